@@ -1,0 +1,3 @@
+//! The native engine: arenas, perft and protocols from the command line.
+
+fn main() {}

@@ -1,0 +1,3 @@
+//! The web worker in which computer players think.
+
+fn main() {}

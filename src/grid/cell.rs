@@ -1,0 +1,82 @@
+//! A cell of a square board.
+
+use core::fmt;
+use serde::{Deserialize, Serialize};
+
+/// The largest side of a square board: a whole sheet of an exercise book (S1).
+pub const MAX_SIDE: u8 = 26;
+
+/// A cell, by its column and row, both counted from 0 at the top left corner.
+///
+/// A cell does not know the board: the same cell is on every board that is large enough.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
+pub struct Cell(u16);
+
+impl Cell {
+    /// The cell in this column and row, both counted from 0; `None` beyond [`MAX_SIDE`].
+    pub const fn new(column: u8, row: u8) -> Option<Self> {
+        if column < MAX_SIDE && row < MAX_SIDE {
+            Some(Self(row as u16 * MAX_SIDE as u16 + column as u16))
+        } else {
+            None
+        }
+    }
+
+    /// The cell with this index (see [`index`](Self::index)).
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < MAX_SIDE as usize * MAX_SIDE as usize { Some(Self(index as u16)) } else { None }
+    }
+
+    /// The column, from 0.
+    pub const fn column(self) -> u8 {
+        (self.0 % MAX_SIDE as u16) as u8
+    }
+
+    /// The row, from 0.
+    pub const fn row(self) -> u8 {
+        (self.0 / MAX_SIDE as u16) as u8
+    }
+
+    /// The cell's number on the largest board, row by row: the place of its bit in a cell set.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Whether the cell is on a board with this side.
+    pub const fn on_board(self, side: u8) -> bool {
+        self.column() < side && self.row() < side
+    }
+
+    /// The cell this many columns to the right and rows down, if it is on a board with this side.
+    pub fn offset(self, columns: i8, rows: i8, side: u8) -> Option<Self> {
+        let column = self.column().checked_add_signed(columns)?;
+        let row = self.row().checked_add_signed(rows)?;
+        Self::new(column, row).filter(|cell| cell.on_board(side))
+    }
+}
+
+impl fmt::Debug for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'A' + self.column()) as char, self.row() + 1)
+    }
+}
+
+impl From<Cell> for u16 {
+    fn from(cell: Cell) -> Self {
+        cell.0
+    }
+}
+
+/// A number that is no cell's index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} is not the index of a cell")]
+pub struct NotACell(pub u16);
+
+impl TryFrom<u16> for Cell {
+    type Error = NotACell;
+
+    fn try_from(index: u16) -> Result<Self, NotACell> {
+        Self::from_index(index as usize).ok_or(NotACell(index))
+    }
+}

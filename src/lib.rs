@@ -1,0 +1,11 @@
+//! The core of Kletka: the rules of its games, its computer players and what the boards show.
+//!
+//! It knows no web, no clock and no global randomness: the same setup, the same seed and the
+//! same moves give the same game, natively and in the browser.
+
+#![deny(missing_docs)]
+
+pub mod game;
+pub mod grid;
+pub mod record;
+pub mod sea_battle;

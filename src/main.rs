@@ -1,0 +1,15 @@
+//! The page.
+
+#[cfg(target_arch = "wasm32")]
+mod app;
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    console_error_panic_hook::set_once();
+    yew::Renderer::<app::App>::new().render();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("This program is the web page: build and serve it with `cargo xtask play`.");
+}

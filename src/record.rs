@@ -1,0 +1,91 @@
+//! The record of a match: its setup and everything said at the table, from which all else follows.
+
+use crate::game::{Game, Turn};
+
+/// A setup and the list of what was said, with the position they lead to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Record<G: Game> {
+    setup: G::Setup,
+    moves: Vec<G::Move>,
+    position: G,
+}
+
+/// Why a list of moves is not the record of a match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
+    /// The setup cannot be played.
+    #[error("the setup cannot be played: {0:?}")]
+    Setup(S),
+    /// A move may not be said where it stands.
+    #[error("move {} may not be said: {why:?}", index + 1)]
+    Move {
+        /// Its place in the list, from 0.
+        index: usize,
+        /// The reason.
+        why: I,
+    },
+}
+
+impl<G: Game> Record<G> {
+    /// A record in which nothing has been said.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, with the reason.
+    pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
+        let position = G::start(&setup)?;
+        Ok(Self { setup, moves: Vec::new(), position })
+    }
+
+    /// The record of a setup and a list of moves.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, or at the first move that may not be said.
+    pub fn replay(
+        setup: G::Setup,
+        moves: impl IntoIterator<Item = G::Move>,
+    ) -> Result<Self, ReplayError<G::SetupError, G::Illegal>> {
+        let mut record = Self::new(setup).map_err(ReplayError::Setup)?;
+        for (index, mv) in moves.into_iter().enumerate() {
+            record.say(mv).map_err(|why| ReplayError::Move { index, why })?;
+        }
+        Ok(record)
+    }
+
+    /// Adds a move.
+    ///
+    /// # Errors
+    /// When it may not be said now; the record is as before.
+    pub fn say(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
+        self.position.check(&mv)?;
+        self.position.apply(&mv);
+        self.moves.push(mv);
+        Ok(())
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// Everything said, in order.
+    pub fn moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The position after everything said.
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// Who must speak now.
+    pub fn turn(&self) -> Turn {
+        self.position.turn()
+    }
+
+    /// The record of the first `count` moves; the whole of it if there are fewer.
+    #[must_use]
+    pub fn up_to(&self, count: usize) -> Self {
+        Self::replay(self.setup.clone(), self.moves.iter().take(count).cloned())
+            .unwrap_or_else(|_| unreachable!("a part of a record is a record"))
+    }
+}

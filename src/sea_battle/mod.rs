@@ -1,0 +1,1 @@
+//! Sea Battle on square boards, by the rules S1–S22.

@@ -1,0 +1,2 @@
+//! Kletka's task runner.
+fn main() {}
