@@ -1,1 +1,24 @@
 //! Sea Battle on square boards, by the rules S1–S22.
+//!
+//! A match is a [`Setup`] and the list of everything [`Said`] at the table; [`SeaBattle`] is the position that
+//! follows from it, known to everybody. Each side keeps a secret, its [`Fleet`], from which the honest answers follow.
+
+mod coordinates;
+mod fleet;
+mod position;
+mod roster;
+mod say;
+mod setup;
+mod shapes;
+mod sheet;
+mod water;
+
+pub use coordinates::{CellNameError, Coordinates, KeywordError};
+pub use fleet::Fleet;
+pub use position::{Ending, Illegal, Phase, SeaBattle};
+pub use roster::Roster;
+pub use say::{Answer, Said, Say, Speaker};
+pub use setup::{Dressing, Fire, First, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching};
+pub use shapes::{Figure, Shape, Shapes};
+pub use sheet::{Fault, Sheet};
+pub use water::Water;

@@ -1,0 +1,213 @@
+//! S2: how the cells of a board are called: a column's letter, then a row's number.
+
+use crate::grid::{Cell, MAX_SIDE};
+use serde::{Deserialize, Serialize};
+
+/// 28 letters: without Ё, Й, Ъ, Ы, Ь.
+const RUSSIAN: &str = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ";
+/// 29 letters: without Ґ, Ї, Й, Ь.
+const UKRAINIAN: &str = "АБВГДЕЄЖЗИІКЛМНОПРСТУФХЦЧШЩЮЯ";
+const LATIN: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/// Latin capitals and the Cyrillic ones that look the same.
+const LOOK_ALIKES: [(char, char); 13] = [
+    ('A', 'А'),
+    ('B', 'В'),
+    ('C', 'С'),
+    ('E', 'Е'),
+    ('H', 'Н'),
+    ('I', 'І'),
+    ('K', 'К'),
+    ('M', 'М'),
+    ('O', 'О'),
+    ('P', 'Р'),
+    ('T', 'Т'),
+    ('X', 'Х'),
+    ('Y', 'У'),
+];
+
+/// The letters of the columns (S2).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Coordinates {
+    /// Russian letters without Ё, Й, Ъ, Ы, Ь.
+    #[default]
+    Russian,
+    /// Ukrainian letters without Ґ, Ї, Й, Ь.
+    Ukrainian,
+    /// A to Z.
+    Latin,
+    /// A word of as many different letters as the board has columns, such as «республика».
+    Keyword(String),
+}
+
+/// Why these letters cannot name the columns of a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum KeywordError {
+    /// The keyword has not as many letters as the board has columns.
+    #[error("the keyword has {letters} letters for {side} columns")]
+    Length {
+        /// How many letters it has.
+        letters: usize,
+        /// How many it needs.
+        side: u8,
+    },
+    /// A letter occurs twice, or two letters look the same.
+    #[error("the letter {0} occurs twice in the keyword")]
+    Repeated(char),
+    /// Something in the keyword is no letter.
+    #[error("{0:?} is not a letter")]
+    NotALetter(char),
+}
+
+/// Why a text does not name a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CellNameError {
+    /// It does not begin with a letter.
+    #[error("a cell's name begins with the letter of its column")]
+    NoLetter,
+    /// No column has this letter.
+    #[error("no column is called {0}")]
+    Column(char),
+    /// What follows is not the number of a row.
+    #[error("a cell's name ends with the number of its row")]
+    Row,
+}
+
+impl Coordinates {
+    /// The letters of the columns, from the left; of a keyword however many it has.
+    pub fn letters(&self) -> impl Iterator<Item = char> + '_ {
+        let word = match self {
+            Self::Russian => RUSSIAN,
+            Self::Ukrainian => UKRAINIAN,
+            Self::Latin => LATIN,
+            Self::Keyword(word) => word,
+        };
+        word.chars().map(capital).take(MAX_SIDE as usize)
+    }
+
+    /// The letter of a column, `?` where there is none.
+    pub fn letter(&self, column: u8) -> char {
+        self.letters().nth(column as usize).unwrap_or('?')
+    }
+
+    /// Whether these letters can name the columns of a board with this side.
+    ///
+    /// # Errors
+    /// When a keyword has another length or a letter twice.
+    pub fn check(&self, side: u8) -> Result<(), KeywordError> {
+        let Self::Keyword(word) = self else { return Ok(()) };
+        let letters = word.chars().count();
+        if letters != side as usize {
+            return Err(KeywordError::Length { letters, side });
+        }
+        let mut seen = Vec::with_capacity(letters);
+        for letter in self.letters() {
+            if !letter.is_alphabetic() {
+                return Err(KeywordError::NotALetter(letter));
+            }
+            if seen.contains(&look(letter)) {
+                return Err(KeywordError::Repeated(letter));
+            }
+            seen.push(look(letter));
+        }
+        Ok(())
+    }
+
+    /// The name of a cell, such as `Е4`.
+    pub fn name(&self, cell: Cell) -> String {
+        format!("{}{}", self.letter(cell.column()), cell.row() + 1)
+    }
+
+    /// The cell that a player calls so, in either case and with letters that look the same.
+    ///
+    /// # Errors
+    /// When no cell of a board with this side is called so.
+    pub fn cell(&self, name: &str, side: u8) -> Result<Cell, CellNameError> {
+        let mut rest = name.trim().chars();
+        let letter = rest.next().filter(|c| c.is_alphabetic()).map(capital).ok_or(CellNameError::NoLetter)?;
+        let column = self
+            .letters()
+            .position(|known| known == letter)
+            .or_else(|| self.letters().position(|known| look(known) == look(letter)))
+            .filter(|&column| column < side as usize)
+            .ok_or(CellNameError::Column(letter))?;
+        let number = rest.as_str().trim();
+        if number.starts_with('+') {
+            return Err(CellNameError::Row);
+        }
+        let row = number.parse::<u8>().ok().filter(|row| (1..=side).contains(row)).ok_or(CellNameError::Row)?;
+        Cell::new(column as u8, row - 1).ok_or(CellNameError::Row)
+    }
+}
+
+/// The capital of a letter, where that is one letter.
+fn capital(letter: char) -> char {
+    let mut upper = letter.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(only), None) => only,
+        _ => letter,
+    }
+}
+
+/// What a capital looks like: its Cyrillic twin if it has one.
+fn look(letter: char) -> char {
+    LOOK_ALIKES.iter().find(|(latin, _)| *latin == letter).map_or(letter, |&(_, cyrillic)| cyrillic)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(column: u8, row: u8) -> Cell {
+        Cell::new(column, row).unwrap()
+    }
+
+    #[test]
+    fn s2_every_alphabet_names_every_cell_of_the_whole_sheet() {
+        for system in [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin] {
+            for index in 0..676 {
+                let cell = Cell::from_index(index).unwrap();
+                assert_eq!(system.cell(&system.name(cell), 26), Ok(cell));
+                assert_eq!(system.cell(&system.name(cell).to_lowercase(), 26), Ok(cell));
+            }
+        }
+    }
+
+    #[test]
+    fn s2_letters_left_out_name_no_column() {
+        for letter in "ЁЙЪЫЬ".chars() {
+            assert_eq!(Coordinates::Russian.cell(&format!("{letter}1"), 26), Err(CellNameError::Column(letter)));
+        }
+        for letter in "ҐЇЙЬ".chars() {
+            assert_eq!(Coordinates::Ukrainian.cell(&format!("{letter}1"), 26), Err(CellNameError::Column(letter)));
+        }
+    }
+
+    #[test]
+    fn s2_a_latin_letter_that_looks_the_same_is_understood() {
+        assert_eq!(Coordinates::Russian.cell("e4", 10), Ok(cell(5, 3)));
+        assert_eq!(Coordinates::Russian.name(cell(5, 3)), "Е4");
+        assert_eq!(Coordinates::Latin.cell("с10", 10), Ok(cell(2, 9)));
+    }
+
+    #[test]
+    fn s2_a_keyword_has_exactly_as_many_different_letters_as_columns() {
+        let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
+        assert_eq!(keyword("республика").check(10), Ok(()));
+        assert_eq!(keyword("республика").cell("У2", 10), Ok(cell(4, 1)));
+        assert_eq!(keyword("корабль").check(10), Err(KeywordError::Length { letters: 7, side: 10 }));
+        assert_eq!(keyword("колокольня").check(10), Err(KeywordError::Repeated('О')));
+        assert_eq!(keyword("РPстувфхцч").check(10), Err(KeywordError::Repeated('P')));
+        assert_eq!(keyword("республик1").check(10), Err(KeywordError::NotALetter('1')));
+    }
+
+    #[test]
+    fn s2_what_is_no_cell_is_refused() {
+        assert_eq!(Coordinates::Latin.cell("", 10), Err(CellNameError::NoLetter));
+        assert_eq!(Coordinates::Latin.cell("4", 10), Err(CellNameError::NoLetter));
+        assert_eq!(Coordinates::Latin.cell("K1", 10), Err(CellNameError::Column('K')));
+        for name in ["A", "A0", "A11", "A+1", "A-1", "A1x", "A999"] {
+            assert_eq!(Coordinates::Latin.cell(name, 10), Err(CellNameError::Row), "{name}");
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! S3: how many ships of each length a fleet has.
+
+use crate::grid::MAX_SIDE;
+use serde::{Deserialize, Serialize};
+
+/// For each length of ship, how many; the whole of what is agreed about a fleet.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Roster([u8; MAX_SIDE as usize]);
+
+impl Roster {
+    /// No ship at all.
+    pub const EMPTY: Self = Self([0; MAX_SIDE as usize]);
+    /// One of 4 cells, two of 3, three of 2, four of 1.
+    pub const CLASSIC: Self = Self::stairs(4);
+    /// The classic fleet with one carrier of 5 cells.
+    pub const WITH_CARRIER: Self = Self::CLASSIC.with(5, 1);
+    /// One of 5 cells, one of 4, two of 3, one of 2.
+    pub const MILTON_BRADLEY: Self = Self::EMPTY.with(5, 1).with(4, 1).with(3, 2).with(2, 1);
+
+    /// One ship of the longest length, two of the next, and so on: the pattern of the classic fleet.
+    pub const fn stairs(longest: u8) -> Self {
+        let mut roster = Self::EMPTY;
+        let mut length = 1;
+        while length <= longest {
+            roster = roster.with(length, longest + 1 - length);
+            length += 1;
+        }
+        roster
+    }
+
+    /// The same with this many ships of this length; unchanged for a length of no ship.
+    #[must_use]
+    pub const fn with(mut self, length: u8, count: u8) -> Self {
+        if length >= 1 && length <= MAX_SIDE {
+            self.0[length as usize - 1] = count;
+        }
+        self
+    }
+
+    /// How many ships have this length.
+    pub fn count(&self, length: u8) -> u8 {
+        length.checked_sub(1).and_then(|place| self.0.get(place as usize)).copied().unwrap_or(0)
+    }
+
+    /// The lengths that occur with their numbers, from the longest.
+    pub fn classes(&self) -> impl DoubleEndedIterator<Item = (u8, u8)> + '_ {
+        (1..=MAX_SIDE).rev().map(|length| (length, self.count(length))).filter(|&(_, count)| count > 0)
+    }
+
+    /// The length of each ship, from the longest.
+    pub fn lengths(&self) -> impl Iterator<Item = u8> + '_ {
+        self.classes().flat_map(|(length, count)| core::iter::repeat_n(length, count as usize))
+    }
+
+    /// How many ships there are.
+    pub fn ships(&self) -> usize {
+        self.0.iter().map(|&count| count as usize).sum()
+    }
+
+    /// How many cells they take together.
+    pub fn cells(&self) -> usize {
+        self.classes().map(|(length, count)| length as usize * count as usize).sum()
+    }
+
+    /// The longest length, 0 where there is no ship.
+    pub fn longest(&self) -> u8 {
+        self.classes().next().map_or(0, |(length, _)| length)
+    }
+
+    /// Takes one ship of this length out; whether there was one.
+    pub fn take(&mut self, length: u8) -> bool {
+        let count = self.count(length);
+        if count > 0 {
+            *self = self.with(length, count - 1);
+        }
+        count > 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn s3_the_presets_have_the_ships_of_the_rules() {
+        let lengths = |roster: Roster| roster.lengths().collect::<Vec<_>>();
+        assert_eq!(lengths(Roster::CLASSIC), [4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
+        assert_eq!(lengths(Roster::WITH_CARRIER), [5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
+        assert_eq!(lengths(Roster::MILTON_BRADLEY), [5, 4, 3, 3, 2]);
+        assert_eq!((Roster::CLASSIC.ships(), Roster::CLASSIC.cells(), Roster::CLASSIC.longest()), (10, 20, 4));
+    }
+
+    #[test]
+    fn lengths_outside_the_board_have_no_ships() {
+        let roster = Roster::EMPTY.with(0, 3).with(27, 3);
+        assert_eq!((roster, roster.count(0), roster.count(27)), (Roster::EMPTY, 0, 0));
+        assert!(!Roster::EMPTY.clone().take(3));
+    }
+}

@@ -1,0 +1,256 @@
+//! All that is agreed before the first shot (S1–S11), as agreed and not yet checked.
+
+use super::{Coordinates, KeywordError, Roster, Shape, Shapes};
+use crate::game::Side;
+use crate::grid::MAX_SIDE;
+use serde::{Deserialize, Serialize};
+
+/// The smallest side of a board (S1).
+pub const MIN_SIDE: u8 = 6;
+/// The most shots that a turn may have by S6.
+pub const MAX_SHOTS: u8 = 20;
+/// The longest limit of the turn clock, in seconds (S9): an hour.
+pub const MAX_CLOCK: u16 = 3600;
+
+/// Whether ships may touch (S5).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Touching {
+    /// Neither sides nor corners.
+    #[default]
+    Never,
+    /// Corners may touch.
+    Corners,
+    /// Anything may touch.
+    Anything,
+}
+
+/// How many shots a turn has (S6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Fire {
+    /// A hit gives another shot, a miss ends the turn.
+    #[default]
+    HitAgain,
+    /// So many shots a turn.
+    Shots(u8),
+    /// So many shots a turn, and one more for each hit.
+    ShotsAndHits(u8),
+    /// As many shots as the shooter has ships afloat at the start of the turn.
+    Salvo,
+}
+
+/// Who fires first (S7).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum First {
+    /// The lot decides.
+    #[default]
+    Lot,
+    /// This side, as agreed.
+    Agreed(Side),
+}
+
+/// How a side looks (S10).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Dressing {
+    /// Pirates.
+    Pirates,
+    /// The royal navy.
+    #[default]
+    RoyalNavy,
+}
+
+/// Whether an observer is given both boards (S21).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Observer {
+    /// Nobody watches.
+    #[default]
+    None,
+    /// An observer sees every cell and can stop the battle.
+    Agreed,
+}
+
+/// What both sides agreed on; [`check`](Self::check) tells whether it can be played.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The side of the board, in cells (S1).
+    pub side: u8,
+    /// How cells are called (S2).
+    pub coordinates: Coordinates,
+    /// The ships of each side (S3).
+    pub roster: Roster,
+    /// Their shapes (S4).
+    pub shapes: Shapes,
+    /// Whether they may touch (S5).
+    pub touching: Touching,
+    /// How many shots a turn has (S6).
+    pub fire: Fire,
+    /// Who fires first (S7).
+    pub first: First,
+    /// How many mines each side lays (S8).
+    pub mines: u8,
+    /// How many minesweepers each side has (S8).
+    pub sweepers: u8,
+    /// The limit of a turn in seconds (S9).
+    pub clock: Option<u16>,
+    /// How each side looks (S10).
+    pub dressing: [Dressing; 2],
+    /// Whether an observer watches (S21).
+    pub observer: Observer,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Preset::Classic.setup()
+    }
+}
+
+/// A ready setup.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Preset {
+    /// The classic fleet on 10×10.
+    Classic,
+    /// The classic fleet with a carrier, on 12×12.
+    Carrier,
+    /// Milton Bradley's fleet on 10×10, where anything may touch.
+    MiltonBradley,
+    /// Mines and sweepers with the carrier's fleet on 12×12.
+    Minefield,
+    /// 16×16, with ships of up to 5 cells, mines and a sweeper.
+    Large,
+    /// 18×18, with ships of up to 6 cells, mines and sweepers.
+    Huge,
+    /// The whole sheet, 26×26, with ships of up to 8 cells, mines and sweepers.
+    Sheet,
+}
+
+impl Preset {
+    /// Every preset, in the order in which they are offered.
+    pub const ALL: [Self; 7] =
+        [Self::Classic, Self::Carrier, Self::MiltonBradley, Self::Minefield, Self::Large, Self::Huge, Self::Sheet];
+
+    /// The setup, with Russian letters and the first turn by lot.
+    pub fn setup(self) -> Setup {
+        let (side, roster, mines, sweepers) = match self {
+            Self::Classic => (10, Roster::CLASSIC, 0, 0),
+            Self::Carrier => (12, Roster::WITH_CARRIER, 0, 0),
+            Self::MiltonBradley => (10, Roster::MILTON_BRADLEY, 0, 0),
+            Self::Minefield => (12, Roster::WITH_CARRIER, 2, 1),
+            Self::Large => (16, Roster::stairs(5), 3, 1),
+            Self::Huge => (18, Roster::stairs(6), 4, 2),
+            Self::Sheet => (MAX_SIDE, Roster::stairs(8), 6, 3),
+        };
+        let (touching, fire) = match self {
+            Self::MiltonBradley => (Touching::Anything, Fire::Shots(1)),
+            _ => (Touching::Never, Fire::HitAgain),
+        };
+        Setup {
+            side,
+            coordinates: Coordinates::Russian,
+            roster,
+            shapes: Shapes::STRAIGHT,
+            touching,
+            fire,
+            first: First::Lot,
+            mines,
+            sweepers,
+            clock: None,
+            dressing: [Dressing::RoyalNavy, Dressing::Pirates],
+            observer: Observer::None,
+        }
+    }
+}
+
+/// Why a setup cannot be played (S11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The board is smaller or larger than S1 allows.
+    #[error("the side of a board is from 6 to 26, not {0}")]
+    Side(u8),
+    /// The letters cannot name the columns.
+    #[error(transparent)]
+    Keyword(#[from] KeywordError),
+    /// There is no ship.
+    #[error("the fleet has no ship")]
+    NoShips,
+    /// A ship is longer than the board.
+    #[error("a ship of {0} cells is longer than the board")]
+    TooLong(u8),
+    /// A turn has no shot or too many.
+    #[error("a turn has from 1 to 20 shots, not {0}")]
+    Shots(u8),
+    /// There are sweepers and no mine.
+    #[error("minesweepers need mines")]
+    SweepersWithoutMines,
+    /// The turn clock has no time or too much.
+    #[error("the turn clock has from 1 to 3600 seconds, not {0}")]
+    Clock(u16),
+    /// The side that was agreed to be first does not play.
+    #[error("the side agreed to be first does not play")]
+    First,
+    /// The fleet does not fit on the board.
+    #[error("the fleet does not fit on the board")]
+    DoesNotFit,
+}
+
+impl Setup {
+    /// Whether the setup can be played, as far as that can be told at once: that the fleet really fits is found
+    /// by placing it, see the module `placement`.
+    ///
+    /// # Errors
+    /// The first reason why it cannot.
+    pub fn check(&self) -> Result<(), SetupError> {
+        if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
+            return Err(SetupError::Side(self.side));
+        }
+        self.coordinates.check(self.side)?;
+        match self.fire {
+            Fire::Shots(shots) | Fire::ShotsAndHits(shots) if !(1..=MAX_SHOTS).contains(&shots) => {
+                return Err(SetupError::Shots(shots));
+            }
+            _ => {}
+        }
+        if let Some(limit) = self.clock.filter(|limit| !(1..=MAX_CLOCK).contains(limit)) {
+            return Err(SetupError::Clock(limit));
+        }
+        if matches!(self.first, First::Agreed(side) if side.index() > 1) {
+            return Err(SetupError::First);
+        }
+        if self.sweepers > 0 && self.mines == 0 {
+            return Err(SetupError::SweepersWithoutMines);
+        }
+        self.check_roster()
+    }
+
+    fn check_roster(&self) -> Result<(), SetupError> {
+        if self.roster.ships() == 0 {
+            return Err(SetupError::NoShips);
+        }
+        // A bent ship is of 4 cells at most, so that the smallest board is wide enough for it.
+        if self.roster.longest() > self.side {
+            return Err(SetupError::TooLong(self.roster.longest()));
+        }
+        if self.least_room() > self.room() { Err(SetupError::DoesNotFit) } else { Ok(()) }
+    }
+
+    /// The room on the board in the units of [`least_room`](Self::least_room).
+    fn room(&self) -> usize {
+        let side = self.side as usize;
+        match self.touching {
+            Touching::Never => (side + 1) * (side + 1),
+            Touching::Corners | Touching::Anything => side * side,
+        }
+    }
+
+    /// The room that the fleet takes at least: cells, or where nothing may touch, the cells of each piece with the
+    /// column and the row after it, which no other piece can share.
+    fn least_room(&self) -> usize {
+        let singles = self.mines as usize + self.sweepers as usize;
+        match self.touching {
+            Touching::Never => {
+                let square = self.shapes.allow(Shape::Square);
+                let ship = |length: u8| if length == 4 && square { 9 } else { 2 * (length as usize + 1) };
+                self.roster.lengths().map(ship).sum::<usize>() + 4 * singles
+            }
+            Touching::Corners | Touching::Anything => self.roster.cells() + singles,
+        }
+    }
+}

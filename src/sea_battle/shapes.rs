@@ -1,0 +1,213 @@
+//! S4: the shapes of ships, and every way in which they can lie.
+
+use crate::grid::{Cell, CellSet};
+use serde::{Deserialize, Serialize};
+
+/// The shape of a ship.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Shape {
+    /// A row of cells, of any length.
+    Straight,
+    /// «Г», of 3 or 4 cells.
+    Corner,
+    /// Two by two.
+    Square,
+    /// Two pairs, one moved along by a cell.
+    Zigzag,
+    /// Three in a row and one at the middle.
+    Tee,
+}
+
+impl Shape {
+    /// The shapes that a setup can switch on.
+    pub const BENT: [Self; 4] = [Self::Corner, Self::Square, Self::Zigzag, Self::Tee];
+
+    /// The shape in one way of lying with this many cells, column and row of each; nothing where it cannot have so many.
+    fn drawing(self, length: u8) -> Vec<(u8, u8)> {
+        match (self, length) {
+            (Self::Straight, length) => (0..length).map(|column| (column, 0)).collect(),
+            (Self::Corner, 3) => vec![(0, 0), (1, 0), (0, 1)],
+            (Self::Corner, 4) => vec![(0, 0), (1, 0), (0, 1), (0, 2)],
+            (Self::Square, 4) => vec![(0, 0), (1, 0), (0, 1), (1, 1)],
+            (Self::Zigzag, 4) => vec![(0, 0), (1, 0), (1, 1), (2, 1)],
+            (Self::Tee, 4) => vec![(0, 0), (1, 0), (2, 0), (1, 1)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The shapes that a setup allows: straight always, each bent one by its own switch (S4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Shapes(u8);
+
+impl Shapes {
+    /// Straight ships only.
+    pub const STRAIGHT: Self = Self(0);
+    /// Any figure.
+    pub const ANY: Self = Self(0b1111);
+
+    const fn bit(shape: Shape) -> u8 {
+        match shape {
+            Shape::Straight => 0,
+            Shape::Corner => 1,
+            Shape::Square => 2,
+            Shape::Zigzag => 4,
+            Shape::Tee => 8,
+        }
+    }
+
+    /// Whether ships of this shape are allowed.
+    pub const fn allow(self, shape: Shape) -> bool {
+        self.0 & Self::bit(shape) == Self::bit(shape)
+    }
+
+    /// The same with this shape allowed.
+    #[must_use]
+    pub const fn with(self, shape: Shape) -> Self {
+        Self(self.0 | Self::bit(shape))
+    }
+
+    /// The same without this shape; straight ships stay.
+    #[must_use]
+    pub const fn without(self, shape: Shape) -> Self {
+        Self(self.0 & !Self::bit(shape))
+    }
+
+    /// Every way in which a ship of this length may lie, each once.
+    pub fn figures(self, length: u8) -> Vec<Figure> {
+        let mut all = Vec::new();
+        for shape in [Shape::Straight].into_iter().chain(Shape::BENT).filter(|&shape| self.allow(shape)) {
+            let drawing = shape.drawing(length);
+            if !drawing.is_empty() {
+                for figure in Figure::new(shape, drawing).ways() {
+                    if !all.contains(&figure) {
+                        all.push(figure);
+                    }
+                }
+            }
+        }
+        all
+    }
+
+    /// The figure that these cells form and the place of its top left corner, if a ship may look so.
+    pub fn recognize(self, cells: &CellSet) -> Option<(Figure, Cell)> {
+        let left = cells.iter().map(Cell::column).min()?;
+        let top = cells.iter().map(Cell::row).min()?;
+        let corner = Cell::new(left, top)?;
+        let length = u8::try_from(cells.len()).ok()?;
+        let found = self.figures(length).into_iter().find(|figure| figure.at(corner) == Some(*cells))?;
+        Some((found, corner))
+    }
+}
+
+/// A ship's shape in one way of lying, with its top left corner at the origin.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Figure {
+    shape: Shape,
+    /// Column and row of each cell, in order.
+    cells: Vec<(u8, u8)>,
+}
+
+impl Figure {
+    fn new(shape: Shape, mut cells: Vec<(u8, u8)>) -> Self {
+        cells.sort_unstable();
+        Self { shape, cells }
+    }
+
+    /// The shape it is.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Column and row of each cell, from the top left corner of the rectangle around them.
+    pub fn cells(&self) -> &[(u8, u8)] {
+        &self.cells
+    }
+
+    /// How many columns and rows it takes.
+    pub fn extent(&self) -> (u8, u8) {
+        self.cells.iter().fold((0, 0), |(width, height), &(column, row)| (width.max(column + 1), height.max(row + 1)))
+    }
+
+    /// The figure turned clockwise by a quarter.
+    #[must_use]
+    pub fn rotated(&self) -> Self {
+        let (_, height) = self.extent();
+        Self::new(self.shape, self.cells.iter().map(|&(column, row)| (height - 1 - row, column)).collect())
+    }
+
+    /// The figure as in a mirror, left and right exchanged.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let (width, _) = self.extent();
+        Self::new(self.shape, self.cells.iter().map(|&(column, row)| (width - 1 - column, row)).collect())
+    }
+
+    /// The cells it takes with its top left corner on this cell; `None` off the largest board.
+    pub fn at(&self, corner: Cell) -> Option<CellSet> {
+        self.cells.iter().map(|&(column, row)| Cell::new(corner.column() + column, corner.row() + row)).collect()
+    }
+
+    /// Every place it can take on a board with this side.
+    pub fn places(&self, side: u8) -> impl Iterator<Item = CellSet> + '_ {
+        let (width, height) = self.extent();
+        let rows = 0..(side + 1).saturating_sub(height);
+        rows.flat_map(move |row| (0..(side + 1).saturating_sub(width)).map(move |column| (column, row)))
+            .filter_map(|(column, row)| self.at(Cell::new(column, row)?))
+    }
+
+    fn ways(&self) -> impl Iterator<Item = Self> {
+        [self.clone(), self.mirrored()]
+            .into_iter()
+            .flat_map(|figure| core::iter::successors(Some(figure), |figure| Some(figure.rotated())).take(4))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn s4_each_shape_lies_in_all_its_rotations_and_mirror_images() {
+        let ways = |shape, length| {
+            let straight = Shapes::STRAIGHT.figures(length).len();
+            Shapes::STRAIGHT.with(shape).figures(length).len() - straight
+        };
+        assert_eq!((ways(Shape::Corner, 3), ways(Shape::Corner, 4)), (4, 8));
+        assert_eq!((ways(Shape::Square, 4), ways(Shape::Zigzag, 4), ways(Shape::Tee, 4)), (1, 4, 4));
+        assert_eq!(Shapes::ANY.figures(4).len(), 2 + 8 + 1 + 4 + 4);
+    }
+
+    #[test]
+    fn s4_straight_only_by_default_and_one_cell_lies_one_way() {
+        assert_eq!(Shapes::default().figures(4).len(), 2);
+        assert_eq!(Shapes::ANY.figures(1).len(), 1);
+    }
+
+    #[test]
+    fn s4_ships_of_five_and_more_are_straight() {
+        for length in 5..=26 {
+            assert!(Shapes::ANY.figures(length).iter().all(|figure| figure.shape() == Shape::Straight));
+        }
+    }
+
+    #[test]
+    fn s4_a_figure_is_recognized_only_where_its_switch_is_on() {
+        for shape in Shape::BENT {
+            let only = Shapes::STRAIGHT.with(shape);
+            let bent = only.figures(4).into_iter().find(|figure| figure.shape() == shape).unwrap();
+            for place in bent.places(6) {
+                assert_eq!(only.recognize(&place).map(|(figure, _)| figure), Some(bent.clone()));
+                assert_eq!(Shapes::ANY.without(shape).recognize(&place), None);
+            }
+        }
+    }
+
+    #[test]
+    fn a_figure_has_as_many_places_as_fit_its_rectangle() {
+        let row = &Shapes::STRAIGHT.figures(4)[0];
+        assert_eq!(row.places(10).count(), 70);
+        assert_eq!(row.places(4).count(), 4);
+        assert_eq!(row.places(3).count(), 0);
+    }
+}

@@ -1,0 +1,118 @@
+//! What everybody at the table knows of one side's board.
+
+use super::{Answer, Roster, Touching};
+use crate::grid::{Cell, CellSet};
+
+/// What the shots at one side, and what that side said, have made known of its board.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Water {
+    misses: CellSet,
+    hits: CellSet,
+    sunk_at: CellSet,
+    mines: CellSet,
+    sweepers: CellSet,
+    named: CellSet,
+    told: CellSet,
+}
+
+impl Water {
+    /// Shots that met nothing.
+    pub fn misses(&self) -> CellSet {
+        self.misses
+    }
+
+    /// Cells of ships that were hit, of sunk ships too.
+    pub fn hits(&self) -> CellSet {
+        self.hits
+    }
+
+    /// The hits to which the answer was *sunk*: the last hit of each sunk ship.
+    pub fn sunk_at(&self) -> CellSet {
+        self.sunk_at
+    }
+
+    /// Mines that went off.
+    pub fn mines(&self) -> CellSet {
+        self.mines
+    }
+
+    /// Sweepers that were hit.
+    pub fn sweepers(&self) -> CellSet {
+        self.sweepers
+    }
+
+    /// Cells that the side named after meeting a mine, hit since or not (S15).
+    pub fn named(&self) -> CellSet {
+        self.named
+    }
+
+    /// Tips: named cells that have not been shot at (S15).
+    pub fn tips(&self) -> CellSet {
+        self.named - self.shots()
+    }
+
+    /// Mines that the side told after hitting a sweeper, and that have not gone off (S16).
+    pub fn told(&self) -> CellSet {
+        self.told - self.shots()
+    }
+
+    /// Every cell that was shot at.
+    pub fn shots(&self) -> CellSet {
+        self.misses | self.hits | self.mines | self.sweepers
+    }
+
+    /// How many ships have been sunk.
+    pub fn sunk(&self) -> usize {
+        self.sunk_at.len()
+    }
+
+    /// The cells of each sunk ship, where ships may not touch side by side: there they are the hits that hang together.
+    /// Where anything may touch, the table cannot tell which hits belong together, and there are none.
+    pub fn wrecks(&self, touching: Touching) -> impl Iterator<Item = CellSet> + '_ {
+        let ends = if touching == Touching::Anything { CellSet::EMPTY } else { self.sunk_at };
+        ends.into_iter().map(|end| self.hits.connected(end))
+    }
+
+    /// Hits on ships that are still afloat, where that can be told (see [`wrecks`](Self::wrecks)).
+    pub fn wounds(&self, touching: Touching) -> CellSet {
+        self.wrecks(touching).fold(self.hits, |wounds, wreck| wounds - wreck)
+    }
+
+    /// The ships still afloat of those at the start, where the lengths of the sunk ones are known; else `None`.
+    pub fn afloat(&self, roster: &Roster, touching: Touching) -> Option<Roster> {
+        let mut afloat = *roster;
+        let known = touching != Touching::Anything || self.sunk() == 0 || roster.classes().count() == 1;
+        let sunk: Vec<u8> = match touching {
+            Touching::Anything => vec![roster.longest(); self.sunk()],
+            _ => self.wrecks(touching).map(|wreck| wreck.len() as u8).collect(),
+        };
+        (known && sunk.into_iter().all(|length| afloat.take(length))).then_some(afloat)
+    }
+
+    /// The halo (S14): cells around sunk ships that S5 keeps empty and that have not been shot at.
+    pub fn halo(&self, touching: Touching, side: u8) -> CellSet {
+        let around = |wreck| touching.kept_free(&wreck, side) - wreck;
+        self.wrecks(touching).fold(CellSet::EMPTY, |halo, wreck| halo | around(wreck)) - self.shots()
+    }
+
+    /// Notes the answer to a shot.
+    pub(super) fn note(&mut self, cell: Cell, answer: Answer) {
+        match answer {
+            Answer::Miss => self.misses.insert(cell),
+            Answer::Hit => self.hits.insert(cell),
+            Answer::Sunk => self.hits.insert(cell) && self.sunk_at.insert(cell),
+            Answer::Mine => self.mines.insert(cell),
+            Answer::Sweeper => self.sweepers.insert(cell),
+        };
+    }
+
+    /// Notes a cell that the side named (S15).
+    pub(super) fn note_named(&mut self, cell: Cell) {
+        self.named.insert(cell);
+    }
+
+    /// Notes a mine that the side told (S16).
+    pub(super) fn note_told(&mut self, cell: Cell) {
+        self.told.insert(cell);
+    }
+}
