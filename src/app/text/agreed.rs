@@ -7,6 +7,8 @@ use kletka::sea_battle::{Fire, KeywordError, Observer, SetupError, Touching};
 pub(crate) struct Agreed {
     /// The size of the board, and its first and last letter.
     pub(crate) board: fn(u8, char, char) -> String,
+    /// The size of the board, and the keyword over its columns.
+    pub(crate) board_keyword: fn(u8, &str) -> String,
     pub(crate) straight_only: &'static str,
     pub(crate) any_figure: &'static str,
     pub(crate) touching: fn(Touching) -> &'static str,
@@ -23,6 +25,7 @@ pub(crate) struct Agreed {
 
 pub(crate) const EN: Agreed = Agreed {
     board: |side, first, last| format!("{side}×{side}, columns {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, keyword “{word}”"),
     straight_only: "straight ships only",
     any_figure: "any figure",
     touching: |touching| match touching {
@@ -80,6 +83,7 @@ pub(crate) const EN: Agreed = Agreed {
 
 pub(crate) const RU: Agreed = Agreed {
     board: |side, first, last| format!("{side}×{side}, столбцы {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, слово «{word}»"),
     straight_only: "только прямые корабли",
     any_figure: "любые фигуры",
     touching: |touching| match touching {
@@ -141,6 +145,7 @@ pub(crate) const RU: Agreed = Agreed {
 
 pub(crate) const UK: Agreed = Agreed {
     board: |side, first, last| format!("{side}×{side}, стовпці {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, слово «{word}»"),
     straight_only: "лише прямі кораблі",
     any_figure: "будь-які фігури",
     touching: |touching| match touching {

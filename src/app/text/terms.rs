@@ -115,7 +115,7 @@ pub(crate) const RU: Terms = Terms {
         3 => "крейсер".into(),
         4 => "линкор".into(),
         5 => "авианосец".into(),
-        _ => format!("{length}-палубный корабль"),
+        _ => format!("{length}-палубный"),
     },
     class: |length, n| match length {
         1 => format!("{n} {}", slavic(n, ["торпедный катер", "торпедных катера", "торпедных катеров"])),
@@ -192,7 +192,7 @@ pub(crate) const UK: Terms = Terms {
         3 => "крейсер".into(),
         4 => "лінкор".into(),
         5 => "авіаносець".into(),
-        _ => format!("{length}-палубний корабель"),
+        _ => format!("{length}-палубний"),
     },
     class: |length, n| match length {
         1 => format!("{n} {}", slavic(n, ["торпедний катер", "торпедні катери", "торпедних катерів"])),

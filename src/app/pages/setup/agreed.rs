@@ -2,7 +2,7 @@
 
 use super::fit::Fit;
 use super::rule::RuleProps;
-use super::{fleet, lie};
+use super::{board, fleet, lie};
 use crate::app::text::{Texts, use_texts};
 use kletka::sea_battle::{First, Setup, SetupError};
 use yew::prelude::*;
@@ -27,7 +27,7 @@ fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str,
         First::Agreed(side) => sides[side.index() & 1].clone(),
     };
     [
-        (words.board, super::board::value(setup, agreed.board).into()),
+        (words.board, board::words(setup, agreed).into()),
         (words.fleet, fleet::words(&setup.roster, text.terms).into()),
         (words.shapes, lie::shapes_words(setup.shapes, text).into()),
         (words.touching, (agreed.touching)(setup.touching).into()),

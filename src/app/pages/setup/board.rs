@@ -2,7 +2,7 @@
 
 use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
-use crate::app::text::use_texts;
+use crate::app::text::{Agreed, use_texts};
 use crate::app::web::input;
 use kletka::grid::MAX_SIDE;
 use kletka::sea_battle::{Coordinates, MIN_SIDE, Setup, SetupError};
@@ -18,7 +18,7 @@ pub(super) fn BoardPanel(props: &RuleProps) -> Html {
     let error = props.error_of(Part::Board).map(|error| (text.agreed.error)(error));
     let side = props.change(|setup, side: u16| setup.side = narrow(side));
     html! {
-        <Panel title={text.setup.board} value={value(setup, text.agreed.board)} {error}>
+        <Panel title={text.setup.board} value={words(setup, text.agreed)} {error}>
             <Stepper id="side" label={text.setup.side} value={u16::from(setup.side)}
                 min={u16::from(MIN_SIDE)} max={u16::from(MAX_SIDE)} on_change={side} />
             <div class="chips">
@@ -34,8 +34,15 @@ pub(super) fn BoardPanel(props: &RuleProps) -> Html {
     }
 }
 
-pub(super) fn value(setup: &Setup, words: fn(u8, char, char) -> String) -> String {
-    words(setup.side, setup.coordinates.letter(0), setup.coordinates.letter(setup.side.saturating_sub(1)))
+/// The board in words.
+pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
+    let letter = |column| setup.coordinates.letter(column);
+    match &setup.coordinates {
+        Coordinates::Keyword(word) => (agreed.board_keyword)(setup.side, word),
+        Coordinates::Russian | Coordinates::Ukrainian | Coordinates::Latin => {
+            (agreed.board)(setup.side, letter(0), letter(setup.side.saturating_sub(1)))
+        }
+    }
 }
 
 /// The choice of an alphabet or a keyword.

@@ -35,7 +35,7 @@ pub(super) fn Stepper(props: &StepperProps) -> Html {
     };
     html! {
         <div class="stepper">
-            <label for={&props.id}>{ props.picture.clone() }{ &props.label }</label>
+            <label for={&props.id}>{ props.picture.clone() }<span class="stepper-label">{ &props.label }</span></label>
             <button type="button" aria-label={(text.fewer)(&props.label)} disabled={value <= min}
                 onclick={step(value.saturating_sub(1).min(max))}>{ "−" }</button>
             <input id={&props.id} type="number" inputmode="numeric" min={min.to_string()} max={max.to_string()}

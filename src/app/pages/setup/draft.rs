@@ -3,6 +3,8 @@
 use crate::app::session::Player;
 use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::{Preset, Setup};
+use std::rc::Rc;
+use yew::prelude::*;
 
 /// Who sits at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,20 +48,16 @@ impl Draft {
         }
     }
 
-    /// The same at another table.
-    pub(super) fn at(&self, table: Table) -> Self {
-        Self { table, ..self.clone() }
-    }
-
-    /// The same with another setup.
-    pub(super) fn with(&self, setup: Setup) -> Self {
-        Self { setup, ..self.clone() }
-    }
-
-    /// The same with the rules of a preset. Letters, first turn and flags are the players' own and stay, except
-    /// letters that the new board has no columns for.
-    pub(super) fn preset(&self, preset: Preset) -> Self {
-        self.with(keeping(&self.setup, preset.setup()))
+    /// Takes the rules of another setup. Letters, first turn and flags are the players' own and stay, except letters
+    /// that the new board has no columns for.
+    pub(super) fn take(&mut self, rules: Setup) {
+        let fit = self.setup.coordinates.check(rules.side).is_ok();
+        let own = core::mem::replace(&mut self.setup, rules);
+        if fit {
+            self.setup.coordinates = own.coordinates;
+        }
+        self.setup.first = own.first;
+        self.setup.dressing = own.dressing;
     }
 
     /// The preset whose rules these are.
@@ -68,15 +66,31 @@ impl Draft {
     }
 }
 
-/// The rules of one setup with what two players keep from battle to battle.
-fn keeping(own: &Setup, rules: Setup) -> Setup {
-    let coordinates = if own.coordinates.check(rules.side).is_ok() { &own.coordinates } else { &rules.coordinates };
-    Setup { coordinates: coordinates.clone(), first: own.first, dressing: own.dressing, ..rules }
-}
-
-/// Whether two setups differ at most in what [`keeping`] keeps.
+/// Whether two setups differ at most in what [`Draft::take`] keeps.
 pub(super) fn same_rules(one: &Setup, other: &Setup) -> bool {
     let dressed =
         Setup { coordinates: one.coordinates.clone(), first: one.first, dressing: one.dressing, ..other.clone() };
     dressed == *one
+}
+
+/// A change of the form. It is applied to the newest draft, so that changes made between two renderings all count.
+pub(super) type Edit = Box<dyn FnOnce(&mut Draft)>;
+
+impl Reducible for Draft {
+    type Action = Edit;
+
+    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
+        let mut draft = Rc::unwrap_or_clone(self);
+        edit(&mut draft);
+        Rc::new(draft)
+    }
+}
+
+/// A callback that edits the draft with each event.
+pub(super) fn editing<E: 'static>(edits: &Callback<Edit>, change: impl Fn(&mut Draft, E) + 'static) -> Callback<E> {
+    let change = Rc::new(change);
+    edits.reform(move |event| -> Edit {
+        let change = change.clone();
+        Box::new(move |draft| change(draft, event))
+    })
 }

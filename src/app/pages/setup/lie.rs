@@ -35,7 +35,8 @@ pub(super) fn ShapesPanel(props: &RuleProps) -> Html {
 fn switch(props: &RuleProps, shape: Shape, text: &Texts) -> Html {
     let allowed = props.setup.shapes.allow(shape);
     let toggle = props.change(move |setup, _: Event| {
-        setup.shapes = if allowed { setup.shapes.without(shape) } else { setup.shapes.with(shape) };
+        let shapes = setup.shapes;
+        setup.shapes = if shapes.allow(shape) { shapes.without(shape) } else { shapes.with(shape) };
     });
     html! {
         <label class="choice">

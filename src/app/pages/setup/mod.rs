@@ -26,20 +26,13 @@ use yew::prelude::*;
 pub(crate) fn SetupPage() -> Html {
     let text = use_texts();
     let session = use_session();
-    let draft = use_state_eq(Draft::last);
+    let draft = use_reducer_eq(Draft::last);
+    let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);
     let error = error.or(fit.error());
     let sides = players::sides(&draft, text);
-    let on_draft = {
-        let draft = draft.clone();
-        Callback::from(move |changed| draft.set(changed))
-    };
-    let on_setup = {
-        let draft = draft.clone();
-        Callback::from(move |setup| draft.set(draft.with(setup)))
-    };
-    let rule = RuleProps { setup: draft.setup.clone(), on_change: on_setup, error, sides };
+    let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
     let on_start = {
         let draft = draft.clone();
         Callback::from(move |()| start(&draft, &session))
@@ -49,8 +42,8 @@ pub(crate) fn SetupPage() -> Html {
         <div class="setup">
             <h1>{ text.setup.title }</h1>
             <div class="setup-choices">
-                <presets::Presets draft={(*draft).clone()} on_change={on_draft.clone()} />
-                <players::Players draft={(*draft).clone()} on_change={on_draft} />
+                <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
+                <players::Players draft={(*draft).clone()} {edits} />
                 <AllRules ..rule.clone() />
             </div>
             <div class="setup-side">

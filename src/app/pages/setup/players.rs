@@ -1,7 +1,7 @@
 //! Who plays: a human, two, or computers, and how strong they are.
 
 use super::controls::Choice;
-use super::draft::{Draft, Table};
+use super::draft::{Draft, Edit, Table, editing};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::bots::sea_battle::Level;
@@ -13,24 +13,19 @@ const NAME: &str = "24";
 #[derive(Properties, PartialEq)]
 pub(super) struct PlayersProps {
     pub(super) draft: Draft,
-    pub(super) on_change: Callback<Draft>,
+    pub(super) edits: Callback<Edit>,
 }
 
 impl PlayersProps {
     fn change<E: 'static>(&self, change: impl Fn(&mut Draft, E) + 'static) -> Callback<E> {
-        let draft = self.draft.clone();
-        self.on_change.reform(move |event| {
-            let mut changed = draft.clone();
-            change(&mut changed, event);
-            changed
-        })
+        editing(&self.edits, change)
     }
 }
 
 #[function_component]
 pub(super) fn Players(props: &PlayersProps) -> Html {
     let text = use_texts();
-    let words = text.setup;
+    let words = text.players;
     let tables = [
         (Table::Versus, words.versus, words.versus_line),
         (Table::Together, words.together, words.together_line),
@@ -75,8 +70,8 @@ fn levels(props: &PlayersProps, side: usize, legend: &'static str, text: &Texts)
 
 fn names(props: &PlayersProps, text: &Texts) -> Html {
     let fields = [
-        ("name-1", text.setup.first_name, text.setup.first_player),
-        ("name-2", text.setup.second_name, text.setup.second_player),
+        ("name-1", text.players.first_name, text.players.first_player),
+        ("name-2", text.players.second_name, text.players.second_player),
     ];
     let field = |(side, (id, label, placeholder)): (usize, (&'static str, &'static str, &'static str))| {
         let on_input = props.change(move |draft, event: InputEvent| draft.names[side] = input::value(&event));
@@ -99,8 +94,8 @@ pub(super) fn sides(draft: &Draft, text: &Texts) -> [AttrValue; 2] {
         name => AttrValue::from(name.to_owned()),
     };
     match draft.table {
-        Table::Versus => [text.setup.you.into(), text.setup.computer.into()],
-        Table::Together => [human(0, text.setup.first_player), human(1, text.setup.second_player)],
+        Table::Versus => [text.players.you.into(), text.players.computer.into()],
+        Table::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
         Table::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
     }
 }

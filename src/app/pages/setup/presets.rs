@@ -1,7 +1,7 @@
 //! Ready-made battles, each with a picture of its fleet.
 
 use super::controls::Choice;
-use super::draft::Draft;
+use super::draft::{Draft, Edit, editing};
 use super::pictures;
 use crate::app::text::use_texts;
 use kletka::sea_battle::Preset;
@@ -10,7 +10,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct PresetsProps {
     pub(super) draft: Draft,
-    pub(super) on_change: Callback<Draft>,
+    pub(super) edits: Callback<Edit>,
 }
 
 #[function_component]
@@ -19,8 +19,7 @@ pub(super) fn Presets(props: &PresetsProps) -> Html {
     let chosen = props.draft.chosen();
     let card = |preset: Preset| {
         let setup = preset.setup();
-        let draft = props.draft.clone();
-        let on_choose = props.on_change.reform(move |()| draft.preset(preset));
+        let on_choose = editing(&props.edits, move |draft, ()| draft.take(preset.setup()));
         html! {
             <Choice group="preset" title={(text.terms.preset)(preset)} line={(text.terms.preset_line)(preset)}
                 badge={format!("{0}×{0}", setup.side)} checked={chosen == Some(preset)} {on_choose}

@@ -1,12 +1,13 @@
 //! What every panel of rules is given, and which panel a problem belongs to.
 
+use super::draft::{Edit, editing};
 use kletka::sea_battle::{Setup, SetupError};
 use yew::prelude::*;
 
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct RuleProps {
     pub(super) setup: Setup,
-    pub(super) on_change: Callback<Setup>,
+    pub(super) edits: Callback<Edit>,
     /// What is wrong with the setup, wherever it is.
     pub(super) error: Option<SetupError>,
     /// What the two sides are called.
@@ -16,12 +17,7 @@ pub(super) struct RuleProps {
 impl RuleProps {
     /// A callback that changes one thing of the setup.
     pub(super) fn change<E: 'static>(&self, change: impl Fn(&mut Setup, E) + 'static) -> Callback<E> {
-        let setup = self.setup.clone();
-        self.on_change.reform(move |event| {
-            let mut changed = setup.clone();
-            change(&mut changed, event);
-            changed
-        })
+        editing(&self.edits, move |draft, event| change(&mut draft.setup, event))
     }
 
     /// The problem, if it belongs to this part of the rules.
