@@ -4,10 +4,10 @@
 //! moment resumes the battle where it was.
 
 mod provider;
-mod saved;
+pub(crate) mod saved;
 
 pub(crate) use provider::{SessionHandle, SessionProvider, use_session};
-pub(crate) use saved::{Broken, read, write};
+pub(crate) use saved::Broken;
 
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;

@@ -69,6 +69,8 @@ pub(crate) struct SetupText {
     pub(crate) resume: &'static str,
     pub(crate) save: &'static str,
     pub(crate) save_name: &'static str,
+    /// No more rules can be kept than this.
+    pub(crate) save_full: fn(usize) -> String,
     pub(crate) save_button: &'static str,
     pub(crate) delete: fn(&str) -> String,
     /// The label of a stepper’s minus, for screen readers.
@@ -145,6 +147,7 @@ pub(crate) const EN: SetupText = SetupText {
     resume: "Go on with it",
     save: "Save these rules",
     save_name: "Name",
+    save_full: |most| format!("{most} sets of rules are kept already; delete one to make room."),
     save_button: "Save",
     delete: |name| format!("Delete “{name}”"),
     fewer: |what| format!("{what}: fewer"),
@@ -224,6 +227,7 @@ pub(crate) const RU: SetupText = SetupText {
     resume: "Продолжить его",
     save: "Сохранить эти правила",
     save_name: "Название",
+    save_full: |most| format!("Сохранено уже {most}: чтобы добавить ещё, удалите что-нибудь."),
     save_button: "Сохранить",
     delete: |name| format!("Удалить «{name}»"),
     fewer: |what| format!("{what}: меньше"),
@@ -303,6 +307,7 @@ pub(crate) const UK: SetupText = SetupText {
     resume: "Продовжити його",
     save: "Зберегти ці правила",
     save_name: "Назва",
+    save_full: |most| format!("Збережено вже {most}: щоб додати ще, видаліть щось."),
     save_button: "Зберегти",
     delete: |name| format!("Видалити «{name}»"),
     fewer: |what| format!("{what}: менше"),

@@ -30,7 +30,7 @@ pub(super) struct Draft {
 
 impl Draft {
     /// What the form holds before the player touches it.
-    pub(super) fn last() -> Self {
+    pub(super) fn first() -> Self {
         Self {
             setup: Setup::default(),
             table: Table::Versus,
@@ -45,6 +45,14 @@ impl Draft {
             Table::Versus => [Player::Human, Player::Bot(self.levels[1])],
             Table::Together => [Player::Human, Player::Human],
             Table::Watch => self.levels.map(Player::Bot),
+        }
+    }
+
+    /// What the players call themselves, where two of them need telling apart.
+    pub(super) fn names(&self) -> [String; 2] {
+        match self.table {
+            Table::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
+            Table::Versus | Table::Watch => Default::default(),
         }
     }
 

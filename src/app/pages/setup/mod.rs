@@ -12,6 +12,7 @@ mod pictures;
 mod players;
 mod presets;
 mod rule;
+mod shelf;
 mod sides;
 mod turns;
 
@@ -19,6 +20,7 @@ use crate::app::session::{Session, use_session};
 use crate::app::text::use_texts;
 use draft::{Draft, Table};
 use rule::RuleProps;
+use shelf::Named;
 use yew::prelude::*;
 
 /// The whole page.
@@ -26,7 +28,7 @@ use yew::prelude::*;
 pub(crate) fn SetupPage() -> Html {
     let text = use_texts();
     let session = use_session();
-    let draft = use_reducer_eq(Draft::last);
+    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(Draft::first));
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);
@@ -37,12 +39,19 @@ pub(crate) fn SetupPage() -> Html {
         let draft = draft.clone();
         Callback::from(move |()| start(&draft, &session))
     };
+    let kept = own::use_kept();
+    let on_save = {
+        let (kept, setup) = (kept.clone(), draft.setup.clone());
+        Callback::from(move |name: String| kept.add(Named { name, setup: setup.clone() }))
+    };
     let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
+    let full = kept.is_full();
     html! {
         <div class="setup">
             <h1>{ text.setup.title }</h1>
             <div class="setup-choices">
                 <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
+                <own::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 <players::Players draft={(*draft).clone()} {edits} />
                 <AllRules ..rule.clone() />
             </div>
@@ -52,14 +61,16 @@ pub(crate) fn SetupPage() -> Html {
                     <agreed::AgreedRules ..rule />
                 </section>
                 <agreed::Start {error} {fit} {label} {on_start} />
-                <own::Save setup={draft.setup.clone()} />
+                <own::Save {full} {on_save} />
             </div>
         </div>
     }
 }
 
 fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
-    session.replace(Session::new(draft.setup.clone(), draft.players(), draft.names.clone(), 1));
+    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), 1);
+    shelf::remember(&battle);
+    session.replace(battle);
 }
 
 /// Every rule in a panel of its own.
