@@ -95,15 +95,19 @@ pub(super) struct PanelProps {
 /// A part of the rules that opens on demand, and by itself when something in it is wrong.
 #[function_component]
 pub(super) fn Panel(props: &PanelProps) -> Html {
+    // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
+    let opened = use_mut_ref(|| false);
+    *opened.borrow_mut() |= props.error.is_some();
+    let open = *opened.borrow();
     html! {
-        <details class="panel" open={props.error.is_some()}>
+        <details class={classes!("panel", props.error.as_ref().map(|_| "panel-wrong"))} {open}>
             <summary>
                 <span class="panel-title">{ &props.title }</span>
                 <span class="panel-value">{ &props.value }</span>
             </summary>
             <div class="panel-body">
                 { props.children.clone() }
-                if let Some(error) = &props.error { <p class="error" role="alert">{ error }</p> }
+                if let Some(error) = &props.error { <p class="error">{ error }</p> }
             </div>
         </details>
     }

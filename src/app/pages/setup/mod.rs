@@ -12,6 +12,7 @@ mod pictures;
 mod players;
 mod presets;
 mod rule;
+mod running;
 mod shelf;
 mod sides;
 mod turns;
@@ -50,6 +51,7 @@ pub(crate) fn SetupPage() -> Html {
         <div class="setup">
             <h1>{ text.setup.title }</h1>
             <div class="setup-choices">
+                <running::Running />
                 <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
                 <own::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 <players::Players draft={(*draft).clone()} {edits} />
@@ -61,7 +63,7 @@ pub(crate) fn SetupPage() -> Html {
                     <agreed::AgreedRules ..rule />
                 </section>
                 <agreed::Start {error} {fit} {label} {on_start} />
-                <own::Save {full} {on_save} />
+                <own::Save {full} sound={error.is_none()} {on_save} />
             </div>
         </div>
     }

@@ -91,6 +91,8 @@ pub(super) fn Own(props: &OwnProps) -> Html {
 pub(super) struct SaveProps {
     /// Whether no more rules can be kept.
     pub(super) full: bool,
+    /// Whether the rules can be played.
+    pub(super) sound: bool,
     pub(super) on_save: Callback<String>,
 }
 
@@ -120,7 +122,7 @@ pub(super) fn Save(props: &SaveProps) -> Html {
                 <div class="save-row">
                     <input id="save-name" type="text" maxlength={NAME} autocomplete="off" value={(*name).clone()}
                         disabled={full} oninput={on_input} />
-                    <button type="submit" disabled={full || name.trim().is_empty()}>{ text.setup.save_button }</button>
+                    <button type="submit" disabled={full || !props.sound || name.trim().is_empty()}>{ text.setup.save_button }</button>
                 </div>
                 if full { <p class="hint">{ (text.setup.save_full)(MOST) }</p> }
             </form>

@@ -7,10 +7,11 @@ use std::fmt::Write;
 use yew::prelude::*;
 
 /// The cells of a ship, column and row of each.
-type Hull = Vec<(u8, u8)>;
+type Hull = Vec<(u16, u16)>;
 
 /// A straight ship.
 pub(super) fn ship(length: u8) -> Html {
+    let length = u16::from(length);
     sheet("picture-ship", (length, 1), &hull_path(&row(length, 0, 0)), html! {})
 }
 
@@ -18,9 +19,9 @@ pub(super) fn ship(length: u8) -> Html {
 pub(super) fn shape(shape: Shape) -> Html {
     let figures = Shapes::STRAIGHT.with(shape).figures(4);
     let drawn = figures.iter().find(|figure| figure.shape() == shape);
-    let hull = drawn.map(|figure| shifted(figure.cells(), 1, 1)).unwrap_or_default();
+    let hull = drawn.map(|figure| inset(figure.cells())).unwrap_or_default();
     let (width, height) = drawn.map_or((1, 1), kletka::sea_battle::Figure::extent);
-    sheet("picture-shape", (width + 2, height + 2), &hull_path(&hull), html! {})
+    sheet("picture-shape", (u16::from(width) + 2, u16::from(height) + 2), &hull_path(&hull), html! {})
 }
 
 /// Two ships as near to each other as the rule lets them.
@@ -36,36 +37,67 @@ pub(super) fn touching(touching: Touching) -> Html {
 
 /// A whole fleet in rows, the longest ships first, then mines and sweepers.
 pub(super) fn fleet(setup: &Setup) -> Html {
+    let mut pen = Pen::default();
     let mut path = String::new();
-    let (mut width, mut top) = (10, 0);
     for (length, count) in setup.roster.classes() {
-        for number in 0..count {
-            path += &hull_path(&row(length, number.saturating_mul(length + 1), top));
+        for _ in 0..count {
+            let (column, top) = pen.place(length.into());
+            path += &hull_path(&row(length.into(), column, top));
         }
-        width = width.max(count.saturating_mul(length + 1).saturating_sub(1));
-        top += 2;
+        pen.new_line();
     }
-    let marks = (0..setup.mines).map(|place| mine(place * 2, top));
-    let sweepers = (0..setup.sweepers).map(|place| sweeper((setup.mines + place) * 2, top));
-    let hidden = marks.chain(sweepers).collect();
-    let height = if setup.mines > 0 { top + 1 } else { top.saturating_sub(1) };
-    sheet("picture-fleet", (width, height.max(7)), &path, hidden)
+    let mines: Vec<_> = (0..setup.mines).map(|_| mine(pen.place(1))).collect();
+    let sweepers = (0..setup.sweepers).map(|_| sweeper(pen.place(1)));
+    let marks = mines.into_iter().chain(sweepers).collect();
+    sheet("picture-fleet", (pen.width.max(10), pen.height.max(7)), &path, marks)
 }
 
-fn mine(column: u8, row: u8) -> Html {
+/// Where the next thing of a fleet is drawn.
+#[derive(Default)]
+struct Pen {
+    column: u16,
+    row: u16,
+    /// How far anything drawn so far reaches.
+    width: u16,
+    height: u16,
+}
+
+impl Pen {
+    /// The widest that a picture may be.
+    const WIDE: u16 = 26;
+
+    /// The place of something with this length.
+    fn place(&mut self, length: u16) -> (u16, u16) {
+        if self.column + length > Self::WIDE {
+            self.new_line();
+        }
+        let place = (self.column, self.row);
+        self.width = self.width.max(self.column + length);
+        self.height = self.row + 1;
+        self.column += length + 1;
+        place
+    }
+
+    fn new_line(&mut self) {
+        (self.column, self.row) = (0, self.height + 1);
+    }
+}
+
+fn mine((column, row): (u16, u16)) -> Html {
     html! { <circle class="mark" cx={format!("{column}.5")} cy={format!("{row}.5")} r=".34" /> }
 }
 
-fn sweeper(column: u8, row: u8) -> Html {
+fn sweeper((column, row): (u16, u16)) -> Html {
     html! { <path class="mark" d={format!("M{column} {row}.95h1l-.5-.9z")} /> }
 }
 
-fn row(length: u8, column: u8, row: u8) -> Hull {
-    (column..column.saturating_add(length)).map(|column| (column, row)).collect()
+fn row(length: u16, column: u16, row: u16) -> Hull {
+    (column..column + length).map(|column| (column, row)).collect()
 }
 
-fn shifted(cells: &[(u8, u8)], right: u8, down: u8) -> Hull {
-    cells.iter().map(|&(column, row)| (column + right, row + down)).collect()
+/// The cells of a figure, with an empty cell above and to the left of it.
+fn inset(cells: &[(u8, u8)]) -> Hull {
+    cells.iter().map(|&(column, row)| (u16::from(column) + 1, u16::from(row) + 1)).collect()
 }
 
 /// The outline of a hull: every side of a cell that is not inside it.
@@ -89,7 +121,7 @@ fn hull_path(hull: &Hull) -> String {
 }
 
 /// A piece of squared paper of this many columns and rows with a drawing in ink.
-fn sheet(class: &'static str, (width, height): (u8, u8), ink: &str, marks: Html) -> Html {
+fn sheet(class: &'static str, (width, height): (u16, u16), ink: &str, marks: Html) -> Html {
     let mut grid = String::new();
     for column in 0..=width {
         let _ = write!(grid, "M{column} 0v{height}");

@@ -35,7 +35,8 @@ pub(super) fn remember(session: &Session) {
 /// The rules kept by name. What cannot be read is passed over and stays where it is until its place is needed.
 pub(super) fn kept() -> Vec<Named> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
-    texts.filter_map(|text| saved::from_text(&text).ok()).map(Named::of).collect()
+    let rules = texts.filter_map(|text| saved::from_text(&text).ok()).map(Named::of);
+    rules.filter(|named| named.setup.check().is_ok()).collect()
 }
 
 /// Keeps these rules, and no others.
