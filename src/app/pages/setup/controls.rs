@@ -1,0 +1,119 @@
+//! The controls of the form: a stepper, a choice among a few, a panel that opens.
+
+use crate::app::text::use_texts;
+use crate::app::web::input;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct StepperProps {
+    pub(super) id: AttrValue,
+    /// What is counted.
+    pub(super) label: AttrValue,
+    pub(super) value: u16,
+    pub(super) min: u16,
+    pub(super) max: u16,
+    pub(super) on_change: Callback<u16>,
+    /// A picture before the label.
+    #[prop_or_default]
+    pub(super) picture: Html,
+}
+
+/// A whole number with a minus, a plus and a field to type it in. A typed number may lie outside the bounds, so that
+/// the form can say what is wrong with it.
+#[function_component]
+pub(super) fn Stepper(props: &StepperProps) -> Html {
+    let text = use_texts().setup;
+    let &StepperProps { value, min, max, .. } = props;
+    let step = |to: u16| props.on_change.reform(move |_: MouseEvent| to);
+    let on_input = {
+        let on_change = props.on_change.clone();
+        move |event: InputEvent| {
+            if let Ok(number) = input::value(&event).trim().parse() {
+                on_change.emit(number);
+            }
+        }
+    };
+    html! {
+        <div class="stepper">
+            <label for={&props.id}>{ props.picture.clone() }<span class="stepper-label">{ &props.label }</span></label>
+            <button type="button" aria-label={(text.fewer)(&props.label)} disabled={value <= min}
+                onclick={step(value.saturating_sub(1).min(max))}>{ "−" }</button>
+            <input id={&props.id} type="number" inputmode="numeric" min={min.to_string()} max={max.to_string()}
+                value={value.to_string()} oninput={on_input} />
+            <button type="button" aria-label={(text.more)(&props.label)} disabled={value >= max}
+                onclick={step(value.saturating_add(1).max(min))}>{ "+" }</button>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ChoiceProps {
+    /// The group that the choice is one of.
+    pub(super) group: &'static str,
+    pub(super) checked: bool,
+    pub(super) on_choose: Callback<()>,
+    pub(super) title: AttrValue,
+    /// One line below the title.
+    #[prop_or_default]
+    pub(super) line: AttrValue,
+    /// A word or two in the corner.
+    #[prop_or_default]
+    pub(super) badge: AttrValue,
+    /// A picture before the title.
+    #[prop_or_default]
+    pub(super) picture: Html,
+}
+
+/// One of a few cards of which exactly one is chosen.
+#[function_component]
+pub(super) fn Choice(props: &ChoiceProps) -> Html {
+    html! {
+        <label class="choice">
+            <input type="radio" name={props.group} checked={props.checked}
+                onchange={props.on_choose.reform(|_: Event| ())} />
+            { props.picture.clone() }
+            <span class="choice-words">
+                <span class="choice-title">{ &props.title }</span>
+                if !props.badge.is_empty() { <span class="choice-badge">{ &props.badge }</span> }
+                if !props.line.is_empty() { <span class="choice-line">{ &props.line }</span> }
+            </span>
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PanelProps {
+    pub(super) title: AttrValue,
+    /// What is agreed there, shown also while the panel is shut.
+    pub(super) value: AttrValue,
+    /// What is wrong there, if anything.
+    #[prop_or_default]
+    pub(super) error: Option<AttrValue>,
+    pub(super) children: Html,
+}
+
+/// A part of the rules that opens on demand, and by itself when something in it is wrong.
+#[function_component]
+pub(super) fn Panel(props: &PanelProps) -> Html {
+    // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
+    let opened = use_mut_ref(|| false);
+    *opened.borrow_mut() |= props.error.is_some();
+    let open = *opened.borrow();
+    html! {
+        <details class={classes!("panel", props.error.as_ref().map(|_| "panel-wrong"))} {open}>
+            <summary>
+                <span class="panel-title">{ &props.title }</span>
+                <span class="panel-value">{ &props.value }</span>
+            </summary>
+            <div class="panel-body">
+                { props.children.clone() }
+                if let Some(error) = &props.error { <p class="error">{ error }</p> }
+            </div>
+        </details>
+    }
+}
+
+/// A typed number as a count of the rules; what is too large for one stays too large.
+pub(super) fn narrow(number: u16) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,206 @@
+//! What was agreed, in words: a short value for each rule, and why a setup cannot be played (S11).
+
+use super::plural::{english, slavic};
+use kletka::sea_battle::{Fire, KeywordError, Observer, SetupError, Touching};
+
+/// The words for agreed rules, shared by every page that states them.
+pub(crate) struct Agreed {
+    /// The size of the board, and its first and last letter.
+    pub(crate) board: fn(u8, char, char) -> String,
+    /// The size of the board, and the keyword over its columns.
+    pub(crate) board_keyword: fn(u8, &str) -> String,
+    pub(crate) straight_only: &'static str,
+    pub(crate) any_figure: &'static str,
+    pub(crate) touching: fn(Touching) -> &'static str,
+    pub(crate) fire: fn(Fire) -> String,
+    /// The first turn goes by lot.
+    pub(crate) lot: &'static str,
+    /// How many mines and sweepers each side has.
+    pub(crate) hidden: fn(u8, u8) -> String,
+    /// The limit of a turn in seconds.
+    pub(crate) clock: fn(Option<u16>) -> String,
+    pub(crate) observer: fn(Observer) -> &'static str,
+    pub(crate) error: fn(SetupError) -> String,
+}
+
+pub(crate) const EN: Agreed = Agreed {
+    board: |side, first, last| format!("{side}×{side}, columns {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, keyword “{word}”"),
+    straight_only: "straight ships only",
+    any_figure: "any figure",
+    touching: |touching| match touching {
+        Touching::Never => "never, not even by corners",
+        Touching::Corners => "by corners only",
+        Touching::Anything => "as you like",
+    },
+    fire: |fire| match fire {
+        Fire::HitAgain => "a hit gives another shot".into(),
+        Fire::Shots(k) => format!("{k} {} a turn", english(k as usize, ["shot", "shots"])),
+        Fire::ShotsAndHits(k) => {
+            format!("{k} {} a turn, one more for each hit", english(k as usize, ["shot", "shots"]))
+        }
+        Fire::Salvo => "salvo: as many shots as ships afloat".into(),
+    },
+    lot: "by lot",
+    hidden: |mines, sweepers| {
+        let mine = english(mines as usize, ["mine", "mines"]);
+        let sweeper = english(sweepers as usize, ["minesweeper", "minesweepers"]);
+        match (mines, sweepers) {
+            (0, 0) => "none".into(),
+            (_, 0) => format!("{mines} {mine} each"),
+            _ => format!("{mines} {mine} and {sweepers} {sweeper} each"),
+        }
+    },
+    clock: |limit| match limit {
+        None => "no limit".into(),
+        Some(seconds) => format!("{seconds} {} a turn", english(seconds as usize, ["second", "seconds"])),
+    },
+    observer: |observer| match observer {
+        Observer::None => "nobody",
+        Observer::Agreed => "sees both boards",
+    },
+    error: |error| match error {
+        SetupError::Side(side) => format!("A board has 6 to 26 cells a side, not {side}."),
+        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+            let word = english(letters, ["letter", "letters"]);
+            format!("The keyword has {letters} {word}; the board needs {side}, one for each column.")
+        }
+        SetupError::Keyword(KeywordError::Repeated(letter)) => {
+            format!("The letter {letter} occurs twice, or has a double that looks the same.")
+        }
+        SetupError::Keyword(KeywordError::NotALetter(sign)) => format!("“{sign}” is not a letter."),
+        SetupError::NoShips => "The fleet needs at least one ship.".into(),
+        SetupError::TooLong(length) => format!("A ship of {length} cells is longer than the board."),
+        SetupError::Shots(shots) => format!("A turn has 1 to 20 shots, not {shots}."),
+        SetupError::SweepersWithoutMines => "Minesweepers have nothing to do without mines.".into(),
+        SetupError::Clock(seconds) => format!("A turn may last from 1 second to an hour, not {seconds} s."),
+        SetupError::First => "The side that fires first is not in the game.".into(),
+        SetupError::DoesNotFit => {
+            "This fleet does not fit: take fewer ships, a larger board, or let the ships touch.".into()
+        }
+    },
+};
+
+pub(crate) const RU: Agreed = Agreed {
+    board: |side, first, last| format!("{side}×{side}, столбцы {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, слово «{word}»"),
+    straight_only: "только прямые корабли",
+    any_figure: "любые фигуры",
+    touching: |touching| match touching {
+        Touching::Never => "нельзя, даже углами",
+        Touching::Corners => "только углами",
+        Touching::Anything => "как угодно",
+    },
+    fire: |fire| match fire {
+        Fire::HitAgain => "попал — стреляй ещё".into(),
+        Fire::Shots(k) => format!("{k} {} за ход", slavic(k as usize, ["выстрел", "выстрела", "выстрелов"])),
+        Fire::ShotsAndHits(k) => {
+            let word = slavic(k as usize, ["выстрел", "выстрела", "выстрелов"]);
+            format!("{k} {word} за ход и ещё один за каждое попадание")
+        }
+        Fire::Salvo => "залп: сколько кораблей на плаву, столько выстрелов".into(),
+    },
+    lot: "по жребию",
+    hidden: |mines, sweepers| {
+        let mine = slavic(mines as usize, ["мина", "мины", "мин"]);
+        let sweeper = slavic(sweepers as usize, ["тральщик", "тральщика", "тральщиков"]);
+        match (mines, sweepers) {
+            (0, 0) => "нет".into(),
+            (_, 0) => format!("{mines} {mine} у каждого"),
+            _ => format!("{mines} {mine} и {sweepers} {sweeper} у каждого"),
+        }
+    },
+    clock: |limit| match limit {
+        None => "без ограничения".into(),
+        Some(seconds) => format!("{seconds} {} на ход", slavic(seconds as usize, ["секунда", "секунды", "секунд"])),
+    },
+    observer: |observer| match observer {
+        Observer::None => "нет",
+        Observer::Agreed => "видит оба поля",
+    },
+    error: |error| match error {
+        SetupError::Side(side) => format!("Сторона поля — от 6 до 26 клеток, а не {side}."),
+        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+            let word = slavic(letters, ["буква", "буквы", "букв"]);
+            format!("В слове {letters} {word}, а нужно {side} — по одной на столбец.")
+        }
+        SetupError::Keyword(KeywordError::Repeated(letter)) => {
+            format!("Буква {letter} повторяется, или в слове есть её двойник.")
+        }
+        SetupError::Keyword(KeywordError::NotALetter(sign)) => format!("«{sign}» — не буква."),
+        SetupError::NoShips => "Во флоте должен быть хотя бы один корабль.".into(),
+        SetupError::TooLong(length) => {
+            let word = slavic(length as usize, ["клетку", "клетки", "клеток"]);
+            format!("Корабль в {length} {word} длиннее поля.")
+        }
+        SetupError::Shots(shots) => format!("За ход — от 1 до 20 выстрелов, а не {shots}."),
+        SetupError::SweepersWithoutMines => "Без мин тральщикам нечего тралить.".into(),
+        SetupError::Clock(seconds) => format!("Ход длится от 1 секунды до часа, а не {seconds} с."),
+        SetupError::First => "Того, кто стреляет первым, нет в игре.".into(),
+        SetupError::DoesNotFit => {
+            "Такой флот не помещается: уберите часть кораблей, увеличьте поле или разрешите касаться.".into()
+        }
+    },
+};
+
+pub(crate) const UK: Agreed = Agreed {
+    board: |side, first, last| format!("{side}×{side}, стовпці {first}–{last}"),
+    board_keyword: |side, word| format!("{side}×{side}, слово «{word}»"),
+    straight_only: "лише прямі кораблі",
+    any_figure: "будь-які фігури",
+    touching: |touching| match touching {
+        Touching::Never => "не можна, навіть кутами",
+        Touching::Corners => "лише кутами",
+        Touching::Anything => "як завгодно",
+    },
+    fire: |fire| match fire {
+        Fire::HitAgain => "влучив — стріляй ще".into(),
+        Fire::Shots(k) => format!("{k} {} за хід", slavic(k as usize, ["постріл", "постріли", "пострілів"])),
+        Fire::ShotsAndHits(k) => {
+            let word = slavic(k as usize, ["постріл", "постріли", "пострілів"]);
+            format!("{k} {word} за хід і ще один за кожне влучання")
+        }
+        Fire::Salvo => "залп: скільки кораблів на плаву, стільки пострілів".into(),
+    },
+    lot: "за жеребом",
+    hidden: |mines, sweepers| {
+        let mine = slavic(mines as usize, ["міна", "міни", "мін"]);
+        let sweeper = slavic(sweepers as usize, ["тральщик", "тральщики", "тральщиків"]);
+        match (mines, sweepers) {
+            (0, 0) => "немає".into(),
+            (_, 0) => format!("{mines} {mine} у кожного"),
+            _ => format!("{mines} {mine} і {sweepers} {sweeper} у кожного"),
+        }
+    },
+    clock: |limit| match limit {
+        None => "без обмеження".into(),
+        Some(seconds) => format!("{seconds} {} на хід", slavic(seconds as usize, ["секунда", "секунди", "секунд"])),
+    },
+    observer: |observer| match observer {
+        Observer::None => "немає",
+        Observer::Agreed => "бачить обидва поля",
+    },
+    error: |error| match error {
+        SetupError::Side(side) => format!("Сторона поля — від 6 до 26 клітинок, а не {side}."),
+        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+            let word = slavic(letters, ["літера", "літери", "літер"]);
+            format!("У слові {letters} {word}, а треба {side} — по одній на стовпець.")
+        }
+        SetupError::Keyword(KeywordError::Repeated(letter)) => {
+            format!("Літера {letter} повторюється, або в слові є її двійник.")
+        }
+        SetupError::Keyword(KeywordError::NotALetter(sign)) => format!("«{sign}» — не літера."),
+        SetupError::NoShips => "У флоті має бути хоча б один корабель.".into(),
+        SetupError::TooLong(length) => {
+            let word = slavic(length as usize, ["клітинку", "клітинки", "клітинок"]);
+            format!("Корабель на {length} {word} довший за поле.")
+        }
+        SetupError::Shots(shots) => format!("За хід — від 1 до 20 пострілів, а не {shots}."),
+        SetupError::SweepersWithoutMines => "Без мін тральщикам нема чого тралити.".into(),
+        SetupError::Clock(seconds) => format!("Хід триває від 1 секунди до години, а не {seconds} с."),
+        SetupError::First => "Того, хто стріляє першим, немає в грі.".into(),
+        SetupError::DoesNotFit => {
+            "Такий флот не вміщується: приберіть частину кораблів, збільште поле або дозвольте торкатися.".into()
+        }
+    },
+};

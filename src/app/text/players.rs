@@ -1,0 +1,78 @@
+//! Who sits at the table, in words.
+
+/// Who plays a battle, and what they are called while they give no name.
+pub(crate) struct PlayersText {
+    pub(crate) who: &'static str,
+    pub(crate) versus: &'static str,
+    pub(crate) versus_line: &'static str,
+    pub(crate) together: &'static str,
+    pub(crate) together_line: &'static str,
+    pub(crate) watch: &'static str,
+    pub(crate) watch_line: &'static str,
+    pub(crate) strength: &'static str,
+    pub(crate) first_strength: &'static str,
+    pub(crate) second_strength: &'static str,
+    pub(crate) first_name: &'static str,
+    pub(crate) second_name: &'static str,
+    pub(crate) you: &'static str,
+    pub(crate) computer: &'static str,
+    pub(crate) first_player: &'static str,
+    pub(crate) second_player: &'static str,
+}
+
+pub(crate) const EN: PlayersText = PlayersText {
+    who: "Who plays",
+    versus: "Me against the computer",
+    versus_line: "Choose how strong it is.",
+    together: "Two on this device",
+    together_line: "A curtain falls between turns.",
+    watch: "Computer against computer",
+    watch_line: "Sit back and watch both boards.",
+    strength: "The computer’s strength",
+    first_strength: "The first computer",
+    second_strength: "The second computer",
+    first_name: "First player’s name",
+    second_name: "Second player’s name",
+    you: "You",
+    computer: "Computer",
+    first_player: "First player",
+    second_player: "Second player",
+};
+
+pub(crate) const RU: PlayersText = PlayersText {
+    who: "Кто играет",
+    versus: "Я против компьютера",
+    versus_line: "Выберите, насколько он силён.",
+    together: "Вдвоём за одним экраном",
+    together_line: "Между ходами опускается занавес.",
+    watch: "Компьютер против компьютера",
+    watch_line: "Смотрите на оба поля со стороны.",
+    strength: "Сила компьютера",
+    first_strength: "Первый компьютер",
+    second_strength: "Второй компьютер",
+    first_name: "Имя первого игрока",
+    second_name: "Имя второго игрока",
+    you: "Вы",
+    computer: "Компьютер",
+    first_player: "Первый игрок",
+    second_player: "Второй игрок",
+};
+
+pub(crate) const UK: PlayersText = PlayersText {
+    who: "Хто грає",
+    versus: "Я проти комп’ютера",
+    versus_line: "Оберіть, наскільки він сильний.",
+    together: "Удвох за одним екраном",
+    together_line: "Між ходами опускається завіса.",
+    watch: "Комп’ютер проти комп’ютера",
+    watch_line: "Дивіться на обидва поля збоку.",
+    strength: "Сила комп’ютера",
+    first_strength: "Перший комп’ютер",
+    second_strength: "Другий комп’ютер",
+    first_name: "Ім’я першого гравця",
+    second_name: "Ім’я другого гравця",
+    you: "Ви",
+    computer: "Комп’ютер",
+    first_player: "Перший гравець",
+    second_player: "Другий гравець",
+};
