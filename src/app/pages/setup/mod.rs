@@ -17,8 +17,10 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
 use crate::app::text::use_texts;
+use crate::app::web::random;
 use draft::{Draft, Table};
 use rule::RuleProps;
 use shelf::Named;
@@ -49,7 +51,7 @@ pub(crate) fn SetupPage() -> Html {
     let full = kept.is_full();
     html! {
         <div class="setup">
-            <h1>{ text.setup.title }</h1>
+            <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
                 <running::Running />
                 <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
@@ -70,9 +72,10 @@ pub(crate) fn SetupPage() -> Html {
 }
 
 fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
-    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), 1);
+    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), random::seed());
     shelf::remember(&battle);
     session.replace(battle);
+    Route::Fleet.go();
 }
 
 /// Every rule in a panel of its own.
