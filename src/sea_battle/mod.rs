@@ -4,6 +4,7 @@
 //! follows from it, known to everybody. Each side keeps a secret, its [`Fleet`], from which the honest answers follow.
 
 mod audit;
+mod claims;
 mod coordinates;
 mod draft;
 mod fleet;

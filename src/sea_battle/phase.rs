@@ -25,7 +25,8 @@ pub enum Phase {
 pub enum Ending {
     /// The last ship was sunk (S17).
     Sunk,
-    /// Every cell was shot at and ships are still said to be afloat: the answers cannot have been true (S20).
+    /// Nothing that can be said now agrees with what was said before, or every cell was shot at and ships are still
+    /// said to be afloat: the answers of the losing side cannot have been true (S20).
     Lie,
     /// A side resigned (S18).
     Resigned,

@@ -1,8 +1,6 @@
 //! The table of a Sea Battle: what is known to everybody, who must speak, and what may be said.
 
-use super::{
-    Answer, Ending, Fire, First, Illegal, Observer, Phase, Said, Say, Setup, SetupError, Speaker, Touching, Water,
-};
+use super::{Answer, Ending, Fire, First, Illegal, Observer, Phase, Said, Say, Setup, SetupError, Speaker, Water};
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 
@@ -91,37 +89,6 @@ impl SeaBattle {
         }
     }
 
-    fn check_answer(&self, cell: Cell, answer: Answer) -> Result<(), Illegal> {
-        let water = self.water(self.shooter.other());
-        let setup = &self.setup;
-        let named = water.named().contains(cell);
-        let told = water.told().contains(cell);
-        let possible = match answer {
-            Answer::Miss => !named && !told,
-            Answer::Hit => !told && self.has_unhit_cells(2),
-            Answer::Sunk => !told && self.has_unhit_cells(1) && self.can_sink(cell),
-            Answer::Mine => !named && water.mines().len() < setup.mines as usize,
-            Answer::Sweeper => !named && !told && water.sweepers().len() < setup.sweepers as usize,
-        };
-        if possible { Ok(()) } else { Err(Illegal::Contradiction) }
-    }
-
-    /// Whether at least so many cells of the target's ships are not hit: a hit that does not sink leaves one.
-    fn has_unhit_cells(&self, count: usize) -> bool {
-        self.setup.roster.cells() >= self.water(self.shooter.other()).hits().len() + count
-    }
-
-    /// Whether a ship of a length that is still afloat can end at this cell. Where anything may touch, the table
-    /// cannot tell which hits belong to it.
-    fn can_sink(&self, cell: Cell) -> bool {
-        let water = self.water(self.shooter.other());
-        let ship = (water.hits() | CellSet::of(cell)).connected(cell);
-        match water.afloat(&self.setup.roster, self.setup.touching) {
-            Some(afloat) if self.setup.touching != Touching::Anything => afloat.count(ship.len() as u8) > 0,
-            _ => true,
-        }
-    }
-
     fn answered(&mut self, cell: Cell, answer: Answer) {
         let target = self.shooter.other();
         self.waters[target.index()].note(cell, answer);
@@ -131,10 +98,28 @@ impl SeaBattle {
                 self.phase = Phase::Over(Outcome::Win(self.shooter), Ending::Sunk);
             }
             Answer::Hit | Answer::Sunk => self.spend_shot(Extra::Hit),
-            Answer::Mine if self.has_to_name(self.shooter) => self.phase = Phase::Name,
-            Answer::Sweeper if self.has_to_tell(self.shooter) => self.phase = Phase::Tell,
+            Answer::Mine if self.has_to_name(self.shooter) => self.await_cell(Phase::Name),
+            Answer::Sweeper if self.has_to_tell(self.shooter) => self.await_cell(Phase::Tell),
             Answer::Mine | Answer::Sweeper => self.begin_turn(target),
         }
+    }
+
+    /// Waits for the answer to a shot; where none can be true any more, earlier ones were lies.
+    fn await_answer(&mut self, cell: Cell) {
+        self.phase = if Answer::ALL.into_iter().any(|answer| self.could_be_true(cell, answer)) {
+            Phase::Answer(cell)
+        } else {
+            Phase::Over(Outcome::Win(self.shooter), Ending::Lie)
+        };
+    }
+
+    /// Waits for a cell of the shooter's; where none is left and yet one is owed, earlier answers were lies.
+    fn await_cell(&mut self, phase: Phase) {
+        self.phase = if self.unspoken(self.shooter).is_empty() {
+            Phase::Over(Outcome::Win(self.shooter.other()), Ending::Lie)
+        } else {
+            phase
+        };
     }
 
     fn spend_shot(&mut self, extra: Extra) {
@@ -163,7 +148,8 @@ impl SeaBattle {
         }
         match (self.phase, say) {
             (Phase::Aim, Say::Shot(cell)) => self.check_cell(cell, side.other()),
-            (Phase::Answer(cell), Say::Answer(answer)) => self.check_answer(cell, answer),
+            (Phase::Answer(cell), Say::Answer(answer)) if self.could_be_true(cell, answer) => Ok(()),
+            (Phase::Answer(_), Say::Answer(_)) => Err(Illegal::Contradiction),
             (Phase::Name, Say::Name(cell)) | (Phase::Tell, Say::Tell(cell)) => {
                 self.check_cell(cell, side)?;
                 if self.unspoken(side).contains(cell) { Ok(()) } else { Err(Illegal::NamedBefore(cell)) }
@@ -190,7 +176,7 @@ impl SeaBattle {
             (_, Say::OfferDraw) => self.offer = Some(side),
             (_, Say::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
             (_, Say::DeclineDraw) => self.offer = None,
-            (Phase::Aim, Say::Shot(cell)) => self.phase = Phase::Answer(cell),
+            (Phase::Aim, Say::Shot(cell)) => self.await_answer(cell),
             (Phase::Answer(cell), Say::Answer(answer)) => self.answered(cell, answer),
             (Phase::Name, Say::Name(cell)) => {
                 self.waters[side.index()].note_named(cell);
@@ -295,6 +281,7 @@ impl Game for SeaBattle {
             (Speaker::Clock, Say::TimeOut) => match (self.setup.clock, self.phase) {
                 (None, _) => Err(Illegal::NotAgreed),
                 (Some(_), Phase::Lot) => Err(Illegal::NotNow),
+                (Some(limit), _) if said.spent < limit => Err(Illegal::NotNow),
                 (Some(_), _) => Ok(()),
             },
             (Speaker::Observer, Say::Stop(side)) if ours(side) => match self.setup.observer {

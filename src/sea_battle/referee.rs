@@ -2,7 +2,7 @@
 
 use super::{Fleet, Illegal, Phase, Said, Say, SeaBattle, Setup, SetupError, Speaker};
 use crate::game::{Game, Side, Turn};
-use crate::grid::{Cell, CellSet};
+use crate::grid::CellSet;
 use crate::record::{Record, ReplayError};
 
 /// What a player or a computer player may see: the table and the own fleet.
@@ -49,7 +49,7 @@ pub enum Refused {
     Untrue,
 }
 
-/// A battle whose two fleets are on one device: every answer is honest, and nothing untrue is let through.
+/// A battle whose two fleets are on one device: the answers are honest, and nothing untrue can be said.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Battle {
     record: Record<SeaBattle>,
@@ -65,7 +65,8 @@ impl Battle {
         Ok(Self { record: Record::new(setup)?, fleets })
     }
 
-    /// A battle that goes on after what was said.
+    /// A battle that goes on after what was said. Whether that was true is not asked: a record that somebody forged
+    /// can be looked at, and the audit finds what is wrong with it.
     ///
     /// # Errors
     /// When the setup cannot be played, or something may not be said where it stands.
@@ -116,8 +117,14 @@ impl Battle {
         if !self.is_true(said) {
             return Err(Refused::Untrue);
         }
+        let before = self.said().len();
         self.record.say(said)?;
-        self.answer(said.spent)
+        self.answer(said.spent).inspect_err(|_| self.back_to(before))
+    }
+
+    /// Takes back everything but the first so many things said (an undo, or a replay's step).
+    pub fn back_to(&mut self, count: usize) {
+        self.record = self.record.up_to(count);
     }
 
     /// Gives the answer that is due, if one is: after resuming, a shot may still be in the air.
@@ -136,12 +143,13 @@ impl Battle {
     fn is_true(&self, said: Said) -> bool {
         let Speaker::Side(side) = said.by else { return true };
         let seat = self.seat(side);
-        let among = |cells: CellSet, cell: Cell| cells.contains(cell);
         match said.say {
             Say::Answer(_) => seat.answer() == Some(said.say),
-            Say::Name(cell) => among(seat.nameable(), cell),
-            Say::Tell(cell) => among(seat.tellable(), cell),
-            _ => true,
+            Say::Name(cell) => seat.nameable().contains(cell),
+            Say::Tell(cell) => seat.tellable().contains(cell),
+            Say::Shot(_) | Say::Resign | Say::OfferDraw | Say::AcceptDraw | Say::DeclineDraw => true,
+            // Only the lot, the clock and the observer may say these, and the table has refused them by now.
+            Say::Lot(_) | Say::TimeOut | Say::Stop(_) => false,
         }
     }
 }

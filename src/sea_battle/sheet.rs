@@ -118,13 +118,18 @@ impl Sheet {
         self.ships.iter().copied().chain(singles).collect()
     }
 
-    /// Adds the overlaps and forbidden touches of every pair of pieces.
+    /// Adds the overlaps of all pieces and the forbidden touches of every pair.
     fn crowded(&self, setup: &Setup, faults: &mut Vec<Fault>) {
         let pieces = self.pieces();
+        let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
+        for piece in &pieces {
+            twice |= once & *piece;
+            once |= *piece;
+        }
+        faults.extend(twice.iter().map(Fault::Overlap));
         for (i, piece) in pieces.iter().enumerate() {
             let around = setup.touching.kept_free(piece, setup.side);
             for other in &pieces[i + 1..] {
-                faults.extend((*piece & *other).iter().map(Fault::Overlap));
                 if let Some(there) = ((around - *piece) & *other).first() {
                     let beside = setup.touching.kept_free(&CellSet::of(there), setup.side) & *piece;
                     faults.extend(beside.first().map(|here| Fault::Touch(here, there)));

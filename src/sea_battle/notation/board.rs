@@ -1,12 +1,18 @@
 //! A board as text: `A1-A2-A3 C5; mines J9; sweepers J1`, a ship's cells joined by hyphens.
 //!
-//! A board that was drawn otherwise than agreed begins with `side 9;` or `letters Latin;`. Cells that the agreed letters
-//! cannot name are written `@column,row`.
+//! A board that was drawn otherwise than agreed begins with `side 9;` or `letters Latin;`, or `letters keyword республика;`.
+//! Cells that the agreed letters cannot name are written `@column,row`, and a ship without cells, which nobody can draw
+//! but a forger can send, `-`.
 
 use super::super::{CellNameError, Coordinates, Setup, Sheet};
 use super::{Reason, quote};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, MAX_SIDE};
 use std::fmt::Write;
+
+/// As many ships as the largest board has cells. A sheet with more is not read, so that checking one stays quick.
+const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+/// A ship without cells.
+const NO_CELLS: &str = "-";
 
 /// A sheet as text.
 pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
@@ -20,7 +26,8 @@ pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
     let names = |cells: &CellSet, between: &str| {
         cells.iter().map(|cell| cell_name(cell, setup)).collect::<Vec<_>>().join(between)
     };
-    let ships: Vec<String> = sheet.ships.iter().filter(|ship| !ship.is_empty()).map(|ship| names(ship, "-")).collect();
+    let ship = |ship: &CellSet| if ship.is_empty() { NO_CELLS.to_owned() } else { names(ship, "-") };
+    let ships: Vec<String> = sheet.ships.iter().take(MAX_SHIPS).map(ship).collect();
     text.push_str(&ships.join(" "));
     for (kind, cells) in [("mines", sheet.mines), ("sweepers", sheet.sweepers)] {
         if !cells.is_empty() {
@@ -36,12 +43,18 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
             ("side", side) => sheet.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
-            ("letters", word) => sheet.coordinates = read_letters(word.trim()),
+            ("letters", word) => {
+                sheet.coordinates = read_letters(word.trim()).ok_or_else(|| Reason::Word(quote(part)))?;
+            }
             ("mines", cells) => sheet.mines = read_cells(cells.split_whitespace(), setup)?,
             ("sweepers", cells) => sheet.sweepers = read_cells(cells.split_whitespace(), setup)?,
             _ => {
                 for ship in part.split_whitespace() {
-                    sheet.ships.push(read_cells(ship.split('-'), setup)?);
+                    let empty = ship == NO_CELLS;
+                    sheet.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
+                }
+                if sheet.ships.len() > MAX_SHIPS {
+                    return Err(Reason::TooLong);
                 }
             }
         }
@@ -71,20 +84,27 @@ fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {
     }
 }
 
-fn letters(coordinates: &Coordinates) -> &str {
+/// The letters of a sheet; of a keyword what can stand in a header's value as one word.
+fn letters(coordinates: &Coordinates) -> String {
     match coordinates {
-        Coordinates::Russian => "Russian",
-        Coordinates::Ukrainian => "Ukrainian",
-        Coordinates::Latin => "Latin",
-        Coordinates::Keyword(word) => word,
+        Coordinates::Russian => "Russian".to_owned(),
+        Coordinates::Ukrainian => "Ukrainian".to_owned(),
+        Coordinates::Latin => "Latin".to_owned(),
+        Coordinates::Keyword(word) => {
+            let word: String = word.chars().filter(|&c| c != ';' && !c.is_whitespace() && !c.is_control()).collect();
+            format!("keyword {word}")
+        }
     }
 }
 
-fn read_letters(word: &str) -> Coordinates {
+fn read_letters(word: &str) -> Option<Coordinates> {
     match word {
-        "Russian" => Coordinates::Russian,
-        "Ukrainian" => Coordinates::Ukrainian,
-        "Latin" => Coordinates::Latin,
-        word => Coordinates::Keyword(word.to_owned()),
+        "Russian" => Some(Coordinates::Russian),
+        "Ukrainian" => Some(Coordinates::Ukrainian),
+        "Latin" => Some(Coordinates::Latin),
+        _ => {
+            let word = word.strip_prefix("keyword")?.trim_start();
+            (!word.contains(char::is_whitespace)).then(|| Coordinates::Keyword(word.to_owned()))
+        }
     }
 }

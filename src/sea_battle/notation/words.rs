@@ -16,11 +16,11 @@ const fn symbol(answer: Answer) -> char {
     }
 }
 
-/// Writes everything said, a turn a line. What its speaker cannot say, such as a shot by the lot, is left out: no
-/// record has it.
+/// Writes everything said, a turn a line. What its speaker cannot say, such as a shot by the lot, and what a third side
+/// says, is left out: no record has it.
 pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
     let mut turn = None;
-    for said in said {
+    for said in said.iter().filter(|said| sides(said).all(|side| side.index() < 2)) {
         let name = |cell: Cell| setup.coordinates.name(cell);
         let word = match (said.by, said.say) {
             (Speaker::Lot, Say::Lot(side)) => format!("lot{side}"),
@@ -55,6 +55,19 @@ pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
         }
     }
     text.push('\n');
+}
+
+/// The sides that something said speaks of.
+fn sides(said: &Said) -> impl Iterator<Item = Side> {
+    let by = match said.by {
+        Speaker::Side(side) => Some(side),
+        Speaker::Lot | Speaker::Clock | Speaker::Observer => None,
+    };
+    let of = match said.say {
+        Say::Lot(side) | Say::Stop(side) => Some(side),
+        _ => None,
+    };
+    by.into_iter().chain(of)
 }
 
 /// Everything said in these lines.

@@ -1,0 +1,118 @@
+//! Checking the boards when they are laid open (S19), and the verdict (S20).
+
+mod board;
+mod hearing;
+
+use super::{Answer, Fault, Said, SeaBattle, Setup, Sheet};
+use crate::game::{Game, Outcome, Side};
+use crate::grid::Cell;
+use hearing::Hearing;
+
+/// A side that broke a rule, how, and where in the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Violation {
+    /// Who broke it.
+    pub side: Side,
+    /// How.
+    pub what: Breach,
+    /// The place in the list of what was said, from 0; `None` for what is wrong on the board itself.
+    pub index: Option<usize>,
+}
+
+/// How a rule was broken (S19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Breach {
+    /// Something on the board breaks the rules of the setup.
+    Board(Fault),
+    /// Something was drawn in after the board was sealed.
+    DrawnIn(Cell),
+    /// Something that was sealed is not there any more.
+    WipedOut(Cell),
+    /// The same cells are drawn, but as other ships or other things.
+    Redrawn(Cell),
+    /// The answer to the shot at this cell was not true.
+    Untrue {
+        /// Where the shot went.
+        cell: Cell,
+        /// What was answered.
+        said: Answer,
+        /// What was true.
+        truth: Answer,
+    },
+    /// After a mine a cell was named that holds no part of a ship of the speaker's (S15).
+    NamedEmpty(Cell),
+    /// After a sweeper a cell was told that holds no mine of the speaker's (S16).
+    ToldNoMine(Cell),
+    /// A cell was named or told that was shot at, named or told before (S15, S16).
+    SpokenBefore(Cell),
+    /// A shot went to a cell that was shot at before, or off the board (S12). The answer to it is not judged.
+    ShotAgain(Cell),
+    /// The side said something when another had to speak: a turn was skipped.
+    OutOfTurn,
+    /// The side owed something else, an answer, a name, a mine, and did not say it.
+    Owed,
+    /// The side took longer than the turn clock allows (S9).
+    Overrun {
+        /// Seconds taken.
+        spent: u16,
+        /// Seconds allowed.
+        limit: u16,
+    },
+    /// The side answered so that what was said before cannot be true.
+    Contradiction(Cell),
+}
+
+/// The result of a check.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Audit {
+    /// Every violation found, the boards' first, then in the order of the record.
+    pub violations: Vec<Violation>,
+    /// How the battle ended at the table; `None` if it is not over.
+    pub table: Option<Outcome>,
+    /// The verdict by S20: how the battle ends with what was found; `None` if it goes on.
+    pub verdict: Option<Outcome>,
+    /// The places in the record where the observer stopped the battle without a proof (S21), or the clock before its
+    /// time (S9). They end nothing, and neither side is to blame for them.
+    pub groundless: Vec<usize>,
+}
+
+impl Audit {
+    /// Checks a battle: everything said, legal or not, and each side's board as sealed at the start and as shown now.
+    /// Where a side shows no other board than the sealed one, both are the same.
+    pub fn of(setup: &Setup, said: &[Said], sealed: [&Sheet; 2], shown: [&Sheet; 2]) -> Self {
+        let mut violations = Vec::new();
+        for side in Side::BOTH {
+            let board = board::check(setup, sealed[side.index()], shown[side.index()]);
+            violations.extend(board.into_iter().map(|what| Violation { side, what, index: None }));
+        }
+        let Ok(table) = SeaBattle::start(setup) else {
+            let verdict = verdict(None, &violations);
+            return Self { violations, table: None, verdict, groundless: Vec::new() };
+        };
+        let mut hearing = Hearing::new(table, sealed, violations);
+        hearing.hear(said);
+        let table = hearing.outcome();
+        let (violations, groundless) = hearing.findings();
+        Self { table, verdict: verdict(table, &violations), violations, groundless }
+    }
+
+    /// Whether this side broke a rule.
+    pub fn blames(&self, side: Side) -> bool {
+        blames(&self.violations, side)
+    }
+}
+
+fn blames(violations: &[Violation], side: Side) -> bool {
+    violations.iter().any(|violation| violation.side == side)
+}
+
+/// S20: only the winner broke rules: the loser wins; only the loser did: the winner stands; both did: nobody wins.
+/// During the battle, and after a draw, a violation makes the violator lose.
+fn verdict(table: Option<Outcome>, violations: &[Violation]) -> Option<Outcome> {
+    match Side::BOTH.map(|side| blames(violations, side)) {
+        [false, false] => table,
+        [true, true] => Some(Outcome::Nobody),
+        [true, false] => Some(Outcome::Win(Side::SECOND)),
+        [false, true] => Some(Outcome::Win(Side::FIRST)),
+    }
+}
