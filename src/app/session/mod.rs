@@ -7,7 +7,7 @@ mod provider;
 pub(crate) mod saved;
 
 pub(crate) use provider::{SessionHandle, SessionProvider, use_session};
-pub(crate) use saved::Broken;
+pub(crate) use saved::{Broken, TextError};
 
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;

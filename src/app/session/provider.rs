@@ -1,6 +1,7 @@
 //! The context that hands the battle to every page and writes each change down.
 
 use super::{Broken, Session, saved};
+use crate::app::text::use_texts;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,7 +15,7 @@ pub(crate) struct Table {
 /// Something that happens to the battle as a whole.
 pub(crate) enum Change {
     /// Another battle takes its place, or none.
-    Replace(Option<Session>),
+    Replace(Option<Rc<Session>>),
     /// It changes in part.
     Update(Box<dyn FnOnce(&mut Session)>),
     /// The player has read what became of a stored battle.
@@ -27,7 +28,7 @@ impl Reducible for Table {
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let Self { session, broken } = (*self).clone();
         Rc::new(match change {
-            Change::Replace(session) => Self { session: session.map(Rc::new), broken },
+            Change::Replace(session) => Self { session, broken },
             Change::Update(update) => Self { session: session.map(|session| updated(session, update)), broken },
             Change::Dismiss => Self { session, broken: None },
         })
@@ -57,7 +58,7 @@ impl SessionHandle {
 
     /// Puts another battle on the table.
     pub(crate) fn replace(&self, session: Session) {
-        self.0.dispatch(Change::Replace(Some(session)));
+        self.0.dispatch(Change::Replace(Some(Rc::new(session))));
     }
 
     /// Changes the battle; always the newest state of it, however old this handle is. Nothing happens without one.
@@ -97,8 +98,27 @@ pub(crate) fn SessionProvider(props: &SessionProviderProps) -> Html {
     });
     html! {
         <ContextProvider<SessionHandle> context={SessionHandle(table)}>
+            <BrokenNotice />
             { props.children.clone() }
         </ContextProvider<SessionHandle>>
+    }
+}
+
+/// What became of a stored battle that could not be read, until the player has seen it.
+#[function_component]
+fn BrokenNotice() -> Html {
+    let text = use_texts().session;
+    let session = use_session();
+    let Some(broken) = session.broken().cloned() else { return html! {} };
+    let on_dismiss = Callback::from(move |_: MouseEvent| session.dismiss());
+    html! {
+        <div class="notice" role="alert">
+            <p>
+                { text.broken }{ " " }{ (text.why)(broken.why) }
+                if broken.kept { { " " }{ text.copy_kept } }
+            </p>
+            <button type="button" onclick={on_dismiss}>{ text.dismiss }</button>
+        </div>
     }
 }
 

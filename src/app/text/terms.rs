@@ -24,15 +24,7 @@ pub(crate) struct Terms {
     pub(crate) coordinates: fn(&Coordinates) -> &'static str,
     /// How a side looks.
     pub(crate) dressing: fn(Dressing) -> &'static str,
-    pub(crate) mine: &'static str,
-    pub(crate) sweeper: &'static str,
     pub(crate) ships: fn(usize) -> String,
-    pub(crate) cells: fn(usize) -> String,
-    pub(crate) mines: fn(usize) -> String,
-    pub(crate) sweepers: fn(usize) -> String,
-    pub(crate) shots: fn(usize) -> String,
-    pub(crate) seconds: fn(usize) -> String,
-    pub(crate) letters: fn(usize) -> String,
 }
 
 pub(crate) const EN: Terms = Terms {
@@ -45,12 +37,12 @@ pub(crate) const EN: Terms = Terms {
         _ => format!("{length}-decker"),
     },
     class: |length, n| match length {
-        1 => format!("{n} {}", english(n, ["torpedo boat", "torpedo boats"])),
-        2 => format!("{n} {}", english(n, ["destroyer", "destroyers"])),
-        3 => format!("{n} {}", english(n, ["cruiser", "cruisers"])),
-        4 => format!("{n} {}", english(n, ["battleship", "battleships"])),
-        5 => format!("{n} {}", english(n, ["carrier", "carriers"])),
-        _ => format!("{n} {} of {length} cells", english(n, ["ship", "ships"])),
+        1 => format!("{n}\u{a0}{}", english(n, ["torpedo boat", "torpedo boats"])),
+        2 => format!("{n}\u{a0}{}", english(n, ["destroyer", "destroyers"])),
+        3 => format!("{n}\u{a0}{}", english(n, ["cruiser", "cruisers"])),
+        4 => format!("{n}\u{a0}{}", english(n, ["battleship", "battleships"])),
+        5 => format!("{n}\u{a0}{}", english(n, ["carrier", "carriers"])),
+        _ => format!("{n}\u{a0}{} of {length} cells", english(n, ["ship", "ships"])),
     },
     preset: |preset| match preset {
         Preset::Classic => "Classic",
@@ -97,15 +89,7 @@ pub(crate) const EN: Terms = Terms {
         Dressing::Pirates => "Pirates",
         Dressing::RoyalNavy => "Royal Navy",
     },
-    mine: "mine",
-    sweeper: "minesweeper",
-    ships: |n| format!("{n} {}", english(n, ["ship", "ships"])),
-    cells: |n| format!("{n} {}", english(n, ["cell", "cells"])),
-    mines: |n| format!("{n} {}", english(n, ["mine", "mines"])),
-    sweepers: |n| format!("{n} {}", english(n, ["minesweeper", "minesweepers"])),
-    shots: |n| format!("{n} {}", english(n, ["shot", "shots"])),
-    seconds: |n| format!("{n} {}", english(n, ["second", "seconds"])),
-    letters: |n| format!("{n} {}", english(n, ["letter", "letters"])),
+    ships: |n| format!("{n}\u{a0}{}", english(n, ["ship", "ships"])),
 };
 
 pub(crate) const RU: Terms = Terms {
@@ -118,15 +102,15 @@ pub(crate) const RU: Terms = Terms {
         _ => format!("{length}-палубный"),
     },
     class: |length, n| match length {
-        1 => format!("{n} {}", slavic(n, ["торпедный катер", "торпедных катера", "торпедных катеров"])),
-        2 => format!("{n} {}", slavic(n, ["эсминец", "эсминца", "эсминцев"])),
-        3 => format!("{n} {}", slavic(n, ["крейсер", "крейсера", "крейсеров"])),
-        4 => format!("{n} {}", slavic(n, ["линкор", "линкора", "линкоров"])),
-        5 => format!("{n} {}", slavic(n, ["авианосец", "авианосца", "авианосцев"])),
+        1 => format!("{n}\u{a0}{}", slavic(n, ["торпедный катер", "торпедных катера", "торпедных катеров"])),
+        2 => format!("{n}\u{a0}{}", slavic(n, ["эсминец", "эсминца", "эсминцев"])),
+        3 => format!("{n}\u{a0}{}", slavic(n, ["крейсер", "крейсера", "крейсеров"])),
+        4 => format!("{n}\u{a0}{}", slavic(n, ["линкор", "линкора", "линкоров"])),
+        5 => format!("{n}\u{a0}{}", slavic(n, ["авианосец", "авианосца", "авианосцев"])),
         _ if n == 1 => format!("1 корабль в {length} {}", slavic(length as usize, ["клетку", "клетки", "клеток"])),
         _ => {
             let ships = slavic(n, ["корабль", "корабля", "кораблей"]);
-            format!("{n} {ships} по {length} {}", slavic(length as usize, ["клетке", "клетки", "клеток"]))
+            format!("{n}\u{a0}{ships} по {length} {}", slavic(length as usize, ["клетке", "клетки", "клеток"]))
         }
     },
     preset: |preset| match preset {
@@ -174,15 +158,7 @@ pub(crate) const RU: Terms = Terms {
         Dressing::Pirates => "Пираты",
         Dressing::RoyalNavy => "Королевский флот",
     },
-    mine: "мина",
-    sweeper: "тральщик",
-    ships: |n| format!("{n} {}", slavic(n, ["корабль", "корабля", "кораблей"])),
-    cells: |n| format!("{n} {}", slavic(n, ["клетка", "клетки", "клеток"])),
-    mines: |n| format!("{n} {}", slavic(n, ["мина", "мины", "мин"])),
-    sweepers: |n| format!("{n} {}", slavic(n, ["тральщик", "тральщика", "тральщиков"])),
-    shots: |n| format!("{n} {}", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
-    seconds: |n| format!("{n} {}", slavic(n, ["секунда", "секунды", "секунд"])),
-    letters: |n| format!("{n} {}", slavic(n, ["буква", "буквы", "букв"])),
+    ships: |n| format!("{n}\u{a0}{}", slavic(n, ["корабль", "корабля", "кораблей"])),
 };
 
 pub(crate) const UK: Terms = Terms {
@@ -195,17 +171,17 @@ pub(crate) const UK: Terms = Terms {
         _ => format!("{length}-палубний"),
     },
     class: |length, n| match length {
-        1 => format!("{n} {}", slavic(n, ["торпедний катер", "торпедні катери", "торпедних катерів"])),
-        2 => format!("{n} {}", slavic(n, ["есмінець", "есмінці", "есмінців"])),
-        3 => format!("{n} {}", slavic(n, ["крейсер", "крейсери", "крейсерів"])),
-        4 => format!("{n} {}", slavic(n, ["лінкор", "лінкори", "лінкорів"])),
-        5 => format!("{n} {}", slavic(n, ["авіаносець", "авіаносці", "авіаносців"])),
+        1 => format!("{n}\u{a0}{}", slavic(n, ["торпедний катер", "торпедні катери", "торпедних катерів"])),
+        2 => format!("{n}\u{a0}{}", slavic(n, ["есмінець", "есмінці", "есмінців"])),
+        3 => format!("{n}\u{a0}{}", slavic(n, ["крейсер", "крейсери", "крейсерів"])),
+        4 => format!("{n}\u{a0}{}", slavic(n, ["лінкор", "лінкори", "лінкорів"])),
+        5 => format!("{n}\u{a0}{}", slavic(n, ["авіаносець", "авіаносці", "авіаносців"])),
         _ if n == 1 => {
             format!("1 корабель на {length} {}", slavic(length as usize, ["клітинку", "клітинки", "клітинок"]))
         }
         _ => {
             let ships = slavic(n, ["корабель", "кораблі", "кораблів"]);
-            format!("{n} {ships} по {length} {}", slavic(length as usize, ["клітинці", "клітинки", "клітинок"]))
+            format!("{n}\u{a0}{ships} по {length} {}", slavic(length as usize, ["клітинці", "клітинки", "клітинок"]))
         }
     },
     preset: |preset| match preset {
@@ -253,13 +229,5 @@ pub(crate) const UK: Terms = Terms {
         Dressing::Pirates => "Пірати",
         Dressing::RoyalNavy => "Королівський флот",
     },
-    mine: "міна",
-    sweeper: "тральщик",
-    ships: |n| format!("{n} {}", slavic(n, ["корабель", "кораблі", "кораблів"])),
-    cells: |n| format!("{n} {}", slavic(n, ["клітинка", "клітинки", "клітинок"])),
-    mines: |n| format!("{n} {}", slavic(n, ["міна", "міни", "мін"])),
-    sweepers: |n| format!("{n} {}", slavic(n, ["тральщик", "тральщики", "тральщиків"])),
-    shots: |n| format!("{n} {}", slavic(n, ["постріл", "постріли", "пострілів"])),
-    seconds: |n| format!("{n} {}", slavic(n, ["секунда", "секунди", "секунд"])),
-    letters: |n| format!("{n} {}", slavic(n, ["літера", "літери", "літер"])),
+    ships: |n| format!("{n}\u{a0}{}", slavic(n, ["корабель", "кораблі", "кораблів"])),
 };

@@ -17,8 +17,9 @@ mod shelf;
 mod sides;
 mod turns;
 
-use crate::app::session::{Session, use_session};
-use crate::app::text::use_texts;
+use crate::app::session::{Session, SessionHandle, use_session};
+use crate::app::text::{use_language, use_texts};
+use crate::app::web::{chance, place};
 use draft::{Draft, Table};
 use rule::RuleProps;
 use shelf::Named;
@@ -28,8 +29,9 @@ use yew::prelude::*;
 #[function_component]
 pub(crate) fn SetupPage() -> Html {
     let text = use_texts();
+    let language = use_language();
     let session = use_session();
-    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(Draft::first));
+    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(|| Draft::first(language)));
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);
@@ -69,10 +71,12 @@ pub(crate) fn SetupPage() -> Html {
     }
 }
 
-fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
-    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), 1);
+/// Puts the battle on the table and goes on to the fleets.
+fn start(draft: &Draft, session: &SessionHandle) {
+    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), chance::seed());
     shelf::remember(&battle);
     session.replace(battle);
+    place::go("#/sea-battle/fleet");
 }
 
 /// Every rule in a panel of its own.

@@ -43,7 +43,9 @@ pub(super) fn kept() -> Vec<Named> {
 pub(super) fn keep(all: &[Named]) {
     for place in 0..MOST {
         match all.get(place) {
-            Some(named) => storage::write(&key(place), &named.to_text()),
+            Some(named) => {
+                storage::write(&key(place), &named.to_text());
+            }
             None => storage::remove(&key(place)),
         }
     }
@@ -82,7 +84,7 @@ impl Draft {
         Self {
             setup: session.setup.clone(),
             table,
-            levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
+            levels: [one.unwrap_or(Level::Captain), other.unwrap_or(Level::Gunner)],
             names: session.names.clone(),
         }
     }
