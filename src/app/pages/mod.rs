@@ -1,0 +1,3 @@
+//! The pages, one a route.
+
+pub(crate) mod setup;
