@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+pub mod bots;
 pub mod game;
 pub mod grid;
 pub mod record;

@@ -271,7 +271,10 @@ impl fmt::Debug for CellSet {
 
 impl Serialize for CellSet {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self)
+        use serde::ser::SerializeSeq;
+        let mut seq = serializer.serialize_seq(Some(self.len()))?;
+        self.iter().try_for_each(|cell| seq.serialize_element(&cell))?;
+        seq.end()
     }
 }
 

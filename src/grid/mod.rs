@@ -1,7 +1,9 @@
 //! Boards made of cells, and sets of their cells.
 
+mod bits;
 mod cell;
 mod cell_set;
 
+pub use bits::{Bits, NARROW_SIDE, cell_of, number_of};
 pub use cell::{Cell, MAX_SIDE};
 pub use cell_set::{CellSet, Cells};

@@ -3,9 +3,14 @@
 //! A match is a [`Setup`] and the list of everything [`Said`] at the table; [`SeaBattle`] is the position that
 //! follows from it, known to everybody. Each side keeps a secret, its [`Fleet`], from which the honest answers follow.
 
+mod audit;
 mod coordinates;
 mod fleet;
+pub mod notation;
+mod phase;
+pub mod placement;
 mod position;
+mod referee;
 mod roster;
 mod say;
 mod setup;
@@ -13,9 +18,12 @@ mod shapes;
 mod sheet;
 mod water;
 
+pub use audit::{Audit, Breach, Violation};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
 pub use fleet::Fleet;
-pub use position::{Ending, Illegal, Phase, SeaBattle};
+pub use phase::{Ending, Illegal, Phase};
+pub use position::SeaBattle;
+pub use referee::{Battle, Refused, Seat};
 pub use roster::Roster;
 pub use say::{Answer, Said, Say, Speaker};
 pub use setup::{Dressing, Fire, First, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching};

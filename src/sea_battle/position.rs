@@ -1,74 +1,10 @@
 //! The table of a Sea Battle: what is known to everybody, who must speak, and what may be said.
 
-use super::{Answer, Fire, First, Observer, Said, Say, Setup, SetupError, Speaker, Water};
+use super::{
+    Answer, Ending, Fire, First, Illegal, Observer, Phase, Said, Say, Setup, SetupError, Speaker, Touching, Water,
+};
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
-
-/// What the table waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Phase {
-    /// The lot for the first turn (S7).
-    Lot,
-    /// A shot by the side whose turn it is.
-    Aim,
-    /// The other side's answer to the shot at this cell.
-    Answer(Cell),
-    /// After a mine, a cell of a ship of the side whose turn it was (S15).
-    Name,
-    /// After a sweeper, a mine of the side whose turn it was (S16).
-    Tell,
-    /// Nothing: the battle is over.
-    Over(Outcome, Ending),
-}
-
-/// What ended a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    /// The last ship was sunk (S17).
-    Sunk,
-    /// Every cell was shot at and ships are still said to be afloat: the answers cannot have been true (S20).
-    Lie,
-    /// A side resigned (S18).
-    Resigned,
-    /// Both agreed to a draw (S18).
-    Agreed,
-    /// The turn clock ran out (S9).
-    TimeOut,
-    /// The observer proved a violation (S21).
-    Stopped,
-}
-
-/// Why something may not be said now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
-    /// The battle is over.
-    #[error("the battle is over")]
-    Over,
-    /// Somebody else must speak.
-    #[error("somebody else must speak")]
-    NotYou,
-    /// Something else must be said now.
-    #[error("something else must be said now")]
-    NotNow,
-    /// The cell is not on the board.
-    #[error("{0:?} is not on the board")]
-    OffBoard(Cell),
-    /// The cell was shot at before (S12).
-    #[error("{0:?} was shot at before")]
-    ShotBefore(Cell),
-    /// The cell was named or told before (S15, S16).
-    #[error("{0:?} was named before")]
-    NamedBefore(Cell),
-    /// The answer contradicts what was agreed or said before.
-    #[error("the answer contradicts what was agreed or said before")]
-    Contradiction,
-    /// No draw was offered by the other side.
-    #[error("no draw is offered")]
-    NoOffer,
-    /// No clock, or no observer, was agreed.
-    #[error("that was not agreed")]
-    NotAgreed,
-}
 
 /// The position of a Sea Battle as everybody at the table knows it; no fleet is in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -181,7 +117,7 @@ impl SeaBattle {
         let water = self.water(self.shooter.other());
         let ship = (water.hits() | CellSet::of(cell)).connected(cell);
         match water.afloat(&self.setup.roster, self.setup.touching) {
-            Some(afloat) if self.setup.touching != super::Touching::Anything => afloat.count(ship.len() as u8) > 0,
+            Some(afloat) if self.setup.touching != Touching::Anything => afloat.count(ship.len() as u8) > 0,
             _ => true,
         }
     }
@@ -254,22 +190,41 @@ impl SeaBattle {
             (_, Say::OfferDraw) => self.offer = Some(side),
             (_, Say::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
             (_, Say::DeclineDraw) => self.offer = None,
-            (_, Say::Shot(cell)) => self.phase = Phase::Answer(cell),
+            (Phase::Aim, Say::Shot(cell)) => self.phase = Phase::Answer(cell),
             (Phase::Answer(cell), Say::Answer(answer)) => self.answered(cell, answer),
-            (_, Say::Name(cell)) => {
+            (Phase::Name, Say::Name(cell)) => {
                 self.waters[side.index()].note_named(cell);
                 self.begin_turn(side.other());
             }
-            (_, Say::Tell(cell)) => {
+            (Phase::Tell, Say::Tell(cell)) => {
                 self.waters[side.index()].note_told(cell);
                 self.begin_turn(side.other());
             }
-            (_, Say::Answer(_) | Say::Lot(_) | Say::TimeOut | Say::Stop(_)) => {}
+            _ => {}
         }
         // Playing on is an answer too: it turns the offer down.
         if matches!(say, Say::Shot(_) | Say::Name(_) | Say::Tell(_)) && self.offer == Some(side.other()) {
             self.offer = None;
         }
+    }
+
+    /// Carries out what was said even where it breaks the rules, as far as it means anything at the table: the audit
+    /// hears a record to its end. A shot out of turn begins the turn of the side that fired it.
+    pub(super) fn force(&mut self, said: Said) {
+        if self.check(&said).is_ok() {
+            return self.apply(&said);
+        }
+        let Speaker::Side(side) = said.by else { return };
+        match said.say {
+            Say::Shot(_) => {
+                if self.phase != Phase::Aim || self.shooter != side {
+                    self.begin_turn(side);
+                }
+            }
+            Say::Answer(_) | Say::Name(_) | Say::Tell(_) if self.turn() == Turn::Side(side) => {}
+            _ => return,
+        }
+        self.apply_side(side, said.say);
     }
 }
 

@@ -96,7 +96,7 @@ impl Water {
     }
 
     /// Notes the answer to a shot.
-    pub(super) fn note(&mut self, cell: Cell, answer: Answer) {
+    pub fn note(&mut self, cell: Cell, answer: Answer) {
         match answer {
             Answer::Miss => self.misses.insert(cell),
             Answer::Hit => self.hits.insert(cell),

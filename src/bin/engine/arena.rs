@@ -1,0 +1,100 @@
+//! How strong the computer players of Sea Battle are.
+
+use crate::options::{Options, level_name};
+use kletka::bots::sea_battle::{Level, solo};
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::sea_battle::{Battle, First, Said, Setup, placement};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::time::Instant;
+
+/// Measures every player alone, then every pair in battles.
+pub(crate) fn run(options: &Options) {
+    let setup = options.preset.setup();
+    println!("{:?}, seed {}, {} places a move", options.preset, options.seed, options.nodes.0);
+    for &level in &options.bots {
+        measure_alone(options, &setup, level);
+    }
+    if !options.solo {
+        for (i, &a) in options.bots.iter().enumerate() {
+            for &b in &options.bots[i + 1..] {
+                measure_pair(options, &setup, [a, b]);
+            }
+        }
+    }
+}
+
+/// A generator for one game: the same whatever the number of threads is.
+fn generator(options: &Options, game: usize) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(options.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game as u64))
+}
+
+/// Calls a function for each game, on all threads; the results by game.
+fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let play = &play;
+        let workers: Vec<_> = (0..options.threads)
+            .map(|thread| {
+                let games = (thread..games).step_by(options.threads);
+                scope.spawn(move || games.map(|game| (game, play(game))).collect::<Vec<_>>())
+            })
+            .collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("a game panicked")).collect()
+    });
+    results.sort_unstable_by_key(|&(game, _)| game);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+fn measure_alone(options: &Options, setup: &Setup, level: Level) {
+    let start = Instant::now();
+    let shots = each_game(options, options.games, |game| {
+        solo(setup, level, options.nodes, &mut generator(options, game)).expect("a preset has placements")
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    let count = shots.len() as f64;
+    let mean = shots.iter().sum::<usize>() as f64 / count;
+    let variance = shots.iter().map(|&n| (n as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    let a_move = seconds * options.threads as f64 * 1e3 / (mean * count);
+    println!(
+        "{:8} {:6} fleets: {mean:.2} ± {:.2} shots to sink all; {a_move:.2} ms a move, {seconds:.0} s",
+        level_name(level),
+        shots.len(),
+        (variance / count).sqrt(),
+    );
+}
+
+fn measure_pair(options: &Options, setup: &Setup, levels: [Level; 2]) {
+    let games = options.games / 2;
+    let outcomes = each_game(options, games, |game| {
+        // The first turn changes sides from battle to battle.
+        let first = Side::BOTH[game % 2];
+        battle(options, &Setup { first: First::Agreed(first), ..setup.clone() }, levels, game)
+    });
+    let wins = outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(Side::FIRST)).count();
+    let share = wins as f64 / games as f64;
+    let error = (share * (1.0 - share) / games as f64).sqrt();
+    println!(
+        "{} – {}: {games} battles, {:.1} % ± {:.1} % won by the first",
+        level_name(levels[0]),
+        level_name(levels[1]),
+        share * 100.0,
+        error * 100.0
+    );
+}
+
+fn battle(options: &Options, setup: &Setup, levels: [Level; 2], game: usize) -> Outcome {
+    let mut rng = generator(options, game);
+    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
+    let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
+    loop {
+        match battle.table().turn() {
+            Turn::Side(side) => {
+                let say = levels[side.index()].speak(battle.seat(side), options.nodes, &mut rng);
+                let said = Said::by(side, say.expect("whose turn it is has something to say"));
+                battle.say(said).expect("computer players play by the rules");
+            }
+            Turn::Over(outcome) => return outcome,
+            Turn::Chance => unreachable!("the first turn is agreed"),
+        }
+    }
+}

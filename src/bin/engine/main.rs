@@ -1,0 +1,47 @@
+//! The native engine: arenas and measurements from the command line.
+
+mod arena;
+mod options;
+mod places;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: engine <command> [options]
+
+  arena sea-battle   how strong the computer players are: shots to sink a fleet placed uniformly at random, and battles
+                     of each pair
+      --bots LIST    sailor, gunner, captain, with commas between (all)
+      --games N      fleets for each player, and half as many battles for each pair (1000)
+      --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
+      --nodes N      how long a player may think, in places of ships (1500000)
+      --seed N       (1)
+      --threads N    (as many as the machine has)
+      --solo         no battles
+
+  place              how long uniform placement takes
+      --games N  --preset NAME  --seed N   as above
+
+In wasm32 the same code runs in a web worker; time is measured here only.
+";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("engine: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<(), lexopt::Error> {
+    let options = options::read(lexopt::Parser::from_env())?;
+    match options.command.as_slice() {
+        [] => print!("{HELP}"),
+        [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options),
+        [place] if place == "place" => places::run(&options),
+        words => return Err(format!("no command {:?}; without a command, help is shown", words.join(" ")).into()),
+    }
+    Ok(())
+}

@@ -1,0 +1,4 @@
+//! Computer players. Each sees what its seat at the table shows, and nothing else.
+
+pub mod protocol;
+pub mod sea_battle;

@@ -1,0 +1,210 @@
+//! What the page and the worker in which computer players think say to each other, as bytes.
+//!
+//! Each request stands for itself: it carries the whole match, so that a worker that was ended and started anew answers
+//! as the old one would have.
+
+use super::sea_battle::{Level, Nodes};
+use crate::game::Side;
+use crate::record::Record;
+use crate::sea_battle::placement::{self, NoPlacement};
+use crate::sea_battle::{Fleet, Said, Say, SeaBattle, Seat, Setup, Sheet};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde::{Deserialize, Serialize};
+
+/// The version of the protocol: a page and a worker of different versions do not talk.
+pub const VERSION: u8 = 1;
+
+/// A request of the page.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// The page's [`VERSION`].
+    pub version: u8,
+    /// A number that the reply repeats.
+    pub id: u32,
+    /// All that is left to chance follows from it.
+    pub seed: u64,
+    /// What is asked.
+    pub task: Task,
+}
+
+/// What the page asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Task {
+    /// What a computer player says now in a Sea Battle.
+    Speak {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Said>,
+        /// The player's own board.
+        sheet: Box<Sheet>,
+        /// The player's side.
+        side: Side,
+        /// How well it plays.
+        level: Level,
+        /// How long it may think.
+        nodes: Nodes,
+    },
+    /// A fleet.
+    Place {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// How it is to be placed.
+        how: Placement,
+    },
+}
+
+/// How a fleet is to be placed (S22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Placement {
+    /// Every placement with the same chance.
+    Random,
+    /// By Perelman.
+    Perelman,
+}
+
+/// The worker's reply.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reply {
+    /// The number of the request; 0 where it could not be read.
+    pub id: u32,
+    /// What came of it.
+    pub result: Result<Done, Failure>,
+}
+
+/// What the worker found.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Done {
+    /// What the computer player says.
+    Say(Say),
+    /// A fleet.
+    Sheet(Box<Sheet>),
+}
+
+/// Why the worker has nothing to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
+pub enum Failure {
+    /// The bytes are no request.
+    #[error("the request cannot be read")]
+    Unreadable,
+    /// Page and worker are of different versions.
+    #[error("page and worker are of different versions")]
+    Version,
+    /// The match in the request is none.
+    #[error("the match cannot be replayed")]
+    Match,
+    /// The player need not speak now.
+    #[error("it is not this player's turn")]
+    NotItsTurn,
+    /// The fleet does not fit.
+    #[error("the fleet does not fit")]
+    DoesNotFit,
+}
+
+impl Request {
+    /// The request as bytes.
+    pub fn encode(&self) -> Vec<u8> {
+        write(self)
+    }
+}
+
+impl Reply {
+    /// The reply in these bytes, if they are one.
+    pub fn decode(bytes: &[u8]) -> Option<Self> {
+        postcard::from_bytes(bytes).ok()
+    }
+}
+
+/// Answers a request, whatever the bytes are.
+pub fn answer(bytes: &[u8]) -> Vec<u8> {
+    let reply = match postcard::from_bytes::<Request>(bytes) {
+        Ok(Request { version: VERSION, id, seed, task }) => Reply { id, result: carry_out(task, seed) },
+        Ok(request) => Reply { id: request.id, result: Err(Failure::Version) },
+        // The version comes first, so that it can be told from a request that is otherwise unreadable.
+        Err(_) if bytes.first().is_some_and(|&version| version != VERSION) => {
+            Reply { id: 0, result: Err(Failure::Version) }
+        }
+        Err(_) => Reply { id: 0, result: Err(Failure::Unreadable) },
+    };
+    write(&reply)
+}
+
+fn write(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(value).unwrap_or_else(|why| unreachable!("memory takes any message: {why}"))
+}
+
+fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    match task {
+        Task::Speak { setup, said, sheet, side, level, nodes } => {
+            let fleet = Fleet::new(&setup, *sheet).map_err(|_| Failure::Match)?;
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| Failure::Match)?;
+            let seat = Seat { table: record.position(), fleet: &fleet, side };
+            level.speak(seat, nodes, &mut rng).map(Done::Say).ok_or(Failure::NotItsTurn)
+        }
+        Task::Place { setup, how } => {
+            let placed = match how {
+                Placement::Random => placement::random(&setup, &mut rng),
+                Placement::Perelman => placement::perelman(&setup, &mut rng),
+            };
+            let sheet = placed.map(|fleet| Done::Sheet(Box::new(fleet.sheet().clone())));
+            sheet.map_err(|why| match why {
+                NoPlacement::Setup(_) => Failure::Match,
+                NoPlacement::DoesNotFit | NoPlacement::NotFound => Failure::DoesNotFit,
+            })
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::Preset;
+    use proptest::prelude::*;
+
+    fn place(version: u8) -> Request {
+        let task = Task::Place { setup: Box::new(Preset::Classic.setup()), how: Placement::Random };
+        Request { version, id: 7, seed: 1, task }
+    }
+
+    #[test]
+    fn a_request_is_answered_with_its_number() {
+        let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
+        assert_eq!(reply.id, 7);
+        let Ok(Done::Sheet(sheet)) = reply.result else { panic!("{reply:?}") };
+        assert_eq!(sheet.faults(&Preset::Classic.setup()), []);
+        let speak = Task::Speak {
+            setup: Box::new(Preset::Classic.setup()),
+            said: vec![Said::lot(Side::SECOND)],
+            sheet,
+            side: Side::SECOND,
+            level: Level::Captain,
+            nodes: Nodes(10_000),
+        };
+        let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
+        let reply = Reply::decode(&answer(&request.encode())).unwrap();
+        assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
+    }
+
+    #[test]
+    fn another_version_is_refused() {
+        let reply = Reply::decode(&answer(&place(VERSION + 1).encode())).unwrap();
+        assert_eq!(reply, Reply { id: 7, result: Err(Failure::Version) });
+    }
+
+    proptest! {
+        #[test]
+        fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+            prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+        }
+
+        #[test]
+        fn a_damaged_request_is_answered(place_at in 0usize..80, byte in any::<u8>()) {
+            let mut bytes = place(VERSION).encode();
+            let length = bytes.len();
+            bytes[place_at % length] = byte;
+            prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+        }
+    }
+}

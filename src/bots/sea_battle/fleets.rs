@@ -1,0 +1,183 @@
+//! Fleets that agree with all that is known, drawn by Gibbs sampling.
+//!
+//! The pieces still to be found lie without collisions; a fleet that leaves u certain cells uncovered has the weight e^(−βu),
+//! so that a hit can pass from one ship to another. Again and again one piece is taken away and laid anew, each place that
+//! it could take with its weight; not only the drawn place but all of them, by their chances, are counted where nothing certain
+//! is left uncovered. So a step tells more than a drawn fleet would.
+
+use super::Nodes;
+use super::known::Known;
+use crate::grid::{Bits, CellSet};
+use crate::sea_battle::placement::Place;
+use rand::{Rng, RngExt};
+
+/// For each cell, row by row, how probable a piece is there.
+pub(super) struct Chances {
+    /// A ship that is not known to be sunk.
+    pub(super) ship: Vec<f32>,
+    /// A mine.
+    pub(super) mine: Vec<f32>,
+}
+
+/// The weight of a fleet by the number of certain cells that it leaves uncovered: e^(−βu) with e^(−β) = 0.08.
+const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
+/// Attempts at a first fleet.
+const STARTS: u32 = 40;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Ship,
+    Mine,
+    Sweeper,
+}
+
+/// The probabilities of the cells that follow from what is known.
+pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
+    let cells = known.setup.side as usize * known.setup.side as usize;
+    let none = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
+    let mut sampler = Sampler::<B>::new(known, none);
+    if !sampler.start(rng) {
+        return sampler.apart();
+    }
+    sampler.run(nodes.0, rng);
+    if sampler.weight == 0.0 { sampler.apart() } else { sampler.chances }
+}
+
+struct Sampler<B> {
+    side: u8,
+    /// The places that each class of pieces can take for all that is known.
+    classes: Vec<Vec<Place<B>>>,
+    /// The class and kind of each piece.
+    pieces: Vec<(usize, Kind)>,
+    state: Vec<Place<B>>,
+    certain: B,
+    /// Places that the piece in hand can take and the sum of their weights up to each.
+    open: Vec<(Place<B>, f32)>,
+    chances: Chances,
+    weight: f32,
+}
+
+impl<B: Bits> Sampler<B> {
+    fn new(known: &Known<'_>, chances: Chances) -> Self {
+        let setup = known.setup;
+        let certain = B::pack(&known.certain, setup.side);
+        let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut sampler = Self { side: setup.side, classes, pieces, state, certain, open, chances, weight: 0.0 };
+        for (length, count) in known.roster.classes() {
+            let figures = setup.shapes.figures(length);
+            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = places.filter(|cells| known.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
+            sampler.add(places.collect(), Kind::Ship, count as usize);
+        }
+        let single = |cell| Place::new(setup, &CellSet::of(cell));
+        let free = (known.unshot - known.closed - known.certain).into_iter().map(single);
+        let free: Vec<_> = free.filter(|place: &Place<B>| !place.kept.meets(certain)).collect();
+        sampler.add(free.clone(), Kind::Mine, known.mines);
+        sampler.add(free, Kind::Sweeper, known.sweepers);
+        sampler
+    }
+
+    fn add(&mut self, places: Vec<Place<B>>, kind: Kind, count: usize) {
+        self.pieces.extend(core::iter::repeat_n((self.classes.len(), kind), count));
+        self.classes.push(places);
+    }
+
+    /// Lays a first fleet, piece by piece; whether one was found.
+    fn start(&mut self, rng: &mut impl Rng) -> bool {
+        (0..STARTS).any(|_| {
+            self.state.clear();
+            (0..self.pieces.len()).all(|piece| {
+                let Some(place) = self.draw(piece, rng) else { return false };
+                self.state.push(place);
+                true
+            })
+        })
+    }
+
+    /// Gathers the places that a piece can take beside the others, with their weights summed up.
+    fn gather(&mut self, piece: usize) {
+        let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+        let (kept, covered) =
+            others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
+        let need = self.certain.without(covered);
+        let most = need.count();
+        let mut sum = 0.0;
+        self.open.clear();
+        for place in &self.classes[self.pieces[piece].0] {
+            if !place.cells.meets(kept) {
+                let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
+                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)];
+                self.open.push((*place, sum));
+            }
+        }
+    }
+
+    fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
+        self.gather(piece);
+        let sum = self.open.last()?.1;
+        let lot = rng.random::<f32>() * sum;
+        let index = self.open.partition_point(|&(_, upto)| upto <= lot);
+        self.open.get(index).or(self.open.last()).map(|&(place, _)| place)
+    }
+
+    /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
+    fn run(&mut self, nodes: u32, rng: &mut impl Rng) {
+        let (mut looked, settled) = (0, nodes / 5);
+        while looked < nodes {
+            for piece in 0..self.pieces.len() {
+                looked += self.classes[self.pieces[piece].0].len() as u32 + self.pieces.len() as u32;
+                if let Some(place) = self.draw(piece, rng) {
+                    self.state[piece] = place;
+                    if looked > settled {
+                        self.count(piece);
+                    }
+                }
+            }
+        }
+        let weight = self.weight / self.pieces.len().max(1) as f32;
+        for chance in self.chances.ship.iter_mut().chain(&mut self.chances.mine) {
+            *chance /= weight.max(f32::MIN_POSITIVE);
+        }
+    }
+
+    /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many
+    /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
+    fn count(&mut self, piece: usize) {
+        let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+        let covered = others.fold(B::EMPTY, |cells, (_, place)| cells.or(place.cells));
+        let need = self.certain.without(covered);
+        let whole = self.open.last().map_or(1.0, |&(_, sum)| sum);
+        let share = 1.0 / whole;
+        let chances = match self.pieces[piece].1 {
+            Kind::Ship => Some(&mut self.chances.ship),
+            Kind::Mine => Some(&mut self.chances.mine),
+            Kind::Sweeper => None,
+        };
+        let fitting = self.open.iter().filter(|(place, _)| need.without(place.cells) == B::EMPTY);
+        let Some(chances) = chances else {
+            self.weight += share * fitting.count() as f32;
+            return;
+        };
+        for (place, _) in fitting {
+            self.weight += share;
+            place.cells.each(self.side, |number| chances[number] += share);
+        }
+    }
+
+    /// Where no whole fleet was found: each piece by itself, with places that cover more of what is certain weighing more.
+    fn apart(mut self) -> Chances {
+        self.state.clear();
+        for piece in 0..self.pieces.len() {
+            self.gather(piece);
+            let (mut before, whole) = (0.0, self.open.last().map_or(1.0, |&(_, sum)| sum));
+            for &(place, upto) in &self.open {
+                let share = (upto - before) / whole;
+                before = upto;
+                if self.pieces[piece].1 == Kind::Ship {
+                    place.cells.each(self.side, |number| self.chances.ship[number] += share);
+                }
+            }
+        }
+        self.chances
+    }
+}

@@ -1,0 +1,76 @@
+//! What the table tells about the enemy's board, drawn together for aiming.
+
+use crate::grid::CellSet;
+use crate::sea_battle::{Roster, Setup, Touching, Water};
+
+/// What a shooter knows of the enemy's board.
+pub(super) struct Known<'a> {
+    pub(super) setup: &'a Setup,
+    /// Everything said about it.
+    pub(super) water: &'a Water,
+    /// Cells not shot at.
+    pub(super) unshot: CellSet,
+    /// Cells on which no piece can be that is still to be found: shot at, told, or kept free by S5.
+    pub(super) closed: CellSet,
+    /// Cells that hold ships which are not known to be sunk: hits and tips.
+    pub(super) certain: CellSet,
+    /// The ships to which those belong and all others not known to be sunk.
+    pub(super) roster: Roster,
+    /// Mines whose places are unknown.
+    pub(super) mines: usize,
+    /// Sweepers not hit.
+    pub(super) sweepers: usize,
+}
+
+impl<'a> Known<'a> {
+    /// What a shooter knows who knows this of a board.
+    pub(super) fn of(setup: &'a Setup, water: &'a Water) -> Self {
+        let (side, touching) = (setup.side, setup.touching);
+        let found = water.mines() | water.sweepers() | water.told();
+        let mut closed = water.misses() | found;
+        for piece in found {
+            closed |= touching.kept_free(&CellSet::of(piece), side);
+        }
+        for wreck in water.wrecks(touching) {
+            closed |= wreck | touching.kept_free(&wreck, side);
+        }
+        let wounds = water.wounds(touching);
+        Self {
+            setup,
+            water,
+            unshot: CellSet::board(side) - water.shots(),
+            closed: closed - wounds,
+            certain: wounds | water.tips(),
+            roster: match touching {
+                // Which ships are sunk cannot be told, so that all of them are to be laid over the hits.
+                Touching::Anything => setup.roster,
+                _ => water.afloat(&setup.roster, touching).unwrap_or(setup.roster),
+            },
+            mines: (setup.mines as usize).saturating_sub(water.mines().len() + water.told().len()),
+            sweepers: (setup.sweepers as usize).saturating_sub(water.sweepers().len()),
+        }
+    }
+
+    /// Cells worth a shot: not shot at and possibly holding a ship. If what was said contradicts itself there may be
+    /// none, and then any that is not a told mine, or any at all.
+    pub(super) fn targets(&self) -> CellSet {
+        let worth = [self.unshot - self.closed, self.unshot - self.water.told(), self.unshot];
+        worth.into_iter().find(|cells| !cells.is_empty()).unwrap_or(CellSet::EMPTY)
+    }
+
+    /// Whether a ship that is not known to be sunk can have these cells, for all that is known of hits: where ships may
+    /// not touch, it is not wholly hit; where they may, it is wholly hit exactly if one of its cells was answered *sunk*.
+    pub(super) fn can_be_ship(&self, cells: &CellSet) -> bool {
+        if cells.meets(&self.closed) {
+            return false;
+        }
+        let whole = cells.within(&self.water.hits());
+        if self.setup.touching == Touching::Anything {
+            let ends = (*cells & self.water.sunk_at()).len();
+            ends == usize::from(whole)
+        } else {
+            let around = self.setup.touching.kept_free(cells, self.setup.side) - *cells;
+            !whole && !around.meets(&self.certain)
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! The computer players of Sea Battle. They play every variant of the rules.
+
+mod captain;
+mod fleets;
+mod gunner;
+mod known;
+mod sailor;
+mod solo;
+mod spoken;
+
+pub use solo::solo;
+
+use crate::game::{Game, Turn};
+use crate::grid::{Cell, CellSet};
+use crate::sea_battle::{Phase, Say, Seat, Setup, Water};
+use known::Known;
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Level {
+    /// Fires at random, but not where it knows that nothing is.
+    Sailor,
+    /// Hunts in a pattern, and finishes what it has hit.
+    Gunner,
+    /// Draws fleets that agree with all that is known, and fires where most of them have a ship.
+    Captain,
+}
+
+impl Level {
+    /// Every level, from the weakest.
+    pub const ALL: [Self; 3] = [Self::Sailor, Self::Gunner, Self::Captain];
+}
+
+/// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the
+/// same everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Nodes(pub u32);
+
+impl Default for Nodes {
+    fn default() -> Self {
+        Self(1_500_000)
+    }
+}
+
+impl Level {
+    /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
+    /// are not left to it: they follow from the fleet.
+    pub fn speak(self, seat: Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Say> {
+        if seat.table.offer() == Some(seat.side.other()) {
+            return Some(spoken::reply_to_offer(&seat));
+        }
+        if seat.table.turn() != Turn::Side(seat.side) {
+            return None;
+        }
+        match seat.table.phase() {
+            Phase::Aim => self.aim(seat.table.setup(), seat.table.water(seat.side.other()), nodes, rng).map(Say::Shot),
+            Phase::Name => spoken::name(&seat, rng).map(Say::Name),
+            Phase::Tell => spoken::tell(&seat, rng).map(Say::Tell),
+            Phase::Answer(_) => seat.answer(),
+            Phase::Lot | Phase::Over(..) => None,
+        }
+    }
+}
+
+impl Level {
+    /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
+    pub fn aim(self, setup: &Setup, water: &Water, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+        let known = Known::of(setup, water);
+        match self {
+            Self::Sailor => sailor::aim(&known, rng),
+            Self::Gunner => gunner::aim(&known, rng),
+            Self::Captain => captain::aim(&known, nodes, rng),
+        }
+    }
+}
+
+/// One of these cells, each with the same chance.
+fn any_of(cells: CellSet, rng: &mut impl Rng) -> Option<Cell> {
+    let count = cells.len();
+    if count == 0 { None } else { cells.iter().nth(rng.random_range(0..count)) }
+}
+
+#[cfg(test)]
+mod tests;

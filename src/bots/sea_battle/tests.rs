@@ -1,0 +1,108 @@
+//! That every level plays every variant legally to its end, and each as well as it says.
+
+use super::*;
+use crate::game::{Outcome, Side};
+use crate::sea_battle::{Battle, Fire, Preset, Roster, Said, Setup, Shape, Shapes, Touching, placement};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const FEW: Nodes = Nodes(20_000);
+
+fn rng(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(seed)
+}
+
+/// Plays a battle between two levels to its end.
+fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Battle> {
+    let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
+    let mut battle = Battle::new(setup.clone(), fleets).unwrap();
+    let most = 4 * 676;
+    for _ in 0..most {
+        match battle.table().turn() {
+            Turn::Chance => battle.say(Said::lot(Side::FIRST)).unwrap(),
+            Turn::Side(side) => {
+                let say = levels[side.index()].speak(battle.seat(side), FEW, rng).unwrap();
+                battle.say(Said::by(side, say)).unwrap_or_else(|why| panic!("{say:?}: {why}"));
+            }
+            Turn::Over(_) => return Some(battle),
+        }
+    }
+    panic!("the battle does not end");
+}
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
+    let fire = prop_oneof![
+        Just(Fire::HitAgain),
+        (1u8..4).prop_map(Fire::Shots),
+        (1u8..4).prop_map(Fire::ShotsAndHits),
+        Just(Fire::Salvo)
+    ];
+    let counts = proptest::collection::vec(0u8..3, 5);
+    (6u8..=14, counts, 0u8..16, touching, fire, 0u8..4, 0u8..3).prop_map(
+        |(side, counts, bent, touching, fire, mines, sweepers)| {
+            let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, n)| roster.with(length, n));
+            let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
+            let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
+            Setup { side, roster, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_level_plays_every_variant_to_its_end(setup in any_setup(), seed in any::<u64>(), pair in 0usize..9) {
+        let levels = [Level::ALL[pair / 3], Level::ALL[pair % 3]];
+        if let Some(battle) = play(&setup, levels, &mut rng(seed)) {
+            prop_assert!(matches!(battle.table().turn(), Turn::Over(Outcome::Win(_))));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_says_the_same() {
+    let setup = Preset::Minefield.setup();
+    let said = |seed| play(&setup, [Level::Captain, Level::Gunner], &mut rng(seed)).unwrap().said().to_vec();
+    assert_eq!(said(3), said(3));
+}
+
+#[test]
+fn the_whole_sheet_is_played_to_its_end() {
+    assert!(play(&Preset::Sheet.setup(), [Level::Captain, Level::Gunner], &mut rng(4)).is_some());
+}
+
+/// How many shots a level needs to sink a fleet that never fires.
+fn shots_to_sink(setup: &Setup, level: Level, rng: &mut Pcg64Mcg) -> usize {
+    solo(setup, level, Nodes(100_000), rng).unwrap()
+}
+
+#[test]
+fn s14_nobody_fires_into_the_halo() {
+    let setup = Preset::Classic.setup();
+    for level in Level::ALL {
+        let mut rng = rng(5);
+        let fleets = [(); 2].map(|()| placement::random(&setup, &mut rng).unwrap());
+        let mut battle = Battle::new(setup.clone(), fleets).unwrap();
+        battle.say(Said::lot(Side::FIRST)).unwrap();
+        while let Turn::Side(side) = battle.table().turn() {
+            let say = level.speak(battle.seat(side), FEW, &mut rng).unwrap();
+            let halo = battle.table().water(side.other()).halo(Touching::Never, 10);
+            assert!(!matches!(say, Say::Shot(cell) if halo.contains(cell)), "{level:?} {say:?}");
+            battle.say(Said::by(side, say)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn each_level_needs_fewer_shots_than_the_one_below() {
+    let setup = Preset::Classic.setup();
+    let means = Level::ALL.map(|level| {
+        let mut rng = rng(6);
+        (0..60).map(|_| shots_to_sink(&setup, level, &mut rng)).sum::<usize>() as f64 / 60.0
+    });
+    assert!(means[0] > means[1] + 3.0 && means[1] > means[2] + 3.0, "{means:?}");
+    assert!(means[2] < 60.5, "{means:?}");
+}

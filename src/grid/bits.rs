@@ -1,0 +1,141 @@
+//! Cell sets for inner loops: one wide integer where the board is small enough, the words of a [`CellSet`] elsewhere.
+
+use super::{Cell, CellSet};
+
+/// The largest side whose cells fit in a `u128`.
+pub const NARROW_SIDE: u8 = 11;
+
+/// A set of the cells of one board, whose side is known from elsewhere.
+pub trait Bits: Copy + Eq + core::fmt::Debug {
+    /// The empty set.
+    const EMPTY: Self;
+
+    /// The cells of this set that are on a board with this side.
+    fn pack(set: &CellSet, side: u8) -> Self;
+    /// The same set of a board with this side for use outside inner loops.
+    fn unpack(self, side: u8) -> CellSet;
+    /// Whether the two share a cell.
+    fn meets(self, other: Self) -> bool;
+    /// The cells of both.
+    #[must_use]
+    fn or(self, other: Self) -> Self;
+    /// The cells that are in both.
+    #[must_use]
+    fn and(self, other: Self) -> Self;
+    /// The cells of this one that are not in the other.
+    #[must_use]
+    fn without(self, other: Self) -> Self;
+    /// How many cells there are.
+    fn count(self) -> u32;
+    /// Calls a function with the number of each cell, row by row on a board with this side.
+    fn each(self, side: u8, call: impl FnMut(usize));
+}
+
+/// The number of a cell on a board with this side, row by row.
+pub fn number_of(cell: Cell, side: u8) -> usize {
+    cell.row() as usize * side as usize + cell.column() as usize
+}
+
+/// The cell with this number on a board with this side.
+pub fn cell_of(number: usize, side: u8) -> Option<Cell> {
+    let side = side as usize;
+    Cell::new(u8::try_from(number % side).ok()?, u8::try_from(number / side).ok()?)
+}
+
+impl Bits for u128 {
+    const EMPTY: Self = 0;
+
+    fn pack(set: &CellSet, side: u8) -> Self {
+        let on_board = set.iter().filter(|cell| cell.on_board(side.min(NARROW_SIDE)));
+        on_board.fold(0, |bits, cell| bits | 1 << number_of(cell, side))
+    }
+
+    fn unpack(self, side: u8) -> CellSet {
+        let mut set = CellSet::EMPTY;
+        self.each(side, |number| set.extend(cell_of(number, side)));
+        set
+    }
+
+    fn meets(self, other: Self) -> bool {
+        self & other != 0
+    }
+
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+
+    fn and(self, other: Self) -> Self {
+        self & other
+    }
+
+    fn without(self, other: Self) -> Self {
+        self & !other
+    }
+
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+
+    fn each(mut self, _side: u8, mut call: impl FnMut(usize)) {
+        while self != 0 {
+            call(self.trailing_zeros() as usize);
+            self &= self - 1;
+        }
+    }
+}
+
+impl Bits for CellSet {
+    const EMPTY: Self = Self::EMPTY;
+
+    fn pack(set: &CellSet, side: u8) -> Self {
+        *set & Self::board(side)
+    }
+
+    fn unpack(self, _side: u8) -> CellSet {
+        self
+    }
+
+    fn meets(self, other: Self) -> bool {
+        Self::meets(&self, &other)
+    }
+
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+
+    fn and(self, other: Self) -> Self {
+        self & other
+    }
+
+    fn without(self, other: Self) -> Self {
+        self - other
+    }
+
+    fn count(self) -> u32 {
+        self.len() as u32
+    }
+
+    fn each(self, side: u8, mut call: impl FnMut(usize)) {
+        for cell in self {
+            call(number_of(cell, side));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn narrow_and_wide_sets_agree() {
+        let some: CellSet = (0..676).step_by(7).filter_map(Cell::from_index).collect();
+        for side in [6, 10, 11] {
+            let set = some & CellSet::board(side);
+            assert_eq!(<u128 as Bits>::pack(&some, side).unpack(side), set);
+            let (mut narrow, mut wide) = (Vec::new(), Vec::new());
+            <u128 as Bits>::pack(&some, side).each(side, |n| narrow.push(n));
+            <CellSet as Bits>::pack(&some, side).each(side, |n| wide.push(n));
+            assert_eq!(narrow, wide);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! A whole match as text that people can read, send and edit, and that is read back.
+//!
+//! ```text
+//! [Game "Sea Battle"]
+//! [Side "10"]
+//! [Coordinates "Latin"]
+//! [Fleet "1x4 2x3 3x2 4x1"]
+//! …
+//! [Board1 "A1-A2-A3-A4 C1-C2 …; mines J9; sweepers J1"]
+//!
+//! lot1
+//! 1: E4 x E5 # G1 .
+//! 2: A1 * =C7
+//! ```
+//!
+//! A turn begins with its side. After each shot stands the answer: `.` miss, `x` hit, `#` sunk, `*` mine, `^` sweeper;
+//! after a mine `=` and the cell named (S15), after a sweeper `~` and the mine told (S16). `lot1`, `resign1`, `draw?1`
+//! (offered), `draw+1` (taken), `draw-1` (turned down), `timeout` and `stop1` name the side. `/12` after a word are the
+//! seconds since the turn began; `1!` before an answer is the side that gave it where another owed it.
+
+mod board;
+mod error;
+mod header;
+mod words;
+
+pub use error::{NotationError, Reason};
+
+use super::{Said, Setup, Sheet};
+use crate::game::Side;
+use header::Headers;
+
+/// The longest text that is read, in bytes: several times the longest match on the largest board.
+pub const MAX_TEXT: usize = 1 << 18;
+
+/// A match with all that is written down about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Transcript {
+    /// What was agreed.
+    pub setup: Setup,
+    /// Everything said; whether it was legal is for the record and the audit to find.
+    pub said: Vec<Said>,
+    /// Each side's board as it was at the start, where it is known.
+    pub boards: [Option<Sheet>; 2],
+    /// Each side's board as it was shown at the end, where that is another.
+    pub shown: [Option<Sheet>; 2],
+    /// Other headers in their order, such as the players' names. A name is of ASCII letters and digits.
+    pub tags: Vec<(String, String)>,
+}
+
+impl Transcript {
+    /// A match of which only this is known.
+    pub fn new(setup: Setup, said: Vec<Said>) -> Self {
+        Self { setup, said, boards: [None, None], shown: [None, None], tags: Vec::new() }
+    }
+
+    /// The value of one of the other headers.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The match as text.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        header::write_setup(&self.setup, &mut text);
+        for side in Side::BOTH {
+            for (name, board) in [(BOARDS[side.index()], &self.boards), (SHOWN[side.index()], &self.shown)] {
+                if let Some(sheet) = &board[side.index()] {
+                    header::write(name, &board::write(sheet, &self.setup), &mut text);
+                }
+            }
+        }
+        for (name, value) in &self.tags {
+            if header::is_name(name) && !header::is_ours(name) {
+                header::write(name, value, &mut text);
+            }
+        }
+        text.push('\n');
+        words::write(&self.setup, &self.said, &mut text);
+        text
+    }
+
+    /// The match that a text tells.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read, with the reason. The setup is checked; what was said is not.
+    pub fn read(text: &str) -> Result<Self, NotationError> {
+        if text.len() > MAX_TEXT {
+            return Err(NotationError { line: 1, reason: Reason::TooLong });
+        }
+        let (headers, turns) = Headers::read(text)?;
+        let setup = headers.setup()?;
+        let sheet =
+            |name| headers.find(name).map(|(line, value)| board::read(value, &setup).map_err(|why| why.at(line)));
+        let boards = [sheet(BOARDS[0]).transpose()?, sheet(BOARDS[1]).transpose()?];
+        let shown = [sheet(SHOWN[0]).transpose()?, sheet(SHOWN[1]).transpose()?];
+        let said = words::read(&setup, turns)?;
+        let tags = headers.others();
+        Ok(Self { setup, said, boards, shown, tags })
+    }
+}
+
+const BOARDS: [&str; 2] = ["Board1", "Board2"];
+const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
+
+impl Reason {
+    fn at(self, line: usize) -> NotationError {
+        NotationError { line, reason: self }
+    }
+}
+
+/// At most so much of what stands there, to be quoted in an error.
+fn quote(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).take(24).collect()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,94 @@
+//! Every place that each piece of a setup can take, as masks.
+
+use super::super::{Setup, Sheet};
+use crate::grid::{Bits, CellSet};
+
+/// A place of one piece, as masks.
+#[derive(Clone, Copy, Debug)]
+pub struct Place<B> {
+    /// The cells it takes.
+    pub cells: B,
+    /// Those and the cells on which nothing else may lie (S5).
+    pub kept: B,
+}
+
+impl<B: Bits> Place<B> {
+    /// The place of a piece that takes these cells.
+    pub fn new(setup: &Setup, cells: &CellSet) -> Self {
+        let around = setup.touching.kept_free(cells, setup.side);
+        Self { cells: B::pack(cells, setup.side), kept: B::pack(&(*cells | around), setup.side) }
+    }
+}
+
+/// What a piece is on the sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Ship,
+    Mine,
+    Sweeper,
+}
+
+/// The pieces of a setup, each with its class, and the places of each class.
+#[derive(Clone, Debug)]
+pub(super) struct Catalog<B> {
+    pub(super) side: u8,
+    /// The places of each class of ships, from the longest, and last those of a single cell.
+    pub(super) classes: Vec<Vec<Place<B>>>,
+    /// For each piece, longest first, its class.
+    pub(super) pieces: Vec<Piece>,
+}
+
+/// One piece to be placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Piece {
+    pub(super) class: usize,
+    pub(super) kind: Kind,
+}
+
+impl<B: Bits> Catalog<B> {
+    /// The pieces and places of a setup that passed its check.
+    pub(super) fn new(setup: &Setup) -> Self {
+        let mut catalog = Self { side: setup.side, classes: Vec::new(), pieces: Vec::new() };
+        for (length, count) in setup.roster.classes().filter(|&(length, _)| length > 1) {
+            let class = catalog.add_class(setup, length);
+            catalog.pieces.extend(core::iter::repeat_n(Piece { class, kind: Kind::Ship }, count as usize));
+        }
+        let class = catalog.add_class(setup, 1);
+        let singles = [(Kind::Ship, setup.roster.count(1)), (Kind::Mine, setup.mines), (Kind::Sweeper, setup.sweepers)];
+        for (kind, count) in singles {
+            catalog.pieces.extend(core::iter::repeat_n(Piece { class, kind }, count as usize));
+        }
+        catalog
+    }
+
+    fn add_class(&mut self, setup: &Setup, length: u8) -> usize {
+        let figures = setup.shapes.figures(length);
+        let places = figures.iter().flat_map(|figure| figure.places(setup.side)).map(|cells| Place::new(setup, &cells));
+        self.classes.push(places.collect());
+        self.classes.len() - 1
+    }
+
+    /// The places of a piece.
+    pub(super) fn places(&self, piece: usize) -> &[Place<B>] {
+        &self.classes[self.pieces[piece].class]
+    }
+
+    /// How many of the pieces, from the first, are longer than a cell.
+    pub(super) fn long(&self) -> usize {
+        self.pieces.iter().take_while(|piece| piece.class + 1 < self.classes.len()).count()
+    }
+
+    /// The sheet on which each piece lies on its place.
+    pub(super) fn sheet(&self, setup: &Setup, places: &[Place<B>]) -> Sheet {
+        let mut sheet = Sheet::blank(setup);
+        for (piece, place) in self.pieces.iter().zip(places) {
+            let cells = place.cells.unpack(self.side);
+            match piece.kind {
+                Kind::Ship => sheet.ships.push(cells),
+                Kind::Mine => sheet.mines |= cells,
+                Kind::Sweeper => sheet.sweepers |= cells,
+            }
+        }
+        sheet
+    }
+}

@@ -1,0 +1,71 @@
+//! Exactly uniform placements on tight boards, and the proof that a fleet does not fit: all placements are enumerated
+//! by backtracking, and one is kept so that each has the same chance.
+
+use super::catalog::{Catalog, Place};
+use crate::grid::Bits;
+use rand::{Rng, RngExt};
+
+/// What an enumeration found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Found {
+    /// All placements, of which one was kept.
+    All(u64),
+    /// The budget ran out after so many.
+    Some(u64),
+}
+
+struct Search<'a, B, R> {
+    catalog: &'a Catalog<B>,
+    rng: &'a mut R,
+    path: Vec<Place<B>>,
+    kept: &'a mut Vec<Place<B>>,
+    count: u64,
+    nodes: u64,
+}
+
+/// Enumerates all placements with at most so many steps, and keeps one of them, each with the same chance.
+pub(super) fn enumerate<B: Bits>(
+    catalog: &Catalog<B>,
+    nodes: u64,
+    rng: &mut impl Rng,
+    kept: &mut Vec<Place<B>>,
+) -> Found {
+    let mut search = Search { catalog, rng, path: Vec::new(), kept, count: 0, nodes };
+    if search.place(B::EMPTY, 0) { Found::All(search.count) } else { Found::Some(search.count) }
+}
+
+impl<B: Bits, R: Rng> Search<'_, B, R> {
+    /// Places the pieces from the path's end on, this one not before its class's place `from`; whether it finished.
+    fn place(&mut self, kept: B, from: usize) -> bool {
+        let piece = self.path.len();
+        let Some(&this) = self.catalog.pieces.get(piece) else {
+            self.keep();
+            return true;
+        };
+        // Equal pieces are placed in the order of their places, so that no placement comes twice.
+        let next_is_equal = self.catalog.pieces.get(piece + 1) == Some(&this);
+        for (index, place) in self.catalog.places(piece).iter().enumerate().skip(from) {
+            if self.nodes == 0 {
+                return false;
+            }
+            self.nodes -= 1;
+            if place.cells.meets(kept) {
+                continue;
+            }
+            self.path.push(*place);
+            let finished = self.place(kept.or(place.kept), if next_is_equal { index + 1 } else { 0 });
+            self.path.pop();
+            if !finished {
+                return false;
+            }
+        }
+        true
+    }
+
+    fn keep(&mut self) {
+        self.count += 1;
+        if self.rng.random_range(0..self.count) == 0 {
+            self.kept.clone_from(&self.path);
+        }
+    }
+}

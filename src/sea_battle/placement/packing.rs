@@ -1,0 +1,63 @@
+//! Tight placements, built piece by piece: where a piece takes the least new room, as near to a corner as can be.
+
+use super::catalog::{Catalog, Place};
+use crate::grid::{Bits, cell_of, number_of};
+use rand::{Rng, RngExt};
+
+/// A corner of the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Corner {
+    right: bool,
+    bottom: bool,
+}
+
+impl Corner {
+    /// One of the four.
+    pub(super) fn draw(rng: &mut impl Rng) -> Self {
+        Self { right: rng.random(), bottom: rng.random() }
+    }
+
+    /// How far a cell is from this corner, along the edges.
+    fn distance(self, number: usize, side: u8) -> u32 {
+        let Some(cell) = cell_of(number, side) else { return 0 };
+        let far = side - 1;
+        let columns = if self.right { far - cell.column() } else { cell.column() };
+        let rows = if self.bottom { far - cell.row() } else { cell.row() };
+        debug_assert_eq!(number_of(cell, side), number);
+        columns as u32 + rows as u32
+    }
+}
+
+/// Places the first `count` pieces from a corner, in the given order of pieces; whether all found room.
+///
+/// `noise` is how much worse than the best place one may be that is taken by chance, in cells.
+pub(super) fn pack<B: Bits>(
+    catalog: &Catalog<B>,
+    order: &[usize],
+    corner: Corner,
+    noise: u32,
+    rng: &mut impl Rng,
+    packed: &mut Vec<(usize, Place<B>)>,
+) -> bool {
+    packed.clear();
+    let mut kept = B::EMPTY;
+    for &piece in order {
+        let mut best: Option<(u64, Place<B>)> = None;
+        for place in catalog.places(piece) {
+            if place.cells.meets(kept) {
+                continue;
+            }
+            let mut far = 0;
+            place.cells.each(catalog.side, |number| far += corner.distance(number, catalog.side));
+            let fresh = place.kept.without(kept).count() + rng.random_range(0..=noise);
+            let cost = u64::from(fresh) << 32 | u64::from(far) << 8 | u64::from(rng.random::<u8>());
+            if best.is_none_or(|(least, _)| cost < least) {
+                best = Some((cost, *place));
+            }
+        }
+        let Some((_, place)) = best else { return false };
+        kept = kept.or(place.kept);
+        packed.push((piece, place));
+    }
+    true
+}
