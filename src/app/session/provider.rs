@@ -114,7 +114,7 @@ fn BrokenNotice() -> Html {
     html! {
         <div class="notice" role="alert">
             <p>
-                { text.broken }{ " " }{ (text.why)(broken.why) }
+                { text.broken }{ " " }{ (text.why)(&broken.why) }
                 if broken.kept { { " " }{ text.copy_kept } }
             </p>
             <button type="button" onclick={on_dismiss}>{ text.dismiss }</button>

@@ -1,17 +1,18 @@
 //! The battle as text, and its place in storage.
+//!
+//! The text is the notation of the whole match; who plays, their names and the seed are headers of ours in it.
 
 use super::{Player, Session};
 use crate::app::web::storage;
 use kletka::bots::sea_battle::Level;
-use kletka::sea_battle::{Said, Setup, Sheet};
+use kletka::sea_battle::notation::{NotationError, Transcript};
 
 /// The storage key of the battle.
 const KEY: &str = "session";
-/// What every text begins with. A text in another form begins with something else.
-const HEAD: &str = "kletka-1:";
-
-/// Everything of a session, in the order in which it is written.
-type Written = (Setup, [u8; 2], [String; 2], [Option<Sheet>; 2], Vec<Said>, u64);
+/// The headers of the players and their names, and of the seed.
+const PLAYERS: [&str; 2] = ["Player1", "Player2"];
+const NAMES: [&str; 2] = ["Name1", "Name2"];
+const SEED: &str = "Seed";
 
 /// A stored battle that could not be read.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,15 +22,13 @@ pub(crate) struct Broken {
     pub(crate) kept: bool,
 }
 
-/// Why a text is no battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Why a text is no battle of this device.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum TextError {
-    /// It does not begin as a battle of this version does.
-    Head,
-    /// What follows is damaged.
-    Damaged,
-    /// Its setup cannot be played.
-    Setup,
+    /// It is no match.
+    Notation(NotationError),
+    /// A header of ours is missing or means nothing.
+    Header(&'static str),
 }
 
 /// The battle that was stored last, if any.
@@ -51,45 +50,44 @@ pub(super) fn write(session: Option<&Session>) {
 /// A battle as text.
 pub(crate) fn to_text(session: &Session) -> String {
     let Session { setup, players, names, sheets, said, seed } = session;
-    let written = (setup, players.map(number), names, sheets, said, seed);
-    // Writing to memory fails for no value of these types.
-    let bytes = postcard::to_allocvec(&written).unwrap_or_default();
-    bytes.iter().fold(HEAD.to_owned(), |text, byte| text + &format!("{byte:02x}"))
+    let mut transcript = Transcript::new(setup.clone(), said.clone());
+    transcript.boards.clone_from(sheets);
+    let mut tag = |name: &str, value: &str| transcript.tags.push((name.to_owned(), value.to_owned()));
+    for (name, player) in PLAYERS.into_iter().zip(players) {
+        tag(name, word(*player));
+    }
+    for (name, called) in NAMES.into_iter().zip(names) {
+        if !called.is_empty() {
+            tag(name, called);
+        }
+    }
+    tag(SEED, &seed.to_string());
+    transcript.write()
 }
 
 /// The battle that a text describes.
+///
+/// # Errors
+/// When the text is no match, or does not say who plays.
 pub(crate) fn from_text(text: &str) -> Result<Session, TextError> {
-    let digits = text.trim().strip_prefix(HEAD).ok_or(TextError::Head)?;
-    let bytes = bytes(digits).ok_or(TextError::Damaged)?;
-    let written: Written = postcard::from_bytes(&bytes).map_err(|_| TextError::Damaged)?;
-    let (setup, [one, other], names, sheets, said, seed) = written;
-    let players = [player(one).ok_or(TextError::Damaged)?, player(other).ok_or(TextError::Damaged)?];
-    setup.check().map_err(|_| TextError::Setup)?;
-    Ok(Session { setup, players, names, sheets, said, seed })
+    let transcript = Transcript::read(text).map_err(TextError::Notation)?;
+    let player = |name| transcript.tag(name).and_then(player).ok_or(TextError::Header(name));
+    let players = [player(PLAYERS[0])?, player(PLAYERS[1])?];
+    let names = NAMES.map(|name| transcript.tag(name).unwrap_or_default().to_owned());
+    let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).ok_or(TextError::Header(SEED))?;
+    let Transcript { setup, said, boards, .. } = transcript;
+    Ok(Session { setup, players, names, sheets: boards, said, seed })
 }
 
-/// The bytes that hexadecimal digits stand for.
-fn bytes(digits: &str) -> Option<Vec<u8>> {
-    let (pairs, rest) = digits.as_bytes().as_chunks::<2>();
-    let pair = |pair: &[u8; 2]| u8::from_str_radix(core::str::from_utf8(pair).ok()?, 16).ok();
-    if rest.is_empty() { pairs.iter().map(pair).collect() } else { None }
-}
-
-const fn number(player: Player) -> u8 {
+const fn word(player: Player) -> &'static str {
     match player {
-        Player::Human => 0,
-        Player::Bot(Level::Sailor) => 1,
-        Player::Bot(Level::Gunner) => 2,
-        Player::Bot(Level::Captain) => 3,
+        Player::Human => "human",
+        Player::Bot(Level::Sailor) => "sailor",
+        Player::Bot(Level::Gunner) => "gunner",
+        Player::Bot(Level::Captain) => "captain",
     }
 }
 
-const fn player(number: u8) -> Option<Player> {
-    match number {
-        0 => Some(Player::Human),
-        1 => Some(Player::Bot(Level::Sailor)),
-        2 => Some(Player::Bot(Level::Gunner)),
-        3 => Some(Player::Bot(Level::Captain)),
-        _ => None,
-    }
+fn player(text: &str) -> Option<Player> {
+    [Player::Human].into_iter().chain(Level::ALL.map(Player::Bot)).find(|&player| word(player) == text)
 }

@@ -1,11 +1,12 @@
 //! What is said when the stored battle cannot be read.
 
 use crate::app::session::TextError;
+use kletka::sea_battle::notation::{NotationError, Reason};
 
 /// The words about a stored battle.
 pub(crate) struct SessionText {
     pub(crate) broken: &'static str,
-    pub(crate) why: fn(TextError) -> &'static str,
+    pub(crate) why: fn(&TextError) -> String,
     pub(crate) copy_kept: &'static str,
     pub(crate) dismiss: &'static str,
 }
@@ -13,9 +14,12 @@ pub(crate) struct SessionText {
 pub(crate) const EN: SessionText = SessionText {
     broken: "The battle saved on this device cannot be read:",
     why: |why| match why {
-        TextError::Head => "it is not a battle of this version of the game.",
-        TextError::Damaged => "the text is damaged.",
-        TextError::Setup => "its rules cannot be played.",
+        TextError::Notation(NotationError { reason: Reason::NotSeaBattle, .. }) => "it is not a sea battle.".into(),
+        TextError::Notation(NotationError { reason: Reason::Setup(_), .. }) => "its rules cannot be played.".into(),
+        TextError::Header(name) | TextError::Notation(NotationError { reason: Reason::Missing(name), .. }) => {
+            format!("the header {name} makes no sense.")
+        }
+        TextError::Notation(NotationError { line, .. }) => format!("line {line} makes no sense."),
     },
     copy_kept: "A copy of the saved text was kept.",
     dismiss: "Got it",
@@ -24,9 +28,12 @@ pub(crate) const EN: SessionText = SessionText {
 pub(crate) const RU: SessionText = SessionText {
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     why: |why| match why {
-        TextError::Head => "это не бой этой версии игры.",
-        TextError::Damaged => "текст повреждён.",
-        TextError::Setup => "по его правилам нельзя сыграть.",
+        TextError::Notation(NotationError { reason: Reason::NotSeaBattle, .. }) => "это не морской бой.".into(),
+        TextError::Notation(NotationError { reason: Reason::Setup(_), .. }) => "по его правилам нельзя сыграть.".into(),
+        TextError::Header(name) | TextError::Notation(NotationError { reason: Reason::Missing(name), .. }) => {
+            format!("непонятен заголовок {name}.")
+        }
+        TextError::Notation(NotationError { line, .. }) => format!("непонятна строка {line}."),
     },
     copy_kept: "Копия сохранённого текста осталась в браузере.",
     dismiss: "Понятно",
@@ -35,9 +42,14 @@ pub(crate) const RU: SessionText = SessionText {
 pub(crate) const UK: SessionText = SessionText {
     broken: "Бій, збережений на цьому пристрої, не читається:",
     why: |why| match why {
-        TextError::Head => "це не бій цієї версії гри.",
-        TextError::Damaged => "текст пошкоджено.",
-        TextError::Setup => "за його правилами не можна зіграти.",
+        TextError::Notation(NotationError { reason: Reason::NotSeaBattle, .. }) => "це не морський бій.".into(),
+        TextError::Notation(NotationError { reason: Reason::Setup(_), .. }) => {
+            "за його правилами не можна зіграти.".into()
+        }
+        TextError::Header(name) | TextError::Notation(NotationError { reason: Reason::Missing(name), .. }) => {
+            format!("незрозумілий заголовок {name}.")
+        }
+        TextError::Notation(NotationError { line, .. }) => format!("незрозумілий рядок {line}."),
     },
     copy_kept: "Копія збереженого тексту лишилася в браузері.",
     dismiss: "Зрозуміло",
