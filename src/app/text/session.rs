@@ -1,14 +1,18 @@
-//! What is said when the stored battle cannot be read.
+//! The words about the battle on the table: its start, its return, and a stored one that cannot be read.
 
 use crate::app::session::TextError;
 use kletka::sea_battle::notation::{NotationError, Reason};
 
-/// The words about a stored battle.
+/// What pages say about the battle of this device.
 pub(crate) struct SessionText {
     pub(crate) broken: &'static str,
     pub(crate) why: fn(&TextError) -> String,
     pub(crate) copy_kept: &'static str,
     pub(crate) dismiss: &'static str,
+    pub(crate) running: &'static str,
+    pub(crate) resume: &'static str,
+    pub(crate) start: &'static str,
+    pub(crate) start_watching: &'static str,
 }
 
 pub(crate) const EN: SessionText = SessionText {
@@ -23,6 +27,10 @@ pub(crate) const EN: SessionText = SessionText {
     },
     copy_kept: "A copy of the saved text was kept.",
     dismiss: "Got it",
+    running: "A battle is going on. Starting anew will end it.",
+    resume: "Go on with it",
+    start: "Place the fleet",
+    start_watching: "Start the battle",
 };
 
 pub(crate) const RU: SessionText = SessionText {
@@ -37,6 +45,10 @@ pub(crate) const RU: SessionText = SessionText {
     },
     copy_kept: "Копия сохранённого текста осталась в браузере.",
     dismiss: "Понятно",
+    running: "У вас идёт бой. Новый займёт его место.",
+    resume: "Продолжить его",
+    start: "Расставить флот",
+    start_watching: "Начать бой",
 };
 
 pub(crate) const UK: SessionText = SessionText {
@@ -53,4 +65,8 @@ pub(crate) const UK: SessionText = SessionText {
     },
     copy_kept: "Копія збереженого тексту лишилася в браузері.",
     dismiss: "Зрозуміло",
+    running: "У вас триває бій. Новий займе його місце.",
+    resume: "Продовжити його",
+    start: "Розставити флот",
+    start_watching: "Почати бій",
 };

@@ -47,7 +47,7 @@ pub(crate) fn SetupPage() -> Html {
         let (kept, setup) = (kept.clone(), draft.setup.clone());
         Callback::from(move |name: String| kept.add(Named { name, setup: setup.clone() }))
     };
-    let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
+    let label = if draft.table == Table::Watch { text.session.start_watching } else { text.session.start };
     let full = kept.is_full();
     html! {
         <div class="setup">

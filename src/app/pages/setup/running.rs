@@ -17,7 +17,7 @@ pub(super) fn Running() -> Html {
     let way = if placed { "#/sea-battle/battle" } else { "#/sea-battle/fleet" };
     html! {
         if *unfinished {
-            <p class="running">{ text.setup.running }{ " " }<a href={way}>{ text.setup.resume }</a></p>
+            <p class="running">{ text.session.running }{ " " }<a href={way}>{ text.session.resume }</a></p>
         }
     }
 }
