@@ -19,6 +19,7 @@ mod turns;
 
 use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
+use crate::app::settings::use_settings;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use draft::{Draft, Table};
@@ -31,7 +32,8 @@ use yew::prelude::*;
 pub(crate) fn SetupPage() -> Html {
     let text = use_texts();
     let session = use_session();
-    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(Draft::first));
+    let language = use_settings().get().language;
+    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(|| Draft::first(language)));
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);
