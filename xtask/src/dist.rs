@@ -57,7 +57,8 @@ fn files(dist: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut all = BTreeMap::new();
     for entry in fs::read_dir(dist)? {
         let entry = entry?;
-        let name = entry.file_name().into_string().map_err(|name| anyhow::anyhow!("{} is no plain name", name.display()))?;
+        let name =
+            entry.file_name().into_string().map_err(|name| anyhow::anyhow!("{} is no plain name", name.display()))?;
         all.insert(name, fs::read(entry.path())?);
     }
     Ok(all)
@@ -65,7 +66,8 @@ fn files(dist: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
 
 fn write_service_worker(dist: &Path) -> Result<()> {
     let files = files(dist)?;
-    let version = files.iter().fold(0u64, |all, (name, bytes)| hash_of(format!("{all}{name}{}", hash_of(bytes)).as_bytes()));
+    let version =
+        files.iter().fold(0u64, |all, (name, bytes)| hash_of(format!("{all}{name}{}", hash_of(bytes)).as_bytes()));
     let list: Vec<String> = files.keys().map(|name| format!("\"{name}\"")).collect();
     let template = fs::read_to_string("assets/service-worker.js")?;
     let script = template.replace("{{version}}", &format!("{version:016x}")).replace("{{files}}", &list.join(", "));

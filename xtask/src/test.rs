@@ -18,8 +18,12 @@ pub(crate) fn core() -> Result<()> {
     tools::nextest()?;
     let cargo = |why: &str, words: &[&str]| run(why, &mut command(&[&["cargo"], words].concat()));
     cargo("Check the format", &["fmt", "--all", "--check"])?;
-    cargo("Check the style of the core and the tools", &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])?;
-    let page = ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
+    cargo(
+        "Check the style of the core and the tools",
+        &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+    )?;
+    let page =
+        ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
     cargo("Check the style of the page and the worker", &page)?;
     cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "xtask"])?;
     cargo("Test the examples in the documentation", &["test", "--doc", "-q"])

@@ -22,13 +22,27 @@ pub(crate) fn for_page() -> Result<()> {
 /// The toolchain of `rust-toolchain.toml` with its wasm target: rustup may be told not to install it by itself.
 fn wasm_target() -> Result<()> {
     let file = fs::read_to_string("rust-toolchain.toml")?;
-    let channel = file.lines().find_map(|line| line.strip_prefix("channel = ")).context("no channel")?.trim_matches('"');
+    let channel =
+        file.lines().find_map(|line| line.strip_prefix("channel = ")).context("no channel")?.trim_matches('"');
     if prints(&["rustup", "target", "list", "--installed", "--toolchain", channel], "wasm32-unknown-unknown") {
         return Ok(());
     }
     run(
         "Install the Rust toolchain of this project with its wasm target",
-        &mut command(&["rustup", "toolchain", "install", channel, "--profile", "minimal", "-t", "wasm32-unknown-unknown", "-c", "clippy", "-c", "rustfmt"]),
+        &mut command(&[
+            "rustup",
+            "toolchain",
+            "install",
+            channel,
+            "--profile",
+            "minimal",
+            "-t",
+            "wasm32-unknown-unknown",
+            "-c",
+            "clippy",
+            "-c",
+            "rustfmt",
+        ]),
     )
 }
 
@@ -38,7 +52,17 @@ fn trunk() -> Result<()> {
     }
     run(
         "Install trunk, which puts the page together (some minutes)",
-        &mut command(&["cargo", "install", "trunk", "--version", TRUNK, "--locked", "--no-default-features", "--features", "rustls"]),
+        &mut command(&[
+            "cargo",
+            "install",
+            "trunk",
+            "--version",
+            TRUNK,
+            "--locked",
+            "--no-default-features",
+            "--features",
+            "rustls",
+        ]),
     )
 }
 
@@ -68,7 +92,10 @@ fn wasm_opt() -> Result<()> {
         if output(&["npm", "--version"]).is_none() {
             bail!("npm is missing: install Node.js 20 or newer, which brings it (for wasm-opt)");
         }
-        run("Install wasm-opt, which shrinks wasm", command(&["npm", "ci", "--no-audit", "--no-fund"]).current_dir(WASM_OPT))?;
+        run(
+            "Install wasm-opt, which shrinks wasm",
+            command(&["npm", "ci", "--no-audit", "--no-fund"]).current_dir(WASM_OPT),
+        )?;
     }
     let folder = wrappers()?;
     fs::create_dir_all(&folder)?;
@@ -103,7 +130,10 @@ pub(crate) fn nextest() -> Result<()> {
     if output(&["cargo", "nextest", "--version"]).is_some() {
         return Ok(());
     }
-    run("Install nextest, which runs the tests (some minutes)", &mut command(&["cargo", "install", "cargo-nextest", "--version", NEXTEST, "--locked"]))
+    run(
+        "Install nextest, which runs the tests (some minutes)",
+        &mut command(&["cargo", "install", "cargo-nextest", "--version", NEXTEST, "--locked"]),
+    )
 }
 
 /// The driver of Firefox, which systems do not package.
@@ -111,5 +141,8 @@ pub(crate) fn geckodriver() -> Result<()> {
     if output(&["geckodriver", "--version"]).is_some() {
         return Ok(());
     }
-    run("Install geckodriver, which drives Firefox (a minute or two)", &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked"]))
+    run(
+        "Install geckodriver, which drives Firefox (a minute or two)",
+        &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked"]),
+    )
 }
