@@ -192,6 +192,7 @@ fn read_header(line: &str) -> Option<(String, String)> {
                 _ => return None,
             },
             '"' => return None,
+            letter if letter.is_control() => plain.push(' '),
             letter => plain.push(letter),
         }
     }
