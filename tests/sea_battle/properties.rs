@@ -51,6 +51,10 @@ fn is_true(battle: &Battle, said: Said) -> bool {
     }
 }
 
+const fn is_a_lie(what: Breach) -> bool {
+    matches!(what, Breach::Untrue { .. } | Breach::NamedEmpty(_) | Breach::ToldNoMine(_))
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(96) })]
 
@@ -73,7 +77,8 @@ proptest! {
         prop_assert_eq!(again.as_ref(), Ok(battle.record()));
         let mut table = SeaBattle::start(&setup).unwrap();
         for (count, said) in battle.said().iter().enumerate() {
-            prop_assert_eq!(battle.record().up_to(count).position(), &table);
+            let part = battle.record().up_to(count);
+            prop_assert_eq!(part.position(), &table);
             table.apply(said);
         }
         prop_assert_eq!(battle.table(), &table);
@@ -148,10 +153,7 @@ proptest! {
                 None => prop_assert!(is_true(&battle, lie), "{:?} at {}", lie, index),
                 Some(violation) => {
                     prop_assert_eq!(violation.side, liar);
-                    prop_assert!(matches!(
-                        violation.what,
-                        Breach::Untrue { .. } | Breach::NamedEmpty(_) | Breach::ToldNoMine(_)
-                    ));
+                    prop_assert!(is_a_lie(violation.what));
                 }
             }
         }
