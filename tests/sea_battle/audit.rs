@@ -232,8 +232,8 @@ fn s19_s9_a_clock_overrun_is_found() {
     let setup = Setup { clock: Some(60), ..setup() };
     let honest = sheet(&setup, FLEET);
     let overrun = |words| audit_of(&setup, words, [&honest; 2], [&honest; 2]).violations;
-    assert_eq!(overrun("1: A1/60 x/60"), []);
-    assert_eq!(overrun("1: A1/61 x/61"), one(A, 0, Breach::Overrun { spent: 61, limit: 60 }));
+    assert_eq!(overrun("1: A1/60 x"), []);
+    assert_eq!(overrun("1: A1/61 x"), one(A, 0, Breach::Overrun { spent: 61, limit: 60 }));
     assert_eq!(overrun("1: D1/50 * =A1/75"), one(A, 2, Breach::Overrun { spent: 75, limit: 60 }));
 }
 
