@@ -192,7 +192,6 @@ fn read_header(line: &str) -> Option<(String, String)> {
                 _ => return None,
             },
             '"' => return None,
-            // As it is written.
             letter if letter.is_control() => plain.push(' '),
             letter => plain.push(letter),
         }

@@ -16,7 +16,8 @@
 //! A turn begins with its side. After each shot stands the answer: `.` miss, `x` hit, `#` sunk, `*` mine, `^` sweeper;
 //! after a mine `=` and the cell named (S15), after a sweeper `~` and the mine told (S16). `lot1`, `resign1`, `draw?1`
 //! (offered), `draw+1` (taken), `draw-1` (turned down), `timeout` and `stop1` name the side. `/12` after a word are the
-//! seconds since the turn began; `1!` before an answer is the side that gave it where another owed it.
+//! seconds since the turn began, not written after an answer that was given in the second of its shot; `1!` before an
+//! answer is the side that gave it where another owed it.
 
 mod board;
 mod error;

@@ -15,9 +15,9 @@ fn example() -> Transcript {
     let said = vec![
         Said::lot(a),
         Said::by(a, Say::Shot(cell(4, 3))).after(7),
-        Said::by(b, Say::Answer(Answer::Hit)),
-        Said::by(a, Say::Shot(cell(4, 4))),
-        Said::by(b, Say::Answer(Answer::Mine)),
+        Said::by(b, Say::Answer(Answer::Hit)).after(8),
+        Said::by(a, Say::Shot(cell(4, 4))).after(9),
+        Said::by(b, Say::Answer(Answer::Mine)).after(9),
         Said::by(a, Say::Name(cell(0, 11))),
         Said::by(b, Say::OfferDraw),
         Said::by(b, Say::Shot(cell(0, 0))),
@@ -39,7 +39,7 @@ fn example() -> Transcript {
 #[test]
 fn a_match_is_written_and_read_back() {
     let text = example().write();
-    assert!(text.contains("\n1: E4/7 x E5 * =A12 draw?2\n2: A1 draw-1 ^ ~J10 timeout/61\n"), "{text}");
+    assert!(text.contains("\n1: E4/7 x/8 E5/9 * =A12 draw?2\n2: A1 draw-1 ^ ~J10 timeout/61\n"), "{text}");
     assert_eq!(Transcript::read(&text), Ok(example()));
 }
 

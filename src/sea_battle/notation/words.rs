@@ -20,6 +20,7 @@ const fn symbol(answer: Answer) -> char {
 /// says, is left out: no record has it.
 pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
     let mut turn = None;
+    let mut before = None;
     for said in said.iter().filter(|said| sides(said).all(|side| side.index() < 2)) {
         let name = |cell: Cell| setup.coordinates.name(cell);
         let word = match (said.by, said.say) {
@@ -50,11 +51,20 @@ pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
             text.push(' ');
         }
         text.push_str(&word);
-        if said.spent > 0 {
+        if said.spent != usual_seconds(before, said.say) {
             let _ = write!(text, "/{}", said.spent);
         }
+        before = Some(*said);
     }
     text.push('\n');
+}
+
+/// The seconds that need not be written: an answer is given in the second of its shot.
+fn usual_seconds(before: Option<Said>, say: Say) -> u16 {
+    match (before, say) {
+        (Some(Said { say: Say::Shot(_), spent, .. }), Say::Answer(_)) => spent,
+        _ => 0,
+    }
 }
 
 /// The sides that something said speaks of.
@@ -82,7 +92,7 @@ pub(super) fn read<'a>(
             if let Some(side) = word.strip_suffix(':').and_then(side) {
                 turn = Some(side);
             } else {
-                said.push(read_word(setup, turn, word).map_err(|reason| reason.at(line))?);
+                said.push(read_timed(setup, turn, said.last().copied(), word).map_err(|reason| reason.at(line))?);
             }
         }
     }
@@ -97,31 +107,38 @@ fn side(text: &str) -> Option<Side> {
     }
 }
 
-fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Said, Reason> {
-    let unknown = || Reason::Word(quote(word));
-    let (body, spent) = match word.split_once('/') {
-        Some((body, seconds)) => (body, seconds.parse().map_err(|_| unknown())?),
-        None => (word, 0),
+/// A word with its seconds.
+fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Said>, word: &str) -> Result<Said, Reason> {
+    let (body, seconds) = word.split_once('/').map_or((word, None), |(body, seconds)| (body, Some(seconds)));
+    let said = match read_call(body) {
+        Some(said) => said,
+        None => read_word(setup, turn, body)?,
     };
-    if let Some(said) = read_call(body) {
-        return Ok(said.after(spent));
-    }
+    let spent = match seconds {
+        Some(seconds) => seconds.parse().map_err(|_| Reason::Word(quote(word)))?,
+        None => usual_seconds(before, said.say),
+    };
+    Ok(said.after(spent))
+}
+
+/// A word of the side whose turn it is, or an answer to it.
+fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Said, Reason> {
     let mut by = turn.map(Side::other);
-    let mut rest = body;
-    if let Some((speaker, answer)) = body.split_once('!') {
-        by = Some(side(speaker).ok_or_else(unknown)?);
+    let mut rest = word;
+    if let Some((speaker, answer)) = word.split_once('!') {
+        by = Some(side(speaker).ok_or_else(|| Reason::Word(quote(word)))?);
         rest = answer;
     }
     if let Some(answer) = Answer::ALL.into_iter().find(|&answer| rest.chars().eq([symbol(answer)])) {
-        return Ok(Said::by(by.ok_or(Reason::NoTurn)?, Say::Answer(answer)).after(spent));
+        return Ok(Said::by(by.ok_or(Reason::NoTurn)?, Say::Answer(answer)));
     }
-    let (say, name): (fn(Cell) -> Say, &str) = match body.strip_prefix('=') {
+    let (say, name): (fn(Cell) -> Say, &str) = match word.strip_prefix('=') {
         Some(name) => (Say::Name, name),
-        None => body.strip_prefix('~').map_or((Say::Shot, body), |name| (Say::Tell, name)),
+        None => word.strip_prefix('~').map_or((Say::Shot, word), |name| (Say::Tell, name)),
     };
     let cell = setup.coordinates.cell(name, setup.side);
     let cell = cell.map_err(|why| Reason::Cell { name: quote(name), why })?;
-    Ok(Said::by(turn.ok_or(Reason::NoTurn)?, say(cell)).after(spent))
+    Ok(Said::by(turn.ok_or(Reason::NoTurn)?, say(cell)))
 }
 
 /// A word that names its side itself, or has none.

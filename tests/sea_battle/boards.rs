@@ -1,0 +1,162 @@
+//! What may be drawn: S3, S4, S5, S8, and the faults of a sheet.
+
+use crate::table::*;
+use kletka::sea_battle::{Coordinates, Fault, Roster, Setup, Shape, Shapes, Sheet, Touching};
+
+fn faults(setup: &Setup, picture: &str) -> Vec<Fault> {
+    sheet(setup, picture).faults(setup)
+}
+
+const APART: &str = "
+    ##....
+    ......
+    ##....
+    ......
+    ......
+    ......";
+const CORNERS: &str = "
+    ##....
+    ..##..
+    ......
+    ......
+    ......
+    ......";
+const SIDES: &str = "
+    aa....
+    bb....
+    ......
+    ......
+    ......
+    ......";
+
+fn two(touching: Touching) -> Setup {
+    Setup { touching, ..small(Roster::EMPTY.with(2, 2)) }
+}
+
+#[test]
+fn s5_never_neither_sides_nor_corners() {
+    let setup = two(Touching::Never);
+    assert_eq!(faults(&setup, APART), []);
+    assert_eq!(faults(&setup, CORNERS), [Fault::Touch(at("B1"), at("C2"))]);
+    assert_eq!(faults(&setup, SIDES), [Fault::Touch(at("A1"), at("A2"))]);
+}
+
+#[test]
+fn s5_corners_may_touch() {
+    let setup = two(Touching::Corners);
+    assert_eq!(faults(&setup, APART), []);
+    assert_eq!(faults(&setup, CORNERS), []);
+    assert_eq!(faults(&setup, SIDES), [Fault::Touch(at("A1"), at("A2"))]);
+}
+
+#[test]
+fn s5_anything_may_touch() {
+    let setup = two(Touching::Anything);
+    for picture in [APART, CORNERS, SIDES] {
+        assert_eq!(faults(&setup, picture), []);
+    }
+}
+
+#[test]
+fn s5_the_edges_of_the_board_do_not_touch() {
+    let setup = two(Touching::Never);
+    let picture = "
+        ....##
+        ##....
+        ......
+        ......
+        ......
+        ......";
+    assert_eq!(faults(&setup, picture), []);
+}
+
+#[test]
+fn s3_too_many_too_few_and_wrong_sizes_are_faults() {
+    let setup = small(Roster::EMPTY.with(3, 1).with(1, 2));
+    let picture = "
+        ##..#.
+        ......
+        #.#...
+        ......
+        ......
+        ......";
+    assert_eq!(
+        faults(&setup, picture),
+        [
+            Fault::TooMany { length: 1, drawn: 3 },
+            Fault::TooMany { length: 2, drawn: 1 },
+            Fault::TooFew { length: 3, drawn: 0 }
+        ]
+    );
+}
+
+#[test]
+fn s4_a_bent_ship_is_a_fault_where_its_switch_is_off() {
+    let pictures = [
+        (Shape::Corner, "#.... #.... ##... ..... ....."),
+        (Shape::Square, "##... ##... ..... ..... ....."),
+        (Shape::Zigzag, "##... .##.. ..... ..... ....."),
+        (Shape::Tee, "###.. .#... ..... ..... ....."),
+    ];
+    for (shape, picture) in pictures {
+        let straight = small(Roster::EMPTY.with(4, 1));
+        let bent = sheet(&straight, picture).ships[0];
+        assert_eq!(faults(&straight, picture), [Fault::Shape(bent)], "{shape:?}");
+        let only = Setup { shapes: Shapes::STRAIGHT.with(shape), ..straight.clone() };
+        assert_eq!(faults(&only, picture), [], "{shape:?}");
+        let others = Setup { shapes: Shapes::ANY.without(shape), ..straight };
+        assert_eq!(faults(&others, picture), [Fault::Shape(bent)], "{shape:?}");
+    }
+}
+
+#[test]
+fn s4_cells_that_do_not_hang_together_are_no_ship() {
+    let setup = Setup { shapes: Shapes::ANY, ..small(Roster::EMPTY.with(3, 1)) };
+    let picture = "aa.a..";
+    assert_eq!(faults(&setup, picture), [Fault::Shape(cells("A1 B1 D1"))]);
+}
+
+#[test]
+fn s4_ships_of_five_are_straight() {
+    let setup = Setup { shapes: Shapes::ANY, ..small(Roster::EMPTY.with(5, 1)) };
+    assert_eq!(faults(&setup, "#####."), []);
+    assert_eq!(faults(&setup, "####.. #....."), [Fault::Shape(cells("A1 B1 C1 D1 A2"))]);
+}
+
+#[test]
+fn s8_mines_and_sweepers_are_counted() {
+    let setup = Setup { mines: 2, sweepers: 1, ..small(Roster::EMPTY.with(2, 1)) };
+    assert_eq!(faults(&setup, "##.*.* ...... ^....."), []);
+    assert_eq!(faults(&setup, "##.*.^"), [Fault::Mines { drawn: 1 }]);
+    assert_eq!(faults(&setup, "##.*.* ...... ^.^..."), [Fault::Sweepers { drawn: 2 }]);
+}
+
+#[test]
+fn s8_mines_and_sweepers_obey_touching_toward_everything() {
+    let with = |touching| Setup { touching, mines: 1, sweepers: 1, ..small(Roster::EMPTY.with(2, 1)) };
+    let by_corner = "##.... ..*... ...^..";
+    let corner = [Fault::Touch(at("B1"), at("C2")), Fault::Touch(at("C2"), at("D3"))];
+    assert_eq!(faults(&with(Touching::Never), by_corner), corner);
+    assert_eq!(faults(&with(Touching::Corners), by_corner), []);
+    let by_side = "##*... ..^...";
+    let side = [Fault::Touch(at("B1"), at("C1")), Fault::Touch(at("C1"), at("C2"))];
+    assert_eq!(faults(&with(Touching::Corners), by_side), side);
+    assert_eq!(faults(&with(Touching::Anything), by_side), []);
+}
+
+#[test]
+fn s8_under_anything_may_touch_each_still_takes_a_cell_of_its_own() {
+    let setup = Setup { touching: Touching::Anything, mines: 1, sweepers: 1, ..small(Roster::EMPTY.with(2, 1)) };
+    let drawn = Sheet { mines: cells("A1"), sweepers: cells("A1"), ..sheet(&setup, "##") };
+    assert_eq!(drawn.faults(&setup), [Fault::Overlap(at("A1"))]);
+}
+
+#[test]
+fn s1_s2_another_board_or_other_letters_are_faults() {
+    let setup = small(Roster::EMPTY.with(2, 1));
+    let drawn = Sheet { side: 7, coordinates: Coordinates::Russian, ..sheet(&setup, "......## ") };
+    assert_eq!(
+        drawn.faults(&setup),
+        [Fault::Side { drawn: 7 }, Fault::Coordinates, Fault::OffBoard(at("G1")), Fault::OffBoard(at("H1"))]
+    );
+}

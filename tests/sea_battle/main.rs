@@ -1,0 +1,19 @@
+//! The rules of Sea Battle, S1–S21, each test by the number of its rule.
+//!
+//! Boards are drawn as pictures and battles are written in the notation of matches.
+
+mod table;
+
+mod audit;
+mod boards;
+mod fire;
+mod golden;
+mod mines;
+mod notation;
+mod perft;
+mod properties;
+mod random;
+mod referee;
+mod setup;
+mod shots;
+mod verdict;

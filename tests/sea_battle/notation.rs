@@ -1,0 +1,187 @@
+//! The notation of matches: whatever happened is written and read back, and no text does harm.
+
+use crate::random::{played, setups};
+use crate::table::*;
+use kletka::game::Side;
+use kletka::grid::{Cell, CellSet};
+use kletka::sea_battle::notation::{MAX_TEXT, Reason, Transcript};
+use kletka::sea_battle::{Answer, Battle, CellNameError, Coordinates, Roster, Said, Say, Setup, Sheet, Speaker};
+use proptest::prelude::*;
+
+/// A battle with both boards, and what is written beside it.
+fn transcript(battle: &Battle) -> Transcript {
+    let mut match_ = Transcript::new(battle.setup().clone(), battle.said().to_vec());
+    match_.boards = Side::BOTH.map(|side| Some(battle.fleet(side).sheet().clone()));
+    match_.tags = vec![("Player1".to_owned(), "Ann".to_owned()), ("Seed".to_owned(), "7".to_owned())];
+    match_
+}
+
+fn cells_of_any_board() -> impl Strategy<Value = Cell> {
+    (0usize..676).prop_map(|index| Cell::from_index(index).unwrap())
+}
+
+/// Any set of few cells, or none.
+fn sets() -> impl Strategy<Value = CellSet> {
+    prop::collection::vec(cells_of_any_board(), 0..6).prop_map(|cells| cells.into_iter().collect())
+}
+
+fn letters() -> impl Strategy<Value = Coordinates> {
+    prop_oneof![
+        Just(Coordinates::Russian),
+        Just(Coordinates::Ukrainian),
+        Just(Coordinates::Latin),
+        "[A-Za-zА-Яа-яҐІЇЄ0-9]{0,12}".prop_map(Coordinates::Keyword)
+    ]
+}
+
+/// Any sheet, hardly ever a legal one.
+fn sheets() -> impl Strategy<Value = Sheet> {
+    let drawn = (any::<u8>(), letters(), prop::collection::vec(sets(), 0..8), sets(), sets());
+    drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Sheet { side, coordinates, ships, mines, sweepers })
+}
+
+/// Anything that somebody could say about a board with this side, in any order.
+fn anything_said(board: u8) -> impl Strategy<Value = Vec<Said>> {
+    let side = prop_oneof![Just(Side::FIRST), Just(Side::SECOND)];
+    let cell = (0..board, 0..board).prop_map(|(column, row)| Cell::new(column, row).unwrap());
+    let said = (side, cell, 0usize..5, 0u8..11, prop_oneof![3 => Just(0), 1 => any::<u16>()]);
+    let said = said.prop_map(|(side, cell, answer, kind, spent)| {
+        let said = match kind {
+            0 => Said::lot(side),
+            1..4 => Said::by(side, Say::Shot(cell)),
+            4..6 => Said::by(side, Say::Answer(Answer::ALL[answer])),
+            6 => Said::by(side, Say::Name(cell)),
+            7 => Said::by(side, Say::Tell(cell)),
+            8 => Said::by(side, [Say::Resign, Say::OfferDraw, Say::AcceptDraw, Say::DeclineDraw][answer % 4]),
+            9 => Said::time_out(0),
+            _ => Said::stop(side),
+        };
+        said.after(spent)
+    });
+    prop::collection::vec(said, 0..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
+
+    #[test]
+    fn any_match_is_written_and_read_back_at_any_moment(setup in setups(), seed: u64, steps in 0usize..400, cut in 0usize..2) {
+        let Some(mut battle) = played(&setup, seed, steps) else { return Ok(()) };
+        // In the middle of an answer as well.
+        battle.back_to(battle.said().len().saturating_sub(cut));
+        let written = transcript(&battle);
+        prop_assert_eq!(Transcript::read(&written.write()), Ok(written));
+    }
+
+    #[test]
+    fn whatever_was_said_is_written_and_read_back(
+        (setup, said) in setups().prop_flat_map(|setup| { let side = setup.side; (Just(setup), anything_said(side)) }),
+        boards in [prop::option::of(sheets()), prop::option::of(sheets())],
+        shown in [prop::option::of(sheets()), prop::option::of(sheets())],
+        value in "\\PC{0,40}",
+    ) {
+        prop_assume!(setup.check().is_ok());
+        let written = Transcript { setup, said, boards, shown, tags: vec![("Note".to_owned(), value)] };
+        prop_assert_eq!(Transcript::read(&written.write()), Ok(written));
+    }
+
+    #[test]
+    fn a_text_with_any_change_is_read_or_refused(
+        setup in setups(), seed: u64, steps in 0usize..60, places in prop::collection::vec(any::<prop::sample::Index>(), 1..4),
+        piece in prop_oneof!["\\PC{0,3}", Just("\n".to_owned()), Just("\"]".to_owned()), Just("[Fleet \"255x26\"]\n".to_owned())],
+    ) {
+        let Some(battle) = played(&setup, seed, steps) else { return Ok(()) };
+        let mut letters: Vec<char> = transcript(&battle).write().chars().collect();
+        for place in places {
+            letters.splice(place.index(letters.len())..=place.index(letters.len()), piece.chars());
+        }
+        let text: String = letters.into_iter().collect();
+        if let Ok(read) = Transcript::read(&text) {
+            prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+        }
+    }
+
+    #[test]
+    fn lines_of_any_words_are_read_or_refused(words in prop::collection::vec("[12]:|[A-Fa-f][0-9]{1,3}|[.x#*^]|[=~][A-F][1-6]|[12]![.x]|draw[?+-][123]|/{1,2}|[a-z]{1,7}[12]?", 0..40)) {
+        let setup = small(Roster::CLASSIC.with(4, 0).with(3, 0));
+        let text = Transcript::new(setup, Vec::new()).write() + &words.join(" ");
+        if let Ok(read) = Transcript::read(&text) {
+            prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+        }
+    }
+}
+
+/// The text of a small match, with these words.
+fn text(words: &str) -> String {
+    Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new()).write() + words
+}
+
+fn reason(text: &str) -> (usize, Reason) {
+    let error = Transcript::read(text).unwrap_err();
+    (error.line, error.reason)
+}
+
+#[test]
+fn people_may_write_loosely() {
+    let setup = small(Roster::EMPTY.with(2, 1));
+    let strict = said(&setup, "1: A1 x B2 . 2: C3");
+    for loose in ["1:\n  a1 x\n\n b2   .\n2: c3", "1: А1 x В2 . 2: С3", "\r\n1: A1 x B2 .\r\n2: C3\r\n"] {
+        assert_eq!(said(&setup, loose), strict, "{loose:?}");
+    }
+    let crlf = text("1: A1 x").replace('\n', "\r\n");
+    assert_eq!(Transcript::read(&format!("\u{feff}{crlf}")).unwrap().said, said(&setup, "1: A1 x"));
+}
+
+#[test]
+fn what_no_speaker_can_say_is_not_written() {
+    let third = Side::new(2).unwrap();
+    let odd = [
+        Said::by(third, Say::Shot(at("A1"))),
+        Said::lot(third),
+        Said { by: Speaker::Lot, say: Say::Resign, spent: 0 },
+        Said::by(Side::FIRST, Say::TimeOut),
+    ];
+    let written = Transcript::new(small(Roster::EMPTY.with(2, 1)), odd.to_vec()).write();
+    assert_eq!(Transcript::read(&written).unwrap().said, []);
+}
+
+#[test]
+fn errors_name_the_line() {
+    let lines = text("").lines().count();
+    assert_eq!(
+        reason(&text("1: A1 x\n1: B7")),
+        (lines + 2, Reason::Cell { name: "B7".to_owned(), why: CellNameError::Row })
+    );
+    assert_eq!(reason(&text("1: A1/x")), (lines + 1, Reason::Word("A1/x".to_owned())));
+    assert_eq!(reason(&text("1: A1/65536")), (lines + 1, Reason::Word("A1/65536".to_owned())));
+    assert_eq!(reason(&text("x")), (lines + 1, Reason::NoTurn));
+}
+
+#[test]
+fn a_text_larger_than_any_match_is_refused_unread() {
+    assert_eq!(reason(&text(&" ".repeat(MAX_TEXT))), (1, Reason::TooLong));
+    let headers = "[Note \"\"]\n".repeat(1000);
+    assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::TooLong);
+}
+
+#[test]
+fn a_board_with_more_ships_than_cells_is_refused() {
+    let board = |ships: usize| text("").replacen("[Side", &format!("[Board1 \"{}\"]\n[Side", "A1 ".repeat(ships)), 1);
+    assert_eq!(Transcript::read(&board(676)).unwrap().boards[0].as_ref().unwrap().ships.len(), 676);
+    assert_eq!(reason(&board(677)), (2, Reason::TooLong));
+}
+
+#[test]
+fn the_largest_match_is_far_from_the_limit() {
+    // Everything is shot at on both whole sheets, every word with its seconds.
+    let setup = Setup { side: 26, clock: Some(3600), ..small(Roster::stairs(8)) };
+    let shots = CellSet::board(26).iter().flat_map(|cell| {
+        let turn =
+            move |side: Side| [Said::by(side, Say::Shot(cell)), Said::by(side.other(), Say::Answer(Answer::Miss))];
+        Side::BOTH.into_iter().flat_map(turn).map(|said| said.after(3600))
+    });
+    let written = Transcript::new(setup, shots.collect());
+    let text = written.write();
+    assert!(text.len() * 4 < MAX_TEXT, "{}", text.len());
+    assert_eq!(Transcript::read(&text), Ok(written));
+}

@@ -1,0 +1,74 @@
+//! How many things can be said on the smallest board, counted twice: by the rules, and by a model of its own.
+
+use crate::table::small;
+use kletka::game::Game;
+use kletka::sea_battle::{Roster, SeaBattle, Setup};
+
+/// In how many ways the next so many things can be said. What is over goes on in none.
+fn ways(table: &SeaBattle, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |said| {
+        let mut next = table.clone();
+        next.apply(&said);
+        ways(&next, depth - 1)
+    };
+    table.moves().map(after).sum()
+}
+
+/// A side of the model, as it is known: 36 cells as bits, one ship of one cell, one mine.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    shot: u64,
+    named: u64,
+    mine_is_spent: bool,
+}
+
+impl Known {
+    fn has_tip(self) -> bool {
+        self.named & !self.shot != 0
+    }
+}
+
+/// The ways to go on with a shot of `me` at `you`.
+fn shots(me: Known, you: Known, depth: u32) -> u64 {
+    let free = (0..36).map(|cell| 1 << cell).filter(|cell| you.shot & cell == 0);
+    if depth == 0 { 1 } else { free.map(|cell| answers(me, you, cell, depth - 1)).sum() }
+}
+
+/// The ways to go on with the answer to a shot at this cell.
+fn answers(me: Known, you: Known, cell: u64, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let hit = Known { shot: you.shot | cell, ..you };
+    let ended = u64::from(depth == 1);
+    if you.named & cell != 0 {
+        return ended;
+    }
+    // Where the only ship is known to lie elsewhere, it is not sunk here.
+    let sunk = if you.has_tip() { 0 } else { ended };
+    let missed = shots(hit, me, depth - 1);
+    let mine = if you.mine_is_spent { 0 } else { names(me, Known { mine_is_spent: true, ..hit }, depth - 1) };
+    sunk + missed + mine
+}
+
+/// The ways to go on after a mine of `you`: `me` names a cell, unless its only one is named.
+fn names(me: Known, you: Known, depth: u32) -> u64 {
+    if me.has_tip() || depth == 0 {
+        return shots(you, me, depth);
+    }
+    let free = (0..36).map(|cell| 1 << cell).filter(|cell| me.shot & cell == 0);
+    free.map(|cell| shots(you, Known { named: me.named | cell, ..me }, depth - 1)).sum()
+}
+
+#[test]
+fn s12_s15_as_much_can_be_said_as_in_a_model_of_its_own() {
+    let setup = Setup { mines: 1, ..small(Roster::EMPTY.with(1, 1)) };
+    let table = SeaBattle::start(&setup).unwrap();
+    for (depth, expected) in (0..).zip([1, 36, 108, 2_592, 50_544, 182_736]) {
+        assert_eq!(ways(&table, depth), expected, "by the rules at depth {depth}");
+        assert_eq!(shots(Known::default(), Known::default(), depth), expected, "by the model at depth {depth}");
+    }
+}

@@ -1,0 +1,134 @@
+//! Setups, fleets and honest play by chance, for the properties that hold in all of them.
+
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::grid::CellSet;
+use kletka::sea_battle::placement;
+use kletka::sea_battle::{
+    Battle, Coordinates, Dressing, Fire, First, Observer, Phase, Roster, Said, Say, Setup, Shape, Shapes, Touching,
+};
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Setups with every option in every place; some have a fleet that does not fit.
+pub(crate) fn setups() -> impl Strategy<Value = Setup> {
+    let board = (6u8..=12, letters(), rosters(), shapes());
+    let rules = (touchings(), fires(), firsts(), 0u8..4, 0u8..3);
+    let table = (prop::option::of(1u16..=3600), [dressings(), dressings()], observers());
+    (board, rules, table).prop_map(|(board, rules, table)| {
+        let (side, coordinates, roster, shapes) = board;
+        let (touching, fire, first, mines, sweepers) = rules;
+        let (clock, dressing, observer) = table;
+        let sweepers = if mines == 0 { 0 } else { sweepers };
+        let coordinates = match coordinates {
+            Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(side as usize).collect()),
+            known => known,
+        };
+        Setup { side, coordinates, roster, shapes, touching, fire, first, mines, sweepers, clock, dressing, observer }
+    })
+}
+
+fn letters() -> impl Strategy<Value = Coordinates> {
+    prop_oneof![
+        Just(Coordinates::Russian),
+        Just(Coordinates::Ukrainian),
+        Just(Coordinates::Latin),
+        Just(Coordinates::Keyword("загорькубитлцы".to_owned())),
+    ]
+}
+
+fn rosters() -> impl Strategy<Value = Roster> {
+    [0u8..3, 0u8..3, 0u8..3, 0u8..2, 0u8..2].prop_map(|counts| {
+        let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
+        if roster.ships() == 0 { roster.with(3, 1) } else { roster }
+    })
+}
+
+fn shapes() -> impl Strategy<Value = Shapes> {
+    prop::sample::subsequence(Shape::BENT.to_vec(), 0..=4)
+        .prop_map(|bent| bent.into_iter().fold(Shapes::STRAIGHT, Shapes::with))
+}
+
+fn touchings() -> impl Strategy<Value = Touching> {
+    prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)]
+}
+
+fn fires() -> impl Strategy<Value = Fire> {
+    prop_oneof![
+        Just(Fire::HitAgain),
+        (1u8..6).prop_map(Fire::Shots),
+        (1u8..6).prop_map(Fire::ShotsAndHits),
+        Just(Fire::Salvo)
+    ]
+}
+
+fn firsts() -> impl Strategy<Value = First> {
+    prop_oneof![Just(First::Lot), Just(First::Agreed(Side::FIRST)), Just(First::Agreed(Side::SECOND))]
+}
+
+fn dressings() -> impl Strategy<Value = Dressing> {
+    prop_oneof![Just(Dressing::Pirates), Just(Dressing::RoyalNavy)]
+}
+
+fn observers() -> impl Strategy<Value = Observer> {
+    prop_oneof![Just(Observer::None), Just(Observer::Agreed)]
+}
+
+/// A battle with random fleets in which nothing has been said; `None` where they do not fit.
+pub(crate) fn begin(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Battle> {
+    let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
+    Battle::new(setup.clone(), fleets).ok()
+}
+
+/// Says one honest thing by chance, now and then about a draw; `false` when the battle is over.
+pub(crate) fn step(battle: &mut Battle, rng: &mut Pcg64Mcg) -> bool {
+    let said = match battle.table().turn() {
+        Turn::Over(_) => return false,
+        Turn::Chance => Said::lot(either(rng)),
+        Turn::Side(side) => match (rng.random_range(0..40u8), battle.table().offer()) {
+            (0, None) => Said::by(either(rng), Say::OfferDraw),
+            (0..10, Some(offering)) => Said::by(offering.other(), Say::DeclineDraw),
+            _ => play(battle, side, rng),
+        },
+    };
+    battle.say(said).unwrap_or_else(|why| panic!("{said:?} was refused: {why}"));
+    true
+}
+
+/// What the side that must speak chooses: a target, a cell to name, a mine to tell.
+fn play(battle: &Battle, side: Side, rng: &mut Pcg64Mcg) -> Said {
+    let seat = battle.seat(side);
+    let mut choose = |cells: CellSet| cells.iter().nth(rng.random_range(0..cells.len())).unwrap();
+    let say = match battle.table().phase() {
+        Phase::Aim => Say::Shot(choose(battle.table().targets())),
+        Phase::Name => Say::Name(choose(seat.nameable())),
+        Phase::Tell => Say::Tell(choose(seat.tellable())),
+        phase => panic!("{phase:?} is not a choice of a side"),
+    };
+    let spent = battle.setup().clock.map_or(0, |limit| rng.random_range(0..=limit));
+    Said::by(side, say).after(spent)
+}
+
+fn either(rng: &mut Pcg64Mcg) -> Side {
+    if rng.random() { Side::FIRST } else { Side::SECOND }
+}
+
+/// A battle played honestly for so many steps at most; `None` where the fleets do not fit.
+pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Battle> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut battle = begin(setup, &mut rng)?;
+    for _ in 0..steps {
+        if !step(&mut battle, &mut rng) {
+            break;
+        }
+    }
+    Some(battle)
+}
+
+/// How a battle ended.
+pub(crate) fn outcome(battle: &Battle) -> Option<Outcome> {
+    match battle.table().turn() {
+        Turn::Over(outcome) => Some(outcome),
+        _ => None,
+    }
+}

@@ -1,0 +1,180 @@
+//! Shots, answers and what follows from them (S12–S14), the end of a battle (S17, S18).
+
+use crate::table::*;
+use kletka::game::{Game, Outcome, Turn};
+use kletka::grid::Cell;
+use kletka::sea_battle::{Answer, Battle, Ending, Illegal, Phase, Refused, Roster, Said, Say, Setup, Shapes, Touching};
+
+fn two_and_one() -> Setup {
+    small(Roster::EMPTY.with(2, 1).with(1, 1))
+}
+
+#[test]
+fn s12_a_cell_is_shot_at_once_and_on_the_board() {
+    let setup = two_and_one();
+    assert_eq!(refused(&setup, "1: A1 x A1"), Illegal::ShotBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: A1 . 2: A1 . 1: A1"), Illegal::ShotBefore(at("A1")));
+    let off = Cell::new(6, 0).unwrap();
+    assert_eq!(table(&setup, "").check(&Said::by(A, Say::Shot(off))), Err(Illegal::OffBoard(off)));
+}
+
+#[test]
+fn s12_the_answers_follow_from_the_fleet() {
+    let setup = Setup { mines: 1, sweepers: 1, ..two_and_one() };
+    let fleet = fleet(&setup, "##.*.. ...... #.^...");
+    let none = cells("");
+    assert_eq!(fleet.answer(at("F6"), &none), Answer::Miss);
+    assert_eq!(fleet.answer(at("A1"), &none), Answer::Hit);
+    assert_eq!(fleet.answer(at("A1"), &cells("B1")), Answer::Sunk);
+    assert_eq!(fleet.answer(at("D1"), &none), Answer::Mine);
+    assert_eq!(fleet.answer(at("C3"), &none), Answer::Sweeper);
+}
+
+#[test]
+fn s12_only_the_shooter_shoots_and_only_the_other_answers() {
+    let setup = two_and_one();
+    assert_eq!(refused(&setup, "2: A1"), Illegal::NotYou);
+    assert_eq!(refused(&setup, "1: A1 A2"), Illegal::NotYou);
+    assert_eq!(refused(&setup, "1: A1 1!."), Illegal::NotYou);
+    assert_eq!(refused(&setup, "2!."), Illegal::NotYou);
+    assert_eq!(refused(&setup, "1: A1 2: A1"), Illegal::NotNow);
+}
+
+#[test]
+fn s13_a_ship_is_sunk_when_all_its_cells_are_hit_and_one_of_one_cell_at_once() {
+    let setup = two_and_one();
+    let mut battle = battle(&setup, ["##.... ...... #.....", "##.... ...... #....."], "");
+    for (cell, answer) in [("A3", Answer::Sunk), ("B1", Answer::Hit), ("A1", Answer::Sunk)] {
+        battle.say(Said::by(A, Say::Shot(at(cell)))).unwrap();
+        assert_eq!(battle.said().last(), Some(&Said::by(B, Say::Answer(answer))), "{cell}");
+    }
+}
+
+#[test]
+fn s13_an_answer_that_cannot_add_up_is_refused() {
+    let setup = two_and_one();
+    // One cell alone can be the ship of one, but not twice; the ship of two is not sunk by one hit.
+    assert_eq!(table(&setup, "1: A1 #").afloat(B), 1);
+    assert_eq!(refused(&setup, "1: A1 # C1 #"), Illegal::Contradiction);
+    // Three cells of ships have one left afloat: it cannot be only hit.
+    assert_eq!(refused(&setup, "1: A1 x A2 # C1 x"), Illegal::Contradiction);
+    // Nothing was agreed about mines.
+    assert_eq!(refused(&setup, "1: A1 *"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 ^"), Illegal::Contradiction);
+}
+
+#[test]
+fn s4_s13_what_sinks_must_have_an_agreed_shape() {
+    let corner = "1: A1 x B1 x B2 #";
+    let setup = small(Roster::EMPTY.with(3, 1));
+    assert_eq!(refused(&setup, corner), Illegal::Contradiction);
+    let setup = Setup { shapes: Shapes::ANY, ..setup };
+    assert_eq!(table(&setup, corner).afloat(B), 0);
+}
+
+#[test]
+fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
+    let setup = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(2, 2)) };
+    // Two ships side by side, hit crosswise: the table cannot tell which is which.
+    assert_eq!(table(&setup, "1: A1 x B2 x A2 # B1 #").turn(), Turn::Over(Outcome::Win(A)));
+    // But even there two ships of two have no more than four cells, and a sunk one has two.
+    assert_eq!(refused(&setup, "1: A1 #"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 x B2 x A2 x"), Illegal::Contradiction);
+}
+
+#[test]
+fn s20_where_no_answer_can_be_true_an_earlier_one_was_a_lie() {
+    let setup = Setup { mines: 2, ..small(Roster::EMPTY.with(3, 1)) };
+    // B's only ship, of three cells, was hit at A1 and A6, and D4 is named as the third.
+    let words = "1: A1 x A6 x F6 . 2: F6 * =D4";
+    assert_eq!(table(&setup, words).turn(), Turn::Side(A));
+    let found = table(&setup, &format!("{words} 1: D4"));
+    assert_eq!(found.phase(), Phase::Over(Outcome::Win(A), Ending::Lie));
+}
+
+#[test]
+fn s14_the_halo_is_all_around_where_nothing_may_touch() {
+    let setup = two_and_one();
+    let table = table(&setup, "1: B2 x C2 # E5 . 2: A1 . 1: B1 .");
+    let halo = table.water(B).halo(setup.touching, setup.side);
+    // B1 was shot at, and is no guess any more.
+    assert_eq!(halo, cells("A1 C1 D1 A2 D2 A3 B3 C3 D3"));
+}
+
+#[test]
+fn s14_the_halo_is_at_the_sides_where_corners_may_touch_and_nowhere_where_anything_may() {
+    let words = "1: B2 x C2 #";
+    let corners = Setup { touching: Touching::Corners, ..two_and_one() };
+    assert_eq!(table(&corners, words).water(B).halo(corners.touching, 6), cells("B1 C1 A2 D2 B3 C3"));
+    let anything = Setup { touching: Touching::Anything, ..two_and_one() };
+    assert_eq!(table(&anything, words).water(B).halo(anything.touching, 6), cells(""));
+}
+
+#[test]
+fn s14_a_wounded_ship_has_no_halo_and_shooting_into_one_is_legal() {
+    let setup = two_and_one();
+    assert_eq!(table(&setup, "1: B2 x").water(B).halo(setup.touching, 6), cells(""));
+    assert_eq!(table(&setup, "1: B2 x C2 # A1 .").turn(), Turn::Side(B));
+}
+
+#[test]
+fn s17_who_first_leaves_the_other_no_ship_afloat_wins() {
+    let setup = two_and_one();
+    let won = Phase::Over(Outcome::Win(B), Ending::Sunk);
+    assert_eq!(table(&setup, "1: F6 . 2: A1 x A2 # C1 #").phase(), won);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # E1"), Illegal::Over);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # resign1"), Illegal::Over);
+}
+
+#[test]
+fn s17_mines_and_sweepers_do_not_count() {
+    let setup = Setup { mines: 1, sweepers: 1, ..two_and_one() };
+    let pictures = ["##.*.. ...... #.^...", "##.*.. ...... #.^..."];
+    // The ships are sunk while the mine and the sweeper lie untouched.
+    let over = battle(&setup, pictures, "1: A1 x B1 # A3 #");
+    assert_eq!(over.table().phase(), Phase::Over(Outcome::Win(A), Ending::Sunk));
+    // The mine and the sweeper are gone and the ships are not: nothing is over.
+    let on = battle(&setup, pictures, "1: D1 * =A1 2: F6 . 1: C3 ^ ~D1");
+    assert_eq!(on.table().turn(), Turn::Side(B));
+    assert_eq!(on.table().afloat(B), 2);
+}
+
+#[test]
+fn s18_either_side_may_resign_at_any_time() {
+    let setup = two_and_one();
+    for (words, winner) in [("resign1", B), ("resign2", A), ("1: A1 resign1", B), ("1: A1 resign2", A)] {
+        assert_eq!(table(&setup, words).phase(), Phase::Over(Outcome::Win(winner), Ending::Resigned), "{words}");
+    }
+}
+
+#[test]
+fn s18_a_draw_needs_both() {
+    let setup = two_and_one();
+    let drawn = Phase::Over(Outcome::Draw, Ending::Agreed);
+    assert_eq!(table(&setup, "draw?1 draw+2").phase(), drawn);
+    assert_eq!(table(&setup, "1: A1 draw?2 draw+1").phase(), drawn);
+    assert_eq!(refused(&setup, "draw+2"), Illegal::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw+1"), Illegal::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw-1"), Illegal::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw?2"), Illegal::NotNow);
+}
+
+#[test]
+fn s18_an_offer_stands_until_it_is_turned_down_or_the_other_plays_on() {
+    let setup = two_and_one();
+    assert_eq!(table(&setup, "draw?1 1: A1 .").offer(), Some(A));
+    assert_eq!(table(&setup, "draw?1 1: A1 . 2: A1").offer(), None);
+    assert_eq!(table(&setup, "draw?2 1: A1").offer(), None);
+    assert_eq!(table(&setup, "draw?1 draw-2").offer(), None);
+    assert_eq!(table(&setup, "draw?1 draw-2 draw?1").offer(), Some(A));
+}
+
+#[test]
+fn s12_a_battle_on_one_device_takes_no_untrue_answer() {
+    let setup = two_and_one();
+    let pictures = ["##.... ...... #....."; 2];
+    let mut battle: Battle = battle(&setup, pictures, "1: A1");
+    assert_eq!(battle.say(Said::by(B, Say::Answer(Answer::Miss))), Err(Refused::Untrue));
+    assert_eq!(battle.said().len(), 1);
+    assert_eq!(battle.say(Said::by(B, Say::Answer(Answer::Hit))), Ok(()));
+}

@@ -1,0 +1,113 @@
+//! S20: the verdict, and S21: the observer who can stop a battle.
+
+use crate::table::*;
+use kletka::game::Outcome::{Draw, Nobody, Win};
+use kletka::sea_battle::{Audit, Ending, Illegal, Observer, Phase, Roster, Setup, Sheet};
+
+const FLEET: &str = "##....";
+const MOVED: &str = "...... ##....";
+
+/// Both sides have one ship of two, at A1 and B1.
+fn setup() -> Setup {
+    Setup { observer: Observer::Agreed, clock: Some(60), ..small(Roster::EMPTY.with(2, 1)) }
+}
+
+/// The check of a battle in which each side shows this picture and has sealed [`FLEET`].
+fn audit(words: &str, shown: [&str; 2]) -> Audit {
+    let setup = setup();
+    let sealed = sheet(&setup, FLEET);
+    let shown = shown.map(|picture| sheet(&setup, picture));
+    let [first, second]: &[Sheet; 2] = &shown;
+    Audit::of(&setup, &said(&setup, words), [&sealed; 2], [first, second])
+}
+
+/// The first side wins.
+const WON: &str = "1: A1 x B1 #";
+
+#[test]
+fn s20_nobody_cheated_and_the_end_stands() {
+    let audit = audit(WON, [FLEET, FLEET]);
+    assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(A))));
+}
+
+#[test]
+fn s20_only_the_winner_cheated_and_the_loser_wins() {
+    let audit = audit(WON, [MOVED, FLEET]);
+    assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(B))));
+}
+
+#[test]
+fn s20_only_the_loser_cheated_and_the_winner_stands() {
+    let audit = audit(WON, [FLEET, MOVED]);
+    assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(A))));
+}
+
+#[test]
+fn s20_both_cheated_and_nobody_wins() {
+    let audit = audit(WON, [MOVED, MOVED]);
+    assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Nobody)));
+}
+
+#[test]
+fn s20_after_a_draw_the_one_who_cheated_loses() {
+    let drawn = "draw?1 draw+2";
+    assert_eq!(audit(drawn, [FLEET, FLEET]).verdict, Some(Draw));
+    assert_eq!(audit(drawn, [MOVED, FLEET]).verdict, Some(Win(B)));
+    assert_eq!(audit(drawn, [FLEET, MOVED]).verdict, Some(Win(A)));
+    assert_eq!(audit(drawn, [MOVED, MOVED]).verdict, Some(Nobody));
+}
+
+#[test]
+fn s20_a_violation_proved_during_the_battle_ends_it() {
+    let going_on = "1: F6 . 2: F6 .";
+    assert_eq!(audit(going_on, [FLEET, FLEET]).verdict, None);
+    assert_eq!(audit(going_on, [MOVED, FLEET]).verdict, Some(Win(B)));
+    // A lie is a violation too.
+    let lie = audit("1: A1 .", [FLEET, FLEET]);
+    assert_eq!((lie.table, lie.verdict), (None, Some(Win(A))));
+}
+
+#[test]
+fn s20_who_resigned_to_a_cheat_wins() {
+    assert_eq!(audit("resign1", [FLEET, MOVED]).verdict, Some(Win(A)));
+}
+
+#[test]
+fn s21_only_an_agreed_observer_stops_a_battle() {
+    let alone = Setup { observer: Observer::None, ..setup() };
+    assert_eq!(refused(&alone, "stop1"), Illegal::NotAgreed);
+    assert_eq!(table(&setup(), "1: A1 . stop2").phase(), Phase::Over(Win(A), Ending::Stopped));
+    assert_eq!(refused(&setup(), "stop2 stop1"), Illegal::Over);
+}
+
+#[test]
+fn s21_a_stop_that_is_proved_ends_the_battle() {
+    let stopped = audit("1: A1 . stop2", [FLEET, FLEET]);
+    assert_eq!((stopped.table, stopped.verdict), (Some(Win(A)), Some(Win(A))));
+    assert!(stopped.groundless.is_empty());
+}
+
+#[test]
+fn s21_a_stop_without_a_proof_is_found_and_ends_nothing() {
+    let honest = audit("1: A1 x stop2", [FLEET, FLEET]);
+    assert_eq!((honest.table, honest.verdict, honest.groundless), (None, None, vec![2]));
+    // It accuses the wrong side.
+    let wrong = audit("1: A1 . stop1", [FLEET, FLEET]);
+    assert_eq!((wrong.table, wrong.verdict, wrong.groundless), (None, Some(Win(A)), vec![2]));
+    // What was done only after it is no proof of it.
+    let later = audit("1: A1 x stop2 1: B1 .", [FLEET, FLEET]);
+    assert_eq!((later.verdict, later.groundless), (Some(Win(A)), vec![2]));
+}
+
+#[test]
+fn s21_a_board_that_breaks_the_rules_is_a_proof_before_the_first_shot() {
+    let stopped = audit("stop1", [MOVED, FLEET]);
+    assert_eq!((stopped.table, stopped.groundless.len()), (Some(Win(B)), 0));
+}
+
+#[test]
+fn s9_a_clock_that_stops_a_turn_early_ends_nothing() {
+    assert_eq!(audit("1: A1/5 x timeout/60", [FLEET, FLEET]).verdict, Some(Win(B)));
+    let early = audit("1: A1/5 x timeout/59", [FLEET, FLEET]);
+    assert_eq!((early.verdict, early.groundless), (None, vec![2]));
+}
