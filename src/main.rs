@@ -9,7 +9,7 @@ fn main() {
         console_error_panic_hook::hook(info);
         app::show_breakdown();
     }));
-    yew::Renderer::<app::App>::new().render();
+    app::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

@@ -158,7 +158,7 @@ fn a_draw_a_resignation_and_a_forged_match() {
         let text = text.as_str().unwrap_or_default();
         let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
         let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
-        let lot = text.find("lot").map_or(text.len(), |at| at);
+        let lot = text.find("\nlot").map_or(text.len(), |at| at + 1);
         let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
         page.open("#/sea-battle/matches").await?;
         let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";

@@ -112,7 +112,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                         }} />
                 </canvas>
                 if let Some(cell) = last {
-                    <Splash key={props.shots} {cell} {side} />
+                    { splash(cell, side, props.shots) }
                 }
             </div>
         </div>
@@ -151,18 +151,13 @@ fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<BoardV
     });
 }
 
-#[derive(Properties, PartialEq)]
-struct SplashProps {
-    cell: Cell,
-    side: u8,
-}
-
-/// A ring that spreads once on the cell of the last shot.
-#[function_component]
-fn Splash(props: &SplashProps) -> Html {
-    let part = |number: u8| 100.0 * (f32::from(number) + sea_battle::MARGIN + 0.5) / sea_battle::extent(props.side);
-    let style = format!("left:{:.2}%;top:{:.2}%", part(props.cell.column()), part(props.cell.row()));
-    html! { <span class="splash" {style} aria-hidden="true"></span> }
+/// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
+fn splash(cell: Cell, side: u8, shot: usize) -> Html {
+    // In thousandths of the board: whole numbers need no code that writes fractions.
+    let part = |number: u8| (1000.0 * (f32::from(number) + sea_battle::MARGIN + 0.5) / sea_battle::extent(side)) as u32;
+    let (x, y) = (part(cell.column()), part(cell.row()));
+    let style = format!("left:{}.{}%;top:{}.{}%", x / 10, x % 10, y / 10, y % 10);
+    html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -12,6 +12,13 @@ mod web;
 
 pub(crate) use web::document::show_breakdown;
 
+/// Puts the page into its place in the document: what stands beside it there is shown when the program breaks down.
+pub(crate) fn start() {
+    if let Some(place) = web::document::place() {
+        yew::Renderer::<App>::with_root(place).render();
+    }
+}
+
 use route::Route;
 use yew::prelude::*;
 

@@ -4,7 +4,6 @@
 use super::web::worker::{Event, Worker};
 use kletka::bots::protocol::{Done, Failure, Reply, Request, Task, VERSION};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -22,6 +21,7 @@ pub(crate) enum Trouble {
 type Answered = Rc<dyn Fn(Result<Done, Trouble>)>;
 
 struct Open {
+    id: u32,
     bytes: Vec<u8>,
     answered: Answered,
     /// Whether a worker broke down over it before.
@@ -32,7 +32,7 @@ struct Open {
 struct Desk {
     worker: Option<Worker>,
     ready: bool,
-    open: BTreeMap<u32, Open>,
+    open: Vec<Open>,
     last: u32,
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Done, Trouble>
         {
             worker.send(&bytes);
         }
-        desk.open.insert(id, Open { bytes, answered: Rc::new(answered), failed: false });
+        desk.open.push(Open { id, bytes, answered: Rc::new(answered), failed: false });
         desk.start();
         Ticket(id)
     })
@@ -64,7 +64,7 @@ impl Drop for Ticket {
     fn drop(&mut self) {
         DESK.with_borrow_mut(|desk| {
             // The worker is single-minded: what it thinks about is stopped only by ending it.
-            if desk.open.remove(&self.0).is_some() {
+            if desk.take(self.0).is_some() {
                 desk.worker = None;
                 desk.ready = false;
                 if !desk.open.is_empty() {
@@ -76,6 +76,12 @@ impl Drop for Ticket {
 }
 
 impl Desk {
+    /// Takes a question away from the desk.
+    fn take(&mut self, id: u32) -> Option<Open> {
+        let place = self.open.iter().position(|open| open.id == id)?;
+        Some(self.open.remove(place))
+    }
+
     fn start(&mut self) {
         if self.worker.is_none() {
             self.ready = false;
@@ -89,9 +95,8 @@ impl Desk {
     /// The worker is gone; questions over which one broke down before are given back.
     fn fail(&mut self) -> Vec<Answered> {
         self.worker = None;
-        let hopeless: Vec<u32> = self.open.iter().filter(|(_, open)| open.failed).map(|(&id, _)| id).collect();
-        let given_up = hopeless.iter().filter_map(|id| self.open.remove(id)).map(|open| open.answered).collect();
-        self.open.values_mut().for_each(|open| open.failed = true);
+        let given_up = self.open.extract_if(.., |open| open.failed).map(|open| open.answered).collect();
+        self.open.iter_mut().for_each(|open| open.failed = true);
         if !self.open.is_empty() {
             self.start();
         }
@@ -104,13 +109,13 @@ fn on_event(event: &Event) {
         Event::Ready => {
             desk.ready = true;
             if let Some(worker) = &desk.worker {
-                desk.open.values().for_each(|open| worker.send(&open.bytes));
+                desk.open.iter().for_each(|open| worker.send(&open.bytes));
             }
             Vec::new()
         }
         Event::Bytes(bytes) => {
             let reply = Reply::decode(bytes);
-            let open = reply.as_ref().and_then(|reply| desk.open.remove(&reply.id));
+            let open = reply.as_ref().and_then(|reply| desk.take(reply.id));
             let result = reply.map(|reply| reply.result.map_err(Trouble::Refused));
             open.map(|open| open.answered).zip(result).into_iter().collect()
         }

@@ -17,7 +17,7 @@ pub(crate) fn HomePage() -> Html {
             <h1 tabindex="-1">{ text.name }</h1>
             <p class="lead">{ text.lead }</p>
             <article class="game">
-                <Cover />
+                { cover() }
                 <div class="game-words">
                     <h2>{ text.sea_battle }</h2>
                     <p>{ text.sea_battle_line }</p>
@@ -39,8 +39,7 @@ pub(crate) fn HomePage() -> Html {
 }
 
 /// A corner of a battle, drawn by hand.
-#[function_component]
-fn Cover() -> Html {
+fn cover() -> Html {
     html! {
         <svg class="cover" viewBox="0 0 80 60" aria-hidden="true">
             <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />

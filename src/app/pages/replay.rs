@@ -86,34 +86,24 @@ pub(super) struct ReplayProps {
 pub(super) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
     let shown = &props.shown;
+    let halo = use_settings().get().halo.is_on();
     let at = use_state_eq(|| shown.words);
     let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(table) = table.as_ref() { <Boards shown={shown.clone()} table={Rc::new(table.clone())} at={*at} /> }
+            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo, text) } }
             <Slider words={shown.words} {at} />
-            <Check shown={shown.clone()} />
+            { check(shown, text) }
             <AsText transcript={shown.transcript.clone()} />
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct BoardsProps {
-    shown: Shown,
-    table: Rc<SeaBattle>,
-    at: usize,
-}
-
 /// Both boards, what is wrong on them marked.
-#[function_component]
-fn Boards(props: &BoardsProps) -> Html {
-    let text = use_texts();
-    let halo = use_settings().get().halo.is_on();
-    let BoardsProps { shown, table, at } = props;
+fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, text: &Texts) -> Html {
     let board = |side: Side| {
-        let said = &shown.transcript.said[..(*at).min(shown.transcript.said.len())];
+        let said = &shown.transcript.said[..at.min(shown.transcript.said.len())];
         let mut view = view_of(table, said, side, halo);
         let sheets = (&shown.transcript.shown[side.index()], &shown.transcript.boards[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
@@ -123,7 +113,7 @@ fn Boards(props: &BoardsProps) -> Html {
         html! {
             <section class="water">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
-                <Board {id} {label} view={Rc::new(view)} shots={*at} />
+                <Board {id} {label} view={Rc::new(view)} shots={at} />
             </section>
         }
     };
@@ -204,16 +194,8 @@ fn Slider(props: &SliderProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct CheckProps {
-    shown: Shown,
-}
-
 /// What the check of the boards found (S19, S20).
-#[function_component]
-fn Check(props: &CheckProps) -> Html {
-    let text = use_texts();
-    let shown = &props.shown;
+fn check(shown: &Shown, text: &Texts) -> Html {
     let Some(audit) = &shown.audit else {
         return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
     };

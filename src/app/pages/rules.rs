@@ -22,7 +22,7 @@ pub(crate) fn RulesPage() -> Html {
         html! {
             <section id={format!("rule-{number}")}>
                 <h2>{ section.title }</h2>
-                if !section.picture.is_empty() { <Picture board={section.picture} label={section.caption} /> }
+                if !section.picture.is_empty() { { picture(section.picture, section.caption) } }
                 { for section.paragraphs.iter().map(|paragraph| html! { <p>{ *paragraph }</p> }) }
             </section>
         }
@@ -37,19 +37,12 @@ pub(crate) fn RulesPage() -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PictureProps {
-    /// Rows of cells: `o` hull, `x` hit, `.` miss, `,` halo, `*` mine, `^` sweeper, `!` named cell, `-` water.
-    board: &'static [&'static str],
-    label: &'static str,
-}
-
-/// A corner of a board, drawn from letters.
-#[function_component]
-fn Picture(props: &PictureProps) -> Html {
-    let width = props.board.iter().map(|row| row.len()).max().unwrap_or(0);
-    let height = props.board.len();
-    let at = |row: usize, column: usize| props.board.get(row).and_then(|row| row.as_bytes().get(column)).copied();
+/// A corner of a board, drawn from rows of cells: `o` hull, `x` hit, `.` miss, `,` halo, `*` mine, `^` sweeper, `!` named
+/// cell, `-` water.
+fn picture(board: &'static [&'static str], label: &'static str) -> Html {
+    let width = board.iter().map(|row| row.len()).max().unwrap_or(0);
+    let height = board.len();
+    let at = |row: usize, column: usize| board.get(row).and_then(|row| row.as_bytes().get(column)).copied();
     let ship = |row: Option<usize>, column: Option<usize>| {
         row.zip(column).and_then(|(row, column)| at(row, column)).is_some_and(|cell| matches!(cell, b'o' | b'x' | b'!'))
     };
@@ -89,11 +82,11 @@ fn Picture(props: &PictureProps) -> Html {
     html! {
         <figure>
             <svg class="picture rule-picture" viewBox={format!("-1 -1 {} {}", width * 10 + 2, height * 10 + 2)} role="img"
-                aria-label={props.label} style={format!("--columns:{width}")}>
+                aria-label={label} style={format!("--columns:{width}")}>
                 <path class="grid" d={lines} />
                 { for cells.map(|(row, column)| cell(row, column)) }
             </svg>
-            <figcaption>{ props.label }</figcaption>
+            <figcaption>{ label }</figcaption>
         </figure>
     }
 }

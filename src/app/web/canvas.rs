@@ -115,7 +115,7 @@ fn draw(context: &CanvasRenderingContext2d, palette: &Palette, shape: &Shape) {
             context.save();
             let _ = context.translate(f64::from(at.0), f64::from(at.1));
             let _ = context.scale(0.01, 0.01);
-            context.set_font(&format!("{}px system-ui, sans-serif", size * 100.0));
+            context.set_font(&format!("{}px system-ui, sans-serif", (size * 100.0) as u32));
             context.set_text_align("center");
             context.set_text_baseline("middle");
             let _ = context.fill_text(text, 0.0, 0.0);

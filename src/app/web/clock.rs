@@ -1,8 +1,8 @@
 //! Time.
 
 /// Milliseconds since the epoch.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
 }
 
 /// Today as `2026-11-21`.

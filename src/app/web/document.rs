@@ -8,6 +8,11 @@ fn root() -> Option<Element> {
     web_sys::window()?.document()?.document_element()
 }
 
+/// The element in which the page lives.
+pub(crate) fn place() -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id("app")
+}
+
 /// Sets the title.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {

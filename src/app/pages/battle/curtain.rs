@@ -1,30 +1,19 @@
 //! The curtain between two players at one device: nothing of a fleet is behind it, not even in the page.
 
-use crate::app::text::use_texts;
+use crate::app::text::Texts;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct CurtainProps {
-    /// Who should have the device.
-    pub(crate) name: String,
-    pub(crate) on_open: Callback<()>,
-    /// Shows both boards to the observer, where one was agreed.
-    #[prop_or_default]
-    pub(crate) on_observe: Option<Callback<()>>,
-}
-
-/// The curtain.
-#[function_component]
-pub(crate) fn Curtain(props: &CurtainProps) -> Html {
-    let text = use_texts().battle;
+/// The curtain: who should have the device, and where an observer was agreed, a way to show both boards to that one.
+pub(crate) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
+    let text = text.battle;
     html! {
         <section class="curtain">
-            <h1 tabindex="-1">{ (text.hand_over)(&props.name) }</h1>
+            <h1 tabindex="-1">{ (text.hand_over)(name) }</h1>
             <p>{ text.hand_over_line }</p>
-            <button type="button" class="button primary" onclick={props.on_open.reform(|_: MouseEvent| ())}>
-                { (text.i_am)(&props.name) }
+            <button type="button" class="button primary" onclick={on_open.reform(|_: MouseEvent| ())}>
+                { (text.i_am)(name) }
             </button>
-            if let Some(observe) = &props.on_observe {
+            if let Some(observe) = on_observe {
                 <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>{ text.observer }</button>
             }
         </section>

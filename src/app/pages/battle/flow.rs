@@ -33,7 +33,7 @@ pub(crate) struct Flow {
     /// Asks it again.
     pub(crate) on_retry: Callback<()>,
     /// When the turn began, in milliseconds since the epoch.
-    began: f64,
+    began: u64,
     /// Seconds since then.
     pub(crate) seconds: u16,
 }
@@ -47,12 +47,12 @@ impl Flow {
 
 /// The beginning of a turn.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Began(f64);
+pub(crate) struct Began(u64);
 
 impl Began {
     /// Whole seconds since then.
     pub(crate) fn seconds(self) -> u16 {
-        ((clock::now() - self.0) / 1000.0).clamp(0.0, f64::from(u16::MAX)) as u16
+        (clock::now().saturating_sub(self.0) / 1000).min(u64::from(u16::MAX)) as u16
     }
 }
 
@@ -123,10 +123,10 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -
 }
 
 /// When this turn began: after a reload, when it began before.
-fn turn_began(turn: usize) -> f64 {
+fn turn_began(turn: usize) -> u64 {
     let kept = storage::read(CLOCK).and_then(|text| {
         let (number, began) = text.split_once(' ')?;
-        (number.parse() == Ok(turn)).then(|| began.parse::<f64>().ok())?
+        (number.parse() == Ok(turn)).then(|| began.parse::<u64>().ok())?
     });
     kept.filter(|began| *began <= clock::now()).unwrap_or_else(|| {
         let now = clock::now();
@@ -137,8 +137,8 @@ fn turn_began(turn: usize) -> f64 {
 
 /// Counts the seconds of a turn, and says when they are over.
 #[hook]
-fn use_clock(limit: Option<u16>, began: f64, seconds: UseStateHandle<u16>, session: SessionHandle) {
-    use_effect_with((limit, began.to_bits()), move |&(limit, _)| {
+fn use_clock(limit: Option<u16>, began: u64, seconds: UseStateHandle<u16>, session: SessionHandle) {
+    use_effect_with((limit, began), move |&(limit, _)| {
         let began = Began(began);
         let ticking = limit.map(|limit| {
             seconds.set(began.seconds());

@@ -86,7 +86,7 @@ fn Table(props: &TableProps) -> Html {
         return html! {
             <>
                 <log::Heard session={session.clone()} battle={battle.clone()} />
-                <curtain::Curtain name={session.name(side, text)} on_open={show(due)} on_observe={observe} />
+                { curtain::curtain(&session.name(side, text), &show(due), observe.as_ref(), text) }
             </>
         };
     };
@@ -95,7 +95,7 @@ fn Table(props: &TableProps) -> Html {
         <div class="battle">
             <h1 class="hidden" tabindex="-1">{ text.battle.title }</h1>
             <log::Heard session={session.clone()} battle={battle.clone()} />
-            <status::Status session={session.clone()} battle={battle.clone()} {viewer} flow={flow.clone()} />
+            { status::status(session, battle, viewer, &flow, text) }
             if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={hide} /> }
             <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} spent={flow.spent()} />
             <div class="battle-side">

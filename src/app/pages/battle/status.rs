@@ -9,26 +9,15 @@ use kletka::sea_battle::{Audit, Battle, Fire, Phase, Said};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct StatusProps {
-    pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Battle>,
-    pub(super) viewer: Viewer,
-    pub(super) flow: Flow,
-}
-
 /// One line about the turn, with the clock.
-#[function_component]
-pub(super) fn Status(props: &StatusProps) -> Html {
-    let text = use_texts();
-    let StatusProps { session, battle, viewer, flow } = props;
+pub(super) fn status(session: &Session, battle: &Battle, viewer: Viewer, flow: &Flow, text: &Texts) -> Html {
     let limit = battle.setup().clock.filter(|_| battle.table().turn() != Turn::Chance);
     let left = limit.map(|limit| limit.saturating_sub(flow.seconds));
     let retry = flow.on_retry.reform(|_: MouseEvent| ());
     let shots = shots(battle, text);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off">{ line(session, battle, *viewer, text) }</p>
+            <p class="turn" role="status" aria-live="off">{ line(session, battle, viewer, text) }</p>
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>

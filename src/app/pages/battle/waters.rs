@@ -80,7 +80,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
                 <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
                 <Board {id} label={label.clone()} view={Rc::new(view)} {on_cell} {shots} />
-                <Afloat battle={battle.clone()} {side} open={open_to} />
+                { afloat(battle, side, open_to, text) }
             </section>
         }
     };
@@ -123,22 +123,11 @@ pub(crate) fn flag_of(setup: &Setup, side: Side) -> Html {
     html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct AfloatProps {
-    pub(crate) battle: Rc<Battle>,
-    pub(crate) side: Side,
-    /// Whether the fleet is seen: its owner knows which of its ships are afloat.
-    pub(crate) open: bool,
-}
-
-/// The ships of a side that are still afloat.
-#[function_component]
-pub(crate) fn Afloat(props: &AfloatProps) -> Html {
-    let text = use_texts();
-    let (battle, side) = (&props.battle, props.side);
+/// The ships of a side that are still afloat; where the fleet is seen (`open`), its owner knows which they are.
+fn afloat(battle: &Battle, side: Side, open: bool, text: &Texts) -> Html {
     let setup = battle.setup();
     let water = battle.table().water(side);
-    let afloat = if props.open {
+    let afloat = if open {
         let ships = battle.fleet(side).ships().iter().filter(|ship| !ship.within(&water.hits()));
         Some(ships.fold(Roster::EMPTY, |roster, ship| {
             let length = ship.len() as u8;
@@ -149,7 +138,7 @@ pub(crate) fn Afloat(props: &AfloatProps) -> Html {
     };
     let class = |(length, count): (u8, u8), afloat: &Roster| {
         let left = afloat.count(length);
-        let ship = |number: u8| html! { <Hulk {length} sunk={number >= left} /> };
+        let ship = |number: u8| hulk(length, number >= left);
         html! {
             <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>{ for (0..count).map(ship) }</li>
         }
@@ -168,21 +157,14 @@ fn class_words(length: u8, left: u8, text: &Texts) -> String {
     (text.terms.class)(length, left as usize)
 }
 
-#[derive(Properties, PartialEq)]
-struct HulkProps {
-    length: u8,
-    sunk: bool,
-}
-
 /// A ship in the list: its hull, struck out when it is sunk.
-#[function_component]
-fn Hulk(props: &HulkProps) -> Html {
-    let width = u32::from(props.length) * 10;
+fn hulk(length: u8, sunk: bool) -> Html {
+    let width = u32::from(length) * 10;
     html! {
-        <svg class={classes!("hulk", props.sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
-            style={format!("--cells:{}", props.length)} aria-hidden="true">
+        <svg class={classes!("hulk", sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
+            style={format!("--cells:{}", length)} aria-hidden="true">
             <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
-            if props.sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
+            if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
         </svg>
     }
 }

@@ -79,8 +79,8 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <p class="reason" role="status">{ reason.unwrap_or_default() }</p>
             </div>
             <div class="editor-side">
-                <PieceBox desk={(*desk).clone()} act={act.clone()} {canvas} />
-                <Tools desk={(*desk).clone()} act={act.clone()} />
+                { piece_box(&desk, &act, &canvas, text) }
+                { tools(&desk, &act, text) }
                 <div class="tools">
                     <button type="button" class="button" onclick={ask(Placement::Random)}>{ text.placement.random }</button>
                     <button type="button" class="button" onclick={ask(Placement::Perelman)}>{ text.placement.perelman }</button>
@@ -137,24 +137,16 @@ fn on_key(act: &Callback<Act>) -> Callback<(String, kletka::grid::Cell)> {
     let act = act.clone();
     Callback::from(move |(key, _): (String, _)| {
         // The Cyrillic letters are those on the same keys.
-        let meant = match key.to_lowercase().as_str() {
-            "r" | "к" => Act::Rotate,
-            "m" | "ь" => Act::Mirror,
-            "f" | "а" => Act::Figure,
-            "delete" | "backspace" => Act::Remove,
-            "escape" => Act::Return,
+        let meant = match key.as_str() {
+            "r" | "R" | "к" | "К" => Act::Rotate,
+            "m" | "M" | "ь" | "Ь" => Act::Mirror,
+            "f" | "F" | "а" | "А" => Act::Figure,
+            "Delete" | "Backspace" => Act::Remove,
+            "Escape" => Act::Return,
             _ => return,
         };
         act.emit(meant);
     })
-}
-
-#[derive(Properties, PartialEq)]
-struct DeskProps {
-    desk: Desk,
-    act: Callback<Act>,
-    #[prop_or_default]
-    canvas: NodeRef,
 }
 
 fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
@@ -166,14 +158,12 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 }
 
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
-#[function_component]
-fn PieceBox(props: &DeskProps) -> Html {
-    let text = use_texts();
-    let missing = props.desk.sheet.missing(&props.desk.setup);
-    let side = props.desk.setup.side;
-    let held = props.desk.hand.as_ref().map(kletka::sea_battle::Hand::piece);
+fn piece_box(desk: &Desk, act: &Callback<Act>, canvas: &NodeRef, text: &Texts) -> Html {
+    let missing = desk.sheet.missing(&desk.setup);
+    let side = desk.setup.side;
+    let held = desk.hand.as_ref().map(kletka::sea_battle::Hand::piece);
     let piece = |(piece, count): (Piece, usize)| {
-        let (act, canvas) = (props.act.clone(), props.canvas.clone());
+        let (act, canvas) = (act.clone(), canvas.clone());
         let over = move |event: &PointerEvent| {
             canvas::spot(&canvas, event).and_then(|spot| sea_battle::cell_at(spot.x, spot.y, side))
         };
@@ -202,27 +192,21 @@ fn PieceBox(props: &DeskProps) -> Html {
             <li>
                 <button type="button" class="piece" aria-pressed={(held == Some(piece)).to_string()} onclick={take}
                     onpointerdown={pressed} onpointermove={moved} onpointerup={lifted.clone()} onpointercancel={lifted}>
-                    <Silhouette {piece} /><span>{ piece_name(piece, count, text) }</span>
+                    { silhouette(piece) }<span>{ piece_name(piece, count, text) }</span>
                 </button>
             </li>
         }
     };
     html! {
         <section class="box">
-            <h2>{ if missing.is_empty() && props.desk.hand.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
+            <h2>{ if missing.is_empty() && desk.hand.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
             <ul>{ for missing.into_iter().map(piece) }</ul>
         </section>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SilhouetteProps {
-    piece: Piece,
-}
-
-#[function_component]
-fn Silhouette(props: &SilhouetteProps) -> Html {
-    let (cells, path) = match props.piece {
+fn silhouette(piece: Piece) -> Html {
+    let (cells, path) = match piece {
         Piece::Ship(length) => (length, format!("M1 1h{}v8H1z", u32::from(length) * 10 - 2)),
         Piece::Mine => (1, "M5 1v8M1 5h8M2.2 2.2l5.6 5.6M7.8 2.2L2.2 7.8".to_owned()),
         Piece::Sweeper => (1, "M5 1l4 8H1z".to_owned()),
@@ -234,15 +218,14 @@ fn Silhouette(props: &SilhouetteProps) -> Html {
 }
 
 /// What can be done with the piece in the hand.
-#[function_component]
-fn Tools(props: &DeskProps) -> Html {
-    let text = use_texts().placement;
-    let Some(hand) = &props.desk.hand else { return html! {} };
-    let tool = |act: Act, label: &'static str| {
-        let onclick = props.act.reform(move |_: MouseEvent| act.clone());
+fn tools(desk: &Desk, act: &Callback<Act>, text: &Texts) -> Html {
+    let text = text.placement;
+    let Some(hand) = &desk.hand else { return html! {} };
+    let tool = |word: Act, label: &'static str| {
+        let onclick = act.reform(move |_: MouseEvent| word.clone());
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
-    let bent = props.desk.setup.shapes != Shapes::STRAIGHT;
+    let bent = desk.setup.shapes != Shapes::STRAIGHT;
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {
         <div class="tools hand-tools">

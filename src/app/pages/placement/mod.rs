@@ -4,7 +4,7 @@ mod desk;
 mod editor;
 mod layouts;
 
-use crate::app::pages::battle::curtain::Curtain;
+use crate::app::pages::battle::curtain::curtain;
 use crate::app::route::Route;
 use crate::app::session::{Player, Session, SessionHandle, use_session};
 use crate::app::text::use_texts;
@@ -30,7 +30,7 @@ pub(crate) fn PlacementPage() -> Html {
     };
     if battle.said.is_empty() && humans.len() > 1 && *seen != Some(side) {
         let show = Callback::from(move |()| seen.set(Some(side)));
-        return html! { <Curtain name={battle.name(side, text)} on_open={show} /> };
+        return html! { { curtain(&battle.name(side, text), &show, None, text) } };
     }
     let done = Callback::from(move |()| {
         let mut now = *ready;

@@ -3,14 +3,12 @@
 use super::fit::Fit;
 use super::rule::RuleProps;
 use super::{board, fleet, lie};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
 use kletka::sea_battle::{First, Setup, SetupError};
 use yew::prelude::*;
 
 /// Each rule with its value, as a list of terms.
-#[function_component]
-pub(super) fn AgreedRules(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn agreed_rules(props: &RuleProps, text: &'static Texts) -> Html {
     html! {
         <dl class="agreed-rules">
             { for rules(&props.setup, &props.sides, text).into_iter().map(|(rule, value)| html! {
@@ -39,7 +37,6 @@ fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str,
     ]
 }
 
-#[derive(Properties, PartialEq)]
 pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
     pub(super) fit: Fit,
@@ -48,9 +45,7 @@ pub(super) struct StartProps {
 }
 
 /// The button that starts the battle, with the reason while it cannot.
-#[function_component]
-pub(super) fn Start(props: &StartProps) -> Html {
-    let text = use_texts();
+pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let note = match (props.error, props.fit) {
         (Some(error), _) => (text.agreed.error)(error),
         (None, Fit::Checking) => text.setup.checking.to_owned(),

@@ -2,7 +2,7 @@
 
 use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
-use crate::app::text::{Agreed, use_texts};
+use crate::app::text::{Agreed, Texts, use_texts};
 use crate::app::web::input;
 use kletka::grid::MAX_SIDE;
 use kletka::sea_battle::{Coordinates, MIN_SIDE, Setup, SetupError};
@@ -11,9 +11,7 @@ use yew::prelude::*;
 /// The sides of boards that are offered at once (S1).
 const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIDE];
 
-#[function_component]
-pub(super) fn BoardPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
     let error = props.error_of(Part::Board).map(|error| (text.agreed.error)(error));
     let side = props.change(|setup, side: u16| setup.side = narrow(side));
@@ -67,15 +65,13 @@ fn Letters(props: &RuleProps) -> Html {
         <fieldset class="choices">
             <legend>{ text.setup.letters }</legend>
             { for systems.map(choice) }
-            <Keyword ..props.clone() />
+            { keyword_field(props, text) }
         </fieldset>
     }
 }
 
 /// The field for a keyword, with a word on whether it will do.
-#[function_component]
-fn Keyword(props: &RuleProps) -> Html {
-    let text = use_texts();
+fn keyword_field(props: &RuleProps, text: &'static Texts) -> Html {
     let Coordinates::Keyword(word) = &props.setup.coordinates else { return html! {} };
     let on_input = props.change(|setup, event: InputEvent| {
         setup.coordinates = Coordinates::Keyword(input::value(&event).trim().to_lowercase());

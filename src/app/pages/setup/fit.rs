@@ -40,12 +40,10 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
         let known = known.clone();
         use_effect_with(asked.clone(), move |asked| {
             let wanted = Rc::new(Cell::new(true));
-            if let Some(asked) = asked.clone().filter(|asked| known.0 != *asked) {
+            if let Some(asked) = asked.clone().filter(|asked| known.0 != *asked && !is_preset(asked)) {
                 let wanted = wanted.clone();
                 spawn_local(async move {
-                    if !is_preset(&asked) {
-                        sleep(PAUSE).await;
-                    }
+                    sleep(PAUSE).await;
                     if wanted.get() {
                         let fit = find(&asked).await;
                         if wanted.get() {
@@ -57,7 +55,13 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
             move || wanted.set(false)
         });
     }
-    if asked.is_some_and(|asked| asked == known.0) { known.1 } else { Fit::Checking }
+    if asked.as_ref().is_some_and(is_preset) {
+        Fit::Fits
+    } else if asked.is_some_and(|asked| asked == known.0) {
+        known.1
+    } else {
+        Fit::Checking
+    }
 }
 
 /// The part of a setup on which it depends whether the fleet fits.

@@ -3,7 +3,7 @@
 use super::controls::{Panel, Stepper, narrow};
 use super::pictures;
 use super::rule::{Part, RuleProps};
-use crate::app::text::{Terms, use_texts};
+use crate::app::text::{Terms, Texts};
 use kletka::sea_battle::{Roster, Setup};
 use yew::prelude::*;
 
@@ -12,9 +12,7 @@ const USUAL: u8 = 8;
 /// The most ships of one length that the buttons give; no sensible battle has more.
 const MANY: u16 = 99;
 
-#[function_component]
-pub(super) fn FleetPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
     let error = props.error_of(Part::Fleet).map(|error| (text.agreed.error)(error));
     let (usual, longer) = lengths(setup);

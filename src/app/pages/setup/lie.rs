@@ -3,13 +3,11 @@
 use super::controls::{Choice, Panel};
 use super::pictures;
 use super::rule::RuleProps;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
 use kletka::sea_battle::{Shape, Shapes, Touching};
 use yew::prelude::*;
 
-#[function_component]
-pub(super) fn ShapesPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn shapes_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let all = |title: &'static str, shapes: Shapes| {
         let chosen = props.setup.shapes == shapes;
         html! {
@@ -59,9 +57,7 @@ pub(super) fn shapes_words(shapes: Shapes, text: &Texts) -> String {
     }
 }
 
-#[function_component]
-pub(super) fn TouchingPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn touching_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let ways = [
         (Touching::Never, text.setup.touch_never),
         (Touching::Corners, text.setup.touch_corners),

@@ -20,7 +20,7 @@ mod turns;
 use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
 use crate::app::settings::use_settings;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use draft::{Draft, Table};
 use rule::RuleProps;
@@ -56,17 +56,17 @@ pub(crate) fn SetupPage() -> Html {
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
                 <running::Running />
-                <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
+                { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
                 <own::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
-                <players::Players draft={(*draft).clone()} {edits} />
-                <AllRules ..rule.clone() />
+                { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
+                { all_rules(&rule, text) }
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    <agreed::AgreedRules ..rule />
+                    { agreed::agreed_rules(&rule, text) }
                 </section>
-                <agreed::Start {error} {fit} {label} {on_start} />
+                { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
                 <own::Save {full} sound={error.is_none()} {on_save} />
             </div>
         </div>
@@ -81,23 +81,21 @@ fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
 }
 
 /// Every rule in a panel of its own.
-#[function_component]
-fn AllRules(rule: &RuleProps) -> Html {
-    let text = use_texts();
+fn all_rules(rule: &RuleProps, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">
             <h2>{ text.setup.all_rules }</h2>
             <div class="panels">
-                <board::BoardPanel ..rule.clone() />
-                <fleet::FleetPanel ..rule.clone() />
-                <lie::ShapesPanel ..rule.clone() />
-                <lie::TouchingPanel ..rule.clone() />
+                { board::panel(rule, text) }
+                { fleet::panel(rule, text) }
+                { lie::shapes_panel(rule, text) }
+                { lie::touching_panel(rule, text) }
                 <turns::FirePanel ..rule.clone() />
-                <turns::FirstPanel ..rule.clone() />
-                <sides::HiddenPanel ..rule.clone() />
+                { turns::first_panel(rule, text) }
+                { sides::hidden_panel(rule, text) }
                 <turns::ClockPanel ..rule.clone() />
-                <sides::FlagsPanel ..rule.clone() />
-                <sides::ObserverPanel ..rule.clone() />
+                { sides::flags_panel(rule, text) }
+                { sides::observer_panel(rule, text) }
             </div>
         </section>
     }

@@ -2,7 +2,7 @@
 
 use super::controls::Choice;
 use super::draft::{Draft, Edit, Table, editing};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::bots::sea_battle::Level;
 use yew::prelude::*;
@@ -10,7 +10,6 @@ use yew::prelude::*;
 /// The longest name that a player can type.
 const NAME: &str = "24";
 
-#[derive(Properties, PartialEq)]
 pub(super) struct PlayersProps {
     pub(super) draft: Draft,
     pub(super) edits: Callback<Edit>,
@@ -22,9 +21,7 @@ impl PlayersProps {
     }
 }
 
-#[function_component]
-pub(super) fn Players(props: &PlayersProps) -> Html {
-    let text = use_texts();
+pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
     let words = text.players;
     let tables = [
         (Table::Versus, words.versus, words.versus_line),

@@ -3,19 +3,16 @@
 use super::controls::Choice;
 use super::draft::{Draft, Edit, editing};
 use super::pictures;
-use crate::app::text::use_texts;
+use crate::app::text::Texts;
 use kletka::sea_battle::Preset;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
 pub(super) struct PresetsProps {
     pub(super) draft: Draft,
     pub(super) edits: Callback<Edit>,
 }
 
-#[function_component]
-pub(super) fn Presets(props: &PresetsProps) -> Html {
-    let text = use_texts();
+pub(super) fn presets(props: &PresetsProps, text: &'static Texts) -> Html {
     let chosen = props.draft.chosen();
     let card = |preset: Preset| {
         let setup = preset.setup();

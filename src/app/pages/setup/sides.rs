@@ -2,7 +2,7 @@
 
 use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
-use crate::app::text::use_texts;
+use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::sea_battle::{Dressing, Observer};
 use yew::prelude::*;
@@ -10,9 +10,7 @@ use yew::prelude::*;
 /// The most mines, and the most sweepers, that the buttons give.
 const MANY: u16 = 99;
 
-#[function_component]
-pub(super) fn HiddenPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let error = props.error_of(Part::Hidden).map(|error| (text.agreed.error)(error));
     let (mines, sweepers) = (props.setup.mines, props.setup.sweepers);
     html! {
@@ -27,9 +25,7 @@ pub(super) fn HiddenPanel(props: &RuleProps) -> Html {
     }
 }
 
-#[function_component]
-pub(super) fn FlagsPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn flags_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let dressed = Side::BOTH.map(|side| {
         format!("{}: {}", props.sides[side.index()], (text.terms.dressing)(props.setup.dressing[side.index()]))
     });
@@ -54,9 +50,7 @@ fn flags(props: &RuleProps, side: Side, name: fn(Dressing) -> &'static str) -> H
     }
 }
 
-#[function_component]
-pub(super) fn ObserverPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn observer_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let observer = props.setup.observer;
     let toggle = props.change(|setup, _: Event| {
         setup.observer = match setup.observer {

@@ -2,7 +2,7 @@
 
 use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::sea_battle::{Fire, First, MAX_CLOCK, MAX_SHOTS};
 use yew::prelude::*;
@@ -56,9 +56,7 @@ fn counted(fire: Fire) -> Option<u8> {
     }
 }
 
-#[function_component]
-pub(super) fn FirstPanel(props: &RuleProps) -> Html {
-    let text = use_texts();
+pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let error = props.error_of(Part::First).map(|error| (text.agreed.error)(error));
     let [one, other] = props.sides.clone();
     let ways = [
