@@ -101,7 +101,7 @@ impl Sheet {
         if self.side != setup.side {
             faults.push(Fault::Side { drawn: self.side });
         }
-        if self.coordinates != setup.coordinates {
+        if !self.coordinates.agree(&setup.coordinates, setup.side) {
             faults.push(Fault::Coordinates);
         }
         let board = CellSet::board(setup.side);

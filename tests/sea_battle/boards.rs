@@ -160,3 +160,13 @@ fn s1_s2_another_board_or_other_letters_are_faults() {
         [Fault::Side { drawn: 7 }, Fault::Coordinates, Fault::OffBoard(at("G1")), Fault::OffBoard(at("H1"))]
     );
 }
+
+#[test]
+fn s2_a_keyword_is_the_same_in_either_case() {
+    let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
+    let setup = Setup { coordinates: keyword("корыто"), ..small(Roster::EMPTY.with(2, 1)) };
+    let drawn = |letters| Sheet { coordinates: letters, ..sheet(&setup, "##") }.faults(&setup);
+    assert_eq!(drawn(keyword("КОРЫТО")), []);
+    assert_eq!(drawn(keyword("корытэ")), [Fault::Coordinates]);
+    assert_eq!(drawn(keyword("корыт")), [Fault::Coordinates]);
+}

@@ -133,6 +133,15 @@ fn people_may_write_loosely() {
 }
 
 #[test]
+fn what_would_break_a_line_is_escaped_or_blank() {
+    let mut odd = Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new());
+    odd.tags = vec![("Note".to_owned(), "a \"b\" \\ c]\nd\u{0}e\tf".to_owned())];
+    let read = Transcript::read(&odd.write()).unwrap();
+    assert_eq!(read.tag("Note"), Some("a \"b\" \\ c]\nd e f"));
+    assert_eq!(Transcript::read(&odd.write().replace("d e", "d\u{0}e")).unwrap(), read);
+}
+
+#[test]
 fn what_no_speaker_can_say_is_not_written() {
     let third = Side::new(2).unwrap();
     let odd = [

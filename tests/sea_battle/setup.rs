@@ -55,6 +55,9 @@ fn s11_a_fleet_with_more_cells_than_there_is_room_is_refused() {
     // Nine single cells are the most that stand apart on 6×6.
     assert_eq!(small(Roster::EMPTY.with(1, 9)).check(), Ok(()));
     assert_eq!(why(&small(Roster::EMPTY.with(1, 13))), SetupError::DoesNotFit);
+    let mined = Setup { mines: 11, ..small(Roster::EMPTY.with(1, 1)) };
+    assert_eq!(mined.check(), Ok(()));
+    assert_eq!(why(&Setup { mines: 9, sweepers: 3, ..mined }), SetupError::DoesNotFit);
     let touching = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(1, 36)) };
     assert_eq!(touching.check(), Ok(()));
     assert_eq!(why(&Setup { mines: 1, ..touching.clone() }), SetupError::DoesNotFit);
