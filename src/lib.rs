@@ -9,4 +9,5 @@ pub mod bots;
 pub mod game;
 pub mod grid;
 pub mod record;
+pub mod scene;
 pub mod sea_battle;

@@ -5,7 +5,10 @@ mod app;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|info| {
+        console_error_panic_hook::hook(info);
+        app::show_breakdown();
+    }));
     yew::Renderer::<app::App>::new().render();
 }
 

@@ -1,9 +1,61 @@
 //! The page: a thin shell of Yew around the core.
 
+mod board;
+mod frame;
+mod pages;
+mod route;
+mod session;
+mod settings;
+mod text;
+mod thinker;
+mod web;
+
+pub(crate) use web::document::show_breakdown;
+
+use route::Route;
 use yew::prelude::*;
 
 /// The whole page.
 #[function_component]
 pub(crate) fn App() -> Html {
-    html! { <main><h1>{ "Kletka" }</h1></main> }
+    html! {
+        <settings::SettingsProvider>
+            <session::SessionProvider>
+                <Pages />
+            </session::SessionProvider>
+        </settings::SettingsProvider>
+    }
+}
+
+/// The page that the address asks for, in the frame of all.
+#[function_component]
+fn Pages() -> Html {
+    let route = use_state_eq(|| Route::at(&web::location::hash()));
+    {
+        let route = route.clone();
+        use_effect_with((), move |()| {
+            let listener = web::location::listen(move || route.set(Route::at(&web::location::hash())));
+            move || drop(listener)
+        });
+    }
+    let first = use_mut_ref(|| true);
+    use_effect_with(*route, move |_| {
+        // A new page is announced by its heading; the first one has the browser's own announcement.
+        if !first.replace(false) {
+            web::document::scroll_to("body");
+            web::document::focus("h1");
+        }
+    });
+    let page = match *route {
+        Route::Home => html! { <pages::home::HomePage /> },
+        Route::Setup => html! { <pages::setup::SetupPage /> },
+        Route::Fleet => html! { <pages::placement::PlacementPage /> },
+        Route::Battle => html! { <pages::battle::BattlePage /> },
+        Route::End => html! { <pages::end::EndPage /> },
+        Route::Matches => html! { <pages::matches::MatchesPage /> },
+        Route::Rules => html! { <pages::rules::RulesPage /> },
+        Route::Settings => html! { <pages::settings::SettingsPage /> },
+        Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
+    };
+    html! { <frame::Frame route={*route}>{ page }</frame::Frame> }
 }

@@ -6,6 +6,7 @@
 mod audit;
 mod claims;
 mod coordinates;
+mod draft;
 mod fleet;
 pub mod notation;
 mod phase;
@@ -21,6 +22,7 @@ mod water;
 
 pub use audit::{Audit, Breach, Violation};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
+pub use draft::{Hand, Piece};
 pub use fleet::Fleet;
 pub use phase::{Ending, Illegal, Phase};
 pub use position::SeaBattle;

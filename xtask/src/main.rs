@@ -1,2 +1,59 @@
-//! Kletka's task runner.
-fn main() {}
+//! Kletka's task runner: `cargo xtask play`, `cargo xtask test`, `cargo xtask dist`.
+
+mod browsers;
+mod dist;
+mod serve;
+mod shell;
+mod test;
+mod tools;
+
+use anyhow::{Result, bail};
+use std::path::Path;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+Usage: cargo xtask <task>
+
+  play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
+  test [core|page]     runs all tests, or a part of them
+  dist                 builds the static site into dist/ and prints its sizes
+  serve DIR PORT       serves a folder
+
+What is missing for a task is installed first.
+";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("\nxtask failed: {why:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default();
+    std::env::set_current_dir(root)?;
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    match words.as_slice() {
+        ["play"] => play(8080),
+        ["play", port] => play(port.parse()?),
+        ["dist"] => dist::build(),
+        ["test"] => test::all(),
+        ["test", "core"] => test::core(),
+        ["test", "page"] => test::page(),
+        ["serve", folder, port] => serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly),
+        [] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        _ => bail!("no task {:?}\n\n{HELP}", words.join(" ")),
+    }
+}
+
+fn play(port: u16) -> Result<()> {
+    dist::build()?;
+    serve::folder(Path::new("dist"), port, serve::Port::OrNext)
+}

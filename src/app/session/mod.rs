@@ -9,9 +9,11 @@ pub(crate) mod saved;
 pub(crate) use provider::{SessionHandle, SessionProvider, use_session};
 pub(crate) use saved::Broken;
 
+use crate::app::route::Route;
+use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
-use kletka::game::Side;
-use kletka::sea_battle::{Said, Setup, Sheet};
+use kletka::game::{Game, Side, Turn};
+use kletka::sea_battle::{Battle, Fleet, Said, Setup, Sheet};
 
 /// Who sits on a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,5 +55,56 @@ impl Session {
     pub(crate) fn human(&self) -> Option<Side> {
         let mut humans = Side::BOTH.into_iter().filter(|&side| self.player(side) == Player::Human);
         humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// What a side is called: by its name, else by who sits there.
+    pub(crate) fn name(&self, side: Side, text: &Texts) -> String {
+        let given = self.names[side.index() & 1].trim();
+        match self.player(side) {
+            _ if !given.is_empty() => given.to_owned(),
+            Player::Bot(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
+            Player::Human if self.human().is_some() => text.players.you.to_owned(),
+            Player::Human if side == Side::FIRST => text.players.first_player.to_owned(),
+            Player::Human => text.players.second_player.to_owned(),
+        }
+    }
+
+    /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle.
+    pub(crate) fn battle(&self) -> Option<Battle> {
+        let fleet = |side: Side| Fleet::new(&self.setup, self.sheets[side.index()].clone()?).ok();
+        let fleets = [fleet(Side::FIRST)?, fleet(Side::SECOND)?];
+        Battle::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
+    }
+
+    /// How far the battle is.
+    pub(crate) fn stage(&self) -> Option<Stage> {
+        match self.battle().map(|battle| battle.table().turn()) {
+            None if self.said.is_empty() => Some(Stage::Placing),
+            None => None,
+            Some(Turn::Over(_)) => Some(Stage::Over),
+            Some(_) => Some(Stage::Fighting),
+        }
+    }
+}
+
+/// How far a battle is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stage {
+    /// Fleets are to be placed.
+    Placing,
+    /// Shots are fired.
+    Fighting,
+    /// It is over.
+    Over,
+}
+
+impl Stage {
+    /// The page on which it goes on.
+    pub(crate) const fn route(self) -> Route {
+        match self {
+            Self::Placing => Route::Fleet,
+            Self::Fighting => Route::Battle,
+            Self::Over => Route::End,
+        }
     }
 }

@@ -13,8 +13,8 @@ pub(crate) struct Table {
 
 /// Something that happens to the battle as a whole.
 pub(crate) enum Change {
-    /// Another battle takes its place, or none.
-    Replace(Option<Session>),
+    /// Another battle takes its place.
+    Replace(Session),
     /// It changes in part.
     Update(Box<dyn FnOnce(&mut Session)>),
     /// The player has read what became of a stored battle.
@@ -27,7 +27,7 @@ impl Reducible for Table {
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let Self { session, broken } = (*self).clone();
         Rc::new(match change {
-            Change::Replace(session) => Self { session: session.map(Rc::new), broken },
+            Change::Replace(session) => Self { session: Some(Rc::new(session)), broken },
             Change::Update(update) => Self { session: session.map(|session| updated(session, update)), broken },
             Change::Dismiss => Self { session, broken: None },
         })
@@ -57,17 +57,12 @@ impl SessionHandle {
 
     /// Puts another battle on the table.
     pub(crate) fn replace(&self, session: Session) {
-        self.0.dispatch(Change::Replace(Some(session)));
+        self.0.dispatch(Change::Replace(session));
     }
 
     /// Changes the battle; always the newest state of it, however old this handle is. Nothing happens without one.
     pub(crate) fn update(&self, update: impl FnOnce(&mut Session) + 'static) {
         self.0.dispatch(Change::Update(Box::new(update)));
-    }
-
-    /// Clears the table.
-    pub(crate) fn clear(&self) {
-        self.0.dispatch(Change::Replace(None));
     }
 
     /// The player has read what was wrong with the stored battle.

@@ -1,18 +1,25 @@
-//! The battle as text, and its place in storage.
+//! The battle as text, in the notation of matches, and its place in storage.
 
-use super::Session;
+use super::{Player, Session};
 use crate::app::web::storage;
+use kletka::bots::sea_battle::Level;
+use kletka::sea_battle::notation::{NotationError, Transcript};
 
 /// The storage key of the battle.
 const KEY: &str = "session";
 
 /// Why a stored text is no battle.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Broken;
+pub(crate) struct Broken(pub(crate) NotationError);
 
-/// The battle that was stored last, if any.
+/// The battle that was stored last, if any. A text that cannot be read is copied to another place first.
 pub(super) fn read() -> Result<Option<Session>, Broken> {
-    storage::read(KEY).map(|text| from_text(&text)).transpose()
+    let Some(text) = storage::read(KEY) else { return Ok(None) };
+    let session = from_text(&text);
+    if session.is_err() {
+        storage::keep_broken(&text);
+    }
+    session.map(Some)
 }
 
 /// Stores the battle, or forgets it.
@@ -23,29 +30,53 @@ pub(super) fn write(session: Option<&Session>) {
     }
 }
 
-/// PROVISIONAL until `sea_battle::notation`.
+const PLAYERS: [&str; 2] = ["Player1", "Player2"];
+const NAMES: [&str; 2] = ["Name1", "Name2"];
+
+/// A battle as text, with both boards.
 pub(crate) fn to_text(session: &Session) -> String {
-    let players = session.players.map(|p| match p {
-        super::Player::Human => 0u8,
-        super::Player::Bot(l) => {
-            1 + kletka::bots::sea_battle::Level::ALL.iter().position(|x| *x == l).unwrap_or(0) as u8
-        }
-    });
-    let bytes =
-        postcard::to_allocvec(&(&session.setup, players, &session.names, &session.sheets, &session.said, session.seed))
-            .unwrap_or_default();
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
+    transcript(session).write()
 }
 
-/// PROVISIONAL.
+/// A battle as a transcript, with both boards.
+pub(crate) fn transcript(session: &Session) -> Transcript {
+    let mut transcript = Transcript::new(session.setup.clone(), session.said.clone());
+    transcript.boards.clone_from(&session.sheets);
+    for side in [0, 1] {
+        transcript.tags.push((PLAYERS[side].to_owned(), player_word(session.players[side]).to_owned()));
+        transcript.tags.push((NAMES[side].to_owned(), session.names[side].clone()));
+    }
+    transcript.tags.push(("Seed".to_owned(), session.seed.to_string()));
+    transcript
+}
+
+/// The battle in a text.
 pub(crate) fn from_text(text: &str) -> Result<Session, Broken> {
-    let bytes: Option<Vec<u8>> =
-        (0..text.len() / 2).map(|i| u8::from_str_radix(text.get(2 * i..2 * i + 2)?, 16).ok()).collect();
-    let (setup, players, names, sheets, said, seed): (_, [u8; 2], _, _, _, _) =
-        postcard::from_bytes(&bytes.ok_or(Broken)?).map_err(|_| Broken)?;
-    let players = players.map(|p| match p {
-        0 => super::Player::Human,
-        l => super::Player::Bot(kletka::bots::sea_battle::Level::ALL[(l as usize - 1) % 3]),
-    });
-    Ok(Session { setup, players, names, sheets, said, seed })
+    Transcript::read(text).map(Session::from).map_err(Broken)
+}
+
+impl From<Transcript> for Session {
+    /// Players that the text does not name sit at this device.
+    fn from(transcript: Transcript) -> Self {
+        let tag = |name| transcript.tag(name).unwrap_or_default();
+        let players = PLAYERS.map(|name| player(tag(name)));
+        let names = NAMES.map(|name| tag(name).to_owned());
+        let seed = tag("Seed").parse().unwrap_or(0);
+        let Transcript { setup, said, boards, .. } = transcript;
+        Self { setup, players, names, sheets: boards, said, seed }
+    }
+}
+
+const fn player_word(player: Player) -> &'static str {
+    match player {
+        Player::Human => "human",
+        Player::Bot(Level::Sailor) => "sailor",
+        Player::Bot(Level::Gunner) => "gunner",
+        Player::Bot(Level::Captain) => "captain",
+    }
+}
+
+fn player(word: &str) -> Player {
+    let levels = Level::ALL.into_iter().map(Player::Bot);
+    levels.into_iter().find(|&known| player_word(known) == word).unwrap_or(Player::Human)
 }

@@ -60,7 +60,7 @@ pub(crate) const EN: Agreed = Agreed {
         Observer::Agreed => "sees both boards",
     },
     error: |error| match error {
-        SetupError::Side(side) => format!("A board has 6 to 26 cells a side, not {side}."),
+        SetupError::Side(_) => "A board has from 6 to 26 cells a side.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = english(letters, ["letter", "letters"]);
             format!("The keyword has {letters} {word}; the board needs {side}, one for each column.")
@@ -71,9 +71,9 @@ pub(crate) const EN: Agreed = Agreed {
         SetupError::Keyword(KeywordError::NotALetter(sign)) => format!("“{sign}” is not a letter."),
         SetupError::NoShips => "The fleet needs at least one ship.".into(),
         SetupError::TooLong(length) => format!("A ship of {length} cells is longer than the board."),
-        SetupError::Shots(shots) => format!("A turn has 1 to 20 shots, not {shots}."),
+        SetupError::Shots(_) => "A turn has from 1 to 20 shots.".into(),
         SetupError::SweepersWithoutMines => "Minesweepers have nothing to do without mines.".into(),
-        SetupError::Clock(seconds) => format!("A turn may last from 1 second to an hour, not {seconds} s."),
+        SetupError::Clock(_) => "A turn may last from 1 to 3600 seconds.".into(),
         SetupError::First => "The side that fires first is not in the game.".into(),
         SetupError::DoesNotFit => {
             "This fleet does not fit: take fewer ships, a larger board, or let the ships touch.".into()
@@ -119,7 +119,7 @@ pub(crate) const RU: Agreed = Agreed {
         Observer::Agreed => "видит оба поля",
     },
     error: |error| match error {
-        SetupError::Side(side) => format!("Сторона поля — от 6 до 26 клеток, а не {side}."),
+        SetupError::Side(_) => "Сторона поля — от 6 до 26 клеток.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = slavic(letters, ["буква", "буквы", "букв"]);
             format!("В слове {letters} {word}, а нужно {side} — по одной на столбец.")
@@ -133,9 +133,9 @@ pub(crate) const RU: Agreed = Agreed {
             let word = slavic(length as usize, ["клетку", "клетки", "клеток"]);
             format!("Корабль в {length} {word} длиннее поля.")
         }
-        SetupError::Shots(shots) => format!("За ход — от 1 до 20 выстрелов, а не {shots}."),
+        SetupError::Shots(_) => "За ход — от 1 до 20 выстрелов.".into(),
         SetupError::SweepersWithoutMines => "Без мин тральщикам нечего тралить.".into(),
-        SetupError::Clock(seconds) => format!("Ход длится от 1 секунды до часа, а не {seconds} с."),
+        SetupError::Clock(_) => "Ход длится от 1 до 3600 секунд.".into(),
         SetupError::First => "Того, кто стреляет первым, нет в игре.".into(),
         SetupError::DoesNotFit => {
             "Такой флот не помещается: уберите часть кораблей, увеличьте поле или разрешите касаться.".into()
@@ -181,7 +181,7 @@ pub(crate) const UK: Agreed = Agreed {
         Observer::Agreed => "бачить обидва поля",
     },
     error: |error| match error {
-        SetupError::Side(side) => format!("Сторона поля — від 6 до 26 клітинок, а не {side}."),
+        SetupError::Side(_) => "Сторона поля — від 6 до 26 клітинок.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = slavic(letters, ["літера", "літери", "літер"]);
             format!("У слові {letters} {word}, а треба {side} — по одній на стовпець.")
@@ -195,9 +195,9 @@ pub(crate) const UK: Agreed = Agreed {
             let word = slavic(length as usize, ["клітинку", "клітинки", "клітинок"]);
             format!("Корабель на {length} {word} довший за поле.")
         }
-        SetupError::Shots(shots) => format!("За хід — від 1 до 20 пострілів, а не {shots}."),
+        SetupError::Shots(_) => "За хід — від 1 до 20 пострілів.".into(),
         SetupError::SweepersWithoutMines => "Без мін тральщикам нема чого тралити.".into(),
-        SetupError::Clock(seconds) => format!("Хід триває від 1 секунди до години, а не {seconds} с."),
+        SetupError::Clock(_) => "Хід триває від 1 до 3600 секунд.".into(),
         SetupError::First => "Того, хто стріляє першим, немає в грі.".into(),
         SetupError::DoesNotFit => {
             "Такий флот не вміщується: приберіть частину кораблів, збільште поле або дозвольте торкатися.".into()

@@ -24,15 +24,9 @@ pub(crate) struct Terms {
     pub(crate) coordinates: fn(&Coordinates) -> &'static str,
     /// How a side looks.
     pub(crate) dressing: fn(Dressing) -> &'static str,
-    pub(crate) mine: &'static str,
-    pub(crate) sweeper: &'static str,
     pub(crate) ships: fn(usize) -> String,
-    pub(crate) cells: fn(usize) -> String,
     pub(crate) mines: fn(usize) -> String,
     pub(crate) sweepers: fn(usize) -> String,
-    pub(crate) shots: fn(usize) -> String,
-    pub(crate) seconds: fn(usize) -> String,
-    pub(crate) letters: fn(usize) -> String,
 }
 
 pub(crate) const EN: Terms = Terms {
@@ -97,15 +91,9 @@ pub(crate) const EN: Terms = Terms {
         Dressing::Pirates => "Pirates",
         Dressing::RoyalNavy => "Royal Navy",
     },
-    mine: "mine",
-    sweeper: "minesweeper",
     ships: |n| format!("{n} {}", english(n, ["ship", "ships"])),
-    cells: |n| format!("{n} {}", english(n, ["cell", "cells"])),
     mines: |n| format!("{n} {}", english(n, ["mine", "mines"])),
     sweepers: |n| format!("{n} {}", english(n, ["minesweeper", "minesweepers"])),
-    shots: |n| format!("{n} {}", english(n, ["shot", "shots"])),
-    seconds: |n| format!("{n} {}", english(n, ["second", "seconds"])),
-    letters: |n| format!("{n} {}", english(n, ["letter", "letters"])),
 };
 
 pub(crate) const RU: Terms = Terms {
@@ -174,15 +162,9 @@ pub(crate) const RU: Terms = Terms {
         Dressing::Pirates => "Пираты",
         Dressing::RoyalNavy => "Королевский флот",
     },
-    mine: "мина",
-    sweeper: "тральщик",
     ships: |n| format!("{n} {}", slavic(n, ["корабль", "корабля", "кораблей"])),
-    cells: |n| format!("{n} {}", slavic(n, ["клетка", "клетки", "клеток"])),
     mines: |n| format!("{n} {}", slavic(n, ["мина", "мины", "мин"])),
     sweepers: |n| format!("{n} {}", slavic(n, ["тральщик", "тральщика", "тральщиков"])),
-    shots: |n| format!("{n} {}", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
-    seconds: |n| format!("{n} {}", slavic(n, ["секунда", "секунды", "секунд"])),
-    letters: |n| format!("{n} {}", slavic(n, ["буква", "буквы", "букв"])),
 };
 
 pub(crate) const UK: Terms = Terms {
@@ -253,13 +235,7 @@ pub(crate) const UK: Terms = Terms {
         Dressing::Pirates => "Пірати",
         Dressing::RoyalNavy => "Королівський флот",
     },
-    mine: "міна",
-    sweeper: "тральщик",
     ships: |n| format!("{n} {}", slavic(n, ["корабель", "кораблі", "кораблів"])),
-    cells: |n| format!("{n} {}", slavic(n, ["клітинка", "клітинки", "клітинок"])),
     mines: |n| format!("{n} {}", slavic(n, ["міна", "міни", "мін"])),
     sweepers: |n| format!("{n} {}", slavic(n, ["тральщик", "тральщики", "тральщиків"])),
-    shots: |n| format!("{n} {}", slavic(n, ["постріл", "постріли", "пострілів"])),
-    seconds: |n| format!("{n} {}", slavic(n, ["секунда", "секунди", "секунд"])),
-    letters: |n| format!("{n} {}", slavic(n, ["літера", "літери", "літер"])),
 };

@@ -20,7 +20,7 @@ pub(super) fn AgreedRules(props: &RuleProps) -> Html {
     }
 }
 
-fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str, AttrValue); 8] {
+fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str, AttrValue); 9] {
     let (words, agreed) = (text.setup, text.agreed);
     let first = match setup.first {
         First::Lot => agreed.lot.into(),
@@ -35,6 +35,7 @@ fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str,
         (words.first, first),
         (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers).into()),
         (words.clock, (agreed.clock)(setup.clock).into()),
+        (words.observer, (agreed.observer)(setup.observer).into()),
     ]
 }
 

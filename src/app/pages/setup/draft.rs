@@ -1,8 +1,9 @@
 //! What the form holds while the players agree.
 
 use crate::app::session::Player;
+use crate::app::text::Language;
 use kletka::bots::sea_battle::Level;
-use kletka::sea_battle::{Preset, Setup};
+use kletka::sea_battle::{Coordinates, Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,12 +30,17 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// What the form holds before the player touches it.
-    pub(super) fn first() -> Self {
+    /// What the form holds before the first battle: columns have the letters of the page's language.
+    pub(super) fn first(language: Language) -> Self {
+        let coordinates = match language {
+            Language::English => Coordinates::Latin,
+            Language::Russian => Coordinates::Russian,
+            Language::Ukrainian => Coordinates::Ukrainian,
+        };
         Self {
-            setup: Setup::default(),
+            setup: Setup { coordinates, ..Setup::default() },
             table: Table::Versus,
-            levels: [Level::Gunner, Level::Captain],
+            levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
         }
     }

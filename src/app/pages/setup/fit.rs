@@ -1,5 +1,7 @@
 //! Whether the fleet really fits on the board (S11), found out while the page stays at ease.
 
+use crate::app::thinker::{self, Trouble};
+use kletka::bots::protocol::{Failure, Placement, Task};
 use kletka::sea_battle::{Preset, Setup, SetupError};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -69,7 +71,11 @@ fn is_preset(setup: &Setup) -> bool {
     Preset::ALL.iter().any(|preset| fleet_and_board(&preset.setup()) == *setup)
 }
 
+/// Whether a fleet is found, by the worker. Where it does not answer, the placement page will tell.
 async fn find(setup: &Setup) -> Fit {
-    let _ = setup;
-    Fit::Fits
+    let task = Task::Place { setup: Box::new(setup.clone()), how: Placement::Random };
+    match thinker::wait(1, task).await {
+        Err(Trouble::Refused(Failure::DoesNotFit)) => Fit::Not,
+        _ => Fit::Fits,
+    }
 }

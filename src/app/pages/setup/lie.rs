@@ -77,6 +77,9 @@ pub(super) fn TouchingPanel(props: &RuleProps) -> Html {
                         on_choose={props.change(move |setup, ()| setup.touching = touching)} />
                 }) }
             </fieldset>
+            <p class="hint">
+                { text.frame.halo_line }{ " " }<a href="#/settings">{ text.frame.settings }</a>
+            </p>
         </Panel>
     }
 }

@@ -17,8 +17,11 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
+use crate::app::settings::use_settings;
 use crate::app::text::use_texts;
+use crate::app::web::random;
 use draft::{Draft, Table};
 use rule::RuleProps;
 use shelf::Named;
@@ -29,7 +32,8 @@ use yew::prelude::*;
 pub(crate) fn SetupPage() -> Html {
     let text = use_texts();
     let session = use_session();
-    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(Draft::first));
+    let language = use_settings().get().language;
+    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(|| Draft::first(language)));
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);
@@ -49,7 +53,7 @@ pub(crate) fn SetupPage() -> Html {
     let full = kept.is_full();
     html! {
         <div class="setup">
-            <h1>{ text.setup.title }</h1>
+            <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
                 <running::Running />
                 <presets::Presets draft={(*draft).clone()} edits={edits.clone()} />
@@ -70,9 +74,10 @@ pub(crate) fn SetupPage() -> Html {
 }
 
 fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
-    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), 1);
+    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), random::seed());
     shelf::remember(&battle);
     session.replace(battle);
+    Route::Fleet.go();
 }
 
 /// Every rule in a panel of its own.

@@ -129,7 +129,7 @@ fn sheet(class: &'static str, (width, height): (u16, u16), ink: &str, marks: Htm
     for row in 0..=height {
         let _ = write!(grid, "M0 {row}h{width}");
     }
-    let frame = format!("-.15 -.15 {}.3 {}.3", width, height);
+    let frame = format!("-.15 -.15 {width}.3 {height}.3");
     html! {
         <svg class={classes!("picture", class)} viewBox={frame} aria-hidden="true" focusable="false">
             <path class="grid" d={grid} />

@@ -1,0 +1,131 @@
+//! Drivers and browsers.
+
+use anyhow::{Context, Result};
+use fantoccini::{Client, ClientBuilder};
+use hyper_util::client::legacy::connect::HttpConnector;
+use serde_json::json;
+use std::net::TcpListener;
+use std::time::Duration;
+use tokio::process::{Child, Command};
+
+/// A browser in which the page is tested.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Browser {
+    /// Chromium.
+    Chromium,
+    /// Firefox.
+    Firefox,
+}
+
+/// What kind of user the browser belongs to.
+#[derive(Clone, Copy, Debug)]
+pub struct Wish {
+    /// The user's language.
+    pub language: &'static str,
+    /// Whether the system is dark.
+    pub dark: bool,
+    /// The width and height of the window.
+    pub size: (u32, u32),
+}
+
+impl Default for Wish {
+    fn default() -> Self {
+        Self { language: "en", dark: false, size: (1440, 900) }
+    }
+}
+
+impl Wish {
+    /// A phone.
+    pub const PHONE: (u32, u32) = (390, 844);
+}
+
+/// A driver that is ended when it is dropped.
+pub(crate) struct Driver {
+    browser: Browser,
+    port: u16,
+    _process: Child,
+}
+
+/// A port that is free now.
+pub(crate) fn free_port() -> Result<u16> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+}
+
+impl Driver {
+    pub(crate) async fn start() -> Result<Self> {
+        let browser = match std::env::var("KLETKA_BROWSER").as_deref() {
+            Ok("firefox") => Browser::Firefox,
+            _ => Browser::Chromium,
+        };
+        let port = free_port()?;
+        let mut command = match browser {
+            Browser::Chromium => Command::new("chromedriver"),
+            Browser::Firefox => Command::new("geckodriver"),
+        };
+        match browser {
+            Browser::Chromium => command.arg(format!("--port={port}")),
+            Browser::Firefox => command.args(["--port", &port.to_string(), "--log", "fatal"]),
+        };
+        let quiet = std::process::Stdio::null;
+        let process =
+            command.stdout(quiet()).stderr(quiet()).kill_on_drop(true).spawn().context("the driver is missing")?;
+        for _ in 0..200 {
+            if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Ok(Self { browser, port, _process: process })
+    }
+
+    pub(crate) fn browser(&self) -> Browser {
+        self.browser
+    }
+
+    pub(crate) async fn client(&self, wish: &Wish) -> Result<Client> {
+        let capabilities = match self.browser {
+            Browser::Chromium => chromium(wish),
+            Browser::Firefox => firefox(wish),
+        };
+        let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;
+        client.set_window_size(wish.size.0, wish.size.1).await?;
+        Ok(client)
+    }
+}
+
+fn chromium(wish: &Wish) -> serde_json::Value {
+    let mut args = vec![
+        "--headless=new".to_owned(),
+        "--no-sandbox".to_owned(),
+        "--disable-dev-shm-usage".to_owned(),
+        format!("--lang={}", wish.language),
+        format!("--accept-lang={}", wish.language),
+    ];
+    if wish.dark {
+        args.push("--blink-settings=preferredColorScheme=0".to_owned());
+    }
+    // A window is never narrower than 500 points, but a phone is.
+    let mut options = json!({ "args": args });
+    if wish.size.0 < 500 {
+        let metrics =
+            json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });
+        options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+    }
+    json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
+}
+
+fn firefox(wish: &Wish) -> serde_json::Value {
+    json!({
+        "browserName": "firefox",
+        "moz:firefoxOptions": {
+            "args": ["-headless"],
+            "prefs": {
+                "intl.accept_languages": wish.language,
+                "ui.systemUsesDarkTheme": i32::from(wish.dark),
+                "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
+            },
+        },
+    })
+}

@@ -1,0 +1,73 @@
+//! The release page, served by a process that can be ended like a network.
+
+use crate::driver::free_port;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A running site.
+pub struct Site {
+    process: Child,
+    port: u16,
+    folder: String,
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
+}
+
+impl Site {
+    /// Serves `dist/` below this folder of a site, such as `games/kletka/`; at its root if that is empty.
+    ///
+    /// # Errors
+    /// When the page is not built or the server does not start.
+    pub fn start(folder: &str) -> Result<Self> {
+        let dist = root().join("dist");
+        if !dist.join("service-worker.js").exists() {
+            bail!("dist/ is missing: build it by `cargo xtask dist`");
+        }
+        let port = free_port()?;
+        let served = if folder.is_empty() { dist } else { copy(&dist, folder, port)? };
+        let server = root().join("target/debug/xtask");
+        let mut command = Command::new(&server);
+        command.args(["serve", &served.to_string_lossy(), &port.to_string()]).stdout(Stdio::null());
+        let process = command.spawn().with_context(|| format!("{} does not start", server.display()))?;
+        for _ in 0..100 {
+            if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                return Ok(Self { process, port, folder: folder.to_owned() });
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        bail!("the server does not answer")
+    }
+
+    /// The address of the page with this fragment.
+    pub fn address(&self, fragment: &str) -> String {
+        format!("http://localhost:{}/{}{fragment}", self.port, self.folder)
+    }
+
+    /// Ends the server: from now on there is no network.
+    pub fn end(&mut self) {
+        self.process.kill().ok();
+        self.process.wait().ok();
+    }
+}
+
+/// Copies the page into a folder of an otherwise empty site.
+fn copy(dist: &Path, folder: &str, port: u16) -> Result<PathBuf> {
+    let site = root().join(format!("target/site-{port}"));
+    let place = site.join(folder);
+    std::fs::create_dir_all(&place)?;
+    for entry in std::fs::read_dir(dist)? {
+        let entry = entry?;
+        std::fs::copy(entry.path(), place.join(entry.file_name()))?;
+    }
+    Ok(site)
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.end();
+    }
+}

@@ -1,0 +1,169 @@
+//! Whole battles through the page.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Wish, run};
+use serde_json::Value;
+
+/// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
+const LOOK: &str = "
+    const hash = location.hash;
+    const named = document.querySelector(\"[data-board='own'] [data-open]\");
+    const mine = document.querySelector('.water-enemy.water-active') !== null;
+    const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
+        .find(cell => /open water|named/.test(cell.getAttribute('aria-label')));
+    const tip = document.querySelector(\"[data-board='enemy'] [aria-label*='named']\");
+    const curtain = document.querySelector('.curtain button.primary') !== null;
+    return { over: hash.endsWith('/end'), named: named?.dataset.cell, curtain,
+             shot: mine ? (tip ?? open)?.dataset.cell : null };";
+
+/// Plays to the end: every cell in its order, tips first.
+async fn play_to_the_end(page: &Page) -> Result<u32> {
+    let mut words = 0;
+    for _ in 0..4000 {
+        let state = page.script(LOOK, vec![]).await?;
+        if state["over"] == true {
+            page.wait_for(".result").await?;
+            return Ok(words);
+        }
+        if let Some(cell) = state["named"].as_str() {
+            page.choose("own", cell).await?;
+            words += 1;
+        } else if let Some(cell) = state["shot"].as_str() {
+            page.choose("enemy", cell).await?;
+            words += 1;
+        } else if state["curtain"] == true {
+            page.click(".curtain button.primary").await?;
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+    }
+    bail!("the battle does not end")
+}
+
+async fn without_animations(page: &Page) -> Result<()> {
+    page.open("#/settings").await?;
+    page.press("Animations").await
+}
+
+#[test]
+fn a_battle_with_mines_and_sweepers_on_12_by_12() {
+    run("minefield", Wish::default(), async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Minefield").await?;
+        page.press("Place the fleet").await?;
+        page.press("At random").await?;
+        page.screenshot("fleet-desk").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.wait_for("[data-board='enemy']").await?;
+        page.script(LONG_TASKS, vec![]).await?;
+        let words = play_to_the_end(page).await?;
+        let longest = page.script("return Math.max(0, ...(window.longTasks ?? []))", vec![]).await?;
+        println!("{words} words; longest task of the page: {longest} ms");
+        page.see(".audit", "no rule was broken").await?;
+        page.is_sound().await?;
+        page.screenshot("end-desk").await
+    });
+}
+
+/// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.
+const LONG_TASKS: &str = "
+    window.longTasks = [];
+    if (PerformanceObserver.supportedEntryTypes.includes('longtask'))
+        new PerformanceObserver(list => list.getEntries().forEach(e => window.longTasks.push(e.duration)))
+            .observe({ type: 'longtask' });";
+
+#[test]
+fn a_reload_goes_on_where_the_battle_was() {
+    run("reload", Wish::default(), async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.press("At random").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        page.choose("enemy", "A1").await?;
+        let shot = "return !/open water/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'open water')";
+        page.until("the answer", shot).await?;
+        page.reload().await?;
+        page.until("the answer after the reload", shot).await?;
+        page.open("#/").await?;
+        page.press("Resume the battle").await?;
+        page.until("the answer after coming back", shot).await
+    });
+}
+
+#[test]
+fn broken_storage_is_told_and_a_copy_is_kept() {
+    run("broken_storage", Wish::default(), async |page| {
+        page.open("#/").await?;
+        page.script("localStorage.setItem('kletka/session', '[Game \"Sea Battle\"]\\n[Side \"99\"]')", vec![]).await?;
+        page.open("#/").await?;
+        page.see(".notice", "cannot be read").await?;
+        page.press("Show the copy").await?;
+        page.until("the copy", "return document.querySelector('textarea')?.value.includes('[Side \"99\"]')").await
+    });
+}
+
+#[test]
+fn two_at_one_device_never_see_the_other_fleet() {
+    run("hot_seat", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        page.press("Two on this device").await?;
+        page.press("Place the fleet").await?;
+        for _ in 0..2 {
+            page.click(".curtain button.primary").await?;
+            page.press("At random").await?;
+            page.click("button.ready:not(:disabled)").await?;
+        }
+        page.wait_for(".curtain").await?;
+        let ships = "return document.querySelectorAll(\"[aria-label$=', ship']\").length";
+        assert_eq!(page.script(ships, vec![]).await?, 0, "behind the curtain is nothing");
+        page.click(".curtain button.primary").await?;
+        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        let enemy = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', ship']\").length";
+        assert_eq!(page.script(enemy, vec![]).await?, Value::from(0));
+        // Shots until one misses: then the curtain falls.
+        for _ in 0..100 {
+            let state = page.script(LOOK, vec![]).await?;
+            if state["curtain"] == true {
+                return Ok(());
+            }
+            if let Some(cell) = state["shot"].as_str() {
+                page.choose("enemy", cell).await?;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+        bail!("the curtain does not fall")
+    });
+}
+
+#[test]
+fn a_draw_a_resignation_and_a_forged_match() {
+    run("talk", Wish::default(), async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.press("At random").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        page.press("Offer a draw").await?;
+        page.see(".talk", "declined").await?;
+        page.press("Resign").await?;
+        page.press("Yes").await?;
+        page.see(".result", "You lost").await?;
+        page.see(".why", "resignation").await?;
+        // The same match with an answer that is not true: the check names it.
+        let text = page.script("return document.querySelector('textarea').value", vec![]).await?;
+        let text = text.as_str().unwrap_or_default();
+        let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
+        let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
+        let lot = text.find("lot").map_or(text.len(), |at| at);
+        let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
+        page.open("#/sea-battle/matches").await?;
+        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
+        page.script(fill, vec![forged.into()]).await?;
+        page.press("Open").await?;
+        page.see(".audit", "the answer was “miss”").await
+    });
+}

@@ -1,0 +1,80 @@
+//! A whole battle with the keyboard alone.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Wish, run};
+use fantoccini::key::Key;
+
+fn key(key: Key) -> String {
+    char::from(key).to_string()
+}
+
+async fn follow(page: &Page, selector: &str) -> Result<()> {
+    page.tab_to(selector).await?;
+    page.keys(&key(Key::Enter)).await
+}
+
+#[test]
+fn a_battle_by_keyboard_alone() {
+    run("keyboard", Wish::default(), async |page| {
+        page.open("#/").await?;
+        follow(page, "a[href='#/settings']").await?;
+        page.see("h1", "Settings").await?;
+        page.tab_to("input[name='motion']").await?;
+        page.keys(" ").await?;
+        follow(page, "a.name").await?;
+        page.see("h2", "Sea Battle").await?;
+        follow(page, "a[href='#/sea-battle']").await?;
+        page.wait_for(".setup").await?;
+        follow(page, ".start .primary").await?;
+        page.wait_for(".editor").await?;
+        place_one_by_hand(page).await?;
+        page.tab_to(".editor-side .tools:not(.hand-tools) .button").await?;
+        page.keys(&key(Key::Enter)).await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        follow(page, "button.ready").await?;
+        page.wait_for("[data-board='enemy']").await?;
+        shoot_to_the_end(page).await?;
+        page.wait_for(".result").await?;
+        page.see(".audit", "no rule was broken").await
+    });
+}
+
+/// Takes the battleship from the box, turns it and lays it down with keys.
+async fn place_one_by_hand(page: &Page) -> Result<()> {
+    follow(page, ".piece").await?;
+    page.tab_to("[data-board='own'] [data-cell]").await?;
+    page.keys(&format!("{}{}r{}", key(Key::Right), key(Key::Down), key(Key::Enter))).await?;
+    let laid = "return ['B2', 'B3', 'B4', 'B5'].every(cell =>
+        /ship/.test(document.querySelector(`[data-board='own'] [data-cell='${cell}']`).getAttribute('aria-label')))";
+    page.until("the battleship on B2 to B5", laid).await
+}
+
+/// Shoots at one cell after another: the first ones with arrows on the board, then by their names.
+async fn shoot_to_the_end(page: &Page) -> Result<()> {
+    let state = "
+        const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
+            .find(cell => /open water/.test(cell.getAttribute('aria-label')));
+        return { over: location.hash.endsWith('/end'), cell: open?.dataset.cell,
+                 mine: document.querySelector('.water-enemy.water-active') !== null };";
+    let mut shots = 0;
+    for _ in 0..4000 {
+        let now = page.script(state, vec![]).await?;
+        if now["over"] == true {
+            println!("{shots} shots by keyboard");
+            return Ok(());
+        }
+        if now["mine"] != true {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+            continue;
+        }
+        if shots < 4 {
+            page.tab_to("[data-board='enemy'] [data-cell]").await?;
+            page.keys(&format!("{}{}", key(Key::Down), key(Key::Enter))).await?;
+        } else {
+            page.tab_to("input[name='cell']").await?;
+            page.keys(&format!("{}{}", now["cell"].as_str().unwrap_or_default(), key(Key::Enter))).await?;
+        }
+        shots += 1;
+    }
+    bail!("the battle does not end")
+}

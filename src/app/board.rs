@@ -1,0 +1,217 @@
+//! A board on a canvas. Inside the canvas stands a grid of cells for the keyboard and for screen readers.
+
+use super::settings::use_settings;
+use super::text::use_texts;
+use super::web::{canvas, media};
+use kletka::grid::Cell;
+use kletka::scene::sea_battle::{self, BoardView};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What a pointer does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pointing {
+    Down,
+    Move,
+    Up,
+}
+
+/// Whether fingers scroll the page over a board or move pieces on it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Touch {
+    #[default]
+    Scrolls,
+    Drags,
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct BoardProps {
+    /// A name by which tests and styles find it.
+    pub(crate) id: &'static str,
+    pub(crate) label: AttrValue,
+    pub(crate) view: Rc<BoardView>,
+    /// A cell was chosen, by click, finger or key.
+    #[prop_or_default]
+    pub(crate) on_cell: Callback<Cell>,
+    /// What a pointer does, with the cell below it. Where this is asked for, `on_cell` is for the keyboard only.
+    #[prop_or_default]
+    pub(crate) on_point: Option<Callback<(Pointing, Option<Cell>)>>,
+    /// The keyboard moved to a cell.
+    #[prop_or_default]
+    pub(crate) on_cursor: Callback<Cell>,
+    /// A key that has no meaning for the board itself, on a cell.
+    #[prop_or_default]
+    pub(crate) on_key: Callback<(String, Cell)>,
+    #[prop_or_default]
+    pub(crate) touch: Touch,
+    /// The canvas, for those who drag pieces onto it.
+    #[prop_or_default]
+    pub(crate) canvas: NodeRef,
+    /// How many shots there were: with each new one a ring spreads on the last cell.
+    #[prop_or_default]
+    pub(crate) shots: usize,
+}
+
+/// The board.
+#[function_component]
+pub(crate) fn Board(props: &BoardProps) -> Html {
+    let settings = use_settings().get();
+    let cursor = use_state_eq(|| Cell::from_index(0).unwrap_or_else(|| unreachable!("every board has a first cell")));
+    let focused = use_state_eq(|| false);
+    let view = props.view.clone();
+    let shown = (view.clone(), (*focused).then_some(*cursor), settings);
+    use_painter(&props.canvas, shown);
+    let side = view.side;
+    let at = {
+        let canvas = props.canvas.clone();
+        move |event: &MouseEvent| {
+            canvas::spot(&canvas, event).and_then(|spot| sea_battle::cell_at(spot.x, spot.y, side))
+        }
+    };
+    let point = |pointing: Pointing| {
+        let (at, on_point, node) = (at.clone(), props.on_point.clone(), props.canvas.clone());
+        Callback::from(move |event: PointerEvent| {
+            if pointing == Pointing::Down && on_point.is_some() {
+                canvas::capture(&node, &event);
+            }
+            if let Some(on_point) = &on_point {
+                on_point.emit((pointing, at(&event)));
+            }
+        })
+    };
+    let click = {
+        let (at, on_cell, pointed) = (at.clone(), props.on_cell.clone(), props.on_point.is_some());
+        Callback::from(move |event: MouseEvent| {
+            // Clicks on the grid inside bubble up to here; they have no place on the canvas.
+            if event.detail() > 0
+                && !pointed
+                && let Some(cell) = at(&event)
+            {
+                on_cell.emit(cell);
+            }
+        })
+    };
+    let last = view.last.filter(|_| settings.moves());
+    html! {
+        <div class={classes!("board", (props.touch == Touch::Drags).then_some("board-drags"))}
+            style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}>
+            <div class="board-sheet">
+                <canvas ref={props.canvas.clone()} onclick={click} onpointerdown={point(Pointing::Down)}
+                    onpointermove={point(Pointing::Move)} onpointerup={point(Pointing::Up)}
+                    onpointercancel={point(Pointing::Up)}>
+                    <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
+                        on_key={props.on_key.clone()} on_focus={{
+                            let (cursor, focused, on_cursor) = (cursor.clone(), focused.clone(), props.on_cursor.clone());
+                            Callback::from(move |cell: Option<Cell>| {
+                                focused.set(cell.is_some());
+                                if let Some(cell) = cell {
+                                    cursor.set(cell);
+                                    on_cursor.emit(cell);
+                                }
+                            })
+                        }} />
+                </canvas>
+                if let Some(cell) = last {
+                    <Splash key={props.shots} {cell} {side} />
+                }
+            </div>
+        </div>
+    }
+}
+
+/// Paints the board once per animation frame, and only when something changed.
+#[hook]
+fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<BoardView>, Option<Cell>, T)) {
+    let resized = use_state(|| 0u32);
+    {
+        let resized = resized.clone();
+        use_effect_with((), move |()| {
+            let count = std::cell::Cell::new(0);
+            let change = Rc::new(move || {
+                count.set(count.get() + 1);
+                resized.set(count.get());
+            });
+            let on_resize = media::on_resize({
+                let change = change.clone();
+                move || change()
+            });
+            let on_theme = media::on_theme(move || change());
+            move || drop((on_resize, on_theme))
+        });
+    }
+    let frame = use_mut_ref(|| None);
+    let node = node.clone();
+    use_effect_with((shown, *resized), move |((view, cursor, _), _)| {
+        let (view, cursor) = (view.clone(), *cursor);
+        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
+            let mut scene = sea_battle::board(&view);
+            scene.shapes.extend(cursor.map(sea_battle::cursor));
+            canvas::paint(&node, &scene);
+        }));
+    });
+}
+
+#[derive(Properties, PartialEq)]
+struct SplashProps {
+    cell: Cell,
+    side: u8,
+}
+
+/// A ring that spreads once on the cell of the last shot.
+#[function_component]
+fn Splash(props: &SplashProps) -> Html {
+    let part = |number: u8| 100.0 * (f32::from(number) + sea_battle::MARGIN + 0.5) / sea_battle::extent(props.side);
+    let style = format!("left:{:.2}%;top:{:.2}%", part(props.cell.column()), part(props.cell.row()));
+    html! { <span class="splash" {style} aria-hidden="true"></span> }
+}
+
+#[derive(Properties, PartialEq)]
+struct GridProps {
+    view: Rc<BoardView>,
+    label: AttrValue,
+    cursor: Cell,
+    on_cell: Callback<Cell>,
+    on_key: Callback<(String, Cell)>,
+    /// The keyboard came to a cell, or left the board.
+    on_focus: Callback<Option<Cell>>,
+}
+
+/// The grid of cells. One of them can be reached by Tab, the others from there by arrows.
+#[function_component]
+fn Grid(props: &GridProps) -> Html {
+    let text = use_texts().battle;
+    let view = &props.view;
+    let side = view.side;
+    let cursor = if props.cursor.on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
+    let grid = use_node_ref();
+    let cell = |cell: Cell| {
+        let name = view.coordinates.name(cell);
+        let choose = props.on_cell.reform(move |event: MouseEvent| {
+            event.stop_propagation();
+            cell
+        });
+        let key = {
+            let (on_key, grid, names) = (props.on_key.clone(), grid.clone(), view.clone());
+            Callback::from(move |event: KeyboardEvent| {
+                if let Some(to) = sea_battle::step(cell, &event.key(), side) {
+                    event.prevent_default();
+                    super::web::document::focus_cell(&grid, &names.coordinates.name(to));
+                } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {
+                    on_key.emit((event.key(), cell));
+                }
+            })
+        };
+        let (came, left) = (props.on_focus.reform(move |_| Some(cell)), props.on_focus.reform(|_| None));
+        let open = view.open.contains(cell);
+        html! {
+            <button type="button" role="gridcell" data-cell={name.clone()} tabindex={if cell == cursor { "0" } else { "-1" }}
+                aria-label={format!("{name}, {}", (text.mark)(view.mark(cell)))} data-open={open.then_some("")}
+                onclick={choose} onkeydown={key} onfocus={came} onblur={left}></button>
+        }
+    };
+    let row = |row: u8| html! { <div role="row">{ for (0..side).filter_map(|column| Cell::new(column, row)).map(cell) }</div> };
+    html! {
+        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={side.to_string()}
+            aria-colcount={side.to_string()}>{ for (0..side).map(row) }</div>
+    }
+}

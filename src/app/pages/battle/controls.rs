@@ -1,0 +1,142 @@
+//! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
+
+use super::Viewer;
+use super::flow::{Watching, say};
+use super::waters::choice;
+use crate::app::session::{Player, Session, use_session};
+use crate::app::text::use_texts;
+use crate::app::web::{document, input};
+use kletka::game::Side;
+use kletka::sea_battle::{Battle, Phase, Said, Say};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ControlsProps {
+    pub(super) session: Rc<Session>,
+    pub(super) battle: Rc<Battle>,
+    pub(super) viewer: Viewer,
+    pub(super) watching: UseStateHandle<Watching>,
+}
+
+/// The controls of the one who looks at the screen.
+#[function_component]
+pub(super) fn Controls(props: &ControlsProps) -> Html {
+    let text = use_texts().battle;
+    match props.viewer {
+        Viewer::Side(side) if props.session.player(side) == Player::Human => html! {
+            <div class="controls">
+                <Aim battle={props.battle.clone()} {side} />
+                <Talk session={props.session.clone()} battle={props.battle.clone()} {side} />
+            </div>
+        },
+        _ => {
+            let runs = *props.watching == Watching::Runs;
+            let turn = {
+                let watching = props.watching.clone();
+                move |_: MouseEvent| watching.set(if runs { Watching::Rests } else { Watching::Runs })
+            };
+            html! {
+                <div class="controls">
+                    <button type="button" class="button" onclick={turn}>{ if runs { text.pause } else { text.go_on } }</button>
+                </div>
+            }
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AimProps {
+    battle: Rc<Battle>,
+    side: Side,
+}
+
+/// A field for the cell's name: as at a real table, one can say it.
+#[function_component]
+fn Aim(props: &AimProps) -> Html {
+    let text = use_texts().battle;
+    let session = use_session();
+    let field = use_node_ref();
+    let wrong = use_state_eq(|| None::<&'static str>);
+    let chosen = choice(&props.battle, props.side);
+    let setup = props.battle.setup().clone();
+    let submit = {
+        let (field, wrong, side) = (field.clone(), wrong.clone(), props.side);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let Some((word, board, open)) = chosen else { return };
+            match setup.coordinates.cell(&input::text(&field), setup.side) {
+                Ok(cell) if open.contains(cell) => {
+                    wrong.set(None);
+                    input::clear(&field);
+                    say(&session, Said::by(side, word(cell)));
+                }
+                Ok(_) => wrong.set(Some(if board == side { text.not_allowed } else { text.shot_before })),
+                Err(_) => wrong.set(Some(text.not_a_cell)),
+            }
+        }
+    };
+    let shoots = props.battle.table().phase() == Phase::Aim;
+    html! {
+        <form class="aim" onsubmit={submit}>
+            <label class="field"><span>{ text.cell_field }</span>
+                <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck="false" />
+            </label>
+            <button type="submit" class="button primary" disabled={chosen.is_none()}>
+                { if shoots || chosen.is_none() { text.fire } else { text.choose } }
+            </button>
+            if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
+        </form>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TalkProps {
+    session: Rc<Session>,
+    battle: Rc<Battle>,
+    side: Side,
+}
+
+/// Resigning and draws (S18).
+#[function_component]
+fn Talk(props: &TalkProps) -> Html {
+    let text = use_texts();
+    let session = use_session();
+    let sure = use_node_ref();
+    let side = props.side;
+    let table = props.battle.table();
+    let word = |word: Say| {
+        let session = session.clone();
+        move |_: MouseEvent| say(&session, Said::by(side, word))
+    };
+    let open = {
+        let sure = sure.clone();
+        move |_: MouseEvent| document::open_dialog(&sure)
+    };
+    let close = {
+        let sure = sure.clone();
+        move |_: MouseEvent| document::close_dialog(&sure)
+    };
+    let lot = table.phase() == Phase::Lot;
+    let declined = matches!(props.battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
+    html! {
+        <div class="talk">
+            if table.offer() == Some(side.other()) {
+                <p role="alert">{ (text.battle.draw_offered)(&props.session.name(side.other(), text)) }</p>
+                <button type="button" class="button" onclick={word(Say::AcceptDraw)}>{ text.battle.accept }</button>
+                <button type="button" class="button" onclick={word(Say::DeclineDraw)}>{ text.battle.decline }</button>
+            } else {
+                <button type="button" class="button" disabled={lot || table.offer().is_some()} onclick={word(Say::OfferDraw)}>
+                    { text.battle.offer_draw }
+                </button>
+            }
+            <button type="button" class="button" disabled={lot} onclick={open}>{ text.battle.resign }</button>
+            if declined { <p role="status">{ text.battle.draw_declined }</p> }
+            <dialog ref={sure}>
+                <p>{ text.battle.resign_sure }</p>
+                <button type="button" class="button" onclick={word(Say::Resign)}>{ text.battle.yes }</button>
+                <button type="button" class="button primary" onclick={close}>{ text.battle.no }</button>
+            </dialog>
+        </div>
+    }
+}

@@ -1,0 +1,137 @@
+//! What was said: as a list, and aloud.
+
+use crate::app::session::Session;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use crate::app::web::sound::{self, Sound};
+use kletka::game::Side;
+use kletka::sea_battle::{Answer, Battle, Said, Say, Speaker};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct LogProps {
+    pub(crate) session: Rc<Session>,
+    pub(crate) battle: Rc<Battle>,
+}
+
+/// A turn in the list: whose it is, and its words.
+struct TurnLine {
+    side: Side,
+    words: String,
+}
+
+fn symbol(answer: Answer) -> &'static str {
+    match answer {
+        Answer::Miss => "·",
+        Answer::Hit => "×",
+        Answer::Sunk => "#",
+        Answer::Mine => "✹",
+        Answer::Sweeper => "△",
+    }
+}
+
+fn lines(battle: &Battle, said: &[Said]) -> Vec<TurnLine> {
+    let mut lines: Vec<TurnLine> = Vec::new();
+    let name = |cell| battle.setup().coordinates.name(cell);
+    for said in said {
+        let Speaker::Side(side) = said.by else { continue };
+        let word = match said.say {
+            Say::Shot(cell) => {
+                if lines.last().is_none_or(|line| line.side != side) {
+                    lines.push(TurnLine { side, words: String::new() });
+                }
+                format!(" {}", name(cell))
+            }
+            Say::Answer(answer) => symbol(answer).to_owned(),
+            Say::Name(cell) => format!(" → {}", name(cell)),
+            Say::Tell(cell) => format!(" ⚠ {}", name(cell)),
+            _ => continue,
+        };
+        if let Some(line) = lines.last_mut() {
+            line.words.push_str(&word);
+        }
+    }
+    lines
+}
+
+/// The list of moves, the newest in sight.
+#[function_component]
+pub(crate) fn Log(props: &LogProps) -> Html {
+    let text = use_texts();
+    let list = use_node_ref();
+    let LogProps { session, battle } = props;
+    {
+        let list = list.clone();
+        use_effect_with(battle.said().len(), move |_| document::scroll_to_end(&list));
+    }
+    let names = Side::BOTH.map(|side| session.name(side, text));
+    let line = |line: TurnLine| html! { <li><b>{ &names[line.side.index()] }</b>{ line.words }</li> };
+    html! {
+        <details class="log" open=true>
+            <summary>{ text.battle.moves }</summary>
+            <ol ref={list} tabindex="0">{ for lines(battle, battle.said()).into_iter().map(line) }</ol>
+        </details>
+    }
+}
+
+/// Says aloud what happened since it was last heard, and plays its sound.
+#[function_component]
+pub(crate) fn Heard(props: &LogProps) -> Html {
+    let text = use_texts();
+    let sounds = use_settings().get().sound.is_on();
+    let heard = use_mut_ref(|| props.battle.said().len());
+    let LogProps { session, battle } = props.clone();
+    use_effect_with(battle.said().len(), move |&words| {
+        let before = heard.replace(words);
+        if before < words {
+            let told: Vec<String> = (before..words).filter_map(|at| report(&session, &battle, at, text)).collect();
+            if !told.is_empty() {
+                document::announce(&told.join(" "));
+            }
+            let answer = battle.said()[before..].iter().rev().find_map(|said| match said.say {
+                Say::Answer(answer) => Some(answer),
+                _ => None,
+            });
+            if let Some(answer) = answer.filter(|_| sounds) {
+                sound::play(sound_of(answer));
+            }
+        }
+    });
+    html! {}
+}
+
+impl Clone for LogProps {
+    fn clone(&self) -> Self {
+        Self { session: self.session.clone(), battle: self.battle.clone() }
+    }
+}
+
+fn sound_of(answer: Answer) -> Sound {
+    match answer {
+        Answer::Miss => Sound::Splash,
+        Answer::Hit => Sound::Hit,
+        Answer::Sunk => Sound::Sunk,
+        Answer::Mine => Sound::Mine,
+        Answer::Sweeper => Sound::Sweeper,
+    }
+}
+
+/// One word of the record in a sentence; shots are told with their answers.
+fn report(session: &Session, battle: &Battle, at: usize, text: &Texts) -> Option<String> {
+    let said = battle.said()[at];
+    let cell = |cell| battle.setup().coordinates.name(cell);
+    let Speaker::Side(side) = said.by else { return None };
+    match said.say {
+        Say::Answer(answer) => {
+            let Say::Shot(target) = battle.said().get(at.checked_sub(1)?)?.say else { return None };
+            Some((text.battle.report)(&session.name(side.other(), text), &cell(target), answer))
+        }
+        Say::Name(named) => Some((text.battle.named)(&session.name(side, text), &cell(named))),
+        Say::Tell(told) => Some((text.battle.told)(&session.name(side, text), &cell(told))),
+        Say::OfferDraw => Some((text.battle.draw_offered)(&session.name(side, text))),
+        Say::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
+        _ => None,
+    }
+}

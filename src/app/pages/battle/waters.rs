@@ -1,0 +1,188 @@
+//! The two boards with what is afloat.
+
+use super::Viewer;
+use super::flow::{Began, say};
+use crate::app::board::Board;
+use crate::app::session::{Player, Session, use_session};
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use kletka::game::{Game, Side, Turn};
+use kletka::grid::{Cell, CellSet};
+use kletka::scene::sea_battle::BoardView;
+use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct WatersProps {
+    pub(super) session: Rc<Session>,
+    pub(super) battle: Rc<Battle>,
+    pub(super) viewer: Viewer,
+    pub(super) spent: Began,
+}
+
+/// What a side that has the word may say about a cell, and on whose board the cell is.
+pub(super) fn choice(battle: &Battle, side: Side) -> Option<(fn(Cell) -> Say, Side, CellSet)> {
+    if battle.table().turn() != Turn::Side(side) {
+        return None;
+    }
+    let seat = battle.seat(side);
+    match battle.table().phase() {
+        Phase::Aim => Some((Say::Shot, side.other(), battle.table().targets())),
+        Phase::Name => Some((Say::Name, side, seat.nameable())),
+        Phase::Tell => Some((Say::Tell, side, seat.tellable())),
+        Phase::Lot | Phase::Answer(_) | Phase::Over(..) => None,
+    }
+}
+
+/// Both boards: the enemy's first.
+#[function_component]
+pub(super) fn Waters(props: &WatersProps) -> Html {
+    let text = use_texts();
+    let session = use_session();
+    let halo = use_settings().get().halo.is_on();
+    let WatersProps { battle, viewer, spent, .. } = props;
+    let own = match viewer {
+        Viewer::Side(side) => *side,
+        Viewer::Both => Side::FIRST,
+    };
+    let chosen = match viewer {
+        Viewer::Side(side) if props.session.player(*side) == Player::Human => choice(battle, *side),
+        _ => None,
+    };
+    let board = |side: Side| {
+        let name = props.session.name(side, text);
+        let open_to = *viewer == Viewer::Both || side == own;
+        let label = if open_to { (text.battle.own_board)(&name) } else { (text.battle.enemy_board)(&name) };
+        let mut view = view_of(battle.table(), battle.said(), side, halo);
+        view.sheet = open_to.then(|| battle.fleet(side).sheet().clone());
+        let chosen = chosen.filter(|&(_, board, _)| board == side);
+        if let Some((_, _, open)) = chosen.filter(|_| side == own) {
+            view.open = open;
+        }
+        let on_cell = {
+            let (session, spent, clocked) = (session.clone(), *spent, battle.setup().clock.is_some());
+            Callback::from(move |cell: Cell| {
+                if let Some((word, _, open)) = chosen {
+                    if open.contains(cell) {
+                        let seconds = if clocked { spent.seconds() } else { 0 };
+                        say(&session, Said::by(own, word(cell)).after(seconds));
+                    } else {
+                        document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
+                    }
+                }
+            })
+        };
+        let shots = battle.table().water(side).shots().len();
+        let id = if side == own { "own" } else { "enemy" };
+        html! {
+            <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
+                <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
+                <Board {id} label={label.clone()} view={Rc::new(view)} {on_cell} {shots} />
+                <Afloat battle={battle.clone()} {side} open={open_to} />
+            </section>
+        }
+    };
+    html! { <div class="waters">{ board(own.other()) }{ board(own) }</div> }
+}
+
+/// A side's board as everybody knows it at this table, after these words.
+pub(crate) fn view_of(table: &SeaBattle, said: &[Said], side: Side, halo: bool) -> BoardView {
+    let setup = table.setup();
+    let water = *table.water(side);
+    let mut view = BoardView::new(setup.side, setup.coordinates.clone());
+    view.wrecks = water.wrecks(setup.touching).collect();
+    view.halo = if halo { water.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
+    let last = said.iter().rev().find_map(|said| match (said.by, said.say) {
+        (Speaker::Side(by), Say::Shot(cell)) => Some((by, cell)),
+        _ => None,
+    });
+    view.last = last.filter(|(by, _)| *by != side).map(|(_, cell)| cell);
+    view.water = water;
+    view
+}
+
+/// The flag of a side: pirates or the royal navy (S10).
+pub(crate) fn flag_of(setup: &Setup, side: Side) -> Html {
+    let drawing = match setup.dressing[side.index() & 1] {
+        Dressing::Pirates => html! {
+            <>
+                <path class="cloth-dark" d="M3 3l20 1-1 13-19-1z" />
+                <path class="bones" d="M8 13l9-4M8 9l9 4" />
+                <circle class="skull" cx="12.6" cy="8.2" r="2.6" />
+            </>
+        },
+        Dressing::RoyalNavy => html! {
+            <>
+                <path class="cloth" d="M3 3l20 1-1 13-19-1z" />
+                <path class="stripe" d="M12.8 3.6v13M3 9.8l19.6.6" />
+            </>
+        },
+    };
+    html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct AfloatProps {
+    pub(crate) battle: Rc<Battle>,
+    pub(crate) side: Side,
+    /// Whether the fleet is seen: its owner knows which of its ships are afloat.
+    pub(crate) open: bool,
+}
+
+/// The ships of a side that are still afloat.
+#[function_component]
+pub(crate) fn Afloat(props: &AfloatProps) -> Html {
+    let text = use_texts();
+    let (battle, side) = (&props.battle, props.side);
+    let setup = battle.setup();
+    let water = battle.table().water(side);
+    let afloat = if props.open {
+        let ships = battle.fleet(side).ships().iter().filter(|ship| !ship.within(&water.hits()));
+        Some(ships.fold(Roster::EMPTY, |roster, ship| {
+            let length = ship.len() as u8;
+            roster.with(length, roster.count(length) + 1)
+        }))
+    } else {
+        water.afloat(&setup.roster, setup.touching)
+    };
+    let class = |(length, count): (u8, u8), afloat: &Roster| {
+        let left = afloat.count(length);
+        let ship = |number: u8| html! { <Hulk {length} sunk={number >= left} /> };
+        html! {
+            <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>{ for (0..count).map(ship) }</li>
+        }
+    };
+    html! {
+        <div class="afloat">
+            <h3>{ (text.battle.ships_afloat)(battle.table().afloat(side)) }</h3>
+            if let Some(afloat) = afloat {
+                <ul aria-label={text.battle.afloat}>{ for setup.roster.classes().map(|each| class(each, &afloat)) }</ul>
+            }
+        </div>
+    }
+}
+
+fn class_words(length: u8, left: u8, text: &Texts) -> String {
+    (text.terms.class)(length, left as usize)
+}
+
+#[derive(Properties, PartialEq)]
+struct HulkProps {
+    length: u8,
+    sunk: bool,
+}
+
+/// A ship in the list: its hull, struck out when it is sunk.
+#[function_component]
+fn Hulk(props: &HulkProps) -> Html {
+    let width = u32::from(props.length) * 10;
+    html! {
+        <svg class={classes!("hulk", props.sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
+            style={format!("--cells:{}", props.length)} aria-hidden="true">
+            <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
+            if props.sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
+        </svg>
+    }
+}

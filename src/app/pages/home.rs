@@ -1,0 +1,53 @@
+//! `#/`: the games.
+
+use crate::app::route::Route;
+use crate::app::session::use_session;
+use crate::app::text::use_texts;
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(crate) fn HomePage() -> Html {
+    let text = use_texts().frame;
+    let session = use_session();
+    let running = use_memo(session.get().cloned(), |session| session.as_deref().and_then(|battle| battle.stage()));
+    let way = running.map(|stage| stage.route());
+    html! {
+        <div class="home">
+            <h1 tabindex="-1">{ text.name }</h1>
+            <p class="lead">{ text.lead }</p>
+            <article class="game">
+                <Cover />
+                <div class="game-words">
+                    <h2>{ text.sea_battle }</h2>
+                    <p>{ text.sea_battle_line }</p>
+                    <p class="game-ways">
+                        if let Some(route) = way {
+                            <a class="button primary" href={route.address()}>{ text.resume }</a>
+                        }
+                        <a class={classes!("button", way.is_none().then_some("primary"))} href={Route::Setup.address()}>
+                            { text.play }
+                        </a>
+                        <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
+                        <a class="button" href={Route::Matches.address()}>{ text.matches }</a>
+                    </p>
+                </div>
+            </article>
+            <p class="promise">{ text.promise }</p>
+        </div>
+    }
+}
+
+/// A corner of a battle, drawn by hand.
+#[function_component]
+fn Cover() -> Html {
+    html! {
+        <svg class="cover" viewBox="0 0 80 60" aria-hidden="true">
+            <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
+            <path class="ink" d="M10.4 10.2l39.4-.4.4 10.3-40 .1zM60.3 20l9.6.3.1 29.8-10-.2zM20 40.2l19.7-.3.4 10-20 .2z" />
+            <path class="mark" d="M12 12l6 6.4M18.2 11.8l-6.4 6.5M22 12l6 6M28 12l-6.2 6.2M62 22l6 6M68 22l-6 6.3" />
+            <circle class="dot" cx="45" cy="34.6" r="1.3" /><circle class="dot" cx="15" cy="54.8" r="1.3" />
+            <circle class="dot" cx="74.8" cy="5" r="1.3" /><circle class="dot" cx="55" cy="45" r="1.3" />
+        </svg>
+    }
+}

@@ -1,0 +1,107 @@
+//! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
+
+use super::replay::{Replay, Shown};
+use crate::app::session::{Session, Stage, use_session};
+use crate::app::text::use_texts;
+use crate::app::web::{files, input, storage};
+use kletka::sea_battle::notation::Transcript;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// What became of the text that was opened last.
+#[derive(Clone, PartialEq)]
+enum Opened {
+    Nothing,
+    Match(Transcript),
+    Unreadable(kletka::sea_battle::notation::NotationError),
+}
+
+/// The page.
+#[function_component]
+pub(crate) fn MatchesPage() -> Html {
+    let text = use_texts();
+    let pasted = use_state_eq(|| storage::broken().unwrap_or_default());
+    let opened = use_state_eq(|| Opened::Nothing);
+    let open = {
+        let opened = opened.clone();
+        move |written: &str| {
+            opened.set(match Transcript::read(written) {
+                Ok(transcript) => Opened::Match(transcript),
+                Err(why) => Opened::Unreadable(why),
+            });
+        }
+    };
+    let file = {
+        let (open, pasted) = (open.clone(), pasted.clone());
+        move |event: Event| {
+            let (open, pasted) = (open.clone(), pasted.clone());
+            spawn_local(async move {
+                if let Some(written) = files::chosen(event).await {
+                    open(&written);
+                    pasted.set(written);
+                }
+            });
+        }
+    };
+    let submit = {
+        let pasted = pasted.clone();
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            open(&pasted);
+        }
+    };
+    let typed = {
+        let pasted = pasted.clone();
+        move |event: InputEvent| pasted.set(input::value(&event))
+    };
+    html! {
+        <div class="matches">
+            <h1 tabindex="-1">{ text.end.matches }</h1>
+            <p>{ text.end.matches_line }</p>
+            <form onsubmit={submit}>
+                <label class="field"><span>{ text.end.file }</span>
+                    <input type="file" accept=".txt,text/plain" onchange={file} /></label>
+                <label class="field"><span>{ text.end.paste }</span>
+                    <textarea rows="8" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
+                <button type="submit" class="button primary">{ text.end.open }</button>
+            </form>
+            { match &*opened {
+                Opened::Nothing => html! {},
+                Opened::Unreadable(why) => html! { <p class="error" role="alert">{ (text.end.unreadable)(why) }</p> },
+                Opened::Match(transcript) => html! { <Read transcript={transcript.clone()} /> },
+            } }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReadProps {
+    transcript: Transcript,
+}
+
+/// A match that could be read; an honest one that is not over can be played on.
+#[function_component]
+fn Read(props: &ReadProps) -> Html {
+    let text = use_texts();
+    let session = use_session();
+    let shown = use_memo(props.transcript.clone(), |transcript| Shown::new(transcript.clone(), text));
+    let battle = use_memo(props.transcript.clone(), |transcript| Session::from(transcript.clone()));
+    let stage = battle.stage();
+    let go_on = {
+        let battle = battle.clone();
+        move |_: MouseEvent| {
+            session.replace((*battle).clone());
+            stage.unwrap_or(Stage::Placing).route().go();
+        }
+    };
+    html! {
+        <>
+            <h2 class="result">{ super::end::result(shown.outcome(), shown.names(), text) }</h2>
+            <Replay shown={(*shown).clone()} />
+            if stage == Some(Stage::Fighting) {
+                <p class="tools"><button type="button" class="button primary" onclick={go_on}>{ text.end.go_on }</button>
+                    { " " }{ text.end.replaces }</p>
+            }
+        </>
+    }
+}

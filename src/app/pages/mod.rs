@@ -1,0 +1,12 @@
+//! The pages, one a route.
+
+pub(crate) mod battle;
+pub(crate) mod end;
+pub(crate) mod home;
+pub(crate) mod matches;
+pub(crate) mod not_found;
+pub(crate) mod placement;
+mod replay;
+pub(crate) mod rules;
+pub(crate) mod settings;
+pub(crate) mod setup;

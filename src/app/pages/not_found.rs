@@ -1,0 +1,17 @@
+//! Where an address leads nowhere.
+
+use crate::app::route::Route;
+use crate::app::text::use_texts;
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(crate) fn NotFoundPage() -> Html {
+    let text = use_texts().frame;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.not_found }</h1>
+            <p><a class="button" href={Route::Home.address()}>{ text.home }</a></p>
+        </div>
+    }
+}

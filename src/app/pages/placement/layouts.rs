@@ -1,0 +1,104 @@
+//! Fleets kept by name.
+
+use crate::app::text::use_texts;
+use crate::app::web::{input, storage};
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Fleet, Setup, Sheet};
+use yew::prelude::*;
+
+/// How many layouts can be kept.
+const MOST: usize = 20;
+/// The longest name, in letters.
+const NAME: usize = 40;
+
+#[derive(Clone, PartialEq, Debug)]
+struct Layout {
+    place: usize,
+    name: String,
+    sheet: Sheet,
+}
+
+fn key(place: usize) -> String {
+    format!("layout-{place}")
+}
+
+/// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.
+fn kept(setup: &Setup) -> Vec<Layout> {
+    let read = |place: usize| {
+        let transcript = Transcript::read(&storage::read(&key(place))?).ok()?;
+        let name = transcript.tag("Name")?.to_owned();
+        let [sheet, _] = transcript.boards;
+        // Letters are another matter than ships: a layout serves whatever the columns are called.
+        let sheet = Sheet { coordinates: setup.coordinates.clone(), ..sheet? };
+        Fleet::new(setup, sheet.clone()).ok()?;
+        Some(Layout { place, name, sheet })
+    };
+    (0..MOST).filter_map(read).collect()
+}
+
+fn keep(setup: &Setup, name: &str, sheet: &Sheet, all: &[Layout]) {
+    let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
+    let free = (0..MOST).find(|&place| storage::read(&key(place)).is_none());
+    let mut transcript = Transcript::new(setup.clone(), Vec::new());
+    transcript.boards[0] = Some(sheet.clone());
+    transcript.tags.push(("Name".to_owned(), name.to_owned()));
+    storage::write(&key(same.or(free).unwrap_or(MOST - 1)), &transcript.write());
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LayoutsProps {
+    pub(super) setup: Setup,
+    /// The fleet on the board, if it is whole.
+    pub(super) sheet: Option<Sheet>,
+    pub(super) on_choose: Callback<Sheet>,
+}
+
+/// The kept layouts, and a field to keep this one.
+#[function_component]
+pub(super) fn Layouts(props: &LayoutsProps) -> Html {
+    let text = use_texts();
+    let all = use_state_eq(|| kept(&props.setup));
+    let field = use_node_ref();
+    let save = {
+        let (all, field, setup, sheet) = (all.clone(), field.clone(), props.setup.clone(), props.sheet.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let name: String = input::text(&field).trim().chars().take(NAME).collect();
+            if let (false, Some(sheet)) = (name.is_empty(), &sheet) {
+                keep(&setup, &name, sheet, &all);
+                input::clear(&field);
+                all.set(kept(&setup));
+            }
+        }
+    };
+    let layout = |layout: &Layout| {
+        let choose = {
+            let sheet = layout.sheet.clone();
+            props.on_choose.reform(move |_: MouseEvent| sheet.clone())
+        };
+        let delete = {
+            let (all, place, setup) = (all.clone(), layout.place, props.setup.clone());
+            move |_: MouseEvent| {
+                storage::remove(&key(place));
+                all.set(kept(&setup));
+            }
+        };
+        html! {
+            <li>
+                <button type="button" class="button" onclick={choose}>{ &layout.name }</button>
+                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&layout.name)}>{ "×" }</button>
+            </li>
+        }
+    };
+    html! {
+        <details class="layouts">
+            <summary>{ text.placement.layouts }{ format!(" ({})", all.len()) }</summary>
+            <ul>{ for all.iter().map(layout) }</ul>
+            <form class="save-row" onsubmit={save}>
+                <label class="field"><span>{ text.placement.layout_name }</span>
+                    <input ref={field} maxlength={NAME.to_string()} /></label>
+                <button type="submit" class="button" disabled={props.sheet.is_none()}>{ text.placement.save }</button>
+            </form>
+        </details>
+    }
+}

@@ -1,0 +1,120 @@
+//! `#/sea-battle/fleet`: each human draws a fleet, the computer's are drawn by the worker.
+
+mod desk;
+mod editor;
+mod layouts;
+
+use crate::app::pages::battle::curtain::Curtain;
+use crate::app::route::Route;
+use crate::app::session::{Player, Session, SessionHandle, use_session};
+use crate::app::text::use_texts;
+use crate::app::thinker::{self, Trouble};
+use kletka::bots::protocol::{Done, Failure, Placement, Task};
+use kletka::game::Side;
+use kletka::sea_battle::{Fleet, Sheet};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(crate) fn PlacementPage() -> Html {
+    let text = use_texts();
+    let session = use_session();
+    let ready = use_state_eq(|| [false; 2]);
+    let seen = use_state_eq(|| None::<Side>);
+    let trouble = use_state_eq(|| None::<Trouble>);
+    let Some(battle) = session.get().cloned() else { return nothing(text) };
+    let humans: Vec<Side> = Side::BOTH.into_iter().filter(|&side| battle.player(side) == Player::Human).collect();
+    let Some(&side) = humans.iter().find(|side| !ready[side.index()]) else {
+        return html! { <Computers {trouble} {session} /> };
+    };
+    if battle.said.is_empty() && humans.len() > 1 && *seen != Some(side) {
+        let show = Callback::from(move |()| seen.set(Some(side)));
+        return html! { <Curtain name={battle.name(side, text)} on_open={show} /> };
+    }
+    let done = Callback::from(move |()| {
+        let mut now = *ready;
+        now[side.index()] = true;
+        ready.set(now);
+    });
+    html! {
+        <div class="placement">
+            <h1 tabindex="-1">
+                if humans.len() > 1 { { (text.placement.whose)(&battle.name(side, text)) } } else { { text.placement.title } }
+            </h1>
+            if battle.said.is_empty() {
+                <editor::Editor key={side.index()} {side} battle={battle.clone()} on_ready={done} />
+            } else {
+                <p>{ text.setup.running }{ " " }<a href={Route::Battle.address()}>{ text.setup.resume }</a></p>
+            }
+        </div>
+    }
+}
+
+fn nothing(text: &'static crate::app::text::Texts) -> Html {
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.placement.title }</h1>
+            <p>{ text.placement.nothing_to_place }</p>
+            <p><a class="button primary" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ComputersProps {
+    trouble: UseStateHandle<Option<Trouble>>,
+    session: SessionHandle,
+}
+
+/// Waits for the computer's fleets, then goes to battle.
+#[function_component]
+fn Computers(props: &ComputersProps) -> Html {
+    let text = use_texts();
+    let ComputersProps { trouble, session } = props.clone();
+    {
+        let trouble = trouble.clone();
+        use_effect_with((), move |()| spawn_local(place_all(session, trouble)));
+    }
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
+            <p role="status">
+                { match *trouble {
+                    None => text.placement.waiting,
+                    Some(Trouble::Refused(Failure::DoesNotFit)) => text.placement.no_room,
+                    Some(_) => text.placement.no_worker,
+                } }
+            </p>
+            if trouble.is_some() { <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p> }
+        </div>
+    }
+}
+
+impl Clone for ComputersProps {
+    fn clone(&self) -> Self {
+        Self { trouble: self.trouble.clone(), session: self.session.clone() }
+    }
+}
+
+async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Trouble>>) {
+    let Some(battle) = session.get().cloned() else { return };
+    for side in Side::BOTH {
+        if battle.player(side) == Player::Human || is_placed(&battle, side) {
+            continue;
+        }
+        let setup = Box::new(battle.setup.clone());
+        let seed = battle.seed.wrapping_add(side.index() as u64);
+        match thinker::wait(seed, Task::Place { setup, how: Placement::Random }).await {
+            Ok(Done::Sheet(sheet)) => session.update(move |battle| battle.sheets[side.index()] = Some(*sheet)),
+            Ok(Done::Say(_)) => return trouble.set(Some(Trouble::NoWorker)),
+            Err(why) => return trouble.set(Some(why)),
+        }
+    }
+    Route::Battle.go();
+}
+
+fn is_placed(battle: &Session, side: Side) -> bool {
+    let sheet: Option<Sheet> = battle.sheets[side.index()].clone();
+    sheet.is_some_and(|sheet| Fleet::new(&battle.setup, sheet).is_ok())
+}

@@ -1,0 +1,275 @@
+//! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
+//! that somebody sends.
+
+use super::battle::waters::{flag_of, view_of};
+use crate::app::board::Board;
+use crate::app::session::Session;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{clock, files};
+use gloo::timers::callback::Interval;
+use kletka::game::{Game, Outcome, Side};
+use kletka::grid::CellSet;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Audit, Breach, Ending, Fault, Phase, SeaBattle};
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// A match that is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Shown {
+    transcript: Rc<Transcript>,
+    names: [String; 2],
+    /// `None` where a board is missing.
+    audit: Option<Rc<Audit>>,
+    /// How it ended at the table.
+    table: Option<(Outcome, Ending)>,
+    /// How many words the record has until it ends or something may not be said.
+    words: usize,
+}
+
+impl Shown {
+    /// Replays and checks a match.
+    pub(super) fn new(transcript: Transcript, text: &Texts) -> Self {
+        let named = Session::from(transcript.clone());
+        let names = Side::BOTH.map(|side| named.name(side, text));
+        let shown = |side: usize| transcript.shown[side].as_ref().or(transcript.boards[side].as_ref());
+        let audit = match (&transcript.boards, shown(0), shown(1)) {
+            ([Some(a), Some(b)], Some(c), Some(d)) => {
+                Some(Audit::of(&transcript.setup, &transcript.said, [a, b], [c, d]))
+            }
+            _ => None,
+        };
+        let words = legal_words(&transcript);
+        let table = match position(&transcript, words).map(|table| table.phase()) {
+            Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
+            _ => None,
+        };
+        Self { transcript: Rc::new(transcript), names, audit: audit.map(Rc::new), table, words }
+    }
+
+    /// How it ended, the check considered.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
+    }
+
+    /// What the players are called.
+    pub(super) fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+}
+
+fn legal_words(transcript: &Transcript) -> usize {
+    let Ok(mut table) = SeaBattle::start(&transcript.setup) else { return 0 };
+    let legal = transcript.said.iter().take_while(|said| {
+        let fine = table.check(said).is_ok();
+        table.apply(said);
+        fine
+    });
+    legal.count()
+}
+
+fn position(transcript: &Transcript, words: usize) -> Option<SeaBattle> {
+    let mut table = SeaBattle::start(&transcript.setup).ok()?;
+    transcript.said.iter().take(words).for_each(|said| table.apply(said));
+    Some(table)
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ReplayProps {
+    pub(super) shown: Shown,
+}
+
+/// The match.
+#[function_component]
+pub(super) fn Replay(props: &ReplayProps) -> Html {
+    let text = use_texts();
+    let shown = &props.shown;
+    let at = use_state_eq(|| shown.words);
+    let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
+    html! {
+        <div class="replay">
+            if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
+            if let Some(table) = table.as_ref() { <Boards shown={shown.clone()} table={Rc::new(table.clone())} at={*at} /> }
+            <Slider words={shown.words} {at} />
+            <Check shown={shown.clone()} />
+            <AsText transcript={shown.transcript.clone()} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct BoardsProps {
+    shown: Shown,
+    table: Rc<SeaBattle>,
+    at: usize,
+}
+
+/// Both boards, what is wrong on them marked.
+#[function_component]
+fn Boards(props: &BoardsProps) -> Html {
+    let text = use_texts();
+    let halo = use_settings().get().halo.is_on();
+    let BoardsProps { shown, table, at } = props;
+    let board = |side: Side| {
+        let said = &shown.transcript.said[..(*at).min(shown.transcript.said.len())];
+        let mut view = view_of(table, said, side, halo);
+        let sheets = (&shown.transcript.shown[side.index()], &shown.transcript.boards[side.index()]);
+        view.sheet = sheets.0.clone().or(sheets.1.clone());
+        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
+        let label = (text.battle.own_board)(&shown.names[side.index()]);
+        let id = if side == Side::FIRST { "first" } else { "second" };
+        html! {
+            <section class="water">
+                <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
+                <Board {id} {label} view={Rc::new(view)} shots={*at} />
+            </section>
+        }
+    };
+    html! { <div class="waters">{ for Side::BOTH.map(board) }</div> }
+}
+
+/// The cells on a side's board with which a violation has to do.
+fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
+    let mut cells = CellSet::EMPTY;
+    for violation in audit.violations.iter().filter(|violation| violation.side == side) {
+        match violation.what {
+            Breach::Board(Fault::OffBoard(cell) | Fault::Overlap(cell))
+            | Breach::DrawnIn(cell)
+            | Breach::WipedOut(cell)
+            | Breach::Redrawn(cell)
+            | Breach::Untrue { cell, .. }
+            | Breach::NamedEmpty(cell)
+            | Breach::ToldNoMine(cell)
+            | Breach::SpokenBefore(cell)
+            | Breach::Contradiction(cell) => cells.extend([cell]),
+            Breach::Board(Fault::Touch(a, b)) => cells.extend([a, b]),
+            Breach::Board(Fault::Shape(ship)) => cells |= ship,
+            Breach::Board(_) | Breach::ShotAgain(_) | Breach::OutOfTurn | Breach::Owed | Breach::Overrun { .. } => {}
+        }
+    }
+    cells
+}
+
+#[derive(Properties, PartialEq)]
+struct SliderProps {
+    words: usize,
+    at: UseStateHandle<usize>,
+}
+
+/// Goes through the match: by steps, by the slider, or by itself.
+#[function_component]
+fn Slider(props: &SliderProps) -> Html {
+    let text = use_texts().end;
+    let plays = use_state_eq(|| false);
+    let (words, at) = (props.words, props.at.clone());
+    {
+        let (plays, at) = (plays.clone(), at.clone());
+        use_effect_with((*plays, *at), move |&(running, now)| {
+            let timer = running
+                .then(|| Interval::new(350, move || if now < words { at.set(now + 1) } else { plays.set(false) }));
+            move || drop(timer)
+        });
+    }
+    let go = |to: usize| {
+        let at = at.clone();
+        move |_: MouseEvent| at.set(to.min(words))
+    };
+    let slide = {
+        let at = at.clone();
+        move |event: InputEvent| {
+            if let Ok(to) = crate::app::web::input::value(&event).parse::<usize>() {
+                at.set(to.min(words));
+            }
+        }
+    };
+    let turn = {
+        let (plays, at) = (plays.clone(), at.clone());
+        move |_: MouseEvent| {
+            if !*plays && *at >= words {
+                at.set(0);
+            }
+            plays.set(!*plays);
+        }
+    };
+    html! {
+        <div class="slider" role="group" aria-label={text.replay}>
+            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={*at == 0}>{ text.step_back }</button>
+            <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
+            <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= words}>{ text.step_on }</button>
+            <input type="range" aria-label={text.replay} min="0" max={words.to_string()} value={at.to_string()} oninput={slide} />
+            <span>{ (text.at_move)(*at, words) }</span>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CheckProps {
+    shown: Shown,
+}
+
+/// What the check of the boards found (S19, S20).
+#[function_component]
+fn Check(props: &CheckProps) -> Html {
+    let text = use_texts();
+    let shown = &props.shown;
+    let Some(audit) = &shown.audit else {
+        return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
+    };
+    let name = |cell| shown.transcript.setup.coordinates.name(cell);
+    let line = |violation: &kletka::sea_battle::Violation| {
+        let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(index + 1)));
+        html! {
+            <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
+        }
+    };
+    let overturned = audit.verdict != audit.table;
+    html! {
+        <section class={classes!("audit", (!audit.violations.is_empty()).then_some("audit-broken"))}>
+            <h2>{ text.end.audit }</h2>
+            if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
+            else { <ul>{ for audit.violations.iter().map(line) }</ul> }
+            if overturned {
+                <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
+            }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AsTextProps {
+    transcript: Rc<Transcript>,
+}
+
+/// The match as text, to be copied or kept as a file.
+#[function_component]
+fn AsText(props: &AsTextProps) -> Html {
+    let text = use_texts().end;
+    let copied = use_state_eq(|| None::<bool>);
+    let written = use_memo(props.transcript.clone(), |transcript| transcript.write());
+    let copy = {
+        let (written, copied) = (written.clone(), copied.clone());
+        move |_: MouseEvent| {
+            let (written, copied) = (written.clone(), copied.clone());
+            spawn_local(async move { copied.set(Some(files::copy((*written).clone()).await)) });
+        }
+    };
+    let download = {
+        let written = written.clone();
+        move |_: MouseEvent| {
+            files::download(&format!("sea-battle-{}.txt", clock::today()), &written);
+        }
+    };
+    html! {
+        <details class="as-text">
+            <summary>{ text.as_text }</summary>
+            <textarea readonly=true rows="12" aria-label={text.as_text} value={(*written).clone()} />
+            <p class="tools">
+                <button type="button" class="button" onclick={copy}>{ text.copy }</button>
+                <button type="button" class="button" onclick={download}>{ text.download }</button>
+            </p>
+            if let Some(copied) = *copied { <p role="status">{ if copied { text.copied } else { text.not_copied } }</p> }
+        </details>
+    }
+}

@@ -1,0 +1,59 @@
+//! `#/settings`.
+
+use crate::app::settings::{Change, SettingsHandle, Switch, Theme, use_settings};
+use crate::app::text::{Language, use_texts};
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(crate) fn SettingsPage() -> Html {
+    let text = use_texts().frame;
+    let settings = use_settings();
+    let now = settings.get();
+    let language = |language: Language| {
+        let on = settings.clone();
+        choice("language", language.name(), now.language == language, move || on.change(Change::Language(language)))
+    };
+    let theme = |(theme, label): (Theme, &'static str)| {
+        let on = settings.clone();
+        choice("theme", label, now.theme == theme, move || on.change(Change::Theme(theme)))
+    };
+    let themes = [(Theme::System, text.theme_system), (Theme::Light, text.theme_light), (Theme::Dark, text.theme_dark)];
+    html! {
+        <div class="plain settings">
+            <h1 tabindex="-1">{ text.settings }</h1>
+            <fieldset><legend>{ text.language }</legend>{ for Language::ALL.map(language) }</fieldset>
+            <fieldset><legend>{ text.theme }</legend>{ for themes.map(theme) }</fieldset>
+            { switch(&settings, "sound", text.sound, now.sound, || Change::Sound) }
+            { switch(&settings, "motion", text.motion, now.motion, || Change::Motion) }
+            { switch(&settings, "halo", text.halo, now.halo, || Change::Halo) }
+            <p class="hint">{ text.halo_line }</p>
+        </div>
+    }
+}
+
+fn choice(group: &'static str, label: &'static str, checked: bool, choose: impl Fn() + 'static) -> Html {
+    html! {
+        <label class="row">
+            <input type="radio" name={group} {checked} onchange={move |_: Event| choose()} />
+            <span>{ label }</span>
+        </label>
+    }
+}
+
+fn switch(
+    settings: &SettingsHandle,
+    name: &'static str,
+    label: &'static str,
+    now: Switch,
+    change: fn() -> Change,
+) -> Html {
+    let settings = settings.clone();
+    html! {
+        <label class="row">
+            <input type="checkbox" role="switch" {name} checked={now.is_on()}
+                onchange={move |_: Event| settings.change(change())} />
+            <span>{ label }</span>
+        </label>
+    }
+}

@@ -1,0 +1,48 @@
+//! Where in the page one is: the fragment of the address.
+
+/// A page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Route {
+    Home,
+    Setup,
+    Fleet,
+    Battle,
+    End,
+    Matches,
+    Rules,
+    Settings,
+    /// No page has this address.
+    Unknown,
+}
+
+const ADDRESSES: [(Route, &str); 8] = [
+    (Route::Home, "#/"),
+    (Route::Setup, "#/sea-battle"),
+    (Route::Fleet, "#/sea-battle/fleet"),
+    (Route::Battle, "#/sea-battle/battle"),
+    (Route::End, "#/sea-battle/end"),
+    (Route::Matches, "#/sea-battle/matches"),
+    (Route::Rules, "#/rules/sea-battle"),
+    (Route::Settings, "#/settings"),
+];
+
+impl Route {
+    /// The page at a fragment.
+    pub(crate) fn at(hash: &str) -> Self {
+        if matches!(hash, "" | "#") {
+            return Self::Home;
+        }
+        let known = ADDRESSES.iter().find(|(_, address)| *address == hash);
+        known.map_or(Self::Unknown, |&(route, _)| route)
+    }
+
+    /// The fragment of a page.
+    pub(crate) fn address(self) -> &'static str {
+        ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address)
+    }
+
+    /// Goes there.
+    pub(crate) fn go(self) {
+        super::web::location::go(self.address());
+    }
+}

@@ -1,0 +1,173 @@
+//! What a player sets once and keeps.
+
+use super::text::Language;
+use super::web::{document, media, storage};
+use std::rc::Rc;
+use yew::prelude::*;
+
+const KEY: &str = "settings";
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Theme {
+    /// As the system is.
+    System,
+    Light,
+    Dark,
+}
+
+/// Something that is on or off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Switch {
+    On,
+    Off,
+}
+
+impl Switch {
+    /// Whether it is on.
+    pub(crate) fn is_on(self) -> bool {
+        self == Self::On
+    }
+
+    /// The other way.
+    pub(crate) fn turned(self) -> Self {
+        if self.is_on() { Self::Off } else { Self::On }
+    }
+}
+
+/// The settings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Settings {
+    pub(crate) language: Language,
+    pub(crate) theme: Theme,
+    pub(crate) sound: Switch,
+    pub(crate) motion: Switch,
+    /// Whether the halo of sunk ships is marked (S14).
+    pub(crate) halo: Switch,
+}
+
+impl Settings {
+    /// Whether things may move: the system may ask for calm too.
+    pub(crate) fn moves(&self) -> bool {
+        self.motion.is_on() && !media::calm()
+    }
+
+    fn read() -> Self {
+        let text = storage::read(KEY).unwrap_or_default();
+        let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+        let switch = |key| if value(key) == Some("off") { Switch::Off } else { Switch::On };
+        Self {
+            language: value("language").and_then(Language::of_code).unwrap_or_else(Language::of_browser),
+            theme: match value("theme") {
+                Some("light") => Theme::Light,
+                Some("dark") => Theme::Dark,
+                _ => Theme::System,
+            },
+            sound: switch("sound"),
+            motion: switch("motion"),
+            halo: switch("halo"),
+        }
+    }
+
+    fn write(&self) {
+        let switch = |on: Switch| if on.is_on() { "on" } else { "off" };
+        let text = format!(
+            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\n",
+            self.language.code(),
+            self.theme.word(),
+            switch(self.sound),
+            switch(self.motion),
+            switch(self.halo)
+        );
+        storage::write(KEY, &text);
+    }
+
+    /// Makes the document follow.
+    fn show(&self) {
+        document::set_root("lang", self.language.code());
+        document::set_root("data-theme", self.theme.word());
+    }
+}
+
+impl Theme {
+    const fn word(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// A change of the settings.
+pub(crate) enum Change {
+    Language(Language),
+    Theme(Theme),
+    Sound,
+    Motion,
+    Halo,
+}
+
+/// The settings as every page holds them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Kept(Settings);
+
+impl Reducible for Kept {
+    type Action = Change;
+
+    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut settings = self.0;
+        match change {
+            Change::Language(language) => settings.language = language,
+            Change::Theme(theme) => settings.theme = theme,
+            Change::Sound => settings.sound = settings.sound.turned(),
+            Change::Motion => settings.motion = settings.motion.turned(),
+            Change::Halo => settings.halo = settings.halo.turned(),
+        }
+        settings.write();
+        settings.show();
+        Rc::new(Self(settings))
+    }
+}
+
+/// A page's hold on the settings.
+#[derive(Clone, PartialEq)]
+pub(crate) struct SettingsHandle(UseReducerHandle<Kept>);
+
+impl SettingsHandle {
+    /// The settings.
+    pub(crate) fn get(&self) -> Settings {
+        self.0.0
+    }
+
+    /// Changes them.
+    pub(crate) fn change(&self, change: Change) {
+        self.0.dispatch(change);
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SettingsProviderProps {
+    pub(crate) children: Html,
+}
+
+/// Reads the settings once and keeps them written.
+#[function_component]
+pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
+    let kept = use_reducer(|| {
+        let settings = Settings::read();
+        settings.show();
+        Kept(settings)
+    });
+    html! {
+        <ContextProvider<SettingsHandle> context={SettingsHandle(kept)}>
+            { props.children.clone() }
+        </ContextProvider<SettingsHandle>>
+    }
+}
+
+/// The settings. Pages are always inside a [`SettingsProvider`].
+#[hook]
+pub(crate) fn use_settings() -> SettingsHandle {
+    use_context().expect("the page is inside a SettingsProvider")
+}

@@ -1,0 +1,295 @@
+//! The end of a battle, the check of the boards and matches as text, in words.
+
+use super::placement::{self, Names};
+use kletka::sea_battle::notation::{NotationError, Reason};
+use kletka::sea_battle::{Answer, Breach, Ending};
+
+/// The words of the end.
+pub(crate) struct EndText {
+    pub(crate) won: fn(&str) -> String,
+    pub(crate) you_won: &'static str,
+    pub(crate) you_lost: &'static str,
+    pub(crate) draw: &'static str,
+    pub(crate) nobody: &'static str,
+    pub(crate) unfinished: &'static str,
+    pub(crate) reason: fn(Ending) -> &'static str,
+    pub(crate) audit: &'static str,
+    pub(crate) clean: &'static str,
+    pub(crate) not_checked: &'static str,
+    /// The verdict changed the result.
+    pub(crate) overturned: &'static str,
+    pub(crate) breach: fn(&Breach, Names<'_>) -> String,
+    /// In which move.
+    pub(crate) in_move: fn(usize) -> String,
+    pub(crate) replay: &'static str,
+    pub(crate) step_back: &'static str,
+    pub(crate) step_on: &'static str,
+    pub(crate) play: &'static str,
+    pub(crate) pause: &'static str,
+    pub(crate) at_move: fn(usize, usize) -> String,
+    pub(crate) rematch: &'static str,
+    pub(crate) other_setup: &'static str,
+    pub(crate) as_text: &'static str,
+    pub(crate) copy: &'static str,
+    pub(crate) copied: &'static str,
+    pub(crate) not_copied: &'static str,
+    pub(crate) download: &'static str,
+    pub(crate) matches: &'static str,
+    pub(crate) matches_line: &'static str,
+    pub(crate) file: &'static str,
+    pub(crate) paste: &'static str,
+    pub(crate) open: &'static str,
+    pub(crate) go_on: &'static str,
+    pub(crate) replaces: &'static str,
+    pub(crate) unreadable: fn(&NotationError) -> String,
+    pub(crate) show_copy: &'static str,
+}
+
+pub(crate) const EN: EndText = EndText {
+    won: |name| format!("{name} won"),
+    you_won: "You won",
+    you_lost: "You lost",
+    draw: "A draw",
+    nobody: "Nobody won",
+    unfinished: "The battle is not over",
+    reason: |ending| match ending {
+        Ending::Sunk => "The last ship was sunk.",
+        Ending::Lie => "Every cell was shot at and ships are still said to be afloat: an answer was not true.",
+        Ending::Resigned => "By resignation.",
+        Ending::Agreed => "By agreement.",
+        Ending::TimeOut => "The turn clock ran out: technical defeat.",
+        Ending::Stopped => "The observer stopped the battle.",
+    },
+    audit: "Check of the boards",
+    clean: "Both boards and every answer were checked: no rule was broken.",
+    not_checked: "The boards are not in this text, so they cannot be checked.",
+    overturned: "The check changes the result.",
+    breach: |breach, name| match *breach {
+        Breach::Board(fault) => (placement::EN.fault)(&fault, name),
+        Breach::DrawnIn(cell) => format!("{} was drawn in after the start.", name(cell)),
+        Breach::WipedOut(cell) => format!("{} was drawn at the start and is gone.", name(cell)),
+        Breach::Redrawn(cell) => format!("{} was redrawn after the start.", name(cell)),
+        Breach::Untrue { cell, said, truth } => {
+            format!("{}: the answer was “{}”, the truth is “{}”.", name(cell), en(said), en(truth))
+        }
+        Breach::NamedEmpty(cell) => format!("{} was named, but no ship of the speaker is there.", name(cell)),
+        Breach::ToldNoMine(cell) => format!("{} was told, but no mine of the speaker is there.", name(cell)),
+        Breach::SpokenBefore(cell) => format!("{} could not be named: it was known already.", name(cell)),
+        Breach::ShotAgain(cell) => {
+            format!("{} could not be shot at: it was shot at before or is off the board.", name(cell))
+        }
+        Breach::OutOfTurn => "A turn was skipped: somebody else had to speak.".into(),
+        Breach::Owed => "Something else had to be said.".into(),
+        Breach::Overrun { spent, limit } => format!("The turn took {spent} s of {limit} s."),
+        Breach::Contradiction(cell) => format!("{}: the answer contradicts what was said before.", name(cell)),
+    },
+    in_move: |n| format!("word {n}"),
+    replay: "Replay",
+    step_back: "Back",
+    step_on: "Forward",
+    play: "Play",
+    pause: "Pause",
+    at_move: |now, all| format!("{now} of {all}"),
+    rematch: "Rematch",
+    other_setup: "Another setup",
+    as_text: "The match as text",
+    copy: "Copy",
+    copied: "Copied.",
+    not_copied: "The browser does not allow copying: select the text and copy it by hand.",
+    download: "Save as a file",
+    matches: "Saved matches",
+    matches_line: "Open the text of a match: it is replayed, and the boards are checked.",
+    file: "A file",
+    paste: "Or paste the text here",
+    open: "Open",
+    go_on: "Play on from here",
+    replaces: "This takes the place of the battle on the table.",
+    unreadable: |error| {
+        format!(
+            "Line {}: {}",
+            error.line,
+            match &error.reason {
+                Reason::TooLong => "the text is too long for a match.".into(),
+                Reason::NotSeaBattle => "this is not a match of Sea Battle.".into(),
+                Reason::Header => "a header must look like [Name \"value\"].".into(),
+                Reason::Missing(name) => format!("the header {name} is missing."),
+                Reason::Value(name) => format!("the header {name} means nothing."),
+                Reason::Setup(_) => "such a setup cannot be played.".into(),
+                Reason::Cell { name, .. } => format!("there is no cell {name}."),
+                Reason::NoTurn => "it is not said whose turn it is.".into(),
+                Reason::Word(word) => format!("{word} means nothing here."),
+            }
+        )
+    },
+    show_copy: "Show the copy",
+};
+
+fn en(answer: Answer) -> &'static str {
+    (super::battle::EN.answer)(answer)
+}
+
+pub(crate) const RU: EndText = EndText {
+    won: |name| format!("Победа: {name}"),
+    you_won: "Вы победили",
+    you_lost: "Вы проиграли",
+    draw: "Ничья",
+    nobody: "Победителя нет",
+    unfinished: "Бой не окончен",
+    reason: |ending| match ending {
+        Ending::Sunk => "Потоплен последний корабль.",
+        Ending::Lie => "Обстреляны все клетки, а корабли будто бы ещё на плаву: какой-то ответ был неправдой.",
+        Ending::Resigned => "Противник сдался.",
+        Ending::Agreed => "По соглашению.",
+        Ending::TimeOut => "Время хода вышло: техническое поражение.",
+        Ending::Stopped => "Бой остановил наблюдатель.",
+    },
+    audit: "Сверка полей",
+    clean: "Проверены оба поля и каждый ответ: нарушений нет.",
+    not_checked: "В этом тексте нет полей, сверить их нельзя.",
+    overturned: "Сверка меняет исход.",
+    breach: |breach, name| match *breach {
+        Breach::Board(fault) => (placement::RU.fault)(&fault, name),
+        Breach::DrawnIn(cell) => format!("{} — дорисовано после начала.", name(cell)),
+        Breach::WipedOut(cell) => format!("{} — было нарисовано в начале и пропало.", name(cell)),
+        Breach::Redrawn(cell) => format!("{} — перерисовано после начала.", name(cell)),
+        Breach::Untrue { cell, said, truth } => {
+            format!("{}: сказано «{}», а на деле «{}».", name(cell), ru(said), ru(truth))
+        }
+        Breach::NamedEmpty(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
+        Breach::ToldNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
+        Breach::SpokenBefore(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
+        Breach::ShotAgain(cell) => {
+            format!("В {} стрелять было нельзя: туда уже стреляли или это за краем поля.", name(cell))
+        }
+        Breach::OutOfTurn => "Пропуск хода: говорить должен был другой.".into(),
+        Breach::Owed => "Нужно было сказать другое.".into(),
+        Breach::Overrun { spent, limit } => format!("Ход занял {spent} с вместо {limit} с."),
+        Breach::Contradiction(cell) => format!("{}: ответ противоречит сказанному раньше.", name(cell)),
+    },
+    in_move: |n| format!("реплика {n}"),
+    replay: "Просмотр боя",
+    step_back: "Назад",
+    step_on: "Вперёд",
+    play: "Смотреть",
+    pause: "Пауза",
+    at_move: |now, all| format!("{now} из {all}"),
+    rematch: "Реванш",
+    other_setup: "Другие условия",
+    as_text: "Бой текстом",
+    copy: "Скопировать",
+    copied: "Скопировано.",
+    not_copied: "Браузер не даёт копировать: выделите текст и скопируйте вручную.",
+    download: "Сохранить файлом",
+    matches: "Сохранённые бои",
+    matches_line: "Откройте текст боя: он будет показан ход за ходом, а поля сверены.",
+    file: "Файл",
+    paste: "Или вставьте текст сюда",
+    open: "Открыть",
+    go_on: "Играть с этого места",
+    replaces: "Этот бой займёт место боя на столе.",
+    unreadable: |error| {
+        format!(
+            "Строка {}: {}",
+            error.line,
+            match &error.reason {
+                Reason::TooLong => "текст слишком длинный для боя.".into(),
+                Reason::NotSeaBattle => "это не запись морского боя.".into(),
+                Reason::Header => "заголовок пишется так: [Имя \"значение\"].".into(),
+                Reason::Missing(name) => format!("нет заголовка {name}."),
+                Reason::Value(name) => format!("заголовок {name} ничего не значит."),
+                Reason::Setup(_) => "с такими условиями играть нельзя.".into(),
+                Reason::Cell { name, .. } => format!("нет клетки {name}."),
+                Reason::NoTurn => "не сказано, чей ход.".into(),
+                Reason::Word(word) => format!("{word} здесь ничего не значит."),
+            }
+        )
+    },
+    show_copy: "Показать копию",
+};
+
+fn ru(answer: Answer) -> &'static str {
+    (super::battle::RU.answer)(answer)
+}
+
+pub(crate) const UK: EndText = EndText {
+    won: |name| format!("Перемога: {name}"),
+    you_won: "Ви перемогли",
+    you_lost: "Ви програли",
+    draw: "Нічия",
+    nobody: "Переможця немає",
+    unfinished: "Бій не закінчено",
+    reason: |ending| match ending {
+        Ending::Sunk => "Потоплено останній корабель.",
+        Ending::Lie => "Обстріляно всі клітинки, а кораблі нібито ще на плаву: якась відповідь була неправдою.",
+        Ending::Resigned => "Супротивник здався.",
+        Ending::Agreed => "За згодою.",
+        Ending::TimeOut => "Час ходу вийшов: технічна поразка.",
+        Ending::Stopped => "Бій зупинив спостерігач.",
+    },
+    audit: "Звірка полів",
+    clean: "Перевірено обидва поля й кожну відповідь: порушень немає.",
+    not_checked: "У цьому тексті немає полів, звірити їх не можна.",
+    overturned: "Звірка змінює результат.",
+    breach: |breach, name| match *breach {
+        Breach::Board(fault) => (placement::UK.fault)(&fault, name),
+        Breach::DrawnIn(cell) => format!("{} — домальовано після початку.", name(cell)),
+        Breach::WipedOut(cell) => format!("{} — було намальовано на початку й зникло.", name(cell)),
+        Breach::Redrawn(cell) => format!("{} — перемальовано після початку.", name(cell)),
+        Breach::Untrue { cell, said, truth } => {
+            format!("{}: сказано «{}», а насправді «{}».", name(cell), uk(said), uk(truth))
+        }
+        Breach::NamedEmpty(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
+        Breach::ToldNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
+        Breach::SpokenBefore(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
+        Breach::ShotAgain(cell) => {
+            format!("У {} стріляти було не можна: туди вже стріляли або це за краєм поля.", name(cell))
+        }
+        Breach::OutOfTurn => "Пропуск ходу: говорити мав інший.".into(),
+        Breach::Owed => "Потрібно було сказати інше.".into(),
+        Breach::Overrun { spent, limit } => format!("Хід тривав {spent} с замість {limit} с."),
+        Breach::Contradiction(cell) => format!("{}: відповідь суперечить сказаному раніше.", name(cell)),
+    },
+    in_move: |n| format!("репліка {n}"),
+    replay: "Перегляд бою",
+    step_back: "Назад",
+    step_on: "Вперед",
+    play: "Дивитися",
+    pause: "Пауза",
+    at_move: |now, all| format!("{now} з {all}"),
+    rematch: "Реванш",
+    other_setup: "Інші умови",
+    as_text: "Бій текстом",
+    copy: "Скопіювати",
+    copied: "Скопійовано.",
+    not_copied: "Браузер не дає копіювати: виділіть текст і скопіюйте вручну.",
+    download: "Зберегти файлом",
+    matches: "Збережені бої",
+    matches_line: "Відкрийте текст бою: його буде показано хід за ходом, а поля звірено.",
+    file: "Файл",
+    paste: "Або вставте текст сюди",
+    open: "Відкрити",
+    go_on: "Грати з цього місця",
+    replaces: "Цей бій займе місце бою на столі.",
+    unreadable: |error| {
+        format!(
+            "Рядок {}: {}",
+            error.line,
+            match &error.reason {
+                Reason::TooLong => "текст задовгий для бою.".into(),
+                Reason::NotSeaBattle => "це не запис морського бою.".into(),
+                Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"].".into(),
+                Reason::Missing(name) => format!("немає заголовка {name}."),
+                Reason::Value(name) => format!("заголовок {name} нічого не означає."),
+                Reason::Setup(_) => "за таких умов грати не можна.".into(),
+                Reason::Cell { name, .. } => format!("немає клітинки {name}."),
+                Reason::NoTurn => "не сказано, чий хід.".into(),
+                Reason::Word(word) => format!("{word} тут нічого не означає."),
+            }
+        )
+    },
+    show_copy: "Показати копію",
+};
+
+fn uk(answer: Answer) -> &'static str {
+    (super::battle::UK.answer)(answer)
+}

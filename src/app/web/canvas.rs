@@ -1,0 +1,144 @@
+//! Paints scenes: at device pixels, in the colours of the theme.
+
+use kletka::scene::{Ink, Scene, Shape};
+use wasm_bindgen::JsCast;
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
+use yew::prelude::*;
+
+/// A place on a canvas, in parts of its width and height from the top left.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Spot {
+    pub(crate) x: f32,
+    pub(crate) y: f32,
+}
+
+/// Where a pointer or mouse event happened on the canvas.
+pub(crate) fn spot(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Spot> {
+    let rect = node.cast::<HtmlCanvasElement>()?.get_bounding_client_rect();
+    let x = (f64::from(event.client_x()) - rect.left()) / rect.width();
+    let y = (f64::from(event.client_y()) - rect.top()) / rect.height();
+    (rect.width() > 0.0).then_some(Spot { x: x as f32, y: y as f32 })
+}
+
+/// Keeps the pointer's events with the canvas until it is lifted.
+pub(crate) fn capture(node: &NodeRef, event: &web_sys::PointerEvent) {
+    if let Some(canvas) = node.cast::<HtmlCanvasElement>() {
+        let _ = canvas.set_pointer_capture(event.pointer_id());
+    }
+}
+
+/// Keeps the pointer's events with the element it went down on until it is lifted.
+pub(crate) fn capture_target(event: &web_sys::PointerEvent) {
+    if let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
+        let _ = element.set_pointer_capture(event.pointer_id());
+    }
+}
+
+const INKS: [(Ink, &str); 9] = [
+    (Ink::Grid, "--grid"),
+    (Ink::Pen, "--ink"),
+    (Ink::Red, "--red"),
+    (Ink::Faint, "--faint"),
+    (Ink::Text, "--text"),
+    (Ink::Sheet, "--sheet"),
+    (Ink::Chosen, "--chosen"),
+    (Ink::Focus, "--focus"),
+    (Ink::Sea, "--sea"),
+];
+
+/// The colours of the theme as they are now.
+struct Palette([String; 9]);
+
+impl Palette {
+    fn of(canvas: &HtmlCanvasElement) -> Option<Self> {
+        let style = web_sys::window()?.get_computed_style(canvas).ok()??;
+        Some(Self(INKS.map(|(_, name)| style.get_property_value(name).unwrap_or_default())))
+    }
+
+    fn ink(&self, ink: Ink) -> &str {
+        let place = INKS.iter().position(|&(known, _)| known == ink).unwrap_or(0);
+        &self.0[place]
+    }
+}
+
+/// Paints a scene over the whole canvas.
+pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
+    let canvas: HtmlCanvasElement = node.cast()?;
+    let pixels = web_sys::window()?.device_pixel_ratio();
+    let width = (f64::from(canvas.client_width()) * pixels).round();
+    let cell = width / f64::from(scene.width);
+    let height = (cell * f64::from(scene.height)).round();
+    if width < 1.0 {
+        return None;
+    }
+    // Setting the size clears the canvas.
+    canvas.set_width(width as u32);
+    canvas.set_height(height as u32);
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let palette = Palette::of(&canvas)?;
+    context.scale(cell, cell).ok()?;
+    context.set_line_cap("round");
+    context.set_line_join("round");
+    for shape in &scene.shapes {
+        draw(&context, &palette, shape);
+    }
+    Some(())
+}
+
+fn draw(context: &CanvasRenderingContext2d, palette: &Palette, shape: &Shape) {
+    match shape {
+        Shape::Stroke { points, closed, ink, width } => {
+            trace(context, points, *closed);
+            context.set_stroke_style_str(palette.ink(*ink));
+            context.set_line_width(f64::from(*width));
+            context.stroke();
+        }
+        Shape::Fill { points, ink } => {
+            trace(context, points, true);
+            context.set_fill_style_str(palette.ink(*ink));
+            context.fill();
+        }
+        Shape::Dot { at, radius, ink } => {
+            circle(context, *at, *radius);
+            context.set_fill_style_str(palette.ink(*ink));
+            context.fill();
+        }
+        Shape::Ring { at, radius, ink, width } => {
+            circle(context, *at, *radius);
+            context.set_stroke_style_str(palette.ink(*ink));
+            context.set_line_width(f64::from(*width));
+            context.stroke();
+        }
+        Shape::Text { at, text, size, ink } => {
+            context.set_fill_style_str(palette.ink(*ink));
+            // Fonts below a pixel are not drawn, so that the text is written at a hundred times its size and shrunk.
+            context.save();
+            let _ = context.translate(f64::from(at.0), f64::from(at.1));
+            let _ = context.scale(0.01, 0.01);
+            context.set_font(&format!("{}px system-ui, sans-serif", size * 100.0));
+            context.set_text_align("center");
+            context.set_text_baseline("middle");
+            let _ = context.fill_text(text, 0.0, 0.0);
+            context.restore();
+        }
+    }
+}
+
+fn trace(context: &CanvasRenderingContext2d, points: &[(f32, f32)], closed: bool) {
+    context.begin_path();
+    for (index, &(x, y)) in points.iter().enumerate() {
+        if index == 0 {
+            context.move_to(f64::from(x), f64::from(y));
+        } else {
+            context.line_to(f64::from(x), f64::from(y));
+        }
+    }
+    if closed {
+        context.close_path();
+    }
+}
+
+fn circle(context: &CanvasRenderingContext2d, at: (f32, f32), radius: f32) {
+    context.begin_path();
+    let _ = context.arc(f64::from(at.0), f64::from(at.1), f64::from(radius), 0.0, core::f64::consts::TAU);
+}

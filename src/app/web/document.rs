@@ -1,0 +1,84 @@
+//! The document around the page: its title, its language, its theme, what is said aloud.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use yew::NodeRef;
+
+fn root() -> Option<Element> {
+    web_sys::window()?.document()?.document_element()
+}
+
+/// Sets the title.
+pub(crate) fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
+/// Sets an attribute of the document's root, such as its language or theme.
+pub(crate) fn set_root(name: &str, value: &str) {
+    if let Some(root) = root() {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+fn find(selector: &str) -> Option<HtmlElement> {
+    web_sys::window()?.document()?.query_selector(selector).ok()??.dyn_into().ok()
+}
+
+/// Moves the keyboard to the first element of this kind.
+pub(crate) fn focus(selector: &str) {
+    if let Some(element) = find(selector) {
+        let _ = element.focus();
+    }
+}
+
+/// Scrolls to the first element of this kind.
+pub(crate) fn scroll_to(selector: &str) {
+    if let Some(element) = find(selector) {
+        element.scroll_into_view();
+    }
+}
+
+/// Scrolls an element to its end.
+pub(crate) fn scroll_to_end(node: &NodeRef) {
+    if let Some(element) = node.cast::<Element>() {
+        element.set_scroll_top(element.scroll_height());
+    }
+}
+
+/// Opens a dialog above the page.
+pub(crate) fn open_dialog(node: &NodeRef) {
+    if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        let _ = dialog.show_modal();
+    }
+}
+
+/// Shuts a dialog.
+pub(crate) fn close_dialog(node: &NodeRef) {
+    if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        dialog.close();
+    }
+}
+
+/// Has a screen reader say something. The page has a live region for it.
+pub(crate) fn announce(text: &str) {
+    if let Some(region) = find("#announcer") {
+        region.set_text_content(Some(text));
+    }
+}
+
+/// Shows the notice that the program broke down; it is written in the page's HTML, in all languages.
+pub(crate) fn show_breakdown() {
+    if let Some(notice) = find("#breakdown") {
+        let _ = notice.remove_attribute("hidden");
+    }
+}
+
+/// Moves the keyboard to a cell of a grid by its name.
+pub(crate) fn focus_cell(grid: &NodeRef, name: &str) {
+    let cell = grid.cast::<Element>().and_then(|grid| grid.query_selector(&format!("[data-cell='{name}']")).ok()?);
+    if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {
+        let _ = cell.focus();
+    }
+}

@@ -1,0 +1,30 @@
+//! What the browser tells about its user.
+
+use gloo::events::EventListener;
+
+fn matches(query: &str) -> bool {
+    web_sys::window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
+}
+
+/// Whether the user prefers little motion.
+pub(crate) fn calm() -> bool {
+    matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Calls a function when the browser changes between light and dark, as long as the listener lives.
+pub(crate) fn on_theme(call: impl Fn() + 'static) -> Option<EventListener> {
+    let list = web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()??;
+    Some(EventListener::new(&list, "change", move |_| call()))
+}
+
+/// The languages of the user, the best first, such as `uk-UA`.
+pub(crate) fn languages() -> Vec<String> {
+    let Some(window) = web_sys::window() else { return Vec::new() };
+    window.navigator().languages().iter().filter_map(|language| language.as_string()).collect()
+}
+
+/// Calls a function when the window changes its size, as long as the listener lives.
+pub(crate) fn on_resize(call: impl Fn() + 'static) -> Option<EventListener> {
+    let window = web_sys::window()?;
+    Some(EventListener::new(&window, "resize", move |_| call()))
+}

@@ -1,0 +1,363 @@
+//! A board of Sea Battle.
+
+use super::pen::Pen;
+use super::{Ink, Scene, Shape};
+use crate::grid::{Cell, CellSet};
+use crate::sea_battle::{Coordinates, Sheet, Water};
+
+/// The room left and above for letters and numbers, in cells.
+pub const MARGIN: f32 = 1.0;
+/// The room right and below.
+const EDGE: f32 = 0.15;
+
+/// What one who looks at a board may see and what is pointed out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BoardView {
+    /// The side of the board.
+    pub side: u8,
+    /// How its cells are called.
+    pub coordinates: Coordinates,
+    /// What the shots made known.
+    pub water: Water,
+    /// What is drawn on it, for those who may see it.
+    pub sheet: Option<Sheet>,
+    /// The halo of sunk ships, where it is marked (S14).
+    pub halo: CellSet,
+    /// Ships known to be sunk.
+    pub wrecks: Vec<CellSet>,
+    /// The last shot.
+    pub last: Option<Cell>,
+    /// Cells that can be chosen now.
+    pub open: CellSet,
+    /// A piece in the hand.
+    pub ghost: CellSet,
+    /// Cells on which something is wrong.
+    pub wrong: CellSet,
+}
+
+impl BoardView {
+    /// An empty board.
+    pub fn new(side: u8, coordinates: Coordinates) -> Self {
+        let none = CellSet::EMPTY;
+        let water = Water::default();
+        let (sheet, wrecks, last) = (None, Vec::new(), None);
+        Self { side, coordinates, water, sheet, halo: none, wrecks, last, open: none, ghost: none, wrong: none }
+    }
+
+    /// What is to be seen on a cell: what a screen reader says of it.
+    pub fn mark(&self, cell: Cell) -> Mark {
+        let water = &self.water;
+        let drawn = |set: fn(&Sheet) -> CellSet| self.sheet.as_ref().is_some_and(|sheet| set(sheet).contains(cell));
+        if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || water.sunk_at().contains(cell) {
+            Mark::Sunk
+        } else if water.hits().contains(cell) {
+            Mark::Hit
+        } else if water.misses().contains(cell) {
+            Mark::Miss
+        } else if water.mines().contains(cell) {
+            Mark::MineSpent
+        } else if water.sweepers().contains(cell) {
+            Mark::SweeperSpent
+        } else if water.tips().contains(cell) {
+            Mark::Tip
+        } else if water.told().contains(cell) {
+            Mark::Told
+        } else if drawn(Sheet::hulls) {
+            Mark::Ship
+        } else if drawn(|sheet| sheet.mines) {
+            Mark::Mine
+        } else if drawn(|sheet| sheet.sweepers) {
+            Mark::Sweeper
+        } else if self.halo.contains(cell) {
+            Mark::Halo
+        } else {
+            Mark::Open
+        }
+    }
+}
+
+/// What is to be seen on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// Nothing.
+    Open,
+    /// A part of a ship that is not hit.
+    Ship,
+    /// A mine that has not gone off.
+    Mine,
+    /// A minesweeper that is not hit.
+    Sweeper,
+    /// A shot that met nothing.
+    Miss,
+    /// A hit.
+    Hit,
+    /// A part of a sunk ship.
+    Sunk,
+    /// A mine that has gone off.
+    MineSpent,
+    /// A minesweeper that was hit.
+    SweeperSpent,
+    /// A cell beside a sunk ship, known to be empty (S14).
+    Halo,
+    /// A cell named after a mine (S15).
+    Tip,
+    /// A mine told after a sweeper (S16).
+    Told,
+}
+
+/// The size of a board's scene.
+pub fn extent(side: u8) -> f32 {
+    f32::from(side) + MARGIN + EDGE
+}
+
+/// The cell at a place of a board's scene, in parts of its width and height.
+pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
+    let number = |part: f32| {
+        let cells = part * extent(side) - MARGIN;
+        (cells >= 0.0 && cells < f32::from(side)).then_some(cells as u8)
+    };
+    Cell::new(number(x)?, number(y)?)
+}
+
+/// The scene of a board.
+pub fn board(view: &BoardView) -> Scene {
+    let size = extent(view.side);
+    let mut shapes = Vec::new();
+    paper(view, &mut shapes);
+    for cell in CellSet::board(view.side) {
+        under(view, cell, &mut shapes);
+    }
+    if let Some(sheet) = &view.sheet {
+        for ship in &sheet.ships {
+            hull(ship, Ink::Pen, 0.11, &mut shapes);
+        }
+    }
+    if !view.ghost.is_empty() {
+        let ink = if view.wrong.is_empty() { Ink::Pen } else { Ink::Red };
+        hull(&view.ghost, ink, 0.14, &mut shapes);
+    }
+    for wreck in &view.wrecks {
+        hull(wreck, Ink::Red, 0.13, &mut shapes);
+    }
+    for cell in CellSet::board(view.side) {
+        over(view, cell, &mut shapes);
+    }
+    Scene { width: size, height: size, shapes }
+}
+
+fn corner(cell: Cell) -> (f32, f32) {
+    (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
+}
+
+fn square(cell: Cell, ink: Ink) -> Shape {
+    let (x, y) = corner(cell);
+    Shape::Fill { points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)], ink }
+}
+
+/// The squared paper with letters and numbers, the board's edge in pen.
+fn paper(view: &BoardView, shapes: &mut Vec<Shape>) {
+    let (near, far) = (MARGIN, MARGIN + f32::from(view.side));
+    shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
+    for number in 0..view.side {
+        let at = f32::from(number) + MARGIN;
+        for points in [vec![(at, near), (at, far)], vec![(near, at), (far, at)]] {
+            shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Grid, width: 0.035 });
+        }
+        let label = |at, text| Shape::Text { at, text, size: 0.52, ink: Ink::Text };
+        shapes.push(label((at + 0.5, 0.55), view.coordinates.letter(number).to_string()));
+        shapes.push(label((0.5, at + 0.53), (number + 1).to_string()));
+    }
+    let corners = [(near, near), (far, near), (far, far), (near, far)];
+    shapes.push(Pen::on(0).outline(&corners, Ink::Pen, 0.07));
+}
+
+/// What lies under ships and marks.
+fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
+    if view.open.contains(cell) || view.ghost.contains(cell) {
+        shapes.push(square(cell, Ink::Chosen));
+    }
+}
+
+/// The hull around the cells of a ship: an outline a little inside, with hatching.
+fn hull(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+    for cell in ship {
+        let mut pen = Pen::on(cell.index());
+        let (x, y) = corner(cell);
+        let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIDE).is_some_and(|c| ship.contains(c));
+        let inset = 0.1;
+        let (left, right) = (if has(-1, 0) { 0.0 } else { inset }, if has(1, 0) { 1.0 } else { 1.0 - inset });
+        let (top, bottom) = (if has(0, -1) { 0.0 } else { inset }, if has(0, 1) { 1.0 } else { 1.0 - inset });
+        let (nw, ne, se, sw) =
+            ((x + left, y + top), (x + right, y + top), (x + right, y + bottom), (x + left, y + bottom));
+        shapes.push(pen.line((x + left, y + 0.62), (x + 0.38 + left / 2.0, y + bottom), ink, 0.03));
+        shapes.push(pen.line((x + left, y + 0.28), (x + 0.72, y + bottom), ink, 0.03));
+        shapes.push(pen.line((x + 0.28, y + top), (x + right, y + 0.72), ink, 0.03));
+        for (open, from, to) in [(has(0, -1), nw, ne), (has(1, 0), ne, se), (has(0, 1), se, sw), (has(-1, 0), sw, nw)] {
+            if !open {
+                shapes.push(pen.line(from, to, ink, width));
+            }
+        }
+    }
+}
+
+/// The marks on a cell.
+fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
+    let mut pen = Pen::on(cell.index() + 1000);
+    let (x, y) = corner(cell);
+    let at = |dx: f32, dy: f32| (x + dx, y + dy);
+    match view.mark(cell) {
+        Mark::Open | Mark::Ship => {}
+        Mark::Miss => shapes.push(pen.dot(at(0.5, 0.5), 0.13, Ink::Text)),
+        Mark::Halo => shapes.push(pen.dot(at(0.5, 0.5), 0.065, Ink::Faint)),
+        Mark::Hit => cross(&mut pen, at, Ink::Red, 0.12, shapes),
+        Mark::Sunk => cross(&mut pen, at, Ink::Red, 0.17, shapes),
+        Mark::Mine => mine(&mut pen, at, Ink::Pen, shapes),
+        Mark::Told => {
+            mine(&mut pen, at, Ink::Red, shapes);
+            shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.44, ink: Ink::Red, width: 0.05 });
+        }
+        Mark::MineSpent => {
+            mine(&mut pen, at, Ink::Faint, shapes);
+            cross(&mut pen, at, Ink::Red, 0.07, shapes);
+        }
+        Mark::Sweeper => triangle(&mut pen, at, Ink::Pen, shapes),
+        Mark::SweeperSpent => {
+            triangle(&mut pen, at, Ink::Faint, shapes);
+            cross(&mut pen, at, Ink::Red, 0.07, shapes);
+        }
+        Mark::Tip => flag(&mut pen, at, shapes),
+    }
+    if view.wrong.contains(cell) {
+        let corners = [at(0.04, 0.04), at(0.96, 0.04), at(0.96, 0.96), at(0.04, 0.96)];
+        shapes.push(Shape::Stroke { points: corners.to_vec(), closed: true, ink: Ink::Red, width: 0.1 });
+        shapes.push(Shape::Text { at: at(0.8, 0.24), text: "!".to_owned(), size: 0.5, ink: Ink::Red });
+    }
+    if view.last == Some(cell) {
+        shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.47, ink: Ink::Focus, width: 0.08 });
+    }
+}
+
+fn cross(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+    shapes.push(pen.line(at(0.2, 0.2), at(0.8, 0.8), ink, width));
+    shapes.push(pen.line(at(0.8, 0.2), at(0.2, 0.8), ink, width));
+}
+
+/// A ball with spikes.
+fn mine(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
+    for (from, to) in [
+        ((0.5, 0.14), (0.5, 0.86)),
+        ((0.14, 0.5), (0.86, 0.5)),
+        ((0.25, 0.25), (0.75, 0.75)),
+        ((0.75, 0.25), (0.25, 0.75)),
+    ] {
+        shapes.push(pen.line(at(from.0, from.1), at(to.0, to.1), ink, 0.06));
+    }
+    shapes.push(pen.dot(at(0.5, 0.5), 0.2, ink));
+}
+
+fn triangle(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
+    shapes.push(pen.outline(&[at(0.5, 0.16), at(0.86, 0.82), at(0.14, 0.82)], ink, 0.11));
+}
+
+/// A little flag: here is a part of a ship, so it was said.
+fn flag(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), shapes: &mut Vec<Shape>) {
+    shapes.push(pen.line(at(0.3, 0.12), at(0.3, 0.9), Ink::Red, 0.08));
+    shapes.push(Shape::Fill { points: vec![at(0.3, 0.12), at(0.82, 0.3), at(0.3, 0.5)], ink: Ink::Red });
+}
+
+/// The ring that shows where the keyboard is.
+pub fn cursor(cell: Cell) -> Shape {
+    let (x, y) = corner(cell);
+    let points = vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];
+    Shape::Stroke { points, closed: true, ink: Ink::Focus, width: 0.14 }
+}
+
+/// Where a key leads from a cell, by its name in browsers; `None` for a key that leads nowhere.
+pub fn step(from: Cell, key: &str, side: u8) -> Option<Cell> {
+    let last = side - 1;
+    let to = match key {
+        "ArrowLeft" => from.offset(-1, 0, side),
+        "ArrowRight" => from.offset(1, 0, side),
+        "ArrowUp" => from.offset(0, -1, side),
+        "ArrowDown" => from.offset(0, 1, side),
+        "Home" => Cell::new(0, from.row()),
+        "End" => Cell::new(last, from.row()),
+        "PageUp" => Cell::new(from.column(), 0),
+        "PageDown" => Cell::new(from.column(), last),
+        _ => return None,
+    };
+    Some(to.unwrap_or(from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::Answer;
+
+    fn cell(column: u8, row: u8) -> Cell {
+        Cell::new(column, row).unwrap()
+    }
+
+    fn view() -> BoardView {
+        let mut view = BoardView::new(10, Coordinates::Latin);
+        for (column, answer) in [(0, Answer::Miss), (1, Answer::Hit), (2, Answer::Mine), (3, Answer::Sweeper)] {
+            view.water.note(cell(column, 0), answer);
+        }
+        view
+    }
+
+    #[test]
+    fn a_place_leads_to_the_cell_drawn_there() {
+        for side in [6, 10, 26] {
+            for cell in CellSet::board(side) {
+                let (x, y) = corner(cell);
+                assert_eq!(cell_at((x + 0.5) / extent(side), (y + 0.5) / extent(side), side), Some(cell));
+            }
+            assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
+        }
+    }
+
+    #[test]
+    fn marks_follow_the_water() {
+        let view = view();
+        let marks = [0, 1, 2, 3, 4].map(|column| view.mark(cell(column, 0)));
+        assert_eq!(marks, [Mark::Miss, Mark::Hit, Mark::MineSpent, Mark::SweeperSpent, Mark::Open]);
+    }
+
+    #[test]
+    fn a_fleet_is_drawn_only_for_those_who_may_see_it() {
+        let mut view = view();
+        let hidden = board(&view).shapes.len();
+        let mut sheet = Sheet::blank(&crate::sea_battle::Setup::default());
+        sheet.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
+        view.sheet = Some(sheet);
+        assert_eq!(view.mark(cell(5, 5)), Mark::Ship);
+        assert!(board(&view).shapes.len() > hidden);
+    }
+
+    #[test]
+    fn every_mark_has_a_form_of_its_own() {
+        let forms = [Answer::Miss, Answer::Hit, Answer::Mine, Answer::Sweeper].map(|answer| {
+            let mut view = BoardView::new(10, Coordinates::Latin);
+            let empty = board(&view).shapes.len();
+            view.water.note(cell(4, 4), answer);
+            format!("{:?}", &board(&view).shapes[empty..].iter().map(core::mem::discriminant).collect::<Vec<_>>())
+        });
+        for (i, form) in forms.iter().enumerate() {
+            assert!(!forms[..i].contains(form), "{form}");
+        }
+    }
+
+    #[test]
+    fn the_hand_draws_the_same_each_time() {
+        assert_eq!(board(&view()), board(&view()));
+    }
+
+    #[test]
+    fn keys_stay_on_the_board() {
+        assert_eq!(step(cell(0, 0), "ArrowLeft", 10), Some(cell(0, 0)));
+        assert_eq!(step(cell(3, 3), "ArrowDown", 10), Some(cell(3, 4)));
+        assert_eq!(step(cell(3, 3), "End", 10), Some(cell(9, 3)));
+        assert_eq!(step(cell(3, 3), "a", 10), None);
+    }
+}

@@ -1,0 +1,243 @@
+//! A fleet that is being drawn by hand: pieces are taken into the hand, turned and laid down.
+
+use super::{Fault, Figure, Setup, Sheet};
+use crate::grid::{Cell, CellSet};
+
+/// A piece that can be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Piece {
+    /// A ship of this length.
+    Ship(u8),
+    /// A mine.
+    Mine,
+    /// A minesweeper.
+    Sweeper,
+}
+
+/// A piece in the hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    piece: Piece,
+    figure: Figure,
+    /// Where its top left corner is held, if it is held over the board.
+    corner: Option<Cell>,
+    /// From where it was taken up.
+    from: Option<CellSet>,
+}
+
+impl Hand {
+    /// The piece.
+    pub fn piece(&self) -> Piece {
+        self.piece
+    }
+
+    /// Where its top left corner is held.
+    pub fn corner(&self) -> Option<Cell> {
+        self.corner
+    }
+
+    /// The cells over which it is held, all on the board.
+    pub fn cells(&self) -> Option<CellSet> {
+        self.figure.at(self.corner?)
+    }
+
+    /// Holds it so that its corner is over this cell or, if it would stick out there, as near as can be.
+    pub fn hold(&mut self, cell: Cell, side: u8) {
+        let (width, height) = self.figure.extent();
+        let (right, bottom) = (side.saturating_sub(width), side.saturating_sub(height));
+        self.corner = Cell::new(cell.column().min(right), cell.row().min(bottom));
+    }
+
+    /// Turns it by a quarter.
+    pub fn rotate(&mut self, side: u8) {
+        self.set_figure(self.figure.rotated(), side);
+    }
+
+    /// Turns it over.
+    pub fn mirror(&mut self, side: u8) {
+        self.set_figure(self.figure.mirrored(), side);
+    }
+
+    /// Changes it to the next figure that the setup allows for its length.
+    pub fn next_figure(&mut self, setup: &Setup) {
+        let all = figures(setup, self.piece);
+        let shapes: Vec<_> = all.iter().map(Figure::shape).collect();
+        let next = shapes.iter().find(|&&shape| shape > self.figure.shape()).or(shapes.first());
+        let figure = next.and_then(|shape| all.iter().find(|figure| figure.shape() == *shape));
+        if let Some(figure) = figure.cloned() {
+            self.set_figure(figure, setup.side);
+        }
+    }
+
+    fn set_figure(&mut self, figure: Figure, side: u8) {
+        self.figure = figure;
+        if let Some(corner) = self.corner {
+            self.hold(corner, side);
+        }
+    }
+}
+
+fn figures(setup: &Setup, piece: Piece) -> Vec<Figure> {
+    match piece {
+        Piece::Ship(length) => setup.shapes.figures(length),
+        Piece::Mine | Piece::Sweeper => setup.shapes.figures(1),
+    }
+}
+
+impl Sheet {
+    /// The pieces of the setup that are not drawn yet, with their numbers.
+    pub fn missing(&self, setup: &Setup) -> Vec<(Piece, usize)> {
+        let drawn = |length: u8| self.ships.iter().filter(|ship| ship.len() == length as usize).count();
+        let ships = setup.roster.classes().map(|(length, count)| (Piece::Ship(length), count as usize, drawn(length)));
+        let mines = (Piece::Mine, setup.mines as usize, self.mines.len());
+        let sweepers = (Piece::Sweeper, setup.sweepers as usize, self.sweepers.len());
+        let all = ships.chain([mines, sweepers]);
+        all.map(|(piece, count, drawn)| (piece, count.saturating_sub(drawn))).filter(|&(_, left)| left > 0).collect()
+    }
+
+    /// Takes a new piece into the hand; `None` if the setup knows no such piece.
+    pub fn take_new(setup: &Setup, piece: Piece) -> Option<Hand> {
+        let figure = figures(setup, piece).into_iter().next()?;
+        Some(Hand { piece, figure, corner: None, from: None })
+    }
+
+    /// Takes up the piece that lies on a cell; the cell of it that was touched is the second of the pair, counted from
+    /// its corner.
+    pub fn take_up(&mut self, setup: &Setup, cell: Cell) -> Option<(Hand, (u8, u8))> {
+        let (piece, cells) = if let Some(place) = self.ships.iter().position(|ship| ship.contains(cell)) {
+            let ship = self.ships.remove(place);
+            (Piece::Ship(ship.len() as u8), ship)
+        } else if self.mines.remove(cell) {
+            (Piece::Mine, CellSet::of(cell))
+        } else if self.sweepers.remove(cell) {
+            (Piece::Sweeper, CellSet::of(cell))
+        } else {
+            return None;
+        };
+        let Some((figure, corner)) = setup.shapes.recognize(&cells) else {
+            self.lay(piece, cells);
+            return None;
+        };
+        let grip = (cell.column() - corner.column(), cell.row() - corner.row());
+        Some((Hand { piece, figure, corner: Some(corner), from: Some(cells) }, grip))
+    }
+
+    /// What would be wrong if the piece in the hand were laid down where it is held.
+    pub fn objections(&self, setup: &Setup, hand: &Hand) -> Vec<Fault> {
+        let Some(cells) = hand.cells() else { return Vec::new() };
+        let mut with = self.clone();
+        let overlap = (with.drawn() & cells).iter().map(Fault::Overlap);
+        let mut faults: Vec<Fault> = overlap.collect();
+        with.lay(hand.piece, cells);
+        faults.extend(with.misplaced(setup));
+        faults.sort_unstable();
+        faults.dedup();
+        faults
+    }
+
+    /// Lays the piece in the hand down where it is held.
+    ///
+    /// # Errors
+    /// What would be wrong there; the sheet is as before.
+    pub fn lay_down(&mut self, setup: &Setup, hand: &Hand) -> Result<(), Vec<Fault>> {
+        let faults = self.objections(setup, hand);
+        match hand.cells() {
+            Some(cells) if faults.is_empty() => {
+                self.lay(hand.piece, cells);
+                Ok(())
+            }
+            _ => Err(faults),
+        }
+    }
+
+    /// Puts the piece in the hand back from where it was taken; a new one goes.
+    pub fn put_back(&mut self, hand: &Hand) {
+        if let Some(cells) = hand.from {
+            self.lay(hand.piece, cells);
+        }
+    }
+
+    fn lay(&mut self, piece: Piece, cells: CellSet) {
+        match piece {
+            Piece::Ship(_) => self.ships.push(cells),
+            Piece::Mine => self.mines |= cells,
+            Piece::Sweeper => self.sweepers |= cells,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Preset, Shapes};
+    use super::*;
+
+    fn cell(column: u8, row: u8) -> Cell {
+        Cell::new(column, row).unwrap()
+    }
+
+    fn hand(setup: &Setup, piece: Piece, at: Cell) -> Hand {
+        let mut hand = Sheet::take_new(setup, piece).unwrap();
+        hand.hold(at, setup.side);
+        hand
+    }
+
+    #[test]
+    fn pieces_are_laid_down_and_no_longer_missing() {
+        let setup = Preset::Minefield.setup();
+        let mut sheet = Sheet::blank(&setup);
+        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(5), 1)));
+        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(5), cell(0, 0))).unwrap();
+        sheet.lay_down(&setup, &hand(&setup, Piece::Mine, cell(0, 2))).unwrap();
+        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(4), 1)));
+        assert!(sheet.missing(&setup).contains(&(Piece::Mine, 1)));
+    }
+
+    #[test]
+    fn s5_an_illegal_spot_is_refused_with_the_reason() {
+        let setup = Preset::Classic.setup();
+        let mut sheet = Sheet::blank(&setup);
+        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(4), cell(0, 0))).unwrap();
+        let beside = sheet.lay_down(&setup, &hand(&setup, Piece::Ship(1), cell(4, 1)));
+        assert_eq!(beside, Err(vec![Fault::Touch(cell(3, 0), cell(4, 1))]));
+        let onto = sheet.lay_down(&setup, &hand(&setup, Piece::Ship(1), cell(2, 0))).unwrap_err();
+        assert!(onto.contains(&Fault::Overlap(cell(2, 0))));
+        assert_eq!(sheet.ships.len(), 1);
+    }
+
+    #[test]
+    fn a_piece_that_is_put_back_lies_as_before() {
+        let setup = Preset::Classic.setup();
+        let mut sheet = Sheet::blank(&setup);
+        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(3), cell(2, 2))).unwrap();
+        let before = sheet.clone();
+        let (mut taken, grip) = sheet.take_up(&setup, cell(4, 2)).unwrap();
+        assert_eq!((grip, sheet.ships.len()), ((2, 0), 0));
+        taken.rotate(10);
+        sheet.put_back(&taken);
+        assert_eq!(sheet, before);
+    }
+
+    #[test]
+    fn a_turned_piece_stays_on_the_board() {
+        let setup = Preset::Classic.setup();
+        let mut taken = hand(&setup, Piece::Ship(4), cell(3, 9));
+        taken.rotate(10);
+        let cells = taken.cells().unwrap();
+        assert!(cells.within(&CellSet::board(10)) && cells.len() == 4);
+    }
+
+    #[test]
+    fn s4_figures_follow_one_another() {
+        let setup = Setup { shapes: Shapes::ANY, ..Preset::Classic.setup() };
+        let mut taken = hand(&setup, Piece::Ship(4), cell(0, 0));
+        let mut seen = vec![taken.figure.shape()];
+        for _ in 0..4 {
+            taken.next_figure(&setup);
+            seen.push(taken.figure.shape());
+        }
+        seen.dedup();
+        assert_eq!(seen.len(), 5);
+        taken.next_figure(&setup);
+        assert_eq!(taken.figure.shape(), seen[0]);
+    }
+}

@@ -1,0 +1,42 @@
+//! All tests: the core by nextest, then the release page in browsers.
+
+use crate::shell::{command, run};
+use crate::{browsers, dist, tools};
+use anyhow::Result;
+
+/// Everything.
+pub(crate) fn all() -> Result<()> {
+    core()?;
+    page()?;
+    println!("\nAll tests passed: style, core, architecture, page in Chromium, page in Firefox.");
+    Ok(())
+}
+
+/// Style, core and architecture.
+pub(crate) fn core() -> Result<()> {
+    tools::for_page()?;
+    tools::nextest()?;
+    let cargo = |why: &str, words: &[&str]| run(why, &mut command(&[&["cargo"], words].concat()));
+    cargo("Check the format", &["fmt", "--all", "--check"])?;
+    cargo(
+        "Check the style of the core and the tools",
+        &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
+    )?;
+    let page =
+        ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
+    cargo("Check the style of the page and the worker", &page)?;
+    cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "xtask"])?;
+    cargo("Test the examples in the documentation", &["test", "--doc", "-q"])
+}
+
+/// The release page in both browsers.
+pub(crate) fn page() -> Result<()> {
+    tools::nextest()?;
+    browsers::install()?;
+    dist::build()?;
+    for browser in ["chromium", "firefox"] {
+        let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", "browsers"]);
+        run(&format!("Test the page in {browser}"), tests.env("KLETKA_BROWSER", browser))?;
+    }
+    Ok(())
+}
