@@ -1,6 +1,7 @@
 //! What may be drawn: S3, S4, S5, S8, and the faults of a sheet.
 
 use crate::table::*;
+use kletka::grid::CellSet;
 use kletka::sea_battle::{Coordinates, Fault, Roster, Setup, Shape, Shapes, Sheet, Touching};
 
 fn faults(setup: &Setup, picture: &str) -> Vec<Fault> {
@@ -88,6 +89,17 @@ fn s3_too_many_too_few_and_wrong_sizes_are_faults() {
             Fault::TooFew { length: 3, drawn: 0 }
         ]
     );
+}
+
+#[test]
+fn s3_the_256th_ship_is_too_many() {
+    let setup = Setup { side: 26, touching: Touching::Anything, ..small(Roster::EMPTY.with(1, 255)) };
+    let drawn = |count| Sheet {
+        ships: CellSet::board(26).iter().take(count).map(CellSet::of).collect(),
+        ..Sheet::blank(&setup)
+    };
+    assert_eq!(drawn(255).faults(&setup), []);
+    assert_eq!(drawn(256).faults(&setup), [Fault::TooMany { length: 1, drawn: 255 }]);
 }
 
 #[test]
