@@ -1,12 +1,31 @@
-//! Which answers could be true, as far as everybody at the table can tell (S12, S20).
+//! Which answers could be true (S12, S20) and which cells are owed (S15, S16), as far as everybody at the table can tell.
 //!
 //! An honest answer always could be. One that could not contradicts what was agreed or said before, and is refused
 //! at once; a lie that nobody can tell yet waits for the audit.
 
 use super::{Answer, SeaBattle, Touching};
+use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 
 impl SeaBattle {
+    /// The own cells that a side may still name or tell as far as the table knows: not shot at, not named, not told.
+    pub fn unspoken(&self, side: Side) -> CellSet {
+        let water = self.water(side);
+        CellSet::board(self.setup().side) - water.shots() - water.named() - water.told()
+    }
+
+    /// Whether a side that met a mine has a cell of a ship left that is neither hit nor named (S15).
+    pub(super) fn has_to_name(&self, side: Side) -> bool {
+        let water = self.water(side);
+        self.setup().roster.cells() > water.hits().len() + water.tips().len()
+    }
+
+    /// Whether a side that hit a sweeper has a mine left that is neither spent nor told (S16).
+    pub(super) fn has_to_tell(&self, side: Side) -> bool {
+        let water = self.water(side);
+        self.setup().mines as usize > water.mines().len() + water.told().len()
+    }
+
     /// Whether the side that was shot at may answer so.
     pub(super) fn could_be_true(&self, cell: Cell, answer: Answer) -> bool {
         let setup = self.setup();

@@ -85,6 +85,11 @@ impl Coordinates {
         word.chars().map(capital).take(MAX_SIDE as usize)
     }
 
+    /// Whether both write the same letters over the columns of a board with this side.
+    pub fn agree(&self, other: &Self, side: u8) -> bool {
+        self.letters().take(side as usize).eq(other.letters().take(side as usize))
+    }
+
     /// The letter of a column, `?` where there is none.
     pub fn letter(&self, column: u8) -> char {
         self.letters().nth(column as usize).unwrap_or('?')

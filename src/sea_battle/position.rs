@@ -56,22 +56,6 @@ impl SeaBattle {
         CellSet::board(self.setup.side) - self.water(self.shooter.other()).shots()
     }
 
-    /// The own cells that a side may still name or tell as far as the table knows: not shot at, not named, not told.
-    pub fn unspoken(&self, side: Side) -> CellSet {
-        let water = self.water(side);
-        CellSet::board(self.setup.side) - water.shots() - water.named() - water.told()
-    }
-
-    fn has_to_name(&self, side: Side) -> bool {
-        let water = self.water(side);
-        self.setup.roster.cells() > water.hits().len() + water.tips().len()
-    }
-
-    fn has_to_tell(&self, side: Side) -> bool {
-        let water = self.water(side);
-        self.setup.mines as usize > water.mines().len() + water.told().len()
-    }
-
     fn begin_turn(&mut self, side: Side) {
         self.shooter = side;
         self.phase = Phase::Aim;

@@ -37,7 +37,7 @@ pub enum Fault {
     TooMany {
         /// The length of the ships.
         length: u8,
-        /// How many are drawn.
+        /// How many are drawn, 255 for more.
         drawn: u8,
     },
     /// There are fewer ships of a length than agreed (S3).
@@ -101,7 +101,7 @@ impl Sheet {
         if self.side != setup.side {
             faults.push(Fault::Side { drawn: self.side });
         }
-        if self.coordinates != setup.coordinates {
+        if !self.coordinates.agree(&setup.coordinates, setup.side) {
             faults.push(Fault::Coordinates);
         }
         let board = CellSet::board(setup.side);
@@ -141,8 +141,9 @@ impl Sheet {
     fn miscounted(&self, setup: &Setup) -> Vec<Fault> {
         let mut faults = Vec::new();
         for length in 1..=crate::grid::MAX_SIDE {
-            let drawn = self.ships.iter().filter(|ship| ship.len() == length as usize).count().min(255) as u8;
-            match drawn.cmp(&setup.roster.count(length)) {
+            let count = self.ships.iter().filter(|ship| ship.len() == length as usize).count();
+            let drawn = count.min(usize::from(u8::MAX)) as u8;
+            match count.cmp(&usize::from(setup.roster.count(length))) {
                 core::cmp::Ordering::Greater => faults.push(Fault::TooMany { length, drawn }),
                 core::cmp::Ordering::Less => faults.push(Fault::TooFew { length, drawn }),
                 core::cmp::Ordering::Equal => {}

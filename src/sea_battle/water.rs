@@ -91,8 +91,7 @@ impl Water {
 
     /// The halo (S14): cells around sunk ships that S5 keeps empty and that have not been shot at.
     pub fn halo(&self, touching: Touching, side: u8) -> CellSet {
-        let around = |wreck| touching.kept_free(&wreck, side) - wreck;
-        self.wrecks(touching).fold(CellSet::EMPTY, |halo, wreck| halo | around(wreck)) - self.shots()
+        self.wrecks(touching).fold(CellSet::EMPTY, |halo, wreck| halo | touching.kept_free(&wreck, side)) - self.shots()
     }
 
     /// Notes the answer to a shot.

@@ -127,6 +127,17 @@ fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
 }
 
 #[test]
+fn s19_a_sealed_board_that_broke_the_rules_is_not_mended_by_showing_another() {
+    let setup = setup();
+    let legal = sheet(&setup, FLEET);
+    let touching = sheet(&setup, "##.*.. ###... ....*. ...... ^.....");
+    let audit = audit_of(&setup, "", [&legal, &touching], [&legal; 2]);
+    let whats: Vec<Breach> = audit.violations.iter().map(|violation| violation.what).collect();
+    assert!(whats.contains(&Breach::Board(Fault::TooMany { length: 5, drawn: 1 })), "{whats:?}");
+    assert!(whats.contains(&Breach::WipedOut(at("B2"))) && whats.contains(&Breach::DrawnIn(at("A3"))), "{whats:?}");
+}
+
+#[test]
 fn s19_answers_are_judged_by_the_sealed_board() {
     let setup = setup();
     let sealed = sheet(&setup, FLEET);
@@ -225,6 +236,23 @@ fn s19_shooting_twice_at_a_cell_is_found_and_the_answer_there_is_not_judged() {
     let honest = sheet(&setup(), FLEET);
     let audit = Audit::of(&setup(), &[off], [&honest; 2], [&honest; 2]);
     assert_eq!(audit.violations, one(A, 0, Breach::ShotAgain(at("G7"))));
+}
+
+#[test]
+fn s19_a_shot_can_be_out_of_turn_and_at_an_old_cell() {
+    let two = found("1: F6 . 2: F5 . F5 .");
+    let what = |what| Violation { side: B, what, index: Some(4) };
+    assert_eq!(two, [what(Breach::OutOfTurn), what(Breach::ShotAgain(at("F5")))]);
+}
+
+#[test]
+fn s19_a_true_answer_of_a_board_that_broke_the_rules_contradicts_what_was_agreed() {
+    let setup = small(Roster::EMPTY.with(2, 1));
+    let (honest, mined) = (sheet(&setup, "##...."), sheet(&setup, "##.*.."));
+    let audit = audit_of(&setup, "1: D1 *", [&honest, &mined], [&honest, &mined]);
+    let board = Violation { side: B, what: Breach::Board(Fault::Mines { drawn: 1 }), index: None };
+    let answer = Violation { side: B, what: Breach::Contradiction(at("D1")), index: Some(1) };
+    assert_eq!(audit.violations, [board, answer]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What may be drawn: S3, S4, S5, S8, and the faults of a sheet.
 
 use crate::table::*;
+use kletka::grid::CellSet;
 use kletka::sea_battle::{Coordinates, Fault, Roster, Setup, Shape, Shapes, Sheet, Touching};
 
 fn faults(setup: &Setup, picture: &str) -> Vec<Fault> {
@@ -91,6 +92,17 @@ fn s3_too_many_too_few_and_wrong_sizes_are_faults() {
 }
 
 #[test]
+fn s3_the_256th_ship_is_too_many() {
+    let setup = Setup { side: 26, touching: Touching::Anything, ..small(Roster::EMPTY.with(1, 255)) };
+    let drawn = |count| Sheet {
+        ships: CellSet::board(26).iter().take(count).map(CellSet::of).collect(),
+        ..Sheet::blank(&setup)
+    };
+    assert_eq!(drawn(255).faults(&setup), []);
+    assert_eq!(drawn(256).faults(&setup), [Fault::TooMany { length: 1, drawn: 255 }]);
+}
+
+#[test]
 fn s4_a_bent_ship_is_a_fault_where_its_switch_is_off() {
     let pictures = [
         (Shape::Corner, "#.... #.... ##... ..... ....."),
@@ -159,4 +171,14 @@ fn s1_s2_another_board_or_other_letters_are_faults() {
         drawn.faults(&setup),
         [Fault::Side { drawn: 7 }, Fault::Coordinates, Fault::OffBoard(at("G1")), Fault::OffBoard(at("H1"))]
     );
+}
+
+#[test]
+fn s2_a_keyword_is_the_same_in_either_case() {
+    let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
+    let setup = Setup { coordinates: keyword("корыто"), ..small(Roster::EMPTY.with(2, 1)) };
+    let drawn = |letters| Sheet { coordinates: letters, ..sheet(&setup, "##") }.faults(&setup);
+    assert_eq!(drawn(keyword("КОРЫТО")), []);
+    assert_eq!(drawn(keyword("корытэ")), [Fault::Coordinates]);
+    assert_eq!(drawn(keyword("корыт")), [Fault::Coordinates]);
 }

@@ -133,6 +133,32 @@ fn people_may_write_loosely() {
 }
 
 #[test]
+fn what_would_break_a_line_is_escaped_or_blank() {
+    let mut odd = Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new());
+    odd.tags = vec![("Note".to_owned(), "a \"b\" \\ c]\nd\u{0}e\tf".to_owned())];
+    let read = Transcript::read(&odd.write()).unwrap();
+    assert_eq!(read.tag("Note"), Some("a \"b\" \\ c]\nd e f"));
+    assert_eq!(Transcript::read(&odd.write().replace("d e", "d\u{0}e")).unwrap(), read);
+}
+
+#[test]
+fn s9_an_answer_without_seconds_was_given_in_the_second_of_its_shot() {
+    let setup = small(Roster::EMPTY.with(2, 1));
+    let spent: Vec<u16> = said(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|said| said.spent).collect();
+    assert_eq!(spent, [7, 7, 9, 12, 1, 0, 0]);
+}
+
+#[test]
+fn letters_of_a_sheet_that_are_no_word_lose_what_would_break_the_line() {
+    let setup = small(Roster::EMPTY.with(2, 1));
+    let mut odd = Transcript::new(setup.clone(), Vec::new());
+    let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
+    odd.boards[0] = Some(Sheet { coordinates: keyword("a;b c"), ..sheet(&setup, "##") });
+    let read = Transcript::read(&odd.write()).unwrap();
+    assert_eq!(read.boards[0], Some(Sheet { coordinates: keyword("abc"), ..sheet(&setup, "##") }));
+}
+
+#[test]
 fn what_no_speaker_can_say_is_not_written() {
     let third = Side::new(2).unwrap();
     let odd = [

@@ -7,8 +7,8 @@ use kletka::sea_battle::{
     Shapes, Touching,
 };
 
-fn why(setup: Setup) -> SetupError {
-    assert_eq!(SeaBattle::start(&setup).err(), setup.check().err());
+fn why(setup: &Setup) -> SetupError {
+    assert_eq!(SeaBattle::start(setup).err(), setup.check().err());
     setup.check().unwrap_err()
 }
 
@@ -22,7 +22,7 @@ fn s1_sides_from_6_to_26_are_played() {
         assert_eq!(Setup { side, ..small(Roster::EMPTY.with(2, 1)) }.check(), Ok(()));
     }
     for side in [0, 5, 27, 255] {
-        assert_eq!(why(Setup { side, ..small(Roster::EMPTY.with(2, 1)) }), SetupError::Side(side));
+        assert_eq!(why(&Setup { side, ..small(Roster::EMPTY.with(2, 1)) }), SetupError::Side(side));
     }
 }
 
@@ -38,33 +38,36 @@ fn s1_s3_presets_have_the_sides_of_the_rules_and_can_be_played() {
 #[test]
 fn s11_letters_that_repeat_or_are_too_few_are_refused() {
     assert_eq!(keyword("республика").check(), Ok(()));
-    assert_eq!(why(keyword("колокольня")), SetupError::Keyword(KeywordError::Repeated('О')));
-    assert_eq!(why(keyword("корабль")), SetupError::Keyword(KeywordError::Length { letters: 7, side: 10 }));
-    assert_eq!(why(keyword("республик1")), SetupError::Keyword(KeywordError::NotALetter('1')));
+    assert_eq!(why(&keyword("колокольня")), SetupError::Keyword(KeywordError::Repeated('О')));
+    assert_eq!(why(&keyword("корабль")), SetupError::Keyword(KeywordError::Length { letters: 7, side: 10 }));
+    assert_eq!(why(&keyword("республик1")), SetupError::Keyword(KeywordError::NotALetter('1')));
 }
 
 #[test]
 fn s11_a_fleet_without_ships_or_with_too_long_ones_is_refused() {
-    assert_eq!(why(small(Roster::EMPTY)), SetupError::NoShips);
+    assert_eq!(why(&small(Roster::EMPTY)), SetupError::NoShips);
     assert_eq!(small(Roster::EMPTY.with(6, 1)).check(), Ok(()));
-    assert_eq!(why(small(Roster::EMPTY.with(7, 1))), SetupError::TooLong(7));
+    assert_eq!(why(&small(Roster::EMPTY.with(7, 1))), SetupError::TooLong(7));
 }
 
 #[test]
 fn s11_a_fleet_with_more_cells_than_there_is_room_is_refused() {
     // Nine single cells are the most that stand apart on 6×6.
     assert_eq!(small(Roster::EMPTY.with(1, 9)).check(), Ok(()));
-    assert_eq!(why(small(Roster::EMPTY.with(1, 13))), SetupError::DoesNotFit);
+    assert_eq!(why(&small(Roster::EMPTY.with(1, 13))), SetupError::DoesNotFit);
+    let mined = Setup { mines: 11, ..small(Roster::EMPTY.with(1, 1)) };
+    assert_eq!(mined.check(), Ok(()));
+    assert_eq!(why(&Setup { mines: 9, sweepers: 3, ..mined }), SetupError::DoesNotFit);
     let touching = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(1, 36)) };
     assert_eq!(touching.check(), Ok(()));
-    assert_eq!(why(Setup { mines: 1, ..touching.clone() }), SetupError::DoesNotFit);
-    assert_eq!(why(Setup { touching: Touching::Corners, ..small(Roster::EMPTY.with(6, 7)) }), SetupError::DoesNotFit);
+    assert_eq!(why(&Setup { mines: 1, ..touching.clone() }), SetupError::DoesNotFit);
+    assert_eq!(why(&Setup { touching: Touching::Corners, ..small(Roster::EMPTY.with(6, 7)) }), SetupError::DoesNotFit);
 }
 
 #[test]
 fn s11_squares_take_less_room_than_rows() {
     let rows = small(Roster::EMPTY.with(4, 5));
-    assert_eq!(why(rows.clone()), SetupError::DoesNotFit);
+    assert_eq!(why(&rows), SetupError::DoesNotFit);
     assert_eq!(Setup { shapes: Shapes::ANY, ..rows }.check(), Ok(()));
 }
 
@@ -72,8 +75,8 @@ fn s11_squares_take_less_room_than_rows() {
 fn s11_a_turn_has_from_1_to_20_shots() {
     let fire = |fire| Setup { fire, ..Setup::default() };
     for shots in [0, 21] {
-        assert_eq!(why(fire(Fire::Shots(shots))), SetupError::Shots(shots));
-        assert_eq!(why(fire(Fire::ShotsAndHits(shots))), SetupError::Shots(shots));
+        assert_eq!(why(&fire(Fire::Shots(shots))), SetupError::Shots(shots));
+        assert_eq!(why(&fire(Fire::ShotsAndHits(shots))), SetupError::Shots(shots));
     }
     assert_eq!(fire(Fire::Shots(20)).check(), Ok(()));
     assert_eq!(fire(Fire::ShotsAndHits(1)).check(), Ok(()));
@@ -81,22 +84,22 @@ fn s11_a_turn_has_from_1_to_20_shots() {
 
 #[test]
 fn s11_sweepers_without_mines_are_refused() {
-    assert_eq!(why(Setup { sweepers: 1, ..Setup::default() }), SetupError::SweepersWithoutMines);
+    assert_eq!(why(&Setup { sweepers: 1, ..Setup::default() }), SetupError::SweepersWithoutMines);
     assert_eq!(Setup { mines: 1, sweepers: 1, ..Setup::default() }.check(), Ok(()));
 }
 
 #[test]
 fn s11_a_clock_without_time_or_with_too_much_is_refused() {
     let clock = |clock| Setup { clock, ..Setup::default() };
-    assert_eq!(why(clock(Some(0))), SetupError::Clock(0));
-    assert_eq!(why(clock(Some(3601))), SetupError::Clock(3601));
+    assert_eq!(why(&clock(Some(0))), SetupError::Clock(0));
+    assert_eq!(why(&clock(Some(3601))), SetupError::Clock(3601));
     assert_eq!(clock(Some(3600)).check(), Ok(()));
 }
 
 #[test]
 fn s11_a_side_that_does_not_play_cannot_be_first() {
     let third = Side::new(2).unwrap();
-    assert_eq!(why(Setup { first: First::Agreed(third), ..Setup::default() }), SetupError::First);
+    assert_eq!(why(&Setup { first: First::Agreed(third), ..Setup::default() }), SetupError::First);
 }
 
 #[test]

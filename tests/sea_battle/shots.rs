@@ -118,6 +118,28 @@ fn s14_a_wounded_ship_has_no_halo_and_shooting_into_one_is_legal() {
 }
 
 #[test]
+fn s13_the_ships_afloat_and_the_wounds_are_known_where_hits_tell_them_apart() {
+    let setup = small(Roster::EMPTY.with(2, 2).with(1, 1));
+    let words = "1: A1 x A2 # C1 x E1 .";
+    let never = table(&setup, words);
+    let left = Roster::EMPTY.with(2, 1).with(1, 1);
+    assert_eq!(never.water(B).afloat(&setup.roster, setup.touching), Some(left));
+    assert_eq!(never.water(B).wounds(setup.touching), cells("C1"));
+    assert_eq!(never.water(B).wrecks(setup.touching).collect::<Vec<_>>(), [cells("A1 A2")]);
+    let anything = Setup { touching: Touching::Anything, ..setup };
+    let table = table(&anything, words);
+    assert_eq!(table.water(B).afloat(&anything.roster, anything.touching), None);
+    assert_eq!(table.water(B).wounds(anything.touching), cells("A1 A2 C1"));
+}
+
+#[test]
+fn s13_where_all_ships_are_alike_those_afloat_are_known_even_if_anything_may_touch() {
+    let setup = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(2, 3)) };
+    let table = table(&setup, "1: A1 x A2 #");
+    assert_eq!(table.water(B).afloat(&setup.roster, setup.touching), Some(Roster::EMPTY.with(2, 2)));
+}
+
+#[test]
 fn s17_who_first_leaves_the_other_no_ship_afloat_wins() {
     let setup = two_and_one();
     let won = Phase::Over(Outcome::Win(B), Ending::Sunk);

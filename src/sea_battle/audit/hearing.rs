@@ -49,14 +49,16 @@ impl<'a> Hearing<'a> {
     }
 
     fn hear_side(&mut self, index: usize, side: Side, said: Said) {
-        if let Some((side, what)) = self.breach(side, said.say) {
-            self.violations.push(Violation { side, what, index: Some(index) });
-        }
-        if let Some(what) = self.overrun(said) {
-            self.violations.push(Violation { side, what, index: Some(index) });
-        }
-        if let Say::Shot(cell) = said.say {
-            self.excused = self.was_shot(side, cell).then_some(cell);
+        let again = match said.say {
+            Say::Shot(cell) => self.was_shot(side, cell).then_some(cell),
+            _ => None,
+        };
+        let shot_again = again.map(|cell| (side, Breach::ShotAgain(cell)));
+        let overrun = self.overrun(said).map(|what| (side, what));
+        let found = [self.breach(side, said.say), shot_again, overrun].into_iter().flatten();
+        self.violations.extend(found.map(|(side, what)| Violation { side, what, index: Some(index) }));
+        if matches!(said.say, Say::Shot(_)) {
+            self.excused = again;
         }
         self.table.force(said);
     }
@@ -86,7 +88,7 @@ impl<'a> Hearing<'a> {
             .then_some(Breach::Overrun { spent: said.spent, limit })
     }
 
-    /// How something said breaks the rules, if it does, and which side is to blame.
+    /// How something said breaks the rules by when or how it was said, and which side is to blame.
     fn breach(&self, side: Side, say: Say) -> Option<(Side, Breach)> {
         match say {
             // Giving up and talking about a draw need no turn; idle talk about one breaks no rule.
@@ -99,7 +101,7 @@ impl<'a> Hearing<'a> {
         }
         let what = match (self.table.phase(), say) {
             (Phase::Answer(cell), Say::Answer(answer)) => self.check_answer(side, cell, answer),
-            (Phase::Aim, Say::Shot(cell)) => self.was_shot(side, cell).then_some(Breach::ShotAgain(cell)),
+            (Phase::Aim, Say::Shot(_)) => None,
             (Phase::Name, Say::Name(cell)) => {
                 let untrue = !self.sealed[side.index()].hulls().contains(cell);
                 if untrue { Some(Breach::NamedEmpty(cell)) } else { self.check_spoken(side, say, cell) }

@@ -71,8 +71,9 @@ pub struct Audit {
     pub table: Option<Outcome>,
     /// The verdict by S20: how the battle ends with what was found; `None` if it goes on.
     pub verdict: Option<Outcome>,
-    /// The places in the record where the observer stopped the battle without a proof (S21), or the clock before its
-    /// time (S9). They end nothing, and neither side is to blame for them.
+    /// The places in the record where something was said for no side and without ground: a stop by the observer that
+    /// nothing proved (S21), a clock that had time left (S9), a second lot (S7). That ends nothing, and is neither side's
+    /// fault.
     pub groundless: Vec<usize>,
 }
 
