@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 enum Opened {
     Nothing,
-    Match(Transcript),
+    Match(Box<Transcript>),
     Unreadable(kletka::sea_battle::notation::NotationError),
 }
 
@@ -26,7 +26,7 @@ pub(crate) fn MatchesPage() -> Html {
         let opened = opened.clone();
         move |written: &str| {
             opened.set(match Transcript::read(written) {
-                Ok(transcript) => Opened::Match(transcript),
+                Ok(transcript) => Opened::Match(Box::new(transcript)),
                 Err(why) => Opened::Unreadable(why),
             });
         }
@@ -68,7 +68,7 @@ pub(crate) fn MatchesPage() -> Html {
             { match &*opened {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ (text.end.unreadable)(why) }</p> },
-                Opened::Match(transcript) => html! { <Read transcript={transcript.clone()} /> },
+                Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }
         </div>
     }

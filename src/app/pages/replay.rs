@@ -32,8 +32,8 @@ pub(super) struct Shown {
 impl Shown {
     /// Replays and checks a match.
     pub(super) fn new(transcript: Transcript, text: &Texts) -> Self {
-        let named = Session::from(transcript.clone());
-        let names = Side::BOTH.map(|side| named.name(side, text));
+        let session = Session::from(transcript.clone());
+        let names = Side::BOTH.map(|side| session.name(side, text));
         let shown = |side: usize| transcript.shown[side].as_ref().or(transcript.boards[side].as_ref());
         let audit = match (&transcript.boards, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {

@@ -14,7 +14,7 @@ pub(crate) struct Table {
 /// Something that happens to the battle as a whole.
 pub(crate) enum Change {
     /// Another battle takes its place.
-    Replace(Session),
+    Replace(Box<Session>),
     /// It changes in part.
     Update(Box<dyn FnOnce(&mut Session)>),
     /// The player has read what became of a stored battle.
@@ -27,7 +27,7 @@ impl Reducible for Table {
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
         let Self { session, broken } = (*self).clone();
         Rc::new(match change {
-            Change::Replace(session) => Self { session: Some(Rc::new(session)), broken },
+            Change::Replace(session) => Self { session: Some(Rc::new(*session)), broken },
             Change::Update(update) => Self { session: session.map(|session| updated(session, update)), broken },
             Change::Dismiss => Self { session, broken: None },
         })
@@ -57,7 +57,7 @@ impl SessionHandle {
 
     /// Puts another battle on the table.
     pub(crate) fn replace(&self, session: Session) {
-        self.0.dispatch(Change::Replace(session));
+        self.0.dispatch(Change::Replace(Box::new(session)));
     }
 
     /// Changes the battle; always the newest state of it, however old this handle is. Nothing happens without one.

@@ -14,7 +14,7 @@ Usage: engine <command> [options]
       --bots LIST    sailor, gunner, captain, with commas between (all)
       --games N      fleets for each player, and half as many battles for each pair (1000)
       --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
-      --nodes N      how long a player may think, in places of ships (1500000)
+      --nodes N      how long a player may think, in places of ships (600000)
       --seed N       (1)
       --threads N    (as many as the machine has)
       --solo         no battles

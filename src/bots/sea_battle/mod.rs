@@ -40,7 +40,7 @@ pub struct Nodes(pub u32);
 
 impl Default for Nodes {
     fn default() -> Self {
-        Self(1_500_000)
+        Self(600_000)
     }
 }
 

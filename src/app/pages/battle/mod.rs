@@ -70,7 +70,9 @@ fn Table(props: &TableProps) -> Html {
         _ => None,
     };
     let watching = use_state_eq(|| flow::Watching::Runs);
-    let flow = flow::use_flow(session, battle, viewer.is_some() && *watching == flow::Watching::Runs);
+    // The lot is drawn while nobody's board is shown.
+    let lot = battle.table().turn() == Turn::Chance;
+    let flow = flow::use_flow(session, battle, (viewer.is_some() || lot) && *watching == flow::Watching::Runs);
     let show = |viewer: Viewer| {
         let shown = shown.clone();
         Callback::from(move |()| shown.set(Some(viewer)))
@@ -79,6 +81,9 @@ fn Table(props: &TableProps) -> Html {
         let shown = shown.clone();
         move |()| shown.set(None)
     });
+    if lot && !fixed {
+        return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
+    }
     let Some(viewer) = viewer else {
         let Viewer::Side(side) = due else { return html! {} };
         let observed = battle.setup().observer == Observer::Agreed;

@@ -22,8 +22,11 @@ pub(super) struct WatersProps {
     pub(super) spent: Began,
 }
 
-/// What a side that has the word may say about a cell, and on whose board the cell is.
-pub(super) fn choice(battle: &Battle, side: Side) -> Option<(fn(Cell) -> Say, Side, CellSet)> {
+/// A word about a cell, on whose board the cell is, and which cells there it may be said of.
+type Choice = (fn(Cell) -> Say, Side, CellSet);
+
+/// What a side that has the word may say.
+pub(super) fn choice(battle: &Battle, side: Side) -> Option<Choice> {
     if battle.table().turn() != Turn::Side(side) {
         return None;
     }
@@ -162,7 +165,7 @@ fn hulk(length: u8, sunk: bool) -> Html {
     let width = u32::from(length) * 10;
     html! {
         <svg class={classes!("hulk", sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
-            style={format!("--cells:{}", length)} aria-hidden="true">
+            style={format!("--cells:{length}")} aria-hidden="true">
             <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
             if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
         </svg>

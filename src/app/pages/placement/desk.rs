@@ -31,7 +31,7 @@ enum Drag {
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Act {
     /// Another sheet takes the place of this one.
-    Sheet(Sheet),
+    Sheet(Box<Sheet>),
     /// A new piece is taken from the box.
     Take(Piece),
     /// It is dragged from there.
@@ -124,7 +124,7 @@ impl Desk {
             self.refused.clear();
         }
         match act {
-            Act::Sheet(sheet) => *self = Self::new(&self.setup, Some(sheet)),
+            Act::Sheet(sheet) => *self = Self::new(&self.setup, Some(*sheet)),
             Act::Take(piece) => self.take(piece),
             Act::Drag(piece) => {
                 self.take(piece);

@@ -60,7 +60,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             let (act, trouble) = (act.clone(), trouble.clone());
             spawn_local(async move {
                 match thinker::wait(random::seed(), task).await {
-                    Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(*sheet)),
+                    Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(sheet)),
                     Ok(Done::Say(_)) => trouble.set(Some(Trouble::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
@@ -84,7 +84,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <div class="tools">
                     <button type="button" class="button" onclick={ask(Placement::Random)}>{ text.placement.random }</button>
                     <button type="button" class="button" onclick={ask(Placement::Perelman)}>{ text.placement.perelman }</button>
-                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| Act::Sheet(blank.clone()))}>
+                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| Act::Sheet(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
                 </div>
@@ -97,7 +97,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     { text.placement.ready }
                 </button>
                 <Layouts setup={setup.clone()} sheet={fleet.map(|fleet| fleet.sheet().clone())}
-                    on_choose={act.reform(Act::Sheet)} />
+                    on_choose={act.reform(|sheet| Act::Sheet(Box::new(sheet)))} />
                 <p class="hint">{ text.placement.help }</p>
                 <p class="hint keys">{ text.placement.keys }</p>
             </div>
