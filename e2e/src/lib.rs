@@ -19,7 +19,7 @@ mod page;
 mod site;
 
 pub use driver::{Browser, Wish};
-pub use page::Page;
+pub use page::{Page, Pointer};
 pub use site::Site;
 
 use anyhow::Result;

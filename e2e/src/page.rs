@@ -2,11 +2,27 @@
 
 use crate::{Browser, Site};
 use anyhow::{Context, Result, bail};
+use fantoccini::actions::{
+    Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+};
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::time::Duration;
+
+/// With what a player points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointer {
+    /// A mouse.
+    Mouse,
+    /// A finger.
+    Finger,
+}
+
+fn place(value: &Value) -> Result<(f64, f64)> {
+    value[0].as_f64().zip(value[1].as_f64()).context("no such place on the screen")
+}
 
 /// How long the page may take to show something.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -148,7 +164,63 @@ impl Page {
     /// # Errors
     /// When nothing has the keyboard.
     pub async fn keys(&self, keys: &str) -> Result<()> {
-        Ok(self.client.active_element().await?.send_keys(keys).await?)
+        let mut hand = KeyActions::new("keyboard".to_owned());
+        for value in keys.chars() {
+            hand = hand.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        }
+        Ok(self.client.perform_actions(Actions::from(hand)).await?)
+    }
+
+    /// Clicks with the mouse, or taps with a finger, on a cell of a board that is drawn on a canvas.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn point(&self, pointer: Pointer, board: &str, cell: &str) -> Result<()> {
+        let there = self.place_of(board, cell).await?;
+        self.drag(pointer, there, there).await
+    }
+
+    /// Drags something onto a cell of a board.
+    ///
+    /// # Errors
+    /// When there is no such thing or board.
+    pub async fn drag_to(&self, pointer: Pointer, selector: &str, board: &str, cell: &str) -> Result<()> {
+        let to = self.place_of(board, cell).await?;
+        let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [r.x + r.width / 2, r.y + r.height / 2]";
+        let from = place(&self.script(script, vec![json!(selector)]).await?)?;
+        self.drag(pointer, from, to).await
+    }
+
+    async fn drag(&self, pointer: Pointer, from: (f64, f64), to: (f64, f64)) -> Result<()> {
+        let go = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
+        let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let (down, up) =
+            (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+        let steps = [go(from), down, go(half), go(to), up];
+        let actions = match pointer {
+            Pointer::Mouse => {
+                Actions::from(steps.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then))
+            }
+            Pointer::Finger => {
+                Actions::from(steps.into_iter().fold(TouchActions::new("finger".to_owned()), TouchActions::then))
+            }
+        };
+        self.client.perform_actions(actions).await?;
+        Ok(self.client.release_actions().await?)
+    }
+
+    /// The middle of a cell on the screen, scrolled into sight.
+    async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
+        let script = "
+            const canvas = document.querySelector(`[data-board='${arguments[0]}'] canvas`);
+            canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const side = canvas.querySelectorAll('[role=row]').length;
+            const cells = [...canvas.querySelectorAll('[data-cell]')];
+            const index = cells.findIndex(c => c.dataset.cell === arguments[1]);
+            const box = canvas.getBoundingClientRect(), unit = box.width / (side + 1.15);
+            return [box.x + unit * (1.5 + index % side), box.y + unit * (1.5 + Math.floor(index / side))]";
+        place(&self.script(script, vec![json!(board), json!(cell)]).await?)
     }
 
     /// Goes with the Tab key to an element.
@@ -162,10 +234,7 @@ impl Page {
                 return Ok(());
             }
             let tab = char::from(Key::Tab).to_string();
-            match self.client.active_element().await {
-                Ok(element) => element.send_keys(&tab).await?,
-                Err(_) => self.client.find(Locator::Css("body")).await?.send_keys(&tab).await?,
-            }
+            self.keys(&tab).await?;
         }
         bail!("the keyboard does not come to {selector}")
     }

@@ -1,7 +1,7 @@
 //! Whole battles through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{Page, Pointer, Wish, run};
 use serde_json::Value;
 
 /// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
@@ -53,6 +53,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
         page.press("Minefield").await?;
         page.press("Place the fleet").await?;
         page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
         page.screenshot("fleet-desk").await?;
         page.click("button.ready:not(:disabled)").await?;
         page.wait_for("[data-board='enemy']").await?;
@@ -64,6 +65,48 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
         page.is_sound().await?;
         page.screenshot("end-desk").await
     });
+}
+
+/// Places by dragging and taps on the boards, as with a mouse and as with a finger.
+#[test]
+fn fleets_are_dragged_and_cells_are_pointed_at() {
+    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), true), (Pointer::Finger, Wish::PHONE, false)] {
+        run("point", Wish { size, dark, ..Wish::default() }, async |page| {
+            without_animations(page).await?;
+            page.open("#/sea-battle").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for(".piece").await?;
+            page.drag_to(pointer, ".piece", "own", "C3").await?;
+            let laid = "return [...'CDEF'].every(c => /ship/.test(document.querySelector(
+                `[data-board='own'] [data-cell='${c}3']`).getAttribute('aria-label')))";
+            page.until("the battleship on C3 to F3", laid).await?;
+            // A second one beside it is refused with the reason.
+            page.drag_to(pointer, ".piece", "own", "C4").await?;
+            page.see(".reason", "may not touch").await?;
+            page.screenshot(&format!("refused-{pointer:?}")).await?;
+            page.press("By Perelman").await?;
+            page.wait_for("button.ready:not(:disabled)").await?;
+            page.screenshot(&format!("perelman-{pointer:?}")).await?;
+            page.click("button.ready:not(:disabled)").await?;
+            page.wait_for("[data-board='enemy']").await?;
+            for _ in 0..14 {
+                let state = page.script(LOOK, vec![]).await?;
+                if state["over"] == true {
+                    break;
+                }
+                if let Some(cell) = state["shot"].as_str() {
+                    page.point(pointer, "enemy", cell).await?;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(120)).await;
+            }
+            page.is_sound().await?;
+            let shots = "return [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
+                .filter(c => /, (miss|hit|sunk)$/.test(c.getAttribute('aria-label'))).length";
+            assert!(page.script(shots, vec![]).await?.as_u64() > Some(3), "shots were fired by pointing");
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            page.screenshot(&format!("battle-{pointer:?}")).await
+        });
+    }
 }
 
 /// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.

@@ -63,8 +63,11 @@ fn it_works_from_any_folder() {
 fn it_works_offline_after_the_first_visit() {
     run("offline", Wish::default(), async |page| {
         page.open("#/").await?;
-        page.until("the service worker", "return (await navigator.serviceWorker.ready).active?.state === 'activated'")
-            .await?;
+        page.until(
+            "the service worker",
+            "return navigator.serviceWorker.ready.then(known => known.active?.state === 'activated')",
+        )
+        .await?;
         page.open("#/").await?;
         page.go_offline();
         page.open("#/sea-battle").await?;

@@ -212,6 +212,7 @@ fn check(shown: &Shown, text: &Texts) -> Html {
             <h2>{ text.end.audit }</h2>
             if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
             else { <ul>{ for audit.violations.iter().map(line) }</ul> }
+            { for audit.groundless.iter().map(|index| html! { <p>{ (text.end.groundless)(index + 1) }</p> }) }
             if overturned {
                 <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
             }

@@ -59,7 +59,7 @@ pub(crate) struct BattleText {
 pub(crate) const EN: BattleText = BattleText {
     title: "Battle",
     no_battle: "There is no battle on the table.",
-    own_board: |name| format!("Waters of {name}"),
+    own_board: |name| format!("Waters: {name}"),
     enemy_board: |name| format!("Enemy waters: {name}"),
     afloat: "Afloat",
     ships_afloat: |n| format!("{n} {} afloat", english(n, ["ship", "ships"])),

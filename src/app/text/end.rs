@@ -16,6 +16,8 @@ pub(crate) struct EndText {
     pub(crate) audit: &'static str,
     pub(crate) clean: &'static str,
     pub(crate) not_checked: &'static str,
+    /// Something was said for which there was no ground.
+    pub(crate) groundless: fn(usize) -> String,
     /// The verdict changed the result.
     pub(crate) overturned: &'static str,
     pub(crate) breach: fn(&Breach, Names<'_>) -> String,
@@ -63,6 +65,7 @@ pub(crate) const EN: EndText = EndText {
     audit: "Check of the boards",
     clean: "Both boards and every answer were checked: no rule was broken.",
     not_checked: "The boards are not in this text, so they cannot be checked.",
+    groundless: |n| format!("Word {n} had no ground and ended nothing."),
     overturned: "The check changes the result.",
     breach: |breach, name| match *breach {
         Breach::Board(fault) => (placement::EN.fault)(&fault, name),
@@ -146,6 +149,7 @@ pub(crate) const RU: EndText = EndText {
     audit: "Сверка полей",
     clean: "Проверены оба поля и каждый ответ: нарушений нет.",
     not_checked: "В этом тексте нет полей, сверить их нельзя.",
+    groundless: |n| format!("Реплика {n} была безосновательной и ничего не закончила."),
     overturned: "Сверка меняет исход.",
     breach: |breach, name| match *breach {
         Breach::Board(fault) => (placement::RU.fault)(&fault, name),
@@ -229,6 +233,7 @@ pub(crate) const UK: EndText = EndText {
     audit: "Звірка полів",
     clean: "Перевірено обидва поля й кожну відповідь: порушень немає.",
     not_checked: "У цьому тексті немає полів, звірити їх не можна.",
+    groundless: |n| format!("Репліка {n} була безпідставною й нічого не закінчила."),
     overturned: "Звірка змінює результат.",
     breach: |breach, name| match *breach {
         Breach::Board(fault) => (placement::UK.fault)(&fault, name),
