@@ -223,18 +223,40 @@ impl Page {
         place(&self.script(script, vec![json!(board), json!(cell)]).await?)
     }
 
-    /// Goes with the Tab key to an element.
+    /// Goes with the Tab key to an element further on in the page.
     ///
     /// # Errors
     /// When it cannot be reached so.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
+        let tab = char::from(Key::Tab);
+        self.step_to(selector, &[KeyAction::Down { value: tab }, KeyAction::Up { value: tab }]).await
+    }
+
+    /// Goes back with Shift and Tab to an element further up in the page. Round the end of the page the keyboard would
+    /// leave it: the browser's own controls are there.
+    ///
+    /// # Errors
+    /// When it cannot be reached so.
+    pub async fn tab_back_to(&self, selector: &str) -> Result<()> {
+        let (shift, tab) = (char::from(Key::Shift), char::from(Key::Tab));
+        let steps = [
+            KeyAction::Down { value: shift },
+            KeyAction::Down { value: tab },
+            KeyAction::Up { value: tab },
+            KeyAction::Up { value: shift },
+        ];
+        self.step_to(selector, &steps).await
+    }
+
+    async fn step_to(&self, selector: &str, step: &[KeyAction]) -> Result<()> {
         let there = format!("return document.activeElement?.matches({}) === true", json!(selector));
-        for _ in 0..400 {
+        for _ in 0..300 {
             if self.script(&there, vec![]).await? == Value::Bool(true) {
                 return Ok(());
             }
-            let tab = char::from(Key::Tab).to_string();
-            self.keys(&tab).await?;
+            let keyboard = KeyActions::new("keyboard".to_owned());
+            let hand = step.iter().cloned().fold(keyboard, KeyActions::then);
+            self.client.perform_actions(Actions::from(hand)).await?;
         }
         bail!("the keyboard does not come to {selector}")
     }

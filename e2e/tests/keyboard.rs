@@ -21,7 +21,8 @@ fn a_battle_by_keyboard_alone() {
         page.see("h1", "Settings").await?;
         page.tab_to("input[name='motion']").await?;
         page.keys(" ").await?;
-        follow(page, "a.name").await?;
+        page.tab_back_to("a.name").await?;
+        page.keys(&key(Key::Enter)).await?;
         page.see("h2", "Sea Battle").await?;
         follow(page, "a[href='#/sea-battle']").await?;
         page.wait_for(".setup").await?;
@@ -42,7 +43,7 @@ fn a_battle_by_keyboard_alone() {
 /// Takes the battleship from the box, turns it and lays it down with keys.
 async fn place_one_by_hand(page: &Page) -> Result<()> {
     follow(page, ".piece").await?;
-    page.tab_to("[data-board='own'] [data-cell]").await?;
+    page.tab_back_to("[data-board='own'] [data-cell]").await?;
     page.keys(&format!("{}{}r{}", key(Key::Right), key(Key::Down), key(Key::Enter))).await?;
     let laid = "return ['B2', 'B3', 'B4', 'B5'].every(cell =>
         /ship/.test(document.querySelector(`[data-board='own'] [data-cell='${cell}']`).getAttribute('aria-label')))";

@@ -27,10 +27,12 @@ pub(crate) fn capture(node: &NodeRef, event: &web_sys::PointerEvent) {
     }
 }
 
-/// Keeps the pointer's events with the element it went down on until it is lifted.
-pub(crate) fn capture_target(event: &web_sys::PointerEvent) {
-    if let Some(element) = event.current_target().and_then(|target| target.dyn_into::<web_sys::Element>().ok()) {
-        let _ = element.set_pointer_capture(event.pointer_id());
+/// Keeps the pointer's events with the button it went down on until it is lifted.
+pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
+    // Yew hears all events at its root: the target is what was met, and may be a part of the button.
+    let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    if let Some(button) = target.and_then(|target| target.closest("button").ok()?) {
+        let _ = button.set_pointer_capture(event.pointer_id());
     }
 }
 

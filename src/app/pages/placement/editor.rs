@@ -178,7 +178,7 @@ fn piece_box(desk: &Desk, act: &Callback<Act>, canvas: &NodeRef, text: &Texts) -
         let pressed = {
             let act = act.clone();
             move |event: PointerEvent| {
-                canvas::capture_target(&event);
+                canvas::capture_button(&event);
                 act.emit(Act::Drag(piece));
             }
         };
