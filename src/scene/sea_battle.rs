@@ -1,6 +1,6 @@
 //! A board of Sea Battle.
 
-use super::pen::Pen;
+use super::pen;
 use super::{Ink, Scene, Shape};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::{Coordinates, Sheet, Water};
@@ -168,7 +168,7 @@ fn paper(view: &BoardView, shapes: &mut Vec<Shape>) {
         shapes.push(label((0.5, at + 0.53), (number + 1).to_string()));
     }
     let corners = [(near, near), (far, near), (far, far), (near, far)];
-    shapes.push(Pen::on(0).outline(&corners, Ink::Pen, 0.07));
+    shapes.push(pen::outline(&corners, Ink::Pen, 0.07));
 }
 
 /// What lies under ships and marks.
@@ -181,7 +181,6 @@ fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
 /// The hull around the cells of a ship: an outline a little inside, with hatching.
 fn hull(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     for cell in ship {
-        let mut pen = Pen::on(cell.index());
         let (x, y) = corner(cell);
         let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIDE).is_some_and(|c| ship.contains(c));
         let inset = 0.1;
@@ -189,12 +188,12 @@ fn hull(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
         let (top, bottom) = (if has(0, -1) { 0.0 } else { inset }, if has(0, 1) { 1.0 } else { 1.0 - inset });
         let (nw, ne, se, sw) =
             ((x + left, y + top), (x + right, y + top), (x + right, y + bottom), (x + left, y + bottom));
-        shapes.push(pen.line((x + left, y + 0.62), (x + 0.38 + left / 2.0, y + bottom), ink, 0.03));
-        shapes.push(pen.line((x + left, y + 0.28), (x + 0.72, y + bottom), ink, 0.03));
-        shapes.push(pen.line((x + 0.28, y + top), (x + right, y + 0.72), ink, 0.03));
+        shapes.push(pen::line((x + left, y + 0.62), (x + 0.38 + left / 2.0, y + bottom), ink, 0.03));
+        shapes.push(pen::line((x + left, y + 0.28), (x + 0.72, y + bottom), ink, 0.03));
+        shapes.push(pen::line((x + 0.28, y + top), (x + right, y + 0.72), ink, 0.03));
         for (open, from, to) in [(has(0, -1), nw, ne), (has(1, 0), ne, se), (has(0, 1), se, sw), (has(-1, 0), sw, nw)] {
             if !open {
-                shapes.push(pen.line(from, to, ink, width));
+                shapes.push(pen::line(from, to, ink, width));
             }
         }
     }
@@ -202,30 +201,35 @@ fn hull(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
 
 /// The marks on a cell.
 fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
-    let mut pen = Pen::on(cell.index() + 1000);
     let (x, y) = corner(cell);
     let at = |dx: f32, dy: f32| (x + dx, y + dy);
     match view.mark(cell) {
         Mark::Open | Mark::Ship => {}
-        Mark::Miss => shapes.push(pen.dot(at(0.5, 0.5), 0.13, Ink::Text)),
-        Mark::Halo => shapes.push(pen.dot(at(0.5, 0.5), 0.065, Ink::Faint)),
-        Mark::Hit => cross(&mut pen, at, Ink::Red, 0.12, shapes),
-        Mark::Sunk => cross(&mut pen, at, Ink::Red, 0.17, shapes),
-        Mark::Mine => mine(&mut pen, at, Ink::Pen, shapes),
+        Mark::Miss => shapes.push(pen::dot(at(0.5, 0.5), 0.13, Ink::Text)),
+        Mark::Halo => shapes.push(pen::dot(at(0.5, 0.5), 0.065, Ink::Faint)),
+        Mark::Hit => cross(at, Ink::Red, 0.12, shapes),
+        Mark::Sunk => {
+            cross(at, Ink::Red, 0.13, shapes);
+            // Where the ship's other cells cannot be told, nothing but a third stroke shows that one ended here.
+            if !view.wrecks.iter().any(|wreck| wreck.contains(cell)) {
+                shapes.push(pen::line(at(0.12, 0.5), at(0.88, 0.5), Ink::Red, 0.13));
+            }
+        }
+        Mark::Mine => mine(at, Ink::Pen, shapes),
         Mark::Told => {
-            mine(&mut pen, at, Ink::Red, shapes);
+            mine(at, Ink::Red, shapes);
             shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.44, ink: Ink::Red, width: 0.05 });
         }
         Mark::MineSpent => {
-            mine(&mut pen, at, Ink::Faint, shapes);
-            cross(&mut pen, at, Ink::Red, 0.07, shapes);
+            mine(at, Ink::Faint, shapes);
+            cross(at, Ink::Red, 0.07, shapes);
         }
-        Mark::Sweeper => triangle(&mut pen, at, Ink::Pen, shapes),
+        Mark::Sweeper => triangle(at, Ink::Pen, shapes),
         Mark::SweeperSpent => {
-            triangle(&mut pen, at, Ink::Faint, shapes);
-            cross(&mut pen, at, Ink::Red, 0.07, shapes);
+            triangle(at, Ink::Faint, shapes);
+            cross(at, Ink::Red, 0.07, shapes);
         }
-        Mark::Tip => flag(&mut pen, at, shapes),
+        Mark::Tip => flag(at, shapes),
     }
     if view.wrong.contains(cell) {
         let corners = [at(0.04, 0.04), at(0.96, 0.04), at(0.96, 0.96), at(0.04, 0.96)];
@@ -237,31 +241,31 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-fn cross(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
-    shapes.push(pen.line(at(0.2, 0.2), at(0.8, 0.8), ink, width));
-    shapes.push(pen.line(at(0.8, 0.2), at(0.2, 0.8), ink, width));
+fn cross(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+    shapes.push(pen::line(at(0.2, 0.2), at(0.8, 0.8), ink, width));
+    shapes.push(pen::line(at(0.8, 0.2), at(0.2, 0.8), ink, width));
 }
 
 /// A ball with spikes.
-fn mine(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
+fn mine(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
     for (from, to) in [
         ((0.5, 0.14), (0.5, 0.86)),
         ((0.14, 0.5), (0.86, 0.5)),
         ((0.25, 0.25), (0.75, 0.75)),
         ((0.75, 0.25), (0.25, 0.75)),
     ] {
-        shapes.push(pen.line(at(from.0, from.1), at(to.0, to.1), ink, 0.06));
+        shapes.push(pen::line(at(from.0, from.1), at(to.0, to.1), ink, 0.06));
     }
-    shapes.push(pen.dot(at(0.5, 0.5), 0.2, ink));
+    shapes.push(pen::dot(at(0.5, 0.5), 0.2, ink));
 }
 
-fn triangle(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
-    shapes.push(pen.outline(&[at(0.5, 0.16), at(0.86, 0.82), at(0.14, 0.82)], ink, 0.11));
+fn triangle(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
+    shapes.push(pen::outline(&[at(0.5, 0.16), at(0.86, 0.82), at(0.14, 0.82)], ink, 0.11));
 }
 
 /// A little flag: here is a part of a ship, so it was said.
-fn flag(pen: &mut Pen, at: impl Fn(f32, f32) -> (f32, f32), shapes: &mut Vec<Shape>) {
-    shapes.push(pen.line(at(0.3, 0.12), at(0.3, 0.9), Ink::Red, 0.08));
+fn flag(at: impl Fn(f32, f32) -> (f32, f32), shapes: &mut Vec<Shape>) {
+    shapes.push(pen::line(at(0.3, 0.12), at(0.3, 0.9), Ink::Red, 0.08));
     shapes.push(Shape::Fill { points: vec![at(0.3, 0.12), at(0.82, 0.3), at(0.3, 0.5)], ink: Ink::Red });
 }
 
