@@ -70,7 +70,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
 /// Places by dragging and taps on the boards, as with a mouse and as with a finger.
 #[test]
 fn fleets_are_dragged_and_cells_are_pointed_at() {
-    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), true), (Pointer::Finger, Wish::PHONE, false)] {
+    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, Wish::PHONE, true)] {
         run("point", Wish { size, dark, ..Wish::default() }, async |page| {
             without_animations(page).await?;
             page.open("#/sea-battle").await?;
