@@ -109,6 +109,40 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
     }
 }
 
+#[test]
+fn two_computers_play_to_the_end() {
+    run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.press("Анімація").await?;
+        page.open("#/sea-battle").await?;
+        page.press("Комп’ютер проти комп’ютера").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for(".result").await?;
+        page.see(".audit", "порушень немає").await?;
+        page.screenshot("watched").await
+    });
+}
+
+#[test]
+fn the_turn_clock_runs_out() {
+    run("clock", Wish { language: "ru", ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.press("Анимация").await?;
+        page.open("#/sea-battle").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.press("По Перельману").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        // A clock as if it had been agreed: the form offers no less than many seconds, and a test should not wait so long.
+        let agreed = "const key = 'kletka/session';
+            localStorage.setItem(key, localStorage.getItem(key).replace('[Clock \"none\"]', '[Clock \"1\"]'))";
+        page.script(agreed, vec![]).await?;
+        page.reload().await?;
+        page.see(".why", "техническое поражение").await?;
+        page.see(".result", "Вы проиграли").await
+    });
+}
+
 /// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.
 const LONG_TASKS: &str = "
     window.longTasks = [];
