@@ -8,7 +8,8 @@ use yew::prelude::*;
 /// The page.
 #[function_component]
 pub(crate) fn HomePage() -> Html {
-    let text = use_texts().frame;
+    let texts = use_texts();
+    let text = texts.frame;
     let session = use_session();
     let running = use_memo(session.get().cloned(), |session| session.as_deref().and_then(Session::stage));
     let way = running.map(Stage::route);
@@ -25,9 +26,9 @@ pub(crate) fn HomePage() -> Html {
                         if let Some(route) = way {
                             <a class="button primary" href={route.address()}>{ text.resume }</a>
                         }
-                        <a class={classes!("button", way.is_none().then_some("primary"))} href={Route::Setup.address()}>
-                            { text.play }
-                        </a>
+                        <a class={classes!("button", way.is_none().then_some("primary"))}
+                            href={Route::SetupVersus.address()}>{ text.versus }</a>
+                        <a class="button" href={Route::SetupTogether.address()}>{ texts.players.together }</a>
                         <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
                         <a class="button" href={Route::Matches.address()}>{ text.matches }</a>
                     </p>

@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// Who sits at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Table {
+pub(crate) enum Table {
     /// A human and the computer.
     Versus,
     /// Two humans at this device.
