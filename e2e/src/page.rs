@@ -80,6 +80,14 @@ impl Page {
         Ok(self.client.execute(script, args).await?)
     }
 
+    /// Runs a script in the page that calls its last argument with its value when it is done.
+    ///
+    /// # Errors
+    /// When the script fails.
+    pub async fn script_async(&self, script: &str, args: Vec<Value>) -> Result<Value> {
+        Ok(self.client.execute_async(script, args).await?)
+    }
+
     /// Waits until a script gives true.
     ///
     /// # Errors

@@ -40,9 +40,29 @@ async fn play_to_the_end(page: &Page) -> Result<u32> {
     bail!("the battle does not end")
 }
 
+/// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
+async fn to_battle(page: &Page) -> Result<()> {
+    without_animations(page).await?;
+    page.open("#/sea-battle").await?;
+    page.click(".start .primary:not(:disabled)").await?;
+    page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+    page.click("button.ready:not(:disabled)").await?;
+    page.until("my turn", MY_TURN).await
+}
+
+const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
+
 async fn without_animations(page: &Page) -> Result<()> {
     page.open("#/settings").await?;
-    page.press("Animations").await
+    page.click("input[name='motion']").await
+}
+
+/// Changes what is agreed in the battle on the table, as if it had been agreed in the form.
+async fn agree(page: &Page, old: &str, new: &str) -> Result<()> {
+    let script = "const key = 'kletka/session';
+        localStorage.setItem(key, localStorage.getItem(key).replace(arguments[0], arguments[1]))";
+    page.script(script, vec![old.into(), new.into()]).await?;
+    page.reload().await
 }
 
 #[test]
@@ -70,7 +90,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
 /// Places by dragging and taps on the boards, as with a mouse and as with a finger.
 #[test]
 fn fleets_are_dragged_and_cells_are_pointed_at() {
-    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), true), (Pointer::Finger, Wish::PHONE, false)] {
+    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, Wish::PHONE, true)] {
         run("point", Wish { size, dark, ..Wish::default() }, async |page| {
             without_animations(page).await?;
             page.open("#/sea-battle").await?;
@@ -109,6 +129,52 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
     }
 }
 
+#[test]
+fn two_computers_play_to_the_end() {
+    run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Комп’ютер проти комп’ютера").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for(".result").await?;
+        page.see(".audit", "порушень немає").await?;
+        page.screenshot("watched").await
+    });
+}
+
+#[test]
+fn the_turn_clock_runs_out() {
+    run("clock", Wish { language: "ru", ..Wish::default() }, async |page| {
+        to_battle(page).await?;
+        agree(page, "[Clock \"none\"]", "[Clock \"1\"]").await?;
+        page.see(".why", "техническое поражение").await?;
+        page.see(".result", "Вы проиграли").await
+    });
+}
+
+#[test]
+fn an_observer_sees_both_boards_and_players_do_not() {
+    run("observer", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        page.press("Two on this device").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        for _ in 0..2 {
+            page.click(".curtain button.primary").await?;
+            page.press("At random").await?;
+            page.click("button.ready:not(:disabled)").await?;
+        }
+        page.see(".curtain", "Hand the device").await?;
+        agree(page, "[Observer \"none\"]", "[Observer \"agreed\"]").await?;
+        page.press("Show both boards to the observer").await?;
+        let ships = "return ['own', 'enemy'].every(board =>
+            document.querySelectorAll(`[data-board='${board}'] [aria-label$=', ship']`).length === 20)";
+        page.until("both fleets", ships).await?;
+        page.see(".notice", "No rule has been broken").await?;
+        page.press("Back to the players").await?;
+        page.wait_for(".curtain").await
+    });
+}
+
 /// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.
 const LONG_TASKS: &str = "
     window.longTasks = [];
@@ -119,12 +185,7 @@ const LONG_TASKS: &str = "
 #[test]
 fn a_reload_goes_on_where_the_battle_was() {
     run("reload", Wish::default(), async |page| {
-        without_animations(page).await?;
-        page.open("#/sea-battle").await?;
-        page.press("Place the fleet").await?;
-        page.press("At random").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        to_battle(page).await?;
         page.choose("enemy", "A1").await?;
         let shot = "return !/open water/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'open water')";
         page.until("the answer", shot).await?;
@@ -163,7 +224,7 @@ fn two_at_one_device_never_see_the_other_fleet() {
         let ships = "return document.querySelectorAll(\"[aria-label$=', ship']\").length";
         assert_eq!(page.script(ships, vec![]).await?, 0, "behind the curtain is nothing");
         page.click(".curtain button.primary").await?;
-        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        page.until("my turn", MY_TURN).await?;
         let enemy = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', ship']\").length";
         assert_eq!(page.script(enemy, vec![]).await?, Value::from(0));
         // Shots until one misses: then the curtain falls.
@@ -184,12 +245,7 @@ fn two_at_one_device_never_see_the_other_fleet() {
 #[test]
 fn a_draw_a_resignation_and_a_forged_match() {
     run("talk", Wish::default(), async |page| {
-        without_animations(page).await?;
-        page.open("#/sea-battle").await?;
-        page.press("Place the fleet").await?;
-        page.press("At random").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        page.until("my turn", "return document.querySelector('.water-enemy.water-active') !== null").await?;
+        to_battle(page).await?;
         page.press("Offer a draw").await?;
         page.see(".talk", "declined").await?;
         page.press("Resign").await?;

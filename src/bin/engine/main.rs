@@ -21,6 +21,7 @@ Usage: engine <command> [options]
 
   place              how long uniform placement takes
       --games N  --preset NAME  --seed N   as above
+  place any          the same for setups drawn at random, with the slowest
 
 In wasm32 the same code runs in a web worker; time is measured here only.
 ";
@@ -41,6 +42,7 @@ fn run() -> Result<(), lexopt::Error> {
         [] => print!("{HELP}"),
         [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options),
         [place] if place == "place" => places::run(&options),
+        [place, any] if place == "place" && any == "any" => places::run_any(&options),
         words => return Err(format!("no command {:?}; without a command, help is shown", words.join(" ")).into()),
     }
     Ok(())

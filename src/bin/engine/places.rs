@@ -1,10 +1,55 @@
 //! How long uniform placement takes.
 
 use crate::options::Options;
-use kletka::sea_battle::placement;
-use rand::SeedableRng;
+use kletka::sea_battle::placement::{self, NoPlacement};
+use kletka::sea_battle::{Preset, Roster, Setup, Shape, Shapes, Touching};
+use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
+
+/// A setup drawn at random from all that the form can make; many of them do not fit.
+fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
+    let side = rng.random_range(6..=26);
+    let most = rng.random_range(1..=if side > 12 { 30 } else { 8 });
+    let mut roster = Roster::EMPTY;
+    for length in 1..=rng.random_range(1..=side) {
+        if rng.random_range(0..3) > 0 {
+            roster = roster.with(length, rng.random_range(0..=most));
+        }
+    }
+    let bent = Shape::BENT.into_iter().filter(|_| rng.random());
+    let shapes = bent.collect::<Vec<_>>().into_iter().fold(Shapes::STRAIGHT, Shapes::with);
+    let touching = [Touching::Never, Touching::Corners, Touching::Anything][rng.random_range(0..3)];
+    let mines = rng.random_range(0..=most);
+    let sweepers = if mines > 0 { rng.random_range(0..=most) } else { 0 };
+    Setup { side, roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+}
+
+/// Places fleets of many setups that pass their check, and prints how they fared and which took longest.
+pub(crate) fn run_any(options: &Options) {
+    let mut rng = Pcg64Mcg::seed_from_u64(options.seed);
+    let (mut placed, mut unfit, mut not_found, mut longest) = (0, 0, 0, (0.0, Preset::Classic.setup()));
+    while placed + unfit + not_found < options.games {
+        let setup = any_setup(&mut rng);
+        if setup.check().is_err() {
+            continue;
+        }
+        let start = Instant::now();
+        match placement::random(&setup, &mut rng) {
+            Ok(_) => placed += 1,
+            Err(NoPlacement::NotFound) => not_found += 1,
+            Err(_) => unfit += 1,
+        }
+        let time = start.elapsed().as_secs_f64() * 1e3;
+        if time > longest.0 {
+            longest = (time, setup);
+        }
+    }
+    println!(
+        "{placed} placed, {unfit} proved not to fit, {not_found} not found; longest {:.0} ms: {:?}",
+        longest.0, longest.1
+    );
+}
 
 /// Places as many fleets as there are games, and prints the median and the 95th percentile of the times.
 pub(crate) fn run(options: &Options) {

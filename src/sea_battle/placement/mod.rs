@@ -32,13 +32,13 @@ use rand::{Rng, RngExt};
 /// Attempts at a whole fleet before rejection gives way.
 const ATTEMPTS: u32 = 60_000;
 /// Steps of an enumeration before it gives way.
-const NODES: u64 = 1_500_000;
+const NODES: u64 = 6_000_000;
 /// Steps of an enumeration that only asks whether there is a placement: a form waits for the answer.
 const PROOF: u64 = 400_000;
 /// Pairs of pieces that a chain may compare.
 const PAIRS: u32 = 24_000_000;
 /// Tries at a packing.
-const PACKINGS: u32 = 24;
+const PACKINGS: u32 = 160;
 
 /// Why there is no placement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

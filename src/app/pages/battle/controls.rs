@@ -1,7 +1,7 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
 use super::Viewer;
-use super::flow::{Watching, say};
+use super::flow::{Began, Watching, say};
 use super::waters::choice;
 use crate::app::session::{Player, Session, use_session};
 use crate::app::text::use_texts;
@@ -17,6 +17,7 @@ pub(super) struct ControlsProps {
     pub(super) battle: Rc<Battle>,
     pub(super) viewer: Viewer,
     pub(super) watching: UseStateHandle<Watching>,
+    pub(super) spent: Began,
 }
 
 /// The controls of the one who looks at the screen.
@@ -26,7 +27,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer {
         Viewer::Side(side) if props.session.player(side) == Player::Human => html! {
             <div class="controls">
-                <Aim battle={props.battle.clone()} {side} />
+                <Aim battle={props.battle.clone()} {side} spent={props.spent} />
                 <Talk session={props.session.clone()} battle={props.battle.clone()} {side} />
             </div>
         },
@@ -49,6 +50,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
 struct AimProps {
     battle: Rc<Battle>,
     side: Side,
+    spent: Began,
 }
 
 /// A field for the cell's name: as at a real table, one can say it.
@@ -61,7 +63,7 @@ fn Aim(props: &AimProps) -> Html {
     let chosen = choice(&props.battle, props.side);
     let setup = props.battle.setup().clone();
     let submit = {
-        let (field, wrong, side) = (field.clone(), wrong.clone(), props.side);
+        let (field, wrong, side, spent) = (field.clone(), wrong.clone(), props.side, props.spent);
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some((word, board, open)) = chosen else { return };
@@ -69,7 +71,7 @@ fn Aim(props: &AimProps) -> Html {
                 Ok(cell) if open.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
-                    say(&session, Said::by(side, word(cell)));
+                    say(&session, Said::by(side, word(cell)).after(spent.of(&setup)));
                 }
                 Ok(_) => wrong.set(Some(if board == side { text.not_allowed } else { text.shot_before })),
                 Err(_) => wrong.set(Some(text.not_a_cell)),

@@ -8,7 +8,7 @@ use gloo::timers::callback::{Interval, Timeout};
 use kletka::bots::protocol::{Done, Task};
 use kletka::bots::sea_battle::Nodes;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, Phase, Said, Say, Speaker};
+use kletka::sea_battle::{Battle, Phase, Said, Say, Setup, Speaker};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::cell::RefCell;
@@ -50,6 +50,11 @@ impl Flow {
 pub(crate) struct Began(u64);
 
 impl Began {
+    /// What the record says of the time: the seconds where a clock was agreed, else nothing (S9).
+    pub(crate) fn of(self, setup: &Setup) -> u16 {
+        if setup.clock.is_some() { self.seconds() } else { 0 }
+    }
+
     /// Whole seconds since then.
     pub(crate) fn seconds(self) -> u16 {
         (clock::now().saturating_sub(self.0) / 1000).min(u64::from(u16::MAX)) as u16
@@ -102,12 +107,12 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -
     let pending = use_mut_ref(|| None::<Pending>);
     {
         let (trouble, battle) = (trouble.clone(), battle.clone());
-        let spent = battle.setup().clock.is_some();
         let began = Began(*began);
         use_effect_with((battle.said().len(), runs, *attempt), move |&(_, runs, _)| {
             *pending.borrow_mut() = None;
             if runs {
-                let spent = move || if spent { began.seconds() } else { 0 };
+                let setup = battle.setup().clone();
+                let spent = move || began.of(&setup);
                 *pending.borrow_mut() = next(&current, &battle, &handle, &trouble, moves, spent);
             }
         });

@@ -104,7 +104,7 @@ fn Table(props: &TableProps) -> Html {
             if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={hide} /> }
             <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} spent={flow.spent()} />
             <div class="battle-side">
-                <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} />
+                <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} spent={flow.spent()} />
                 <log::Log session={session.clone()} battle={battle.clone()} />
             </div>
         </div>

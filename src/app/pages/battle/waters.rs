@@ -65,12 +65,11 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             view.open = open;
         }
         let on_cell = {
-            let (session, spent, clocked) = (session.clone(), *spent, battle.setup().clock.is_some());
+            let (session, spent, setup) = (session.clone(), *spent, battle.setup().clone());
             Callback::from(move |cell: Cell| {
                 if let Some((word, _, open)) = chosen {
                     if open.contains(cell) {
-                        let seconds = if clocked { spent.seconds() } else { 0 };
-                        say(&session, Said::by(own, word(cell)).after(seconds));
+                        say(&session, Said::by(own, word(cell)).after(spent.of(&setup)));
                     } else {
                         document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
                     }

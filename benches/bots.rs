@@ -1,0 +1,26 @@
+//! How long a player needs for a whole fleet: `cargo bench --bench bots`. Compare rates within one run only.
+
+use divan::Bencher;
+use kletka::bots::sea_battle::{Level, Nodes, solo};
+use kletka::sea_battle::Preset;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+fn main() {
+    divan::main();
+}
+
+#[divan::bench(args = Level::ALL, sample_count = 10)]
+fn classic(bencher: Bencher<'_, '_>, level: Level) {
+    sink(bencher, Preset::Classic, level);
+}
+
+#[divan::bench(args = Level::ALL, sample_count = 10)]
+fn minefield(bencher: Bencher<'_, '_>, level: Level) {
+    sink(bencher, Preset::Minefield, level);
+}
+
+fn sink(bencher: Bencher<'_, '_>, preset: Preset, level: Level) {
+    let (setup, mut rng) = (preset.setup(), Pcg64Mcg::seed_from_u64(1));
+    bencher.bench_local(|| solo(&setup, level, Nodes(50_000), &mut rng));
+}

@@ -1,0 +1,76 @@
+//! How long the captain thinks in wasm, in the browser's worker. Measured and printed, not judged: machines are noisy.
+
+use anyhow::Context;
+use browser_tests::{Wish, run};
+use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
+use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::game::{Game, Side, Turn};
+use kletka::sea_battle::{Battle, First, Preset, Said, Setup, placement};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+
+/// The requests of the captain's moves in one battle against itself.
+fn requests(setup: &Setup) -> Vec<Vec<u8>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
+    let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
+    let mut requests = Vec::new();
+    while let Turn::Side(side) = battle.table().turn() {
+        let task = Task::Speak {
+            setup: Box::new(setup.clone()),
+            said: battle.said().to_vec(),
+            sheet: Box::new(battle.fleet(side).sheet().clone()),
+            side,
+            level: Level::Captain,
+            nodes: Nodes::default(),
+        };
+        requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
+        let say = Level::Captain.speak(battle.seat(side), Nodes(20_000), &mut rng).expect("it is its turn");
+        battle.say(Said::by(side, say)).expect("computer players play by the rules");
+    }
+    requests
+}
+
+const ASK: &str = "
+    const [requests, done] = arguments;
+    const worker = new Worker('./worker_loader.js', { type: 'module' });
+    const times = []; let last, at = 0, start;
+    const next = () => {
+        if (at === requests.length) { worker.terminate(); done([times, last]); return; }
+        start = performance.now();
+        worker.postMessage(new Uint8Array(requests[at++]).buffer);
+    };
+    worker.onmessage = event => {
+        if (event.data instanceof ArrayBuffer) {
+            times.push(performance.now() - start);
+            last = [...new Uint8Array(event.data)];
+        }
+        next();
+    };";
+
+#[test]
+fn the_captains_moves_in_wasm() {
+    for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Sheet] {
+        run("speed", Wish::default(), async |page| {
+            page.open("#/").await?;
+            let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
+            let requests: Vec<_> = requests(&setup).into_iter().step_by(3).take(40).collect();
+            let answer = page.script_async(ASK, vec![json!(requests)]).await?;
+            let mut times: Vec<f64> = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64).collect();
+            times.sort_unstable_by(f64::total_cmp);
+            let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+            println!(
+                "{preset:?}: {} moves, median {:.1} ms, p95 {:.1} ms, longest {:.1} ms",
+                times.len(),
+                at(50),
+                at(95),
+                at(100)
+            );
+            let last: Vec<u8> = serde_json::from_value(answer[1].clone())?;
+            let reply = Reply::decode(&last).context("the last reply cannot be read")?;
+            assert!(matches!(reply.result, Ok(Done::Say(_))), "{reply:?}");
+            Ok(())
+        });
+    }
+}
