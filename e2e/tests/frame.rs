@@ -56,6 +56,19 @@ fn home_leads_to_either_opponent() {
 }
 
 #[test]
+fn the_page_is_loaded_anew_after_a_breakdown() {
+    run("breakdown", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        // The program is gone after a breakdown: the way out must be the browser's alone.
+        page.script("window.old = true; document.querySelector('#breakdown').hidden = false; document.querySelector('#app').remove()", vec![])
+            .await?;
+        page.press("Reload the page").await?;
+        page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
 fn what_is_said_twice_is_a_change_each_time() {
     run("announce", Wish::default(), async |page| {
         page.open("#/sea-battle").await?;
