@@ -11,3 +11,4 @@ pub mod grid;
 pub mod record;
 pub mod scene;
 pub mod sea_battle;
+pub mod virus_war;

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail};
 use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
+use fantoccini::elements::Element;
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -140,7 +141,7 @@ impl Page {
     /// When there is none, or something is above it.
     pub async fn click(&self, selector: &str) -> Result<()> {
         self.wait_for(selector).await?;
-        self.client.find(Locator::Css(selector)).await?.click().await.with_context(|| selector.to_owned())
+        self.hit(self.client.find(Locator::Css(selector)).await?).await.with_context(|| selector.to_owned())
     }
 
     /// Clicks the link, button or label that says this.
@@ -153,7 +154,14 @@ impl Page {
             json!(label)
         );
         let element = self.client.wait().at_most(PATIENCE).for_element(Locator::XPath(&path)).await;
-        element.with_context(|| label.to_owned())?.click().await.with_context(|| label.to_owned())
+        self.hit(element.with_context(|| label.to_owned())?).await.with_context(|| label.to_owned())
+    }
+
+    /// Clicks an element in the middle of the screen, away from the bars that stick to its edges.
+    async fn hit(&self, element: Element) -> Result<()> {
+        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.client.execute(script, vec![serde_json::to_value(&element)?]).await?;
+        Ok(element.click().await?)
     }
 
     /// Chooses a cell of a board's grid, as a screen reader does.

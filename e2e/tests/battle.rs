@@ -175,6 +175,51 @@ fn an_observer_sees_both_boards_and_players_do_not() {
     });
 }
 
+#[test]
+fn the_whole_sheet_is_playable_on_a_phone() {
+    run("sheet", Wish { language: "ru", size: Wish::PHONE, ..Wish::default() }, async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Целый лист").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.press("Случайно").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.screenshot("sheet-fleet").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.point(Pointer::Finger, "enemy", "Б2").await?;
+        let shot = "return !/, вода$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
+        page.until("the answer to Б2", shot).await?;
+        page.is_sound().await?;
+        page.screenshot("sheet-battle").await
+    });
+}
+
+#[test]
+fn a_layout_is_kept_by_name() {
+    run("layout", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        let ships = "return [...document.querySelectorAll(\"[data-board='own'] [aria-label$=', ship']\")].map(c => c.dataset.cell).join()";
+        let before = page.script(ships, vec![]).await?;
+        page.click(".layouts summary").await?;
+        page.click(".layouts input").await?;
+        page.keys("North").await?;
+        page.press("Save layout").await?;
+        page.see(".layouts li", "North").await?;
+        page.press("Clear").await?;
+        page.wait_for("button.ready:disabled").await?;
+        page.reload().await?;
+        page.click(".layouts summary").await?;
+        page.press("North").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        assert_eq!(page.script(ships, vec![]).await?, before);
+        Ok(())
+    });
+}
+
 /// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.
 const LONG_TASKS: &str = "
     window.longTasks = [];

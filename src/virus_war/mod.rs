@@ -1,0 +1,327 @@
+//! Virus War by the rules V1–V12: two colonies, or four, that grow and kill.
+//!
+//! The position counts sub-moves: a turn is as many of them as the setup says.
+
+mod notation;
+mod reach;
+mod setup;
+
+pub use notation::{TurnError, cell_name, read_cell, read_turn, write_turn};
+pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
+
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::grid::{Cell, CellSet};
+use serde::{Deserialize, Serialize};
+
+/// One sub-move, or a pass in place of a whole turn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum SubMove {
+    /// Grow on an empty cell, or kill the enemy's living symbol there (V2): what stands on the cell decides.
+    At(Cell),
+    /// Pass the turn (V6).
+    Pass,
+}
+
+/// Why a sub-move may not be made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The cell is not on the board.
+    #[error("{0:?} is not on the board")]
+    OffBoard(Cell),
+    /// The first sub-move goes to the side's base (V5).
+    #[error("the first sub-move goes to {0:?}")]
+    Base(Cell),
+    /// A wall stands there (V12).
+    #[error("a wall stands on {0:?}")]
+    Wall(Cell),
+    /// An own symbol stands there (V7).
+    #[error("an own symbol stands on {0:?}")]
+    Own(Cell),
+    /// The symbol there is killed already (V7).
+    #[error("the symbol on {0:?} is killed already")]
+    Killed(Cell),
+    /// The cell is not accessible (V3).
+    #[error("{0:?} is not accessible")]
+    OutOfReach(Cell),
+    /// The first turn may not be passed (V6).
+    #[error("the first turn may not be passed")]
+    FirstTurn,
+    /// A turn that has begun is made to its end (V6).
+    #[error("a turn that has begun may not be passed")]
+    TurnBegun,
+}
+
+/// What stands on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// Nothing.
+    Empty,
+    /// A wall (V12).
+    Wall,
+    /// A living symbol of this side.
+    Living(Side),
+    /// A killed symbol.
+    Killed {
+        /// Whose it was.
+        of: Side,
+        /// Who killed it, for whom it carries.
+        by: Side,
+    },
+}
+
+/// A position of a Virus War.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct VirusWar {
+    setup: Setup,
+    living: [CellSet; 4],
+    killed_of: [CellSet; 4],
+    killed_by: [CellSet; 4],
+    mover: Side,
+    round: u16,
+    /// Sub-moves still to make in this turn.
+    left: u16,
+    /// Passes in a row.
+    passes: u8,
+    /// Who made the last turn that was no pass.
+    last_turn: Side,
+    /// Sides out of play.
+    dead: [bool; 4],
+    over: Option<Outcome>,
+}
+
+impl VirusWar {
+    /// What was agreed.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The living symbols of a side.
+    pub fn living(&self, side: Side) -> CellSet {
+        self.living[side.index()]
+    }
+
+    /// The symbols that a side killed, which carry for it (V3).
+    pub fn killed_by(&self, side: Side) -> CellSet {
+        self.killed_by[side.index()]
+    }
+
+    /// The side whose turn it is.
+    pub fn mover(&self) -> Side {
+        self.mover
+    }
+
+    /// How many sub-moves this turn still has.
+    pub fn sub_moves_left(&self) -> u16 {
+        self.left
+    }
+
+    /// The round, from 0: each side has one turn in a round.
+    pub fn round(&self) -> u16 {
+        self.round
+    }
+
+    /// What stands on a cell.
+    pub fn content(&self, cell: Cell) -> Content {
+        let among =
+            |sets: &[CellSet; 4]| sets.iter().position(|set| set.contains(cell)).and_then(|i| Side::new(i as u8));
+        if self.setup.walls.contains(cell) {
+            return Content::Wall;
+        }
+        match (among(&self.living), among(&self.killed_of), among(&self.killed_by)) {
+            (Some(side), ..) => Content::Living(side),
+            (None, Some(of), Some(by)) => Content::Killed { of, by },
+            _ => Content::Empty,
+        }
+    }
+
+    /// The cells to which a side may go by V3 and V7: empty ones to grow on, and living enemies to kill.
+    pub fn reach(&self, side: Side) -> CellSet {
+        let free = self.takeable(side);
+        if self.round == 0 && self.living(side).is_empty() {
+            return CellSet::of(self.setup.base(side)) & free;
+        }
+        reach::accessible(&self.living(side), &self.killed_by(side), self.setup.side) & free
+    }
+
+    /// Every cell that holds no wall, no own symbol and no killed one.
+    fn takeable(&self, side: Side) -> CellSet {
+        let killed = self.killed_of.iter().fold(CellSet::EMPTY, |all, set| all | *set);
+        CellSet::board(self.setup.side) - self.setup.walls - killed - self.living(side)
+    }
+
+    fn turn_begun(&self) -> bool {
+        self.left < self.setup.turn_length(self.round, self.mover)
+    }
+
+    fn alive(&self) -> impl Iterator<Item = Side> + '_ {
+        self.setup.players.sides().filter(|side| !self.dead[side.index()])
+    }
+
+    fn take(&mut self, cell: Cell) {
+        let mover = self.mover;
+        let victim = self.alive().find(|side| self.living(*side).contains(cell));
+        if let Some(victim) = victim {
+            self.living[victim.index()].remove(cell);
+            self.killed_of[victim.index()].insert(cell);
+            self.killed_by[mover.index()].insert(cell);
+            if self.living(victim).is_empty() {
+                self.eliminate(victim);
+            }
+        } else {
+            self.living[mover.index()].insert(cell);
+        }
+    }
+
+    /// Takes a side out of play (V8); the last one alive wins.
+    fn eliminate(&mut self, side: Side) {
+        self.dead[side.index()] = true;
+        let (winner, another) = {
+            let mut alive = self.alive();
+            (alive.next(), alive.next())
+        };
+        if another.is_none() {
+            self.over = winner.map(Outcome::Win);
+        }
+    }
+
+    fn next_turn(&mut self) {
+        let sides = self.setup.players.count();
+        loop {
+            let next = (self.mover.index() as u8 + 1) % sides;
+            self.round += u16::from(next == 0);
+            self.mover = Side::new(next).unwrap_or(Side::FIRST);
+            if !self.dead[self.mover.index()] {
+                break;
+            }
+        }
+        self.left = self.setup.turn_length(self.round, self.mover);
+        self.judge_short_turn();
+    }
+
+    /// With *full turn or loss* a side that has no sub-move left to make has lost (V12).
+    fn judge_short_turn(&mut self) {
+        let stuck = self.over.is_none() && self.reach(self.mover).is_empty();
+        if stuck && self.setup.short_turn == ShortTurn::Loses {
+            self.eliminate(self.mover);
+            if self.over.is_none() {
+                self.next_turn();
+            }
+        }
+    }
+
+    fn pass(&mut self) {
+        self.passes += 1;
+        let alive = self.alive().count() as u8;
+        if self.passes >= alive.max(2) {
+            self.over = Some(match self.setup.passes {
+                Passes::Draw => Outcome::Draw,
+                Passes::LastTurnWins => Outcome::Win(self.last_turn),
+            });
+        } else {
+            self.next_turn();
+        }
+    }
+
+    fn sub_move(&mut self, cell: Cell) {
+        self.take(cell);
+        self.left -= 1;
+        self.passes = 0;
+        self.last_turn = self.mover;
+        if self.over.is_some() {
+            return;
+        }
+        if self.left == 0 {
+            self.next_turn();
+        } else if self.reach(self.mover).is_empty() {
+            match self.setup.short_turn {
+                ShortTurn::Legal => self.next_turn(),
+                ShortTurn::Loses => self.judge_short_turn(),
+            }
+        }
+    }
+
+    fn check_cell(&self, cell: Cell) -> Result<(), Illegal> {
+        if !cell.on_board(self.setup.side) {
+            return Err(Illegal::OffBoard(cell));
+        }
+        match self.content(cell) {
+            Content::Wall => return Err(Illegal::Wall(cell)),
+            Content::Killed { .. } => return Err(Illegal::Killed(cell)),
+            Content::Living(side) if side == self.mover => return Err(Illegal::Own(cell)),
+            Content::Living(_) | Content::Empty => {}
+        }
+        if self.reach(self.mover).contains(cell) {
+            Ok(())
+        } else if self.round == 0 && self.living(self.mover).is_empty() {
+            Err(Illegal::Base(self.setup.base(self.mover)))
+        } else {
+            Err(Illegal::OutOfReach(cell))
+        }
+    }
+
+    fn check_pass(&self) -> Result<(), Illegal> {
+        if self.turn_begun() {
+            Err(Illegal::TurnBegun)
+        } else if self.round == 0 {
+            Err(Illegal::FirstTurn)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl Game for VirusWar {
+    type Setup = Setup;
+    type Move = SubMove;
+    type Illegal = Illegal;
+    type SetupError = SetupError;
+
+    fn start(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        Ok(Self {
+            setup: setup.clone(),
+            living: [CellSet::EMPTY; 4],
+            killed_of: [CellSet::EMPTY; 4],
+            killed_by: [CellSet::EMPTY; 4],
+            mover: Side::FIRST,
+            round: 0,
+            left: setup.turn_length(0, Side::FIRST),
+            passes: 0,
+            last_turn: Side::FIRST,
+            dead: [false; 4],
+            over: None,
+        })
+    }
+
+    fn turn(&self) -> Turn {
+        self.over.map_or(Turn::Side(self.mover), Turn::Over)
+    }
+
+    fn moves(&self) -> impl Iterator<Item = SubMove> + '_ {
+        let reach = if self.over.is_some() { CellSet::EMPTY } else { self.reach(self.mover) };
+        let pass = (self.over.is_none() && self.check_pass().is_ok()).then_some(SubMove::Pass);
+        reach.into_iter().map(SubMove::At).chain(pass)
+    }
+
+    fn check(&self, mv: &SubMove) -> Result<(), Illegal> {
+        match (self.over, mv) {
+            (Some(_), _) => Err(Illegal::Over),
+            (None, SubMove::At(cell)) => self.check_cell(*cell),
+            (None, SubMove::Pass) => self.check_pass(),
+        }
+    }
+
+    fn apply(&mut self, mv: &SubMove) {
+        match mv {
+            _ if self.check(mv).is_err() => {}
+            SubMove::At(cell) => self.sub_move(*cell),
+            SubMove::Pass => self.pass(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,65 @@
+//! V10: a turn as text, `a1-b2-c3`, a pass as `--`.
+
+use super::SubMove;
+use crate::grid::Cell;
+
+/// The letters of the columns: as in the Latin alphabet, but without j (V1).
+const COLUMNS: &[u8; 20] = b"abcdefghiklmnopqrstu";
+
+/// Why a text is no turn.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TurnError {
+    /// There is nothing.
+    #[error("there is no sub-move")]
+    Empty,
+    /// A part of it is not the name of a cell: which part, from 0, and what it says.
+    #[error("part {} of the turn, {text:?}, is not a cell", part + 1)]
+    NotACell {
+        /// The place of the part, from 0.
+        part: usize,
+        /// What it says.
+        text: String,
+    },
+}
+
+/// The name of a cell, such as `k10`.
+pub fn cell_name(cell: Cell) -> String {
+    let letter = COLUMNS.get(cell.column() as usize).copied().unwrap_or(b'?') as char;
+    format!("{letter}{}", cell.row() + 1)
+}
+
+/// The cell of this name, in either case; `None` if no board has such a cell.
+pub fn read_cell(name: &str) -> Option<Cell> {
+    let letter = name.bytes().next()?.to_ascii_lowercase();
+    let column = COLUMNS.iter().position(|&known| known == letter)?;
+    let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
+    let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIDE).contains(row))?;
+    Cell::new(column as u8, row - 1)
+}
+
+/// A turn as text.
+pub fn write_turn(turn: &[SubMove]) -> String {
+    let names = turn.iter().map(|sub_move| match sub_move {
+        SubMove::At(cell) => cell_name(*cell),
+        SubMove::Pass => "--".to_owned(),
+    });
+    names.collect::<Vec<_>>().join("-")
+}
+
+/// The sub-moves of a turn; whether they are legal is not asked.
+///
+/// # Errors
+/// When the text is empty, or at its first part that is no cell.
+pub fn read_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
+    match text.trim() {
+        "" => Err(TurnError::Empty),
+        "--" => Ok(vec![SubMove::Pass]),
+        text => {
+            let part = |(part, name): (usize, &str)| {
+                let cell = read_cell(name.trim()).map(SubMove::At);
+                cell.ok_or_else(|| TurnError::NotACell { part, text: name.trim().chars().take(20).collect() })
+            };
+            text.split('-').enumerate().map(part).collect()
+        }
+    }
+}

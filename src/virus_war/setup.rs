@@ -1,0 +1,227 @@
+//! All that is agreed before the first sub-move of a Virus War (V1, V2, V9, V12).
+
+use crate::game::Side;
+use crate::grid::{Cell, CellSet};
+use serde::{Deserialize, Serialize};
+
+/// The smallest side of a board (V1).
+pub const MIN_SIDE: u8 = 6;
+/// The largest side of a board (V1).
+pub const MAX_SIDE: u8 = 20;
+/// The most sub-moves that a turn may begin with (V2).
+pub const MAX_SUB_MOVES: u8 = 5;
+
+/// What two passes in a row mean (V9).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Passes {
+    /// A draw.
+    #[default]
+    Draw,
+    /// The side that made the last turn wins.
+    LastTurnWins,
+}
+
+/// How long the first turn of crosses is (V12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Start {
+    /// As long as any other.
+    #[default]
+    Full,
+    /// One sub-move: the balanced start.
+    Balanced,
+}
+
+/// What happens to a side that cannot make all its sub-moves (V6, V12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum ShortTurn {
+    /// It makes as many as there are, or passes.
+    #[default]
+    Legal,
+    /// It has lost.
+    Loses,
+}
+
+/// Where the first sub-move of a side goes (V5, V12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Bases {
+    /// In its corner.
+    #[default]
+    Corners,
+    /// Two cells in from its corner, both ways.
+    Inset,
+}
+
+/// Whether turns grow longer (V12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Pace {
+    /// Every turn has as many sub-moves.
+    #[default]
+    Steady,
+    /// Each round has one sub-move more than the one before.
+    Rising,
+}
+
+/// How many play (V12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Players {
+    /// Crosses and noughts.
+    #[default]
+    Two,
+    /// Four, one at each corner.
+    Four,
+}
+
+impl Players {
+    /// The sides, in the order of their turns.
+    pub fn sides(self) -> impl DoubleEndedIterator<Item = Side> + Clone {
+        (0..self.count()).filter_map(Side::new)
+    }
+
+    /// How many sides there are.
+    pub const fn count(self) -> u8 {
+        match self {
+            Self::Two => 2,
+            Self::Four => 4,
+        }
+    }
+}
+
+/// What the sides agreed on; [`check`](Self::check) tells whether it can be played.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// The side of the board, in cells (V1).
+    pub side: u8,
+    /// How many sub-moves a turn has (V2).
+    pub sub_moves: u8,
+    /// What two passes in a row mean (V9).
+    pub passes: Passes,
+    /// How long the first turn is (V12).
+    pub start: Start,
+    /// What happens to a side that cannot make a whole turn (V12).
+    pub short_turn: ShortTurn,
+    /// Where the sides begin (V5, V12).
+    pub bases: Bases,
+    /// Neutral cells that nobody may take (V12).
+    pub walls: CellSet,
+    /// Whether turns grow longer (V12).
+    pub pace: Pace,
+    /// How many play (V12).
+    pub players: Players,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            side: 10,
+            sub_moves: 3,
+            passes: Passes::Draw,
+            start: Start::Full,
+            short_turn: ShortTurn::Legal,
+            bases: Bases::Corners,
+            walls: CellSet::EMPTY,
+            pace: Pace::Steady,
+            players: Players::Two,
+        }
+    }
+}
+
+/// Why a setup cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupError {
+    /// The board is smaller or larger than V1 allows.
+    #[error("the side of a board is from 6 to 20, not {0}")]
+    Side(u8),
+    /// A turn has no sub-move or too many.
+    #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
+    SubMoves(u8),
+    /// A wall stands off the board or on a base.
+    #[error("a wall cannot stand on {0:?}")]
+    Wall(Cell),
+    /// The bases are so near that a first turn could reach the next one.
+    #[error("the bases are too near for so many sub-moves")]
+    NearBases,
+}
+
+impl Setup {
+    /// Whether the setup can be played.
+    ///
+    /// # Errors
+    /// The first reason why it cannot.
+    pub fn check(&self) -> Result<(), SetupError> {
+        if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
+            return Err(SetupError::Side(self.side));
+        }
+        if !(1..=MAX_SUB_MOVES).contains(&self.sub_moves) {
+            return Err(SetupError::SubMoves(self.sub_moves));
+        }
+        let bases: CellSet = self.players.sides().map(|side| self.base(side)).collect();
+        if let Some(cell) = ((self.walls & bases) | (self.walls - CellSet::board(self.side))).first() {
+            return Err(SetupError::Wall(cell));
+        }
+        let inset = 2 * self.inset();
+        // From base to base along an edge or a diagonal it takes as many steps: a base may not be reached before its turn.
+        if self.side - 1 - inset <= self.sub_moves { Err(SetupError::NearBases) } else { Ok(()) }
+    }
+
+    /// The cell of a side's first sub-move (V5): the first corner and the last, and with four sides clockwise.
+    pub fn base(&self, side: Side) -> Cell {
+        let near = self.inset();
+        let far = self.side - 1 - near;
+        let (column, row) = match (self.players, side.index()) {
+            (_, 0) => (near, near),
+            (Players::Two, _) | (Players::Four, 2) => (far, far),
+            (Players::Four, 1) => (far, near),
+            (Players::Four, _) => (near, far),
+        };
+        Cell::new(column, row).unwrap_or_else(|| unreachable!("a checked board has its corners"))
+    }
+
+    /// How many sub-moves the turns of a round have, the first round being 0 (V2, V12).
+    pub fn turn_length(&self, round: u16, side: Side) -> u16 {
+        if round == 0 && side == Side::FIRST && self.start == Start::Balanced {
+            return 1;
+        }
+        match self.pace {
+            Pace::Steady => self.sub_moves as u16,
+            Pace::Rising => self.sub_moves as u16 + round,
+        }
+    }
+
+    const fn inset(&self) -> u8 {
+        match self.bases {
+            Bases::Corners => 0,
+            Bases::Inset => 2,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn v1_v2_sizes_and_lengths_out_of_bounds_are_refused() {
+        let setup = |side, sub_moves| Setup { side, sub_moves, ..Setup::default() }.check();
+        assert_eq!(Setup::default().check(), Ok(()));
+        assert_eq!((setup(5, 3), setup(21, 3)), (Err(SetupError::Side(5)), Err(SetupError::Side(21))));
+        assert_eq!((setup(10, 0), setup(10, 6)), (Err(SetupError::SubMoves(0)), Err(SetupError::SubMoves(6))));
+        assert_eq!((setup(6, 5), setup(7, 5)), (Err(SetupError::NearBases), Ok(())));
+    }
+
+    #[test]
+    fn v12_walls_stand_on_the_board_and_off_the_bases() {
+        let walls = |column, row| {
+            let cell = Cell::new(column, row).unwrap();
+            Setup { walls: CellSet::of(cell), ..Setup::default() }.check().map_err(|_| cell)
+        };
+        assert_eq!(walls(4, 4), Ok(()));
+        assert!(walls(0, 0).is_err() && walls(9, 9).is_err() && walls(10, 0).is_err());
+    }
+
+    #[test]
+    fn v12_four_sides_begin_at_the_four_corners() {
+        let setup = Setup { players: Players::Four, bases: Bases::Inset, ..Setup::default() };
+        let bases: CellSet = setup.players.sides().map(|side| setup.base(side)).collect();
+        assert_eq!(bases.iter().map(|c| (c.column(), c.row())).collect::<Vec<_>>(), [(2, 2), (7, 2), (2, 7), (7, 7)]);
+    }
+}

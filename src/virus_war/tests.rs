@@ -1,0 +1,225 @@
+//! The rules V1–V10 and V12 on boards that are drawn by the turns that lead to them.
+
+use super::*;
+use proptest::prelude::*;
+
+fn play(setup: &Setup, turns: &str) -> VirusWar {
+    let mut game = VirusWar::start(setup).unwrap();
+    for turn in turns.split_whitespace() {
+        for mv in read_turn(turn).unwrap() {
+            game.check(&mv).unwrap_or_else(|why| panic!("{turn}: {why}"));
+            game.apply(&mv);
+        }
+    }
+    game
+}
+
+fn cell(name: &str) -> Cell {
+    read_cell(name).unwrap()
+}
+
+fn at(name: &str) -> SubMove {
+    SubMove::At(cell(name))
+}
+
+fn perft(game: &VirusWar, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut next = game.clone();
+        next.apply(&mv);
+        perft(&next, depth - 1)
+    };
+    game.moves().map(after).sum()
+}
+
+#[test]
+fn perft_counts_of_the_default_board() {
+    let game = VirusWar::start(&Setup::default()).unwrap();
+    let counts: Vec<u64> = (1..=7).map(|depth| perft(&game, depth)).collect();
+    assert_eq!(counts, [1, 3, 15, 15, 45, 225, 1800]);
+}
+
+#[test]
+fn v1_columns_have_no_j() {
+    assert_eq!((cell_name(Cell::new(9, 9).unwrap()), read_cell("j1")), ("k10".to_owned(), None));
+    assert_eq!(cell_name(Cell::new(19, 19).unwrap()), "u20");
+}
+
+#[test]
+fn v2_a_turn_has_three_sub_moves_then_the_other_side_goes_on() {
+    let game = play(&Setup::default(), "a1-b2-c3");
+    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 3));
+    let game = play(&Setup { sub_moves: 1, ..Setup::default() }, "a1 k10 b2");
+    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 1));
+}
+
+#[test]
+fn v3_a_chain_of_own_kills_carries_and_own_dead_do_not() {
+    let setup = Setup { side: 7, ..Setup::default() };
+    // Crosses reach d4 and kill; noughts answer there.
+    let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6");
+    assert_eq!(game.content(cell("f6")), Content::Killed { of: Side::SECOND, by: Side::FIRST });
+    // f6 touches e5, which touches d4: the chain carries crosses to g7's side of the board.
+    assert!(game.reach(Side::FIRST).contains(cell("g6")));
+    // Crosses pass, noughts kill c3 and b2: crosses' own dead lead them nowhere.
+    let game = play(&setup, "a1-b2-c3 g7-f6-e5 -- d4-c3-b2");
+    assert_eq!(game.content(cell("b2")), Content::Killed { of: Side::FIRST, by: Side::SECOND });
+    assert_eq!(game.reach(Side::FIRST), ["a2", "b1"].into_iter().map(cell).collect());
+}
+
+#[test]
+fn v4_accessibility_is_computed_anew_for_each_sub_move() {
+    let mut game = play(&Setup::default(), "");
+    assert!(game.check(&at("b2")).is_err());
+    game.apply(&at("a1"));
+    assert_eq!((game.check(&at("b2")), game.check(&at("c3"))), (Ok(()), Err(Illegal::OutOfReach(cell("c3")))));
+    game.apply(&at("b2"));
+    assert_eq!(game.check(&at("c3")), Ok(()));
+}
+
+#[test]
+fn v5_the_first_sub_moves_are_the_corners() {
+    let game = play(&Setup::default(), "");
+    assert_eq!(game.moves().collect::<Vec<_>>(), [at("a1")]);
+    assert_eq!(game.check(&at("e5")), Err(Illegal::Base(cell("a1"))));
+    let game = play(&Setup::default(), "a1-a2-a3");
+    assert_eq!(game.moves().collect::<Vec<_>>(), [at("k10")]);
+}
+
+#[test]
+fn v6_the_first_turn_may_not_be_passed_nor_a_turn_that_has_begun() {
+    assert_eq!(play(&Setup::default(), "").check(&SubMove::Pass), Err(Illegal::FirstTurn));
+    assert_eq!(play(&Setup::default(), "a1-a2-a3").check(&SubMove::Pass), Err(Illegal::FirstTurn));
+    let mut game = play(&Setup::default(), "a1-a2-a3 k10-k9-k8");
+    assert_eq!(game.check(&SubMove::Pass), Ok(()));
+    game.apply(&at("a4"));
+    assert_eq!(game.check(&SubMove::Pass), Err(Illegal::TurnBegun));
+}
+
+/// Crosses at a1 behind walls that leave them this many more cells.
+fn walled(names: &str, free: &[&str]) -> Setup {
+    let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
+    let walls = ring.split_whitespace().filter(|name| !free.contains(name)).map(cell).collect();
+    let extra: CellSet = names.split_whitespace().map(cell).collect();
+    Setup { side: 7, walls, ..Setup::default() }.with_walls(extra)
+}
+
+impl Setup {
+    fn with_walls(mut self, more: CellSet) -> Self {
+        self.walls |= more;
+        self
+    }
+}
+
+#[test]
+fn v6_a_turn_ends_early_where_no_further_sub_move_exists() {
+    let game = play(&walled("", &["a2"]), "a1-a2");
+    assert_eq!(game.mover(), Side::SECOND);
+}
+
+#[test]
+fn v6_a_side_with_no_sub_move_at_all_passes() {
+    let game = play(&walled("", &["a2"]), "a1-a2 g7-g6-g5");
+    assert_eq!(game.moves().collect::<Vec<_>>(), [SubMove::Pass]);
+}
+
+#[test]
+fn v7_occupied_and_killed_cells_are_refused() {
+    let setup = Setup { side: 7, ..Setup::default() };
+    let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 g6-g5-g4");
+    assert_eq!(game.check(&at("d4")), Err(Illegal::Own(cell("d4"))));
+    assert_eq!(game.check(&at("e5")), Err(Illegal::Killed(cell("e5"))));
+}
+
+#[test]
+fn v8_a_side_with_no_living_symbol_has_lost() {
+    let setup = Setup { side: 7, ..Setup::default() };
+    let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 --");
+    assert_eq!(game.turn(), Turn::Side(Side::FIRST));
+    let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
+    assert_eq!(game.turn(), Turn::Over(Outcome::Win(Side::FIRST)));
+}
+
+#[test]
+fn v9_two_passes_in_a_row_are_a_draw_or_the_last_turn_wins() {
+    let turns = "a1-a2-a3 k10-k9-k8 -- --";
+    assert_eq!(play(&Setup::default(), turns).turn(), Turn::Over(Outcome::Draw));
+    let setup = Setup { passes: Passes::LastTurnWins, ..Setup::default() };
+    assert_eq!(play(&setup, turns).turn(), Turn::Over(Outcome::Win(Side::SECOND)));
+    let broken = "a1-a2-a3 k10-k9-k8 -- k7-k6-k5 --";
+    assert_eq!(play(&Setup::default(), broken).turn(), Turn::Side(Side::SECOND));
+}
+
+#[test]
+fn v10_turns_are_written_and_read() {
+    for text in ["a1-b2-c3", "h1-f1-h10", "k5-k6-i7", "a1", "--"] {
+        assert_eq!(write_turn(&read_turn(text).unwrap()), text);
+    }
+    assert_eq!(read_turn(" A1-B2 ").map(|turn| write_turn(&turn)), Ok("a1-b2".to_owned()));
+    assert_eq!(read_turn(""), Err(TurnError::Empty));
+    for (text, part) in [("a1-j2", 1), ("a0", 0), ("a01", 0), ("a21", 0), ("a1-", 1), ("---", 0), ("я1", 0)] {
+        assert!(matches!(read_turn(text), Err(TurnError::NotACell { part: p, .. }) if p == part), "{text}");
+    }
+}
+
+#[test]
+fn v12_the_balanced_start_has_one_sub_move() {
+    let game = play(&Setup { start: Start::Balanced, ..Setup::default() }, "a1");
+    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 3));
+}
+
+#[test]
+fn v12_rising_adds_a_sub_move_each_round() {
+    let game = play(&Setup { pace: Pace::Rising, sub_moves: 1, ..Setup::default() }, "a1 k10 a2-a3 k9-k8");
+    assert_eq!((game.round(), game.sub_moves_left()), (2, 3));
+}
+
+#[test]
+fn v12_full_turn_or_loss() {
+    let setup = Setup { short_turn: ShortTurn::Loses, ..walled("", &["a2"]) };
+    assert_eq!(play(&setup, "a1-a2").turn(), Turn::Over(Outcome::Win(Side::SECOND)));
+}
+
+#[test]
+fn v12_with_four_the_dead_are_skipped_and_kills_carry_for_their_killer() {
+    let setup = Setup { side: 6, sub_moves: 4, players: Players::Four, ..Setup::default() };
+    let turns = "a1-b1-c1-d1 f1-f2-f3-f4 f6-f5-f4-f3 a6-a5-a4-a3";
+    let game = play(&setup, turns);
+    assert_eq!(game.content(cell("f4")), Content::Killed { of: Side::SECOND, by: Side::new(2).unwrap() });
+    assert!(!game.reach(Side::SECOND).contains(cell("e5")), "what the third killed carries for the third alone");
+    let game = play(&setup, &format!("{turns} e1-f1-f2-e2"));
+    assert_eq!(game.living(Side::SECOND), CellSet::EMPTY);
+    assert_eq!(game.turn(), Turn::Side(Side::new(2).unwrap()));
+}
+
+proptest! {
+    #[test]
+    fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), options in 0u8..32) {
+        let bit = |n: u8| options >> n & 1 == 1;
+        let setup = Setup {
+            side: 7,
+            players: if bit(0) { Players::Four } else { Players::Two },
+            start: if bit(1) { Start::Balanced } else { Start::Full },
+            pace: if bit(2) { Pace::Rising } else { Pace::Steady },
+            short_turn: if bit(3) { ShortTurn::Loses } else { ShortTurn::Legal },
+            passes: if bit(4) { Passes::LastTurnWins } else { Passes::Draw },
+            ..Setup::default()
+        };
+        let mut game = VirusWar::start(&setup).unwrap();
+        let mut state = seed;
+        for _ in 0..600 {
+            if game.turn() != Turn::Side(game.mover()) {
+                break;
+            }
+            let offered: Vec<SubMove> = game.moves().collect();
+            prop_assert!(!offered.is_empty());
+            let all = CellSet::board(7).into_iter().map(SubMove::At).chain([SubMove::Pass]);
+            let legal: Vec<SubMove> = all.filter(|mv| game.check(mv).is_ok()).collect();
+            prop_assert_eq!(&offered, &legal);
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            game.apply(&offered[(state >> 33) as usize % offered.len()]);
+        }
+    }
+}
