@@ -24,7 +24,7 @@ fn a_battle_by_keyboard_alone() {
         page.tab_back_to("a.name").await?;
         page.keys(&key(Key::Enter)).await?;
         page.see("h2", "Sea Battle").await?;
-        follow(page, "a[href='#/sea-battle']").await?;
+        follow(page, "a[href='#/sea-battle/computer']").await?;
         page.wait_for(".setup").await?;
         follow(page, ".start .primary").await?;
         page.wait_for(".editor").await?;

@@ -2,9 +2,10 @@
 
 use super::route::Route;
 use super::session::use_session;
-use super::settings::{Change, use_settings};
+use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, use_texts};
-use super::web::{document, storage};
+use super::web::storage::{self, NotKept};
+use super::web::{document, media};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -19,7 +20,9 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
         Route::Home | Route::Unknown => text.frame.name.to_owned(),
-        Route::Setup => format!("{} · {}", text.setup.title, text.frame.name),
+        Route::Setup | Route::SetupVersus | Route::SetupTogether => {
+            format!("{} · {}", text.setup.title, text.frame.name)
+        }
         Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
@@ -51,7 +54,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     }
 }
 
-/// Sound and language, without leaving the page.
+/// Sound, theme and language, without leaving the page.
 #[function_component]
 fn Quick() -> Html {
     let text = use_texts();
@@ -60,6 +63,11 @@ fn Quick() -> Html {
     let sound = {
         let settings = settings.clone();
         move |_: MouseEvent| settings.change(Change::Sound)
+    };
+    let dark = now.theme.is_dark(use_dark_system());
+    let theme = {
+        let settings = settings.clone();
+        move |_: MouseEvent| settings.change(Change::Theme(if dark { Theme::Light } else { Theme::Dark }))
     };
     let language = |language: Language| {
         let settings = settings.clone();
@@ -79,9 +87,47 @@ fn Quick() -> Html {
                     else { <path d="M13 7l5 6M18 7l-5 6" /> }
                 </svg>
             </button>
+            <button type="button" class="dark" aria-pressed={dark.to_string()} onclick={theme}
+                aria-label={text.frame.dark} title={text.frame.dark}>
+                <svg viewBox="0 0 20 20" aria-hidden="true">
+                    if dark { <path d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" /> }
+                    else {
+                        <circle cx="10" cy="10" r="3.5" />
+                        <path d="M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
+                    }
+                </svg>
+            </button>
             { for Language::ALL.map(language) }
         </div>
     }
+}
+
+/// Whether the system is dark, also when it changes.
+#[hook]
+fn use_dark_system() -> bool {
+    let dark = use_state_eq(media::dark);
+    {
+        let dark = dark.clone();
+        use_effect_with((), move |()| {
+            let listener = media::on_theme(move || dark.set(media::dark()));
+            move || drop(listener)
+        });
+    }
+    *dark
+}
+
+/// What keeps the browser from keeping texts, from the first one that it does not keep.
+#[hook]
+fn use_storage_trouble() -> Option<NotKept> {
+    let trouble = use_state_eq(storage::trouble);
+    {
+        let trouble = trouble.clone();
+        use_effect_with((), move |()| {
+            let watch = storage::watch(move |failed| trouble.set(failed));
+            move || drop(watch)
+        });
+    }
+    *trouble
 }
 
 /// What the player must know about what is kept on the device.
@@ -89,19 +135,26 @@ fn Quick() -> Html {
 fn Notices() -> Html {
     let text = use_texts();
     let session = use_session();
-    let kept = use_memo((), |()| storage::works());
+    let trouble = use_storage_trouble().map(|trouble| match trouble {
+        NotKept::Denied => text.frame.nothing_kept,
+        NotKept::Full => text.frame.storage_full,
+    });
     let dismiss = {
         let session = session.clone();
         move |_: MouseEvent| session.dismiss()
     };
     html! {
         <>
-            if !*kept { <p class="notice" role="status">{ text.frame.nothing_kept }</p> }
+            <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>
             if let Some(broken) = session.broken() {
                 <div class="notice" role="alert">
-                    <p>{ text.session.broken }{ " " }{ (text.end.unreadable)(&broken.0) }{ " " }{ text.session.copy_kept }</p>
-                    <a href={Route::Matches.address()}>{ text.end.show_copy }</a>
-                    { " " }<button type="button" onclick={dismiss}>{ text.session.dismiss }</button>
+                    <p>{ text.session.broken }{ " " }{ (text.end.unreadable)(&broken.0) }</p>
+                    // Where the browser kept no copy none is promised.
+                    if storage::broken().is_some() {
+                        <p>{ text.session.copy_kept }{ " " }
+                            <a href={Route::Matches.address()}>{ text.end.show_copy }</a></p>
+                    }
+                    <button type="button" onclick={dismiss}>{ text.session.dismiss }</button>
                 </div>
             }
         </>

@@ -19,6 +19,7 @@ pub(crate) fn start() {
     }
 }
 
+use pages::setup::Table;
 use route::Route;
 use yew::prelude::*;
 
@@ -55,7 +56,10 @@ fn Pages() -> Html {
     });
     let page = match *route {
         Route::Home => html! { <pages::home::HomePage /> },
-        Route::Setup => html! { <pages::setup::SetupPage /> },
+        // Each has a key, so that the form begins anew on the way from one to another.
+        Route::Setup => html! { <pages::setup::SetupPage key="last" /> },
+        Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
+        Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
         Route::Fleet => html! { <pages::placement::PlacementPage /> },
         Route::Battle => html! { <pages::battle::BattlePage /> },
         Route::End => html! { <pages::end::EndPage /> },

@@ -4,7 +4,12 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     Home,
+    /// The setup as it was left last.
     Setup,
+    /// The setup against the computer.
+    SetupVersus,
+    /// The setup for two at this device.
+    SetupTogether,
     Fleet,
     Battle,
     End,
@@ -15,9 +20,11 @@ pub(crate) enum Route {
     Unknown,
 }
 
-const ADDRESSES: [(Route, &str); 8] = [
+const ADDRESSES: [(Route, &str); 10] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
+    (Route::SetupVersus, "#/sea-battle/computer"),
+    (Route::SetupTogether, "#/sea-battle/two"),
     (Route::Fleet, "#/sea-battle/fleet"),
     (Route::Battle, "#/sea-battle/battle"),
     (Route::End, "#/sea-battle/end"),

@@ -90,6 +90,15 @@ impl Settings {
 }
 
 impl Theme {
+    /// Whether it is dark where the system is.
+    pub(crate) fn is_dark(self, system: bool) -> bool {
+        match self {
+            Self::System => system,
+            Self::Light => false,
+            Self::Dark => true,
+        }
+    }
+
     const fn word(self) -> &'static str {
         match self {
             Self::System => "system",

@@ -8,7 +8,8 @@ use yew::prelude::*;
 /// The page.
 #[function_component]
 pub(crate) fn HomePage() -> Html {
-    let text = use_texts().frame;
+    let texts = use_texts();
+    let text = texts.frame;
     let session = use_session();
     let running = use_memo(session.get().cloned(), |session| session.as_deref().and_then(Session::stage));
     let way = running.map(Stage::route);
@@ -25,9 +26,9 @@ pub(crate) fn HomePage() -> Html {
                         if let Some(route) = way {
                             <a class="button primary" href={route.address()}>{ text.resume }</a>
                         }
-                        <a class={classes!("button", way.is_none().then_some("primary"))} href={Route::Setup.address()}>
-                            { text.play }
-                        </a>
+                        <a class={classes!("button", way.is_none().then_some("primary"))}
+                            href={Route::SetupVersus.address()}>{ text.versus }</a>
+                        <a class="button" href={Route::SetupTogether.address()}>{ texts.players.together }</a>
                         <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
                         <a class="button" href={Route::Matches.address()}>{ text.matches }</a>
                     </p>
@@ -41,7 +42,7 @@ pub(crate) fn HomePage() -> Html {
 /// A corner of a battle, drawn by hand.
 fn cover() -> Html {
     html! {
-        <svg class="cover" viewBox="0 0 80 60" aria-hidden="true">
+        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
             <path class="ink" d="M10.4 10.2l39.4-.4.4 10.3-40 .1zM60.3 20l9.6.3.1 29.8-10-.2zM20 40.2l19.7-.3.4 10-20 .2z" />
             <path class="mark" d="M12 12l6 6.4M18.2 11.8l-6.4 6.5M22 12l6 6M28 12l-6.2 6.2M62 22l6 6M68 22l-6 6.3" />

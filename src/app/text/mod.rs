@@ -18,6 +18,7 @@ pub(crate) use terms::Terms;
 
 use super::settings::use_settings;
 use super::web::media;
+use kletka::sea_battle::Coordinates;
 
 /// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +56,15 @@ impl Language {
             Self::English => "English",
             Self::Russian => "Русский",
             Self::Ukrainian => "Українська",
+        }
+    }
+
+    /// The letters that columns have in this language where nothing else is agreed (S2).
+    pub(crate) const fn letters(self) -> Coordinates {
+        match self {
+            Self::English => Coordinates::Latin,
+            Self::Russian => Coordinates::Russian,
+            Self::Ukrainian => Coordinates::Ukrainian,
         }
     }
 

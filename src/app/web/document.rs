@@ -69,7 +69,9 @@ pub(crate) fn close_dialog(node: &NodeRef) {
 /// Has a screen reader say something. The page has a live region for it.
 pub(crate) fn announce(text: &str) {
     if let Some(region) = find("#announcer") {
-        region.set_text_content(Some(text));
+        // What is said twice in a row is a change only if it differs: a space that nobody hears.
+        let again = region.text_content().is_some_and(|said| said == text);
+        region.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.to_owned() }));
     }
 }
 

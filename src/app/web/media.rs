@@ -11,6 +11,11 @@ pub(crate) fn calm() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
 
+/// Whether the system is dark.
+pub(crate) fn dark() -> bool {
+    matches("(prefers-color-scheme: dark)")
+}
+
 /// Calls a function when the browser changes between light and dark, as long as the listener lives.
 pub(crate) fn on_theme(call: impl Fn() + 'static) -> Option<EventListener> {
     let list = web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()??;

@@ -1,13 +1,55 @@
 //! What the browser keeps for this page. Where it keeps nothing (a private window, a full disk) the page works on
-//! without memory, and says so.
+//! without memory, and says so: whoever watches is told when a text is not kept, and when one is kept again.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
 
 const PREFIX: &str = "kletka/";
 /// How many unreadable texts are kept.
 const COPIES: usize = 5;
 
-/// That the browser does not keep what it is given.
+/// Why the browser does not keep what it is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct NotKept;
+pub(crate) enum NotKept {
+    /// It keeps nothing for this page.
+    Denied,
+    /// The room that it gives to this page is full.
+    Full,
+}
+
+impl NotKept {
+    fn from_error(error: &JsValue) -> Self {
+        let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
+        // Firefox has a name of its own for it.
+        match name.as_deref() {
+            Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => Self::Full,
+            _ => Self::Denied,
+        }
+    }
+}
+
+type Watcher = Rc<dyn Fn(Option<NotKept>)>;
+
+thread_local! {
+    static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
+}
+
+/// Ends the watch when it is dropped.
+pub(crate) struct Watch(());
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        WATCHER.with_borrow_mut(Option::take);
+    }
+}
+
+/// Calls a function after each text that is given to the browser: with what went wrong, or nothing. There is one
+/// watcher; a second takes its place.
+pub(crate) fn watch(call: impl Fn(Option<NotKept>) + 'static) -> Watch {
+    WATCHER.set(Some(Rc::new(call)));
+    Watch(())
+}
 
 fn store() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
@@ -22,15 +64,17 @@ pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
-/// Keeps a text under a key, in place of what was there.
-pub(crate) fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
-    store().ok_or(NotKept)?.set_item(&full(key), text).map_err(|_| NotKept)
+fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
+    store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| NotKept::from_error(&error))
 }
 
-/// Keeps a text under a key if the browser keeps anything.
+/// Keeps a text under a key, in place of what was there. Where that fails the watcher is told.
 pub(crate) fn write(key: &str, text: &str) {
-    // Whether anything is kept at all the page finds out once, by `works`.
-    let _ = try_write(key, text);
+    let failed = try_write(key, text).err();
+    // The watcher may write in its turn: it is not borrowed while it runs.
+    if let Some(watcher) = WATCHER.with_borrow(Option::clone) {
+        watcher(failed);
+    }
 }
 
 /// Forgets what is kept under a key.
@@ -40,11 +84,12 @@ pub(crate) fn remove(key: &str) {
     }
 }
 
-/// Whether the browser keeps what it is given.
-pub(crate) fn works() -> bool {
-    let kept = try_write("test", "1").is_ok() && read("test").is_some();
+/// What keeps the browser from keeping texts; `None` where it keeps them.
+pub(crate) fn trouble() -> Option<NotKept> {
+    let failed = try_write("test", "1").err();
+    let read_back = read("test").is_some();
     remove("test");
-    kept
+    failed.or((!read_back).then_some(NotKept::Denied))
 }
 
 /// Keeps a copy of a text that could not be read, so that it is not lost when its place is taken.

@@ -3,13 +3,13 @@
 use crate::app::session::Player;
 use crate::app::text::Language;
 use kletka::bots::sea_battle::Level;
-use kletka::sea_battle::{Coordinates, Preset, Setup};
+use kletka::sea_battle::{Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Who sits at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Table {
+pub(crate) enum Table {
     /// A human and the computer.
     Versus,
     /// Two humans at this device.
@@ -32,13 +32,8 @@ pub(super) struct Draft {
 impl Draft {
     /// What the form holds before the first battle: columns have the letters of the page's language.
     pub(super) fn first(language: Language) -> Self {
-        let coordinates = match language {
-            Language::English => Coordinates::Latin,
-            Language::Russian => Coordinates::Russian,
-            Language::Ukrainian => Coordinates::Ukrainian,
-        };
         Self {
-            setup: Setup { coordinates, ..Setup::default() },
+            setup: Setup { coordinates: language.letters(), ..Setup::default() },
             table: Table::Versus,
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),

@@ -22,18 +22,30 @@ use crate::app::session::{Session, use_session};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
-use draft::{Draft, Table};
+pub(crate) use draft::Table;
+
+use draft::Draft;
 use rule::RuleProps;
 use shelf::Named;
 use yew::prelude::*;
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct SetupPageProps {
+    /// Who plays at first; otherwise whoever played last.
+    #[prop_or_default]
+    pub(crate) table: Option<Table>,
+}
+
 /// The whole page.
 #[function_component]
-pub(crate) fn SetupPage() -> Html {
+pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let text = use_texts();
     let session = use_session();
     let language = use_settings().get().language;
-    let draft = use_reducer_eq(|| shelf::last().unwrap_or_else(|| Draft::first(language)));
+    let draft = use_reducer_eq(|| {
+        let draft = shelf::last().unwrap_or_else(|| Draft::first(language));
+        Draft { table: props.table.unwrap_or(draft.table), ..draft }
+    });
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
     let fit = fit::use_fit(&draft.setup, error);

@@ -1,0 +1,112 @@
+//! What is around every page: the quick settings, the ways from home, what is told when nothing is kept.
+
+use browser_tests::{Wish, run};
+use serde_json::Value;
+
+/// Leaves no room in the page's storage.
+const FILL: &str = "
+    for (let size = 1 << 20; size > 0; size >>= 1) {
+        try { for (let n = 0; ; n++) localStorage.setItem(`fill-${size}-${n}`, 'x'.repeat(size)); } catch {}
+    }";
+
+#[test]
+fn storage_that_fills_up_under_way_is_told_until_there_is_room() {
+    run("full", Wish::default(), async |page| {
+        page.open("#/settings").await?;
+        page.script(FILL, vec![]).await?;
+        page.click("input[name='sound']").await?;
+        page.see(".notice", "is full").await?;
+        page.script("localStorage.clear()", vec![]).await?;
+        page.click("input[name='sound']").await?;
+        page.until("no notice", "return document.querySelector('[role=status] .notice') === null").await?;
+        page.reload().await?;
+        page.until("the sound is kept on", "return document.querySelector('input[name=sound]').checked").await
+    });
+}
+
+#[test]
+fn the_header_changes_the_theme_and_keeps_it() {
+    run("theme", Wish { dark: true, ..Wish::default() }, async |page| {
+        page.open("#/").await?;
+        page.wait_for(".dark[aria-pressed='true']").await?;
+        let paper = "return getComputedStyle(document.body).backgroundColor";
+        let chalkboard = page.script(paper, vec![]).await?;
+        page.click(".dark").await?;
+        page.wait_for(".dark[aria-pressed='false']").await?;
+        page.reload().await?;
+        page.wait_for(".dark[aria-pressed='false']").await?;
+        assert_ne!(page.script(paper, vec![]).await?, chalkboard);
+        Ok(())
+    });
+}
+
+#[test]
+fn home_leads_to_either_opponent() {
+    run("opponents", Wish::default(), async |page| {
+        for (way, other) in [("Two on this device", "Play the computer"), ("Play the computer", "Two on this device")] {
+            page.open("#/").await?;
+            page.press(other).await?;
+            page.wait_for("input[name='table']:checked").await?;
+            page.script("history.back()", vec![]).await?;
+            page.press(way).await?;
+            page.see("label:has(input[name='table']:checked)", way.trim_start_matches("Play the ")).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_page_is_loaded_anew_after_a_breakdown() {
+    run("breakdown", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        // The program is gone after a breakdown: the way out must be the browser's alone.
+        page.script("window.old = true; document.querySelector('#breakdown').hidden = false; document.querySelector('#app').remove()", vec![])
+            .await?;
+        page.press("Reload the page").await?;
+        page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn what_is_said_twice_is_a_change_each_time() {
+    run("announce", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.press("At random").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        let my_turn = ".water-active [data-board='enemy']";
+        page.wait_for(my_turn).await?;
+        page.choose("enemy", "A1").await?;
+        page.until(
+            "the shot is told",
+            "return !/open/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").ariaLabel)",
+        )
+        .await?;
+        page.wait_for(my_turn).await?;
+        let press = "document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").click();
+            return document.querySelector('#announcer').textContent";
+        let (first, second) = (page.script(press, vec![]).await?, page.script(press, vec![]).await?);
+        assert!(first.as_str().is_some_and(|said| said.contains("shot there before")), "{first}");
+        assert_ne!(first, second);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_rules_are_whole_in_every_language() {
+    for language in ["en", "ru", "uk"] {
+        run("rules", Wish { language, size: Wish::PHONE, ..Wish::default() }, async |page| {
+            page.open("#/rules/sea-battle").await?;
+            page.is_sound().await?;
+            let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
+                document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
+            assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
+            // The way to a part moves the keyboard there and leaves the address alone.
+            page.click(".rules nav li:last-child a").await?;
+            page.until("the keyboard is there", "return document.activeElement.matches('#rule-13 h2')").await?;
+            assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle"));
+            page.screenshot(&format!("rules-end-{language}")).await
+        });
+    }
+}
