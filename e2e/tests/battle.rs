@@ -289,7 +289,7 @@ fn two_at_one_device_never_see_the_other_fleet() {
 
 #[test]
 fn a_draw_a_resignation_and_a_forged_match() {
-    run("talk", Wish::default(), async |page| {
+    run("talk", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
         to_battle(page).await?;
         page.press("Offer a draw").await?;
         page.see(".talk", "declined").await?;
@@ -297,6 +297,8 @@ fn a_draw_a_resignation_and_a_forged_match() {
         page.press("Yes").await?;
         page.see(".result", "You lost").await?;
         page.see(".why", "resignation").await?;
+        page.is_sound().await?;
+        page.screenshot("end-phone").await?;
         // The same match with an answer that is not true: the check names it.
         let text = page.script("return document.querySelector('textarea').value", vec![]).await?;
         let text = text.as_str().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! What is around every page: the quick settings, the ways from home, what is told when nothing is kept.
 
-use browser_tests::{Wish, run};
+use browser_tests::{Pointer, Wish, run};
 use serde_json::Value;
 
 /// Leaves no room in the page's storage.
@@ -65,6 +65,38 @@ fn the_page_is_loaded_anew_after_a_breakdown() {
         page.press("Reload the page").await?;
         page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null").await?;
         page.is_sound().await
+    });
+}
+
+/// Notes how long each sound is that the browser begins to play.
+const LISTEN: &str = "
+    window.heard = [];
+    const play = HTMLMediaElement.prototype.play;
+    HTMLMediaElement.prototype.play = function () {
+        const playing = play.call(this);
+        playing.then(() => window.heard.push(this.duration), () => {});
+        return playing;
+    };";
+
+#[test]
+fn shots_are_heard_unless_the_sound_is_off() {
+    run("sound", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.press("At random").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.wait_for(".water-active [data-board='enemy']").await?;
+        page.script(LISTEN, vec![]).await?;
+        page.point(Pointer::Mouse, "enemy", "A1").await?;
+        page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
+        page.click(".mute").await?;
+        page.wait_for(".water-active [data-board='enemy']").await?;
+        page.script("window.heard = []", vec![]).await?;
+        page.point(Pointer::Mouse, "enemy", "C3").await?;
+        let told = "return !/open/.test(document.querySelector(\"[data-board='enemy'] [data-cell='C3']\").ariaLabel)";
+        page.until("the shot is told", told).await?;
+        assert_eq!(page.script("return window.heard.length", vec![]).await?, 0);
+        Ok(())
     });
 }
 

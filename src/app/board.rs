@@ -2,7 +2,7 @@
 
 use super::settings::use_settings;
 use super::text::use_texts;
-use super::web::{canvas, media};
+use super::web::{canvas, document, media};
 use kletka::grid::Cell;
 use kletka::scene::sea_battle::{self, BoardView};
 use std::rc::Rc;
@@ -179,34 +179,51 @@ fn Grid(props: &GridProps) -> Html {
     let side = view.side;
     let cursor = if props.cursor.on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
     let grid = use_node_ref();
+    // One listener of each kind for the whole grid: boards have up to 676 cells.
+    let at = {
+        let view = view.clone();
+        move |event: &Event| {
+            let name = document::cell_name(event)?;
+            view.coordinates.cell(&name, view.side).ok()
+        }
+    };
+    let choose = {
+        let (at, on_cell) = (at.clone(), props.on_cell.clone());
+        move |event: MouseEvent| {
+            event.stop_propagation();
+            if let Some(cell) = at(&event) {
+                on_cell.emit(cell);
+            }
+        }
+    };
+    let key = {
+        let (at, on_key, grid, view) = (at.clone(), props.on_key.clone(), grid.clone(), view.clone());
+        move |event: KeyboardEvent| {
+            let Some(cell) = at(&event) else { return };
+            if let Some(to) = sea_battle::step(cell, &event.key(), side) {
+                event.prevent_default();
+                document::focus_cell(&grid, &view.coordinates.name(to));
+            } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {
+                on_key.emit((event.key(), cell));
+            }
+        }
+    };
+    let came = props.on_focus.reform(move |event: FocusEvent| at(&event));
+    let left = props.on_focus.reform(|_: FocusEvent| None);
     let cell = |cell: Cell| {
         let name = view.coordinates.name(cell);
-        let choose = props.on_cell.reform(move |event: MouseEvent| {
-            event.stop_propagation();
-            cell
-        });
-        let key = {
-            let (on_key, grid, names) = (props.on_key.clone(), grid.clone(), view.clone());
-            Callback::from(move |event: KeyboardEvent| {
-                if let Some(to) = sea_battle::step(cell, &event.key(), side) {
-                    event.prevent_default();
-                    super::web::document::focus_cell(&grid, &names.coordinates.name(to));
-                } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {
-                    on_key.emit((event.key(), cell));
-                }
-            })
-        };
-        let (came, left) = (props.on_focus.reform(move |_| Some(cell)), props.on_focus.reform(|_| None));
+        let label = format!("{name}, {}", (text.mark)(view.mark(cell)));
         let open = view.open.contains(cell);
         html! {
-            <button type="button" role="gridcell" data-cell={name.clone()} tabindex={if cell == cursor { "0" } else { "-1" }}
-                aria-label={format!("{name}, {}", (text.mark)(view.mark(cell)))} data-open={open.then_some("")}
-                onclick={choose} onkeydown={key} onfocus={came} onblur={left}></button>
+            <button type="button" role="gridcell" data-cell={name} tabindex={if cell == cursor { "0" } else { "-1" }}
+                aria-label={label} data-open={open.then_some("")}></button>
         }
     };
     let row = |row: u8| html! { <div role="row">{ for (0..side).filter_map(|column| Cell::new(column, row)).map(cell) }</div> };
     html! {
         <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={side.to_string()}
-            aria-colcount={side.to_string()}>{ for (0..side).map(row) }</div>
+            aria-colcount={side.to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}>
+            { for (0..side).map(row) }
+        </div>
     }
 }

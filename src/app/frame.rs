@@ -30,20 +30,22 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
     };
     use_effect_with(title, |title| document::set_title(title));
-    let link = |route: Route, label: &'static str| {
-        let current = (props.route == route).then_some("page");
-        html! { <a href={route.address()} aria-current={current}>{ label }</a> }
-    };
+    let current = |route: Route| (props.route == route).then_some("page");
     html! {
         <>
             <a class="skip" href="#main" onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
                 { text.frame.skip }
             </a>
-            <header class="top">
+            <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
-                    { link(Route::Rules, text.frame.rules) }
-                    { link(Route::Settings, text.frame.settings) }
+                    <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
+                    <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
+                        <svg viewBox="0 0 20 20" aria-hidden="true">
+                            <circle cx="10" cy="10" r="2.4" /><circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />
+                        </svg>
+                        <span>{ text.frame.settings }</span>
+                    </a>
                 </nav>
                 <Quick />
             </header>

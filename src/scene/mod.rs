@@ -3,6 +3,7 @@
 
 mod pen;
 pub mod sea_battle;
+pub mod wave;
 
 /// A colour by its meaning; the page has one for each in every theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -16,7 +16,7 @@ const WORKER: usize = 120_000;
 
 /// Only files of the page's own folder, and the style attributes that carry sizes.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-    img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+    img-src 'self' data:; media-src blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /// Builds `dist/` and prints its sizes.
 pub(crate) fn build() -> Result<()> {

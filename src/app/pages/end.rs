@@ -18,8 +18,7 @@ pub(crate) fn EndPage() -> Html {
     let session = use_session();
     let sounds = use_settings().get().sound.is_on();
     let now = session.get().cloned();
-    let stage = now.as_deref().and_then(Session::stage);
-    use_effect_with(stage, |stage| match stage {
+    use_effect_with(session.stage(), |stage| match stage {
         Some(stage @ (Stage::Placing | Stage::Fighting)) => stage.route().go(),
         Some(Stage::Over) | None => {}
     });

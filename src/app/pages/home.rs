@@ -1,7 +1,7 @@
 //! `#/`: the games.
 
 use crate::app::route::Route;
-use crate::app::session::{Session, Stage, use_session};
+use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
 use yew::prelude::*;
 
@@ -10,9 +10,7 @@ use yew::prelude::*;
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
-    let session = use_session();
-    let running = use_memo(session.get().cloned(), |session| session.as_deref().and_then(Session::stage));
-    let way = running.map(Stage::route);
+    let way = use_session().stage().map(Stage::route);
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>

@@ -1,9 +1,11 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
 use super::replay::{Replay, Shown};
-use crate::app::session::{Session, Stage, use_session};
+use crate::app::route::Route;
+use crate::app::session::{Session, use_session};
 use crate::app::text::use_texts;
 use crate::app::web::{files, input, storage};
+use kletka::game::{Game, Turn};
 use kletka::sea_battle::notation::Transcript;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -85,21 +87,24 @@ fn Read(props: &ReadProps) -> Html {
     let text = use_texts();
     let session = use_session();
     let shown = use_memo(props.transcript.clone(), |transcript| Shown::new(transcript.clone(), text));
-    let battle = use_memo(props.transcript.clone(), |transcript| Session::from(transcript.clone()));
-    let stage = battle.stage();
-    let go_on = {
+    let goes_on = use_memo(props.transcript.clone(), |transcript| {
+        let session = Session::from(transcript.clone());
+        let battle = session.battle()?;
+        (!matches!(battle.table().turn(), Turn::Over(_))).then_some(session)
+    });
+    let go_on = |battle: &Session| {
         let battle = battle.clone();
-        move |_: MouseEvent| {
-            session.replace((*battle).clone());
-            stage.unwrap_or(Stage::Placing).route().go();
-        }
+        Callback::from(move |_: MouseEvent| {
+            session.replace(battle.clone());
+            Route::Battle.go();
+        })
     };
     html! {
         <>
             <h2 class="result">{ super::end::result(shown.outcome(), shown.names(), text) }</h2>
             <Replay shown={(*shown).clone()} />
-            if stage == Some(Stage::Fighting) {
-                <p class="tools"><button type="button" class="button primary" onclick={go_on}>{ text.end.go_on }</button>
+            if let Some(battle) = goes_on.as_ref() {
+                <p class="tools"><button type="button" class="button primary" onclick={go_on(battle)}>{ text.end.go_on }</button>
                     { " " }{ text.end.replaces }</p>
             }
         </>

@@ -21,6 +21,8 @@ use yew::prelude::*;
 pub(super) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
+    /// What their boards are called.
+    waters: [String; 2],
     /// `None` where a board is missing.
     audit: Option<Rc<Audit>>,
     /// How it ended at the table.
@@ -34,6 +36,7 @@ impl Shown {
     pub(super) fn new(transcript: Transcript, text: &Texts) -> Self {
         let session = Session::from(transcript.clone());
         let names = Side::BOTH.map(|side| session.name(side, text));
+        let waters = Side::BOTH.map(|side| session.waters(side, text));
         let shown = |side: usize| transcript.shown[side].as_ref().or(transcript.boards[side].as_ref());
         let audit = match (&transcript.boards, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
@@ -46,7 +49,7 @@ impl Shown {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
         };
-        Self { transcript: Rc::new(transcript), names, audit: audit.map(Rc::new), table, words }
+        Self { transcript: Rc::new(transcript), names, waters, audit: audit.map(Rc::new), table, words }
     }
 
     /// How it ended, the check considered.
@@ -92,7 +95,7 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo, text) } }
+            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo) } }
             <Slider words={shown.words} {at} />
             { check(shown, text) }
             <AsText transcript={shown.transcript.clone()} />
@@ -101,14 +104,14 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
 }
 
 /// Both boards, what is wrong on them marked.
-fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, text: &Texts) -> Html {
+fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.said[..at.min(shown.transcript.said.len())];
         let mut view = view_of(table, said, side, halo);
         let sheets = (&shown.transcript.shown[side.index()], &shown.transcript.boards[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
-        let label = (text.battle.own_board)(&shown.names[side.index()]);
+        let label = shown.waters[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };
         html! {
             <section class="water">

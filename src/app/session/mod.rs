@@ -12,7 +12,7 @@ pub(crate) use saved::Broken;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::Side;
 use kletka::sea_battle::{Battle, Fleet, Said, Setup, Sheet};
 
 /// Who sits on a side.
@@ -69,21 +69,25 @@ impl Session {
         }
     }
 
-    /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle.
-    pub(crate) fn battle(&self) -> Option<Battle> {
-        let fleet = |side: Side| Fleet::new(&self.setup, self.sheets[side.index()].clone()?).ok();
-        let fleets = [fleet(Side::FIRST)?, fleet(Side::SECOND)?];
-        Battle::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
+    /// What a side's board is called by those who may see it.
+    pub(crate) fn waters(&self, side: Side, text: &Texts) -> String {
+        let unnamed = self.names[side.index() & 1].trim().is_empty();
+        if unnamed && self.human() == Some(side) {
+            return text.battle.your_board.to_owned();
+        }
+        (text.battle.own_board)(&self.name(side, text))
     }
 
-    /// How far the battle is.
-    pub(crate) fn stage(&self) -> Option<Stage> {
-        match self.battle().map(|battle| battle.table().turn()) {
-            None if self.said.is_empty() => Some(Stage::Placing),
-            None => None,
-            Some(Turn::Over(_)) => Some(Stage::Over),
-            Some(_) => Some(Stage::Fighting),
-        }
+    /// A side's fleet, once it is placed.
+    pub(crate) fn fleet(&self, side: Side) -> Option<Fleet> {
+        Fleet::new(&self.setup, self.sheets[side.index() & 1].clone()?).ok()
+    }
+
+    /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle. It is replayed:
+    /// ask the [`SessionHandle`] for the one on the table.
+    pub(crate) fn battle(&self) -> Option<Battle> {
+        let fleets = [self.fleet(Side::FIRST)?, self.fleet(Side::SECOND)?];
+        Battle::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
     }
 }
 

@@ -8,6 +8,7 @@ use kletka::sea_battle::Answer;
 pub(crate) struct BattleText {
     pub(crate) title: &'static str,
     pub(crate) no_battle: &'static str,
+    pub(crate) your_board: &'static str,
     pub(crate) own_board: fn(&str) -> String,
     pub(crate) enemy_board: fn(&str) -> String,
     pub(crate) afloat: &'static str,
@@ -59,6 +60,7 @@ pub(crate) struct BattleText {
 pub(crate) const EN: BattleText = BattleText {
     title: "Battle",
     no_battle: "There is no battle on the table.",
+    your_board: "Your waters",
     own_board: |name| format!("Waters: {name}"),
     enemy_board: |name| format!("Enemy waters: {name}"),
     afloat: "Afloat",
@@ -128,6 +130,7 @@ pub(crate) const EN: BattleText = BattleText {
 pub(crate) const RU: BattleText = BattleText {
     title: "Бой",
     no_battle: "На столе нет боя.",
+    your_board: "Ваши воды",
     own_board: |name| format!("Воды: {name}"),
     enemy_board: |name| format!("Воды противника: {name}"),
     afloat: "На плаву",
@@ -197,6 +200,7 @@ pub(crate) const RU: BattleText = BattleText {
 pub(crate) const UK: BattleText = BattleText {
     title: "Бій",
     no_battle: "На столі немає бою.",
+    your_board: "Ваші води",
     own_board: |name| format!("Води: {name}"),
     enemy_board: |name| format!("Води супротивника: {name}"),
     afloat: "На плаву",

@@ -82,6 +82,11 @@ pub(crate) fn show_breakdown() {
     }
 }
 
+/// The name of the cell of a grid that an event comes from.
+pub(crate) fn cell_name(event: &web_sys::Event) -> Option<String> {
+    event.target()?.dyn_into::<Element>().ok()?.get_attribute("data-cell")
+}
+
 /// Moves the keyboard to a cell of a grid by its name.
 pub(crate) fn focus_cell(grid: &NodeRef, name: &str) {
     let cell = grid.cast::<Element>().and_then(|grid| grid.query_selector(&format!("[data-cell='{name}']")).ok()?);

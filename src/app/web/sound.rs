@@ -1,7 +1,11 @@
-//! Small sounds, made from oscillators: nothing is downloaded.
+//! Small sounds, computed when they are first heard: nothing is downloaded.
+//!
+//! They are played as files of a wave, not through an `AudioContext`: opening one of those stops Chromium's page for
+//! 40 to 90 milliseconds in the middle of the first shot.
 
-use std::cell::OnceCell;
-use web_sys::{AudioContext, OscillatorType};
+use kletka::scene::wave::{self, Form, Tone};
+use std::cell::RefCell;
+use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
 
 /// What is heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,55 +19,56 @@ pub(crate) enum Sound {
     Lost,
 }
 
-/// A tone: its pitch at the beginning and the end in hertz, when it begins and how long it lasts in seconds.
-struct Tone(OscillatorType, f32, f32, f64, f64);
-
 impl Sound {
     const fn tones(self) -> &'static [Tone] {
-        use OscillatorType::{Sawtooth, Sine, Square, Triangle};
+        use Form::{Sawtooth, Sine, Square, Triangle};
         match self {
-            Self::Splash => &[Tone(Sine, 420.0, 140.0, 0.0, 0.16)],
-            Self::Hit => &[Tone(Square, 190.0, 70.0, 0.0, 0.2)],
-            Self::Sunk => &[Tone(Square, 220.0, 60.0, 0.0, 0.25), Tone(Sawtooth, 120.0, 40.0, 0.18, 0.45)],
-            Self::Mine => &[Tone(Sawtooth, 90.0, 30.0, 0.0, 0.5), Tone(Square, 60.0, 25.0, 0.05, 0.5)],
-            Self::Sweeper => &[Tone(Triangle, 660.0, 660.0, 0.0, 0.1), Tone(Triangle, 520.0, 520.0, 0.14, 0.14)],
+            Self::Splash => &[Tone(Sine, 420, 140, 0, 160)],
+            Self::Hit => &[Tone(Square, 190, 70, 0, 200)],
+            Self::Sunk => &[Tone(Square, 220, 60, 0, 250), Tone(Sawtooth, 120, 40, 180, 450)],
+            Self::Mine => &[Tone(Sawtooth, 90, 30, 0, 500), Tone(Square, 60, 25, 50, 500)],
+            Self::Sweeper => &[Tone(Triangle, 660, 660, 0, 100), Tone(Triangle, 520, 520, 140, 140)],
             Self::Won => &[
-                Tone(Triangle, 523.0, 523.0, 0.0, 0.15),
-                Tone(Triangle, 659.0, 659.0, 0.15, 0.15),
-                Tone(Triangle, 784.0, 784.0, 0.3, 0.4),
+                Tone(Triangle, 523, 523, 0, 150),
+                Tone(Triangle, 659, 659, 150, 150),
+                Tone(Triangle, 784, 784, 300, 400),
             ],
-            Self::Lost => &[Tone(Triangle, 392.0, 392.0, 0.0, 0.2), Tone(Triangle, 262.0, 250.0, 0.22, 0.5)],
+            Self::Lost => &[Tone(Triangle, 392, 392, 0, 200), Tone(Triangle, 262, 250, 220, 500)],
         }
     }
 }
 
 thread_local! {
-    static CONTEXT: OnceCell<Option<AudioContext>> = const { OnceCell::new() };
+    /// The one player, which a browser trusts once the user has touched the page, and the addresses of the sounds.
+    static PLAYER: RefCell<(Option<HtmlAudioElement>, [Option<String>; 7])> = const { RefCell::new((None, [const { None }; 7])) };
 }
 
-/// Plays a sound where the browser can.
+/// Plays a sound where the browser can, in place of the one that is still heard.
 pub(crate) fn play(sound: Sound) {
-    CONTEXT.with(|cell| {
-        if let Some(context) = cell.get_or_init(|| AudioContext::new().ok()) {
-            // Until the user has touched the page the browser keeps it silent; it wakes up by itself later.
-            let _ = context.resume();
-            for tone in sound.tones() {
-                let _ = sound_tone(context, tone);
+    PLAYER.with_borrow_mut(|(player, addresses)| {
+        let address = &mut addresses[sound as usize];
+        if address.is_none() {
+            *address = address_of(sound);
+        }
+        if player.is_none() {
+            *player = HtmlAudioElement::new().ok();
+        }
+        if let (Some(player), Some(address)) = (player, address) {
+            player.set_src(address);
+            // Until the user has touched the page the browser refuses; then nothing is heard.
+            if let Ok(playing) = player.play() {
+                wasm_bindgen_futures::spawn_local(async move {
+                    let _ = wasm_bindgen_futures::JsFuture::from(playing).await;
+                });
             }
         }
     });
 }
 
-fn sound_tone(context: &AudioContext, &Tone(kind, from, to, at, length): &Tone) -> Result<(), wasm_bindgen::JsValue> {
-    let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
-    let start = context.current_time() + at;
-    source.set_type(kind);
-    source.frequency().set_value_at_time(from, start)?;
-    source.frequency().linear_ramp_to_value_at_time(to, start + length)?;
-    volume.gain().set_value_at_time(0.12, start)?;
-    volume.gain().linear_ramp_to_value_at_time(0.0001, start + length)?;
-    source.connect_with_audio_node(&volume)?;
-    volume.connect_with_audio_node(&context.destination())?;
-    source.start_with_when(start)?;
-    source.stop_with_when(start + length)
+fn address_of(sound: Sound) -> Option<String> {
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(wave::file(sound.tones()).as_slice()));
+    let kind = BlobPropertyBag::new();
+    kind.set_type("audio/wav");
+    let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &kind).ok()?;
+    Url::create_object_url_with_blob(&blob).ok()
 }

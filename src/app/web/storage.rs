@@ -6,8 +6,6 @@ use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 const PREFIX: &str = "kletka/";
-/// How many unreadable texts are kept.
-const COPIES: usize = 5;
 
 /// Why the browser does not keep what it is given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,17 +90,19 @@ pub(crate) fn trouble() -> Option<NotKept> {
     failed.or((!read_back).then_some(NotKept::Denied))
 }
 
-/// Keeps a copy of a text that could not be read, so that it is not lost when its place is taken.
+/// The copies of texts that could not be read, oldest first.
+fn copies() -> impl Iterator<Item = String> {
+    (0..).map_while(|place| read(&format!("broken-{place}")))
+}
+
+/// Keeps a copy of a text that could not be read, so that it is not lost when its place is taken. Other copies stay.
 pub(crate) fn keep_broken(text: &str) {
-    let copies: Vec<Option<String>> = (0..COPIES).map(|place| read(&format!("broken-{place}"))).collect();
-    if copies.iter().flatten().any(|copy| copy == text) {
-        return;
+    if !copies().any(|copy| copy == text) {
+        write(&format!("broken-{}", copies().count()), text);
     }
-    let place = copies.iter().position(Option::is_none).unwrap_or(COPIES - 1);
-    write(&format!("broken-{place}"), text);
 }
 
 /// The newest copy of a text that could not be read.
 pub(crate) fn broken() -> Option<String> {
-    (0..COPIES).rev().find_map(|place| read(&format!("broken-{place}")))
+    copies().last()
 }

@@ -51,6 +51,8 @@ struct Sampler<B> {
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
     certain: B,
+    /// The certain cells that the pieces beside the one in hand leave uncovered.
+    need: B,
     /// Places that the piece in hand can take and the sum of their weights up to each.
     open: Vec<(Place<B>, f32)>,
     chances: Chances,
@@ -62,7 +64,8 @@ impl<B: Bits> Sampler<B> {
         let setup = known.setup;
         let certain = B::pack(&known.certain, setup.side);
         let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut sampler = Self { side: setup.side, classes, pieces, state, certain, open, chances, weight: 0.0 };
+        let mut sampler =
+            Self { side: setup.side, classes, pieces, state, certain, need: certain, open, chances, weight: 0.0 };
         for (length, count) in known.roster.classes() {
             let figures = setup.shapes.figures(length);
             let places = figures.iter().flat_map(|figure| figure.places(setup.side));
@@ -99,8 +102,8 @@ impl<B: Bits> Sampler<B> {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
         let (kept, covered) =
             others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
-        let need = self.certain.without(covered);
-        let most = need.count();
+        self.need = self.certain.without(covered);
+        let (need, most) = (self.need, self.need.count());
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.classes[self.pieces[piece].0] {
@@ -143,9 +146,7 @@ impl<B: Bits> Sampler<B> {
     /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many
     /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
     fn count(&mut self, piece: usize) {
-        let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
-        let covered = others.fold(B::EMPTY, |cells, (_, place)| cells.or(place.cells));
-        let need = self.certain.without(covered);
+        let need = self.need;
         let whole = self.open.last().map_or(1.0, |&(_, sum)| sum);
         let share = 1.0 / whole;
         let chances = match self.pieces[piece].1 {

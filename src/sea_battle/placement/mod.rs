@@ -33,8 +33,6 @@ use rand::{Rng, RngExt};
 const ATTEMPTS: u32 = 60_000;
 /// Steps of an enumeration before it gives way.
 const NODES: u64 = 6_000_000;
-/// Steps of an enumeration that only asks whether there is a placement: a form waits for the answer.
-const PROOF: u64 = 400_000;
 /// Pairs of pieces that a chain may compare.
 const PAIRS: u32 = 24_000_000;
 /// Tries at a packing.
@@ -62,32 +60,6 @@ pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
     let sheet = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
     Fleet::new(setup, sheet).map_err(|_| NoPlacement::NotFound)
-}
-
-/// Whether the fleet of a setup fits on its board (S11). Any placement will do, so that this is much quicker than to draw
-/// one: a packing is enough, and where none is found an enumeration that ends without any is proof of the contrary.
-///
-/// # Errors
-/// When the setup cannot be played for another reason, or no placement is found.
-pub fn fits(setup: &Setup, rng: &mut impl Rng) -> Result<(), NoPlacement> {
-    setup.check()?;
-    if setup.side <= NARROW_SIDE { has_room::<u128>(setup, rng) } else { has_room::<CellSet>(setup, rng) }
-}
-
-fn has_room<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<(), NoPlacement> {
-    let catalog = Catalog::<B>::new(setup);
-    let apart = setup.touching == Touching::Anything;
-    let count = if apart { catalog.long() } else { catalog.pieces.len() };
-    let mut places = Vec::with_capacity(catalog.pieces.len());
-    if !pack_some(&catalog, count, rng, &mut places) {
-        let whole = Catalog { pieces: catalog.pieces[..count].to_vec(), ..catalog.clone() };
-        match enumeration::enumerate(&whole, PROOF, rng, &mut places) {
-            Found::All(0) => return Err(NoPlacement::DoesNotFit),
-            Found::Some(0) => return Err(NoPlacement::NotFound),
-            Found::All(_) | Found::Some(_) => {}
-        }
-    }
-    if apart && !add_singles(&catalog, rng, &mut places) { Err(NoPlacement::DoesNotFit) } else { Ok(()) }
 }
 
 fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Sheet, NoPlacement> {

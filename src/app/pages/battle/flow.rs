@@ -63,13 +63,7 @@ impl Began {
 
 /// Says something at the table, if it may be said: the newest state of the battle decides.
 pub(crate) fn say(session: &SessionHandle, said: Said) {
-    session.update(move |session| {
-        if let Some(mut battle) = session.battle()
-            && battle.say(said).is_ok()
-        {
-            session.said = battle.said().to_vec();
-        }
-    });
+    session.speak(move |battle| battle.say(said).is_ok());
 }
 
 /// How many turns have begun.
@@ -185,15 +179,7 @@ fn next(
             Some(Pending { _timer: Some(timer), _ticket: None, _late: late })
         }
         (Turn::Side(_), Phase::Answer(_)) => {
-            let timer = Timeout::new(0, move || {
-                handle.update(|session| {
-                    if let Some(mut battle) = session.battle()
-                        && battle.answer(0).is_ok()
-                    {
-                        session.said = battle.said().to_vec();
-                    }
-                });
-            });
+            let timer = Timeout::new(0, move || handle.speak(|battle| battle.answer(0).is_ok()));
             Some(Pending { _timer: Some(timer), _ticket: None, _late: late })
         }
         (Turn::Side(turn), _) => {

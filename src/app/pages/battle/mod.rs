@@ -21,14 +21,12 @@ pub(crate) fn BattlePage() -> Html {
     let text = use_texts();
     let session = use_session();
     let now = session.get().cloned();
-    let battle = use_memo(now.clone(), |now| now.as_deref().and_then(Session::battle));
-    let stage = now.as_deref().and_then(Session::stage);
-    use_effect_with(stage, |stage| match stage {
+    use_effect_with(session.stage(), |stage| match stage {
         Some(stage @ (Stage::Placing | Stage::Over)) => stage.route().go(),
         Some(Stage::Fighting) | None => {}
     });
-    match (now, &*battle) {
-        (Some(session), Some(battle)) => html! { <Table {session} battle={Rc::new(battle.clone())} /> },
+    match (now, session.battle()) {
+        (Some(session), Some(battle)) => html! { <Table {session} {battle} /> },
         _ => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.battle.title }</h1>

@@ -55,9 +55,12 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         _ => None,
     };
     let board = |side: Side| {
-        let name = props.session.name(side, text);
         let open_to = *viewer == Viewer::Both || side == own;
-        let label = if open_to { (text.battle.own_board)(&name) } else { (text.battle.enemy_board)(&name) };
+        let label = if open_to {
+            props.session.waters(side, text)
+        } else {
+            (text.battle.enemy_board)(&props.session.name(side, text))
+        };
         let mut view = view_of(battle.table(), battle.said(), side, halo);
         view.sheet = open_to.then(|| battle.fleet(side).sheet().clone());
         let chosen = chosen.filter(|&(_, board, _)| board == side);

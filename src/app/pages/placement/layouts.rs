@@ -7,7 +7,7 @@ use kletka::sea_battle::{Fleet, Setup, Sheet};
 use yew::prelude::*;
 
 /// How many layouts can be kept.
-const MOST: usize = 20;
+const MOST: usize = 50;
 /// The longest name, in letters.
 const NAME: usize = 40;
 
@@ -36,13 +36,19 @@ fn kept(setup: &Setup) -> Vec<Layout> {
     (0..MOST).filter_map(read).collect()
 }
 
+/// A place for one more layout; those of other setups have theirs.
+fn free() -> Option<usize> {
+    (0..MOST).find(|&place| storage::read(&key(place)).is_none())
+}
+
+/// Keeps a layout by a name: in the place of one that has the same name, else in a free one.
 fn keep(setup: &Setup, name: &str, sheet: &Sheet, all: &[Layout]) {
     let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
-    let free = (0..MOST).find(|&place| storage::read(&key(place)).is_none());
+    let Some(place) = same.or_else(free) else { return };
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
     transcript.boards[0] = Some(sheet.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
-    storage::write(&key(same.or(free).unwrap_or(MOST - 1)), &transcript.write());
+    storage::write(&key(place), &transcript.write());
 }
 
 #[derive(Properties, PartialEq)]
@@ -71,6 +77,7 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
             }
         }
     };
+    let full = free().is_none();
     let layout = |layout: &Layout| {
         let choose = {
             let sheet = layout.sheet.clone();
@@ -96,8 +103,9 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
             <ul>{ for all.iter().map(layout) }</ul>
             <form class="save-row" onsubmit={save}>
                 <label class="field"><span>{ text.placement.layout_name }</span>
-                    <input ref={field} maxlength={NAME.to_string()} /></label>
-                <button type="submit" class="button" disabled={props.sheet.is_none()}>{ text.placement.save }</button>
+                    <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
+                <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
+                if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
             </form>
         </details>
     }

@@ -6,12 +6,11 @@ mod layouts;
 
 use crate::app::pages::battle::curtain::curtain;
 use crate::app::route::Route;
-use crate::app::session::{Player, Session, SessionHandle, use_session};
+use crate::app::session::{Player, SessionHandle, use_session};
 use crate::app::text::use_texts;
 use crate::app::thinker::{self, Trouble};
 use kletka::bots::protocol::{Done, Failure, Placement, Task};
 use kletka::game::Side;
-use kletka::sea_battle::{Fleet, Sheet};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -100,7 +99,7 @@ impl Clone for ComputersProps {
 async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Trouble>>) {
     let Some(battle) = session.get().cloned() else { return };
     for side in Side::BOTH {
-        if battle.player(side) == Player::Human || is_placed(&battle, side) {
+        if battle.player(side) == Player::Human || battle.fleet(side).is_some() {
             continue;
         }
         let setup = Box::new(battle.setup.clone());
@@ -112,9 +111,4 @@ async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Troubl
         }
     }
     Route::Battle.go();
-}
-
-fn is_placed(battle: &Session, side: Side) -> bool {
-    let sheet: Option<Sheet> = battle.sheets[side.index()].clone();
-    sheet.is_some_and(|sheet| Fleet::new(&battle.setup, sheet).is_ok())
 }

@@ -53,7 +53,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let sides = players::sides(&draft, text);
     let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
     let on_start = {
-        let draft = draft.clone();
+        let (draft, session) = (draft.clone(), session.clone());
         Callback::from(move |()| start(&draft, &session))
     };
     let kept = own::use_kept();
@@ -67,7 +67,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
-                <running::Running />
+                { running::running(&session, text) }
                 { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
                 <own::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }

@@ -32,11 +32,17 @@ pub(super) fn remember(session: &Session) {
     storage::write(LAST, &saved::to_text(session));
 }
 
-/// The rules kept by name. What cannot be read is passed over and stays where it is until its place is needed.
+/// The rules kept by name. What cannot be read is passed over, and copied to another place first.
 pub(super) fn kept() -> Vec<Named> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
-    let rules = texts.filter_map(|text| saved::from_text(&text).ok()).map(Named::of);
-    rules.filter(|named| named.setup.check().is_ok()).collect()
+    let rules = texts.filter_map(|text| {
+        let named = saved::from_text(&text).ok().map(Named::of).filter(|named| named.setup.check().is_ok());
+        if named.is_none() {
+            storage::keep_broken(&text);
+        }
+        named
+    });
+    rules.collect()
 }
 
 /// Keeps these rules, and no others.
