@@ -2,7 +2,10 @@
 //!
 //! The position counts sub-moves: a turn is as many of them as the setup says.
 
+pub mod duel;
+pub mod flat;
 mod notation;
+pub mod perft;
 mod reach;
 mod setup;
 
@@ -118,6 +121,16 @@ impl VirusWar {
         self.left
     }
 
+    /// How many passes there were in a row.
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// The side that made the last turn that was no pass.
+    pub fn last_turn(&self) -> Side {
+        self.last_turn
+    }
+
     /// The round, from 0: each side has one turn in a round.
     pub fn round(&self) -> u16 {
         self.round
@@ -162,12 +175,13 @@ impl VirusWar {
 
     fn take(&mut self, cell: Cell) {
         let mover = self.mover;
-        let victim = self.alive().find(|side| self.living(*side).contains(cell));
+        // The symbols of a side that lost by a short turn stand as they stood.
+        let victim = self.setup.players.sides().find(|side| self.living(*side).contains(cell));
         if let Some(victim) = victim {
             self.living[victim.index()].remove(cell);
             self.killed_of[victim.index()].insert(cell);
             self.killed_by[mover.index()].insert(cell);
-            if self.living(victim).is_empty() {
+            if self.living(victim).is_empty() && !self.dead[victim.index()] {
                 self.eliminate(victim);
             }
         } else {

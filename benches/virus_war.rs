@@ -1,0 +1,42 @@
+//! How fast random games go: `cargo bench --bench virus_war`. Compare rates within one run only.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use kletka::game::Side;
+use kletka::virus_war::Setup;
+use kletka::virus_war::duel::{Duel, Rules};
+use kletka::virus_war::flat::{Flat, Wide};
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn main() {
+    divan::main();
+}
+
+/// The sub-moves of 1 000 random games; the items a second are sub-moves.
+#[divan::bench(sample_count = 20)]
+fn play_outs_10(bencher: Bencher<'_, '_>) {
+    play_outs::<u128>(bencher, 10);
+}
+
+#[divan::bench(sample_count = 5)]
+fn play_outs_20(bencher: Bencher<'_, '_>) {
+    play_outs::<Wide>(bencher, 20);
+}
+
+fn play_outs<B: Flat>(bencher: Bencher<'_, '_>, side: u8) {
+    let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+    let start = Duel::start(&rules);
+    let games = || {
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
+        (0..1_000)
+            .map(|_| {
+                let mut duel = start;
+                duel.play_out(&rules, 2_000, &mut random)
+            })
+            .sum::<u32>()
+    };
+    let made = games();
+    bencher.counter(ItemsCount::new(made)).bench_local(games);
+}

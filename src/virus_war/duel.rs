@@ -1,0 +1,257 @@
+//! The same rules for searches: two sides on flat sets of cells, without allocation. Tests hold it against the rules.
+
+use super::flat::Flat;
+use super::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::grid::CellSet;
+
+/// What of a setup a search needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules<B> {
+    /// The cells that may be taken: all but the walls.
+    pub board: B,
+    /// Where the sides begin.
+    pub bases: [B; 2],
+    sub_moves: u16,
+    passes: Passes,
+    start: Start,
+    short_turn: ShortTurn,
+    pace: Pace,
+}
+
+impl<B: Flat> Rules<B> {
+    /// The rules of a setup, which may be smaller than V1 allows. With four players the second side stands for all
+    /// others than `me`, who is the first; with two the sides are as they are.
+    pub fn new(setup: &Setup, me: Side) -> Self {
+        let base = |side: Side| B::pack(&CellSet::of(setup.base(side)));
+        let others = setup.players.sides().filter(|&side| side != me);
+        let bases = match setup.players.count() {
+            2 => Side::BOTH.map(base),
+            _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
+        };
+        Self {
+            board: B::pack(&(CellSet::board(setup.side) - setup.walls)),
+            bases,
+            sub_moves: u16::from(setup.sub_moves),
+            passes: setup.passes,
+            start: setup.start,
+            short_turn: setup.short_turn,
+            pace: setup.pace,
+        }
+    }
+
+    fn turn_length(&self, round: u16, mover: usize) -> u16 {
+        if round == 0 && mover == 0 && self.start == Start::Balanced {
+            return 1;
+        }
+        match self.pace {
+            Pace::Steady => self.sub_moves,
+            Pace::Rising => self.sub_moves + round,
+        }
+    }
+}
+
+/// How a game between two ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum End {
+    /// The side with this number won.
+    Win(u8),
+    /// A draw.
+    Draw,
+}
+
+/// A position of two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Duel<B> {
+    /// The living symbols of each side.
+    pub live: [B; 2],
+    /// The killed symbols of each side, which carry for the other one.
+    pub dead: [B; 2],
+    /// Whose turn it is.
+    pub mover: u8,
+    /// Sub-moves still to make in this turn.
+    pub left: u16,
+    /// The round, from 0.
+    pub round: u16,
+    passes: u8,
+    last_turn: u8,
+    /// How it ended, if it has.
+    pub end: Option<End>,
+}
+
+impl<B: Flat> Duel<B> {
+    /// The position before the first sub-move.
+    pub fn start(rules: &Rules<B>) -> Self {
+        Self {
+            live: [B::EMPTY; 2],
+            dead: [B::EMPTY; 2],
+            mover: 0,
+            left: rules.turn_length(0, 0),
+            round: 0,
+            passes: 0,
+            last_turn: 0,
+            end: None,
+        }
+    }
+
+    /// A position of the rules, as `me` sees it: with four players the others are one side.
+    pub fn of(game: &VirusWar, me: Side) -> Self {
+        let two = game.setup().players.count() == 2;
+        let others = |of: &dyn Fn(Side) -> CellSet| {
+            let sides = game.setup().players.sides().filter(|&side| side != me);
+            B::pack(&sides.fold(CellSet::EMPTY, |all, side| all | of(side)))
+        };
+        let pair = |of: &dyn Fn(Side) -> CellSet| {
+            if two { Side::BOTH.map(|side| B::pack(&of(side))) } else { [B::pack(&of(me)), others(of)] }
+        };
+        let [carries_first, carries_second] = pair(&|side| game.killed_by(side));
+        let number = |side: Side| if two { side.index() as u8 } else { u8::from(side != me) };
+        let end = match game.turn() {
+            Turn::Over(Outcome::Win(side)) => Some(End::Win(number(side))),
+            Turn::Over(_) => Some(End::Draw),
+            Turn::Side(_) | Turn::Chance => None,
+        };
+        Self {
+            live: pair(&|side| game.living(side)),
+            dead: [carries_second, carries_first],
+            mover: number(game.mover()),
+            left: game.sub_moves_left(),
+            round: game.round(),
+            passes: game.passes(),
+            last_turn: number(game.last_turn()),
+            end,
+        }
+    }
+
+    /// The cells that a side's symbols touch, also through those that it killed (V3); walls and symbols among them.
+    pub fn touched(&self, side: usize) -> B {
+        flood(self.live[side].spread(), B::EMPTY, self.dead[1 - side])
+    }
+
+    /// Where a side may go.
+    pub fn reach(&self, rules: &Rules<B>, side: usize) -> B {
+        self.reach_from(rules, side, self.touched(side))
+    }
+
+    /// Where a side may go that touches these cells.
+    pub fn reach_from(&self, rules: &Rules<B>, side: usize, touched: B) -> B {
+        let free = rules.board & !(self.live[side] | self.dead[0] | self.dead[1]);
+        if self.round == 0 && self.live[side].is_empty() { rules.bases[side] & free } else { touched & free }
+    }
+
+    /// Whether the side that is to move may pass (V6).
+    pub fn may_pass(&self, rules: &Rules<B>) -> bool {
+        self.round > 0 && self.left == rules.turn_length(self.round, self.mover as usize)
+    }
+
+    /// Makes a sub-move on a cell of [`reach`](Self::reach).
+    pub fn take(&mut self, rules: &Rules<B>, cell: B) {
+        self.take_touching(rules, B::EMPTY, cell);
+    }
+
+    /// The same for a mover of whom it is known what it touches, or nothing; returns what it touches then.
+    pub fn take_touching(&mut self, rules: &Rules<B>, touched: B, cell: B) -> B {
+        let me = self.mover as usize;
+        if self.live[1 - me].meets(cell) {
+            self.live[1 - me] = self.live[1 - me] ^ cell;
+            self.dead[1 - me] = self.dead[1 - me] | cell;
+            if self.live[1 - me].is_empty() {
+                self.end = Some(End::Win(self.mover));
+            }
+        } else {
+            self.live[me] = self.live[me] | cell;
+        }
+        let carriers = self.dead[1 - me];
+        let touched = if touched.is_empty() {
+            self.touched(me)
+        } else {
+            flood(touched | cell.spread(), touched & carriers, carriers)
+        };
+        self.settle(rules, touched);
+        touched
+    }
+
+    /// Goes on to the next sub-move or turn after one; the mover touches `touched`.
+    fn settle(&mut self, rules: &Rules<B>, touched: B) {
+        self.left -= 1;
+        self.passes = 0;
+        self.last_turn = self.mover;
+        if self.end.is_some() {
+            return;
+        }
+        if self.left == 0 {
+            self.next_turn(rules);
+        } else if self.reach_from(rules, self.mover as usize, touched).is_empty() {
+            match rules.short_turn {
+                ShortTurn::Legal => self.next_turn(rules),
+                ShortTurn::Loses => self.end = Some(End::Win(1 - self.mover)),
+            }
+        }
+    }
+
+    /// Passes the turn.
+    pub fn pass(&mut self, rules: &Rules<B>) {
+        self.passes += 1;
+        if self.passes < 2 {
+            self.next_turn(rules);
+            return;
+        }
+        self.end = Some(match rules.passes {
+            Passes::Draw => End::Draw,
+            Passes::LastTurnWins => End::Win(self.last_turn),
+        });
+    }
+
+    fn next_turn(&mut self, rules: &Rules<B>) {
+        self.round += u16::from(self.mover == 1);
+        self.mover ^= 1;
+        let me = self.mover as usize;
+        self.left = rules.turn_length(self.round, me);
+        if rules.short_turn == ShortTurn::Loses && self.reach(rules, me).is_empty() {
+            self.end = Some(End::Win(1 - self.mover));
+        }
+    }
+
+    /// Plays at random to the end: each sub-move with the same chance, a pass only where nothing else is left. `random`
+    /// gives a number below the one it is given. Returns the number of sub-moves, or stops after `most`.
+    pub fn play_out(&mut self, rules: &Rules<B>, most: u32, mut random: impl FnMut(u32) -> u32) -> u32 {
+        let (mut made, mut mover, mut touched) = (0, 2, B::EMPTY);
+        while self.end.is_none() && made < most {
+            if self.mover != mover {
+                mover = self.mover;
+                touched = self.touched(mover as usize);
+            }
+            let reach = self.reach_from(rules, mover as usize, touched);
+            if reach.is_empty() {
+                self.pass(rules);
+                continue;
+            }
+            let cell = B::bit(reach.nth(random(reach.count())));
+            touched = self.take_touching(rules, touched, cell);
+            made += 1;
+        }
+        made
+    }
+
+    /// A number that differs for different positions, nearly always.
+    pub fn hash(&self) -> u64 {
+        let sets = [self.live[0], self.live[1], self.dead[0], self.dead[1]];
+        let rest = u64::from(self.mover) | u64::from(self.passes) << 8 | u64::from(self.left) << 16;
+        sets.iter().fold(rest ^ u64::from(self.round == 0) << 40, |seed, set| set.mix(seed))
+    }
+}
+
+/// What is touched, and what can be reached from it through carriers; those of `seen` have been followed before.
+fn flood<B: Flat>(mut touched: B, mut seen: B, carriers: B) -> B {
+    loop {
+        let carried = touched & carriers & !seen;
+        if carried.is_empty() {
+            return touched;
+        }
+        seen = seen | carried;
+        touched = touched | carried.spread();
+    }
+}
+
+#[cfg(test)]
+mod tests;
