@@ -2,3 +2,4 @@
 
 pub mod protocol;
 pub mod sea_battle;
+pub mod virus_war;

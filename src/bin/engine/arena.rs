@@ -1,7 +1,7 @@
 //! How strong the computer players of Sea Battle are.
 
 use crate::options::{Options, level_name};
-use kletka::bots::sea_battle::{Level, solo};
+use kletka::bots::sea_battle::{Level, Nodes, solo};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::sea_battle::{Battle, First, Said, Setup, placement};
 use rand::SeedableRng;
@@ -9,28 +9,34 @@ use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
 
 /// Measures every player alone, then every pair in battles.
-pub(crate) fn run(options: &Options) {
+pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
     let setup = options.preset.setup();
-    println!("{:?}, seed {}, {} places a move", options.preset, options.seed, options.nodes.0);
-    for &level in &options.bots {
+    let bots = options.players(&Level::ALL.map(|level| (level_name(level), level)))?;
+    println!("{:?}, seed {}, {} places a move", options.preset, options.seed, nodes(options).0);
+    for &level in &bots {
         measure_alone(options, &setup, level);
     }
     if !options.solo {
-        for (i, &a) in options.bots.iter().enumerate() {
-            for &b in &options.bots[i + 1..] {
+        for (i, &a) in bots.iter().enumerate() {
+            for &b in &bots[i + 1..] {
                 measure_pair(options, &setup, [a, b]);
             }
         }
     }
+    Ok(())
+}
+
+fn nodes(options: &Options) -> Nodes {
+    options.nodes.map_or_else(Nodes::default, Nodes)
 }
 
 /// A generator for one game: the same whatever the number of threads is.
-fn generator(options: &Options, game: usize) -> Pcg64Mcg {
+pub(crate) fn generator(options: &Options, game: usize) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(options.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game as u64))
 }
 
 /// Calls a function for each game, on all threads; the results by game.
-fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
+pub(crate) fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
         let play = &play;
         let workers: Vec<_> = (0..options.threads)
@@ -48,7 +54,7 @@ fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(usize) -> T
 fn measure_alone(options: &Options, setup: &Setup, level: Level) {
     let start = Instant::now();
     let shots = each_game(options, options.games, |game| {
-        solo(setup, level, options.nodes, &mut generator(options, game)).expect("a preset has placements")
+        solo(setup, level, nodes(options), &mut generator(options, game)).expect("a preset has placements")
     });
     let seconds = start.elapsed().as_secs_f64();
     let count = shots.len() as f64;
@@ -89,7 +95,7 @@ fn battle(options: &Options, setup: &Setup, levels: [Level; 2], game: usize) -> 
     loop {
         match battle.table().turn() {
             Turn::Side(side) => {
-                let say = levels[side.index()].speak(battle.seat(side), options.nodes, &mut rng);
+                let say = levels[side.index()].speak(battle.seat(side), nodes(options), &mut rng);
                 let said = Said::by(side, say.expect("whose turn it is has something to say"));
                 battle.say(said).expect("computer players play by the rules");
             }

@@ -3,6 +3,7 @@
 mod arena;
 mod options;
 mod places;
+mod virus_war;
 
 use std::process::ExitCode;
 
@@ -18,6 +19,13 @@ Usage: engine <command> [options]
       --seed N       (1)
       --threads N    (as many as the machine has)
       --solo         no battles
+
+  arena virus-war    how strong its computer players are: each pair from random openings, with the colours swapped
+      --bots LIST    random, greedy, uct, microbe, bacterium, virus, pandemic (the last four)
+      --games N  --nodes N  --seed N  --threads N   as above; nodes are positions (400000)
+      --side N       the side of the board (10)
+      --balanced     the first turn is one sub-move
+  tune virus-war     plays games of the player virus against itself and fits the weights of its features to the results
 
   place              how long uniform placement takes
       --games N  --preset NAME  --seed N   as above
@@ -40,7 +48,9 @@ fn run() -> Result<(), lexopt::Error> {
     let options = options::read(lexopt::Parser::from_env())?;
     match options.command.as_slice() {
         [] => print!("{HELP}"),
-        [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options),
+        [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options)?,
+        [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
+        [tune, game] if tune == "tune" && game == "virus-war" => virus_war::tune(&options),
         [place] if place == "place" => places::run(&options),
         [place, any] if place == "place" && any == "any" => places::run_any(&options),
         words => return Err(format!("no command {:?}; without a command, help is shown", words.join(" ")).into()),

@@ -1,19 +1,25 @@
 //! The options of the command line.
 
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::Preset;
 use lexopt::prelude::*;
 
 /// What the command line asks for.
 pub(crate) struct Options {
     pub(crate) command: Vec<String>,
-    pub(crate) bots: Vec<Level>,
+    /// The names of players, for the arena that knows them; all if there are none.
+    pub(crate) bots: Vec<String>,
     pub(crate) games: usize,
     pub(crate) preset: Preset,
-    pub(crate) nodes: Nodes,
+    /// How long a player may think; as long as it is used to if that is not said.
+    pub(crate) nodes: Option<u32>,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
     pub(crate) solo: bool,
+    /// V12: the balanced start.
+    pub(crate) balanced: bool,
+    /// The side of a board of Virus War.
+    pub(crate) side: u8,
 }
 
 /// The name of a computer player.
@@ -41,27 +47,31 @@ const fn preset_name(preset: Preset) -> &'static str {
 pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error> {
     let mut options = Options {
         command: Vec::new(),
-        bots: Level::ALL.to_vec(),
+        bots: Vec::new(),
         games: 1000,
         preset: Preset::Classic,
-        nodes: Nodes::default(),
+        nodes: None,
+        balanced: false,
+        side: 10,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         solo: false,
     };
     while let Some(arg) = parser.next()? {
         match arg {
-            Long("bots") => options.bots = read_bots(&parser.value()?.string()?)?,
+            Long("bots") => options.bots = parser.value()?.string()?.split(',').map(str::to_owned).collect(),
             Long("games") => options.games = parser.value()?.parse::<usize>()?.max(2),
             Long("preset") => {
                 let name = parser.value()?.string()?;
                 let known = Preset::ALL.into_iter().find(|&preset| preset_name(preset) == name);
                 options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
             }
-            Long("nodes") => options.nodes = Nodes(parser.value()?.parse()?),
+            Long("nodes") => options.nodes = Some(parser.value()?.parse()?),
             Long("seed") => options.seed = parser.value()?.parse()?,
             Long("threads") => options.threads = parser.value()?.parse::<usize>()?.max(1),
             Long("solo") => options.solo = true,
+            Long("balanced") => options.balanced = true,
+            Long("side") => options.side = parser.value()?.parse()?,
             Value(word) => options.command.push(word.string()?),
             other => return Err(other.unexpected()),
         }
@@ -69,7 +79,16 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
     Ok(options)
 }
 
-fn read_bots(list: &str) -> Result<Vec<Level>, lexopt::Error> {
-    let known = |name: &str| Level::ALL.into_iter().find(|&level| level_name(level) == name);
-    list.split(',').map(|name| known(name).ok_or_else(|| format!("no player {name:?}").into())).collect()
+impl Options {
+    /// The players that the command line names, of those that an arena knows.
+    pub(crate) fn players<P: Copy>(&self, known: &[(&str, P)]) -> Result<Vec<P>, lexopt::Error> {
+        if self.bots.is_empty() {
+            return Ok(known.iter().map(|&(_, player)| player).collect());
+        }
+        let find = |name: &String| {
+            let player = known.iter().find(|(known, _)| known == name).map(|&(_, player)| player);
+            player.ok_or_else(|| format!("no player {name:?}").into())
+        };
+        self.bots.iter().map(find).collect()
+    }
 }

@@ -1,0 +1,175 @@
+//! How strong the computer players of Virus War are.
+
+mod tune;
+mod uct;
+
+use crate::arena::{each_game, generator};
+use crate::options::Options;
+use kletka::bots::virus_war::{self, Level};
+use kletka::game::Side;
+use kletka::virus_war::duel::{Duel, End, Rules};
+use kletka::virus_war::flat::Flat;
+use kletka::virus_war::{Setup, Start};
+use rand_pcg::Pcg64Mcg;
+use std::time::{Duration, Instant};
+pub(crate) use tune::tune;
+
+/// A player of the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Player {
+    /// One that the page offers.
+    Level(Level),
+    /// Each sub-move with the same chance.
+    Random,
+    /// Kills whenever it can, else grows at random.
+    Greedy,
+    /// Plain UCT over sub-moves with random play-outs, for as long as pandemic thinks.
+    Uct,
+}
+
+const PLAYERS: [(&str, Player); 7] = [
+    ("microbe", Player::Level(Level::Microbe)),
+    ("bacterium", Player::Level(Level::Bacterium)),
+    ("virus", Player::Level(Level::Virus)),
+    ("pandemic", Player::Level(Level::Pandemic)),
+    ("random", Player::Random),
+    ("greedy", Player::Greedy),
+    ("uct", Player::Uct),
+];
+
+fn name(player: Player) -> &'static str {
+    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
+}
+
+/// Plays each pair of players.
+pub(crate) fn arena(options: &Options) -> Result<(), lexopt::Error> {
+    let players =
+        if options.bots.is_empty() { Level::ALL.map(Player::Level).to_vec() } else { options.players(&PLAYERS)? };
+    if options.side > <u128 as Flat>::SIDE || options.side < 4 {
+        return Err("the arena plays on sides from 4 to 10".into());
+    }
+    let start = if options.balanced { Start::Balanced } else { Start::Full };
+    let setup = Setup { side: options.side, start, ..Setup::default() };
+    println!("side {}, {:?} start, seed {}", setup.side, setup.start, options.seed);
+    for (i, &a) in players.iter().enumerate() {
+        for &b in &players[i + 1..] {
+            pair(options, &setup, [a, b]);
+        }
+    }
+    Ok(())
+}
+
+/// What became of a game, for the first player of a pair.
+struct Game {
+    /// 2 for a win, 1 for a draw.
+    points: u32,
+    /// How long each player thought, and the longest turn.
+    thought: [(Duration, u32, Duration); 2],
+}
+
+/// Plays a pair from random openings, each twice, with the colours swapped.
+fn pair(options: &Options, setup: &Setup, players: [Player; 2]) {
+    let rules = Rules::<u128>::new(setup, Side::FIRST);
+    let games = each_game(options, options.games, |game| play(options, &rules, players, game));
+    let count = |points| games.iter().filter(|game| game.points == points).count();
+    let (won, drawn) = (count(2), count(1));
+    let all = games.len() as f64;
+    let share = (won as f64 + drawn as f64 / 2.0) / all;
+    let square = (won as f64 + drawn as f64 / 4.0) / all;
+    let error = ((square - share * share) / all).sqrt();
+    let pace = |player: usize| {
+        let whole: Duration = games.iter().map(|game| game.thought[player].0).sum();
+        let turns: u32 = games.iter().map(|game| game.thought[player].1).sum();
+        let longest = games.iter().map(|game| game.thought[player].2).max().unwrap_or_default();
+        format!(
+            "{:.1} ms a turn, longest {:.0} ms",
+            whole.as_secs_f64() * 1e3 / f64::from(turns.max(1)),
+            longest.as_secs_f64() * 1e3
+        )
+    };
+    println!(
+        "{} – {}: {} games, +{won} ={drawn} -{}, {:.1} % ± {:.1} %; {}; {}",
+        name(players[0]),
+        name(players[1]),
+        games.len(),
+        games.len() - won - drawn,
+        share * 100.0,
+        error * 100.0,
+        pace(0),
+        pace(1)
+    );
+}
+
+fn play(options: &Options, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
+    // Games 2n and 2n + 1 have the same opening.
+    let mut duel = opening(rules, &mut generator(options, game / 2));
+    let mut rng = generator(options, game);
+    let first = (game % 2) as u8;
+    let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
+    for _ in 0..400 {
+        if duel.end.is_some() {
+            break;
+        }
+        let player = usize::from(duel.mover ^ first);
+        let start = Instant::now();
+        let cells = choose(options, players[player], rules, &duel, &mut rng);
+        let time = start.elapsed();
+        let spent = &mut thought[player];
+        *spent = (spent.0 + time, spent.1 + 1, spent.2.max(time));
+        if cells.is_empty() {
+            duel.pass(rules);
+        }
+        for cell in cells {
+            duel.take(rules, u128::bit(cell));
+        }
+    }
+    let points = match duel.end {
+        Some(End::Win(side)) if side == first => 2,
+        Some(End::Win(_)) => 0,
+        Some(End::Draw) | None => 1,
+    };
+    Game { points, thought }
+}
+
+/// Two random turns of each side.
+fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> Duel<u128> {
+    let mut duel = Duel::start(rules);
+    while duel.round < 2 && duel.end.is_none() {
+        for cell in choose_at_random(rules, &duel, rng) {
+            duel.take(rules, u128::bit(cell));
+        }
+    }
+    duel
+}
+
+fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    one_by_one(rules, duel, |_, reach| virus_war::any(reach, rng))
+}
+
+fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    match player {
+        Player::Level(level) => virus_war::choose(level, rules, duel, options.nodes.unwrap_or(level.nodes()), rng),
+        Player::Random => choose_at_random(rules, duel, rng),
+        Player::Greedy => one_by_one(rules, duel, |duel, reach| {
+            let kills = reach & duel.live[1 - duel.mover as usize];
+            virus_war::any(if kills == 0 { reach } else { kills }, rng)
+        }),
+        Player::Uct => uct::choose(rules, duel, rng),
+    }
+}
+
+/// A turn whose sub-moves are chosen one after the other; none where none can be made.
+fn one_by_one(rules: &Rules<u128>, duel: &Duel<u128>, mut one: impl FnMut(&Duel<u128>, u128) -> u32) -> Vec<u32> {
+    let (mut duel, me) = (*duel, duel.mover);
+    let mut cells = Vec::new();
+    while duel.end.is_none() && duel.mover == me {
+        let reach = duel.reach(rules, me as usize);
+        if reach == 0 {
+            break;
+        }
+        let cell = one(&duel, reach);
+        duel.take(rules, u128::bit(cell));
+        cells.push(cell);
+    }
+    cells
+}

@@ -1,0 +1,103 @@
+//! Fits the weights of the evaluation to the results of games.
+//!
+//! Logistic regression: the chance that the side whose turn begins wins is taken for 1 ÷ (1 + e^(−w·x)), and the weights go downhill on
+//! the error. The games are played by virus against itself, with a random turn now and then so that they differ.
+
+use crate::arena::{each_game, generator};
+use crate::options::Options;
+use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
+use kletka::bots::virus_war::{Level, choose};
+use kletka::game::Side;
+use kletka::virus_war::duel::{Duel, End, Rules};
+use kletka::virus_war::flat::Flat;
+use kletka::virus_war::{Setup, Start};
+use rand::RngExt;
+
+/// A position at the beginning of a turn, and the points of the side whose turn it is.
+type Sample = ([i32; FEATURES], f64);
+
+/// Plays, fits, prints.
+pub(crate) fn tune(options: &Options) {
+    let samples: Vec<Sample> = each_game(options, options.games, |game| play(options, game)).concat();
+    println!("{} positions of {} games", samples.len(), options.games);
+    let (held, trained) = samples.split_at(samples.len() / 10);
+    let mut weights = [0.0; FEATURES];
+    for round in 0..400 {
+        let rate = 0.3 / (1.0 + f64::from(round) / 60.0);
+        step(trained, &mut weights, rate);
+        if round % 50 == 49 {
+            println!(
+                "round {:3}: loss {:.4}, of those held back {:.4}",
+                round + 1,
+                loss(trained, &weights),
+                loss(held, &weights)
+            );
+        }
+    }
+    for (name, weight) in NAMES.iter().zip(weights) {
+        println!("{name:14} {:7.0}", weight * 100.0);
+    }
+    println!("{:?}", weights.map(|weight| (weight * 100.0).round() as i32));
+}
+
+fn play(options: &Options, game: usize) -> Vec<Sample> {
+    let mut rng = generator(options, game);
+    let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
+    let rules = Rules::<u128>::new(&Setup { start, side: options.side, ..Setup::default() }, Side::FIRST);
+    let mut duel = Duel::start(&rules);
+    let mut seen = Vec::new();
+    let random = rng.random_range(2..8);
+    for turn in 0..200 {
+        if duel.end.is_some() {
+            break;
+        }
+        if duel.round > 0 {
+            seen.push((features(&duel, &rules, duel.mover as usize), duel.mover));
+        }
+        let wild = turn < random || rng.random_bool(0.06);
+        let level = if wild { Level::Microbe } else { Level::Virus };
+        let nodes = options.nodes.unwrap_or(0);
+        let level = if nodes > 0 && !wild { Level::Pandemic } else { level };
+        let cells = choose(level, &rules, &duel, nodes, &mut rng);
+        if cells.is_empty() {
+            duel.pass(&rules);
+        }
+        for cell in cells {
+            duel.take(&rules, u128::bit(cell));
+        }
+    }
+    let points = |side: u8| match duel.end {
+        Some(End::Win(winner)) => f64::from(u8::from(winner == side)),
+        _ => 0.5,
+    };
+    seen.into_iter().map(|(features, side)| (features, points(side))).collect()
+}
+
+fn chance(features: &[i32; FEATURES], weights: &[f64; FEATURES]) -> f64 {
+    let sum: f64 = features.iter().zip(weights).map(|(&feature, weight)| f64::from(feature) * weight).sum();
+    1.0 / (1.0 + (-sum).exp())
+}
+
+fn loss(samples: &[Sample], weights: &[f64; FEATURES]) -> f64 {
+    let one = |(features, points): &Sample| {
+        let chance = chance(features, weights).clamp(1e-6, 1.0 - 1e-6);
+        -(points * chance.ln() + (1.0 - points) * (1.0 - chance).ln())
+    };
+    samples.iter().map(one).sum::<f64>() / samples.len() as f64
+}
+
+/// One pass over all samples. Each feature has a rate by how much it varies.
+fn step(samples: &[Sample], weights: &mut [f64; FEATURES], rate: f64) {
+    let count = samples.len() as f64;
+    let (mut slopes, mut squares) = ([0.0; FEATURES], [1e-9; FEATURES]);
+    for (features, points) in samples {
+        let error = points - chance(features, weights);
+        for (i, &feature) in features.iter().enumerate() {
+            slopes[i] += error * f64::from(feature) / count;
+            squares[i] += f64::from(feature * feature) / count;
+        }
+    }
+    for i in 0..FEATURES {
+        weights[i] += rate * 4.0 * slopes[i] / squares[i];
+    }
+}

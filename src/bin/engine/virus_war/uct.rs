@@ -1,0 +1,83 @@
+//! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
+
+use kletka::virus_war::duel::{Duel, End, Rules};
+use kletka::virus_war::flat::Flat;
+use rand::Rng;
+use rand_pcg::Pcg64Mcg;
+use std::time::{Duration, Instant};
+
+/// How long it thinks about each sub-move: three of them make the time that pandemic takes for a turn.
+const TIME: Duration = Duration::from_millis(70);
+
+struct Node {
+    duel: Duel<u128>,
+    cell: u32,
+    visits: u32,
+    /// Points of the side that made the move to here.
+    points: f32,
+    children: core::ops::Range<usize>,
+}
+
+/// The rest of the turn, sub-move by sub-move.
+pub(super) fn choose(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    super::one_by_one(rules, duel, |duel, _| best(rules, duel, rng))
+}
+
+fn best(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> u32 {
+    let start = Instant::now();
+    let mut tree = vec![Node { duel: *duel, cell: 0, visits: 0, points: 0.0, children: 0..0 }];
+    while start.elapsed() < TIME {
+        for _ in 0..16 {
+            visit(rules, &mut tree, rng);
+        }
+    }
+    let most = tree[0].children.clone().max_by_key(|&child| tree[child].visits);
+    most.map_or(0, |child| tree[child].cell)
+}
+
+fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
+    let mut path = vec![0];
+    let mut at = 0;
+    while !tree[at].children.is_empty() {
+        let log = (tree[at].visits.max(1) as f32).ln();
+        let bound = |node: &Node| match node.visits {
+            0 => f32::INFINITY,
+            visits => node.points / visits as f32 + 1.0 * (log / visits as f32).sqrt(),
+        };
+        let children = tree[at].children.clone();
+        at = children.max_by(|&a, &b| bound(&tree[a]).total_cmp(&bound(&tree[b]))).unwrap_or(at);
+        path.push(at);
+    }
+    if tree[at].visits > 0 && tree[at].duel.end.is_none() {
+        expand(rules, tree, at);
+    }
+    let mut duel = tree[at].duel;
+    duel.play_out(rules, 1_000, |below| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32);
+    for pair in path.windows(2).rev() {
+        let by = tree[pair[0]].duel.mover;
+        let node = &mut tree[pair[1]];
+        node.visits += 1;
+        node.points += match duel.end {
+            Some(End::Win(side)) => f32::from(u8::from(side == by)),
+            _ => 0.5,
+        };
+    }
+    tree[0].visits += 1;
+}
+
+fn expand(rules: &Rules<u128>, tree: &mut Vec<Node>, at: usize) {
+    let duel = tree[at].duel;
+    let first = tree.len();
+    let child = |duel, cell| Node { duel, cell, visits: 0, points: 0.0, children: 0..0 };
+    for cell in duel.reach(rules, duel.mover as usize).numbers() {
+        let mut after = duel;
+        after.take(rules, u128::bit(cell));
+        tree.push(child(after, cell));
+    }
+    if tree.len() == first {
+        let mut after = duel;
+        after.pass(rules);
+        tree.push(child(after, 0));
+    }
+    tree[at].children = first..tree.len();
+}

@@ -1,0 +1,136 @@
+//! What a position is worth to the side whose turn begins, without looking ahead.
+//!
+//! A sum of features with weights in hundredths of the logarithm of the odds to win. The weights were fitted to the results of games
+//! between these players (`engine tune virus-war`), not to what a search says of its own positions.
+
+use crate::virus_war::duel::{Duel, Rules};
+use crate::virus_war::flat::Flat;
+
+/// How many features there are.
+pub const FEATURES: usize = 14;
+
+/// The value of a won position; less by one for each turn until then.
+pub(super) const WON: i32 = 1_000_000;
+
+/// The features' names, for those who tune them.
+pub const NAMES: [&str; FEATURES] = [
+    "turn",
+    "living",
+    "growth",
+    "own kills",
+    "kills to 3",
+    "their kills",
+    "theirs to 3",
+    "race",
+    "own threats",
+    "their threats",
+    "killed",
+    "safe",
+    "spread",
+    "front",
+];
+
+const WEIGHTS: [i32; FEATURES] = [40, 12, 4, 10, 20, -10, -10, 6, 4, -4, 2, 10, 2, 0];
+
+/// The features of a position whose turn is `me`'s, each from that side's point of view.
+pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+    let sides = [me, 1 - me];
+    let touched = sides.map(|side| duel.touched(side));
+    let killed = duel.dead[0] | duel.dead[1];
+    let free = sides.map(|side| rules.board & !killed & !duel.live[side]);
+    let reach = [0, 1].map(|i| touched[i] & free[i]);
+    let count = |set: B| set.count() as i32;
+    let kills = [0, 1].map(|i| count(reach[i] & duel.live[sides[1 - i]]));
+    let living = sides.map(|side| count(duel.live[side]));
+    let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
+    let race = Race::run(duel, rules, sides, reach);
+    let area = sides.map(|side| count(duel.live[side].spread() & rules.board));
+    let front = sides.map(|side| count(duel.live[side] & duel.live[1 - side].spread().spread()));
+    [
+        1,
+        living[0] - living[1],
+        growth[0] - growth[1],
+        kills[0],
+        kills[0].min(3),
+        kills[1],
+        kills[1].min(3),
+        race.claimed[0] - race.claimed[1],
+        race.threats[0],
+        race.threats[1],
+        count(duel.dead[sides[1]]) - count(duel.dead[sides[0]]),
+        race.safe[0] - race.safe[1],
+        area[0] - area[1],
+        front[0] - front[1],
+    ]
+}
+
+/// The value for the side whose turn begins.
+pub(super) fn value<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> i32 {
+    weigh(&features(duel, rules, me), &WEIGHTS)
+}
+
+/// The sum of features by weights.
+pub fn weigh(features: &[i32; FEATURES], weights: &[i32; FEATURES]) -> i32 {
+    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+}
+
+/// Who comes first to each cell, if both sides spread in all directions at once, a turn's steps at a time.
+struct Race {
+    /// Empty cells to which a side comes first.
+    claimed: [i32; 2],
+    /// Living symbols of the other side to which a side comes within one turn.
+    threats: [i32; 2],
+    /// Living symbols that the other side never reaches.
+    safe: [i32; 2],
+}
+
+impl Race {
+    fn run<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
+        let killed = duel.dead[0] | duel.dead[1];
+        let open = rules.board & !killed;
+        let empty = open & !duel.live[0] & !duel.live[1];
+        let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
+        let mut threats = [0; 2];
+        let mut round = 0;
+        loop {
+            for i in [0, 1] {
+                let (own, carriers) = (duel.live[sides[i]], duel.dead[sides[1 - i]]);
+                for step in 0..3 {
+                    if round + step > 0 {
+                        front[i] = grow(claimed[i], carriers) & open & !own & !claimed[0] & !claimed[1];
+                    }
+                    claimed[i] = claimed[i] | (front[i] & !claimed[1 - i]);
+                    if front[i].is_empty() {
+                        break;
+                    }
+                }
+                if round == 0 {
+                    threats[i] = (claimed[i] & duel.live[sides[1 - i]]).count() as i32;
+                }
+            }
+            round += 1;
+            if (front[0].is_empty() && front[1].is_empty()) || round > 12 {
+                break;
+            }
+        }
+        Self {
+            claimed: claimed.map(|set| (set & empty).count() as i32),
+            threats,
+            safe: [0, 1].map(|i| (duel.live[sides[i]] & !claimed[1 - i]).count() as i32),
+        }
+    }
+}
+
+/// One step further, also through carriers.
+fn grow<B: Flat>(cells: B, carriers: B) -> B {
+    let mut touched = cells.spread();
+    let mut seen = B::EMPTY;
+    loop {
+        let carried = touched & carriers & !seen;
+        if carried.is_empty() {
+            return touched;
+        }
+        seen = seen | carried;
+        touched = touched | carried.spread();
+    }
+}

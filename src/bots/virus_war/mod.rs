@@ -1,0 +1,123 @@
+//! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
+
+pub mod eval;
+mod search;
+mod turns;
+
+use crate::game::{Game, Side};
+use crate::virus_war::duel::{Duel, End, Rules};
+use crate::virus_war::flat::{Flat, Wide};
+use crate::virus_war::{SubMove, VirusWar};
+use rand::{Rng, RngExt};
+use search::Search;
+use serde::{Deserialize, Serialize};
+use turns::Turns;
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Level {
+    /// Grows at random, and kills when it comes to mind.
+    Microbe,
+    /// Kills what it can, else grows towards the enemy.
+    Bacterium,
+    /// Plans its whole turn.
+    Virus,
+    /// Plans its turn, the reply and what follows.
+    Pandemic,
+}
+
+impl Level {
+    /// Every level, from the weakest.
+    pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
+
+    /// How many positions this player weighs for a turn, if it is not told otherwise.
+    pub const fn nodes(self) -> u32 {
+        400_000
+    }
+
+    /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
+    pub fn plan(self, game: &VirusWar, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
+        let me = game.mover();
+        if !matches!(game.turn(), crate::game::Turn::Side(_)) {
+            return Vec::new();
+        }
+        if game.setup().side <= <u128 as Flat>::SIDE {
+            plan::<u128>(self, game, me, nodes, rng)
+        } else {
+            plan::<Wide>(self, game, me, nodes, rng)
+        }
+    }
+}
+
+fn plan<B: Flat>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
+    let (rules, duel) = (Rules::<B>::new(game.setup(), me), Duel::of(game, me));
+    let cells = choose(level, &rules, &duel, nodes, rng);
+    if cells.is_empty() {
+        return vec![SubMove::Pass];
+    }
+    cells.into_iter().filter_map(B::cell).map(SubMove::At).collect()
+}
+
+/// The cells of the rest of the turn; none for a pass.
+pub fn choose<B: Flat>(level: Level, rules: &Rules<B>, duel: &Duel<B>, nodes: u32, rng: &mut impl Rng) -> Vec<u32> {
+    if duel.end.is_some() || duel.reach(rules, duel.mover as usize).is_empty() {
+        return Vec::new();
+    }
+    match level {
+        Level::Microbe => one_by_one(rules, duel, |duel, reach| {
+            let kills = reach & duel.live[1 - duel.mover as usize];
+            let among = if !kills.is_empty() && rng.random_bool(0.5) { kills } else { reach };
+            any(among, rng)
+        }),
+        Level::Bacterium => one_by_one(rules, duel, |duel, reach| kill_or_near(rules, duel, reach, rng)),
+        Level::Virus => {
+            let mut turns = Turns::new();
+            turns.make(rules, duel, 40);
+            turns.cells(0)
+        }
+        Level::Pandemic => Search::new(rules, nodes).best(duel).cells,
+    }
+}
+
+/// A turn whose sub-moves are chosen one after the other.
+fn one_by_one<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, mut one: impl FnMut(&Duel<B>, B) -> u32) -> Vec<u32> {
+    let (mut duel, me) = (*duel, duel.mover);
+    let mut cells = Vec::new();
+    while duel.end.is_none() && duel.mover == me {
+        let reach = duel.reach(rules, me as usize);
+        if reach.is_empty() {
+            break;
+        }
+        let cell = one(&duel, reach);
+        duel.take(rules, B::bit(cell));
+        cells.push(cell);
+    }
+    cells
+}
+
+/// A kill, if there is one; else a cell as near to the enemy as can be.
+pub fn kill_or_near<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, reach: B, rng: &mut impl Rng) -> u32 {
+    let enemy = 1 - duel.mover as usize;
+    let kills = reach & duel.live[enemy];
+    if !kills.is_empty() {
+        return any(kills, rng);
+    }
+    let mut near = if duel.live[enemy].is_empty() { rules.bases[enemy] } else { duel.live[enemy] };
+    for _ in 0..B::SIDE {
+        if near.meets(reach) {
+            return any(near & reach, rng);
+        }
+        near = near.spread();
+    }
+    any(reach, rng)
+}
+
+/// One of these cells, each with the same chance; there must be one.
+pub fn any<B: Flat>(cells: B, rng: &mut impl Rng) -> u32 {
+    cells.nth(rng.random_range(0..cells.count().max(1)))
+}
+
+/// Whether a side has won.
+pub fn is_won_by<B>(duel: &Duel<B>, side: u8) -> bool {
+    duel.end == Some(End::Win(side))
+}

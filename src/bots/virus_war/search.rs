@@ -1,0 +1,149 @@
+//! The search of the strongest player: whole turns, and the replies to them.
+//!
+//! Alpha-beta over turns. A turn is not three moves in a tree but one: [`Turns`] merges their orders and keeps the best by a
+//! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
+//! the order in which that left them. It thinks for a number of positions, not for a time.
+
+use super::eval::WON;
+use super::turns::Turns;
+use crate::virus_war::duel::{Duel, End, Rules};
+use crate::virus_war::flat::Flat;
+
+/// How many positions each sub-move keeps, and how many whole turns are looked at, by the number of turns ahead.
+struct Width {
+    beam: usize,
+    turns: usize,
+}
+
+const WIDTHS: [[Width; 5]; 5] = [
+    [Width { beam: 60, turns: 1 }, NONE, NONE, NONE, NONE],
+    [Width { beam: 60, turns: 60 }, Width { beam: 40, turns: 1 }, NONE, NONE, NONE],
+    [Width { beam: 60, turns: 24 }, Width { beam: 24, turns: 12 }, Width { beam: 16, turns: 1 }, NONE, NONE],
+    [
+        Width { beam: 60, turns: 16 },
+        Width { beam: 24, turns: 8 },
+        Width { beam: 12, turns: 6 },
+        Width { beam: 10, turns: 1 },
+        NONE,
+    ],
+    [
+        Width { beam: 60, turns: 12 },
+        Width { beam: 16, turns: 8 },
+        Width { beam: 12, turns: 6 },
+        Width { beam: 10, turns: 5 },
+        Width { beam: 8, turns: 1 },
+    ],
+];
+const NONE: Width = Width { beam: 0, turns: 0 };
+
+/// The search of one turn.
+pub(super) struct Search<'a, B> {
+    rules: &'a Rules<B>,
+    /// One for each number of turns ahead.
+    room: Vec<Turns<B>>,
+    left: i64,
+    stage: usize,
+}
+
+/// The best turn found, as numbers of cells; none for a pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Found {
+    pub(super) cells: Vec<u32>,
+    pub(super) value: i32,
+}
+
+impl<'a, B: Flat> Search<'a, B> {
+    pub(super) fn new(rules: &'a Rules<B>, nodes: u32) -> Self {
+        let room = (0..=WIDTHS.len()).map(|_| Turns::new()).collect();
+        Self { rules, room, left: i64::from(nodes), stage: 0 }
+    }
+
+    /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
+    pub(super) fn best(&mut self, duel: &Duel<B>) -> Found {
+        self.left -= i64::from(self.room[0].make(self.rules, duel, WIDTHS[0][0].beam));
+        let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
+        let mut best = order[0];
+        for stage in 1..WIDTHS.len() {
+            if best.0.abs() > WON / 2 || self.left <= 0 {
+                break;
+            }
+            self.stage = stage;
+            let Some(next) = self.stage_of(&mut order) else { break };
+            best = next;
+        }
+        Found { cells: self.room[0].cells(best.1), value: best.0 }
+    }
+
+    /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
+    /// for the first of them. Where they end under way, the turns looked at so far count.
+    fn stage_of(&mut self, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
+        let count = order.len().min(WIDTHS[self.stage][0].turns);
+        let mut alpha = -2 * WON;
+        let mut done = 0;
+        for entry in &mut order[..count] {
+            if done > 0 && self.left <= 0 {
+                break;
+            }
+            let after = self.room[0].whole()[entry.1].duel;
+            let value = -self.value(&after, 1, -2 * WON, -alpha);
+            if self.left <= 0 && done == 0 {
+                return None;
+            }
+            // What is not better than the best is only known to be not better: it keeps its place behind it.
+            entry.0 = value;
+            alpha = alpha.max(value);
+            done += 1;
+        }
+        order[..done].sort_by_key(|&(value, turn)| (core::cmp::Reverse(value), turn));
+        order.first().copied()
+    }
+
+    /// The value for the side that is to move, `ahead` turns after the root.
+    fn value(&mut self, duel: &Duel<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
+        let me = duel.mover;
+        match duel.end {
+            Some(End::Win(side)) if side == me => return WON - ahead as i32,
+            Some(End::Win(_)) => return ahead as i32 - WON,
+            Some(End::Draw) => return 0,
+            None => {}
+        }
+        let Width { beam, turns } = WIDTHS[self.stage][ahead];
+        let last = turns == 1;
+        let made = self.room[ahead].make(self.rules, duel, beam);
+        self.left -= i64::from(made.max(1));
+        let count = self.room[ahead].whole().len();
+        if made == 0 {
+            return self.passed(duel, ahead, alpha, beta);
+        }
+        let first = self.room[ahead].whole()[0];
+        if last || first.value > WON / 2 {
+            return if first.value > WON / 2 { WON - ahead as i32 } else { first.value };
+        }
+        let mut best = -2 * WON;
+        for turn in 0..count.min(turns) {
+            let after = self.room[ahead].whole()[turn].duel;
+            let value = -self.value(&after, ahead + 1, -beta, -alpha);
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta || self.left <= 0 {
+                break;
+            }
+        }
+        best
+    }
+
+    /// The value where nothing is left but to pass.
+    fn passed(&mut self, duel: &Duel<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let mut after = *duel;
+        after.pass(self.rules);
+        if WIDTHS[self.stage][ahead].turns > 1 {
+            return -self.value(&after, ahead + 1, -beta, -alpha);
+        }
+        match after.end {
+            Some(End::Win(side)) if side == duel.mover => WON - ahead as i32,
+            Some(End::Win(_)) => ahead as i32 - WON,
+            Some(End::Draw) => 0,
+            None => -super::eval::value(&after, self.rules, after.mover as usize),
+        }
+    }
+}
