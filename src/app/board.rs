@@ -1,10 +1,11 @@
 //! A board on a canvas. Inside the canvas stands a grid of cells for the keyboard and for screen readers.
 
+use super::face::Face;
 use super::settings::use_settings;
 use super::text::use_texts;
 use super::web::{canvas, document, media};
 use kletka::grid::Cell;
-use kletka::scene::sea_battle::{self, BoardView};
+use kletka::scene::paper;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,7 +30,7 @@ pub(crate) struct BoardProps {
     /// A name by which tests and styles find it.
     pub(crate) id: &'static str,
     pub(crate) label: AttrValue,
-    pub(crate) view: Rc<BoardView>,
+    pub(crate) view: Rc<Face>,
     /// A cell was chosen, by click, finger or key.
     #[prop_or_default]
     pub(crate) on_cell: Callback<Cell>,
@@ -61,12 +62,10 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let view = props.view.clone();
     let shown = (view.clone(), (*focused).then_some(*cursor), settings);
     use_painter(&props.canvas, shown);
-    let side = view.side;
+    let side = view.side();
     let at = {
         let canvas = props.canvas.clone();
-        move |event: &MouseEvent| {
-            canvas::spot(&canvas, event).and_then(|spot| sea_battle::cell_at(spot.x, spot.y, side))
-        }
+        move |event: &MouseEvent| canvas::spot(&canvas, event).and_then(|spot| paper::cell_at(spot.x, spot.y, side))
     };
     let point = |pointing: Pointing| {
         let (at, on_point, node) = (at.clone(), props.on_point.clone(), props.canvas.clone());
@@ -91,7 +90,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             }
         })
     };
-    let last = view.last.filter(|_| settings.moves());
+    let last = view.last().filter(|_| settings.moves());
     html! {
         <div class={classes!("board", (props.touch == Touch::Drags).then_some("board-drags"))}
             style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}>
@@ -121,7 +120,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 
 /// Paints the board once per animation frame, and only when something changed.
 #[hook]
-fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<BoardView>, Option<Cell>, T)) {
+fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<Face>, Option<Cell>, T)) {
     let resized = use_state(|| 0u32);
     {
         let resized = resized.clone();
@@ -144,8 +143,8 @@ fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<BoardV
     use_effect_with((shown, *resized), move |((view, cursor, _), _)| {
         let (view, cursor) = (view.clone(), *cursor);
         *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            let mut scene = sea_battle::board(&view);
-            scene.shapes.extend(cursor.map(sea_battle::cursor));
+            let mut scene = view.scene();
+            scene.shapes.extend(cursor.map(paper::cursor));
             canvas::paint(&node, &scene);
         }));
     });
@@ -154,7 +153,7 @@ fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<BoardV
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
 fn splash(cell: Cell, side: u8, shot: usize) -> Html {
     // In thousandths of the board: whole numbers need no code that writes fractions.
-    let part = |number: u8| (1000.0 * (f32::from(number) + sea_battle::MARGIN + 0.5) / sea_battle::extent(side)) as u32;
+    let part = |number: u8| (1000.0 * (f32::from(number) + paper::MARGIN + 0.5) / paper::extent(side)) as u32;
     let (x, y) = (part(cell.column()), part(cell.row()));
     let style = format!("left:{}.{}%;top:{}.{}%", x / 10, x % 10, y / 10, y % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
@@ -162,7 +161,7 @@ fn splash(cell: Cell, side: u8, shot: usize) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct GridProps {
-    view: Rc<BoardView>,
+    view: Rc<Face>,
     label: AttrValue,
     cursor: Cell,
     on_cell: Callback<Cell>,
@@ -174,9 +173,9 @@ struct GridProps {
 /// The grid of cells. One of them can be reached by Tab, the others from there by arrows.
 #[function_component]
 fn Grid(props: &GridProps) -> Html {
-    let text = use_texts().battle;
+    let text = use_texts();
     let view = &props.view;
-    let side = view.side;
+    let side = view.side();
     let cursor = if props.cursor.on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
     let grid = use_node_ref();
     // One listener of each kind for the whole grid: boards have up to 676 cells.
@@ -184,7 +183,7 @@ fn Grid(props: &GridProps) -> Html {
         let view = view.clone();
         move |event: &Event| {
             let name = document::cell_name(event)?;
-            view.coordinates.cell(&name, view.side).ok()
+            view.cell(&name)
         }
     };
     let choose = {
@@ -200,9 +199,9 @@ fn Grid(props: &GridProps) -> Html {
         let (at, on_key, grid, view) = (at.clone(), props.on_key.clone(), grid.clone(), view.clone());
         move |event: KeyboardEvent| {
             let Some(cell) = at(&event) else { return };
-            if let Some(to) = sea_battle::step(cell, &event.key(), side) {
+            if let Some(to) = paper::step(cell, &event.key(), side) {
                 event.prevent_default();
-                document::focus_cell(&grid, &view.coordinates.name(to));
+                document::focus_cell(&grid, &view.name(to));
             } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {
                 on_key.emit((event.key(), cell));
             }
@@ -211,9 +210,9 @@ fn Grid(props: &GridProps) -> Html {
     let came = props.on_focus.reform(move |event: FocusEvent| at(&event));
     let left = props.on_focus.reform(|_: FocusEvent| None);
     let cell = |cell: Cell| {
-        let name = view.coordinates.name(cell);
-        let label = format!("{name}, {}", (text.mark)(view.mark(cell)));
-        let open = view.open.contains(cell);
+        let name = view.name(cell);
+        let label = view.label(cell, text);
+        let open = view.is_open(cell);
         html! {
             <button type="button" role="gridcell" data-cell={name} tabindex={if cell == cursor { "0" } else { "-1" }}
                 aria-label={label} data-open={open.then_some("")}></button>

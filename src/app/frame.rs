@@ -26,6 +26,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
+        Route::Virus | Route::VirusMatch => format!("{} · {}", text.virus.title, text.frame.name),
+        Route::VirusRules => format!("{} · {}", text.virus.rules, text.frame.name),
         Route::Rules => format!("{} · {}", text.frame.rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
     };

@@ -1,6 +1,7 @@
 //! The page: a thin shell of Yew around the core.
 
 mod board;
+mod face;
 mod frame;
 mod pages;
 mod route;
@@ -64,7 +65,10 @@ fn Pages() -> Html {
         Route::Battle => html! { <pages::battle::BattlePage /> },
         Route::End => html! { <pages::end::EndPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
-        Route::Rules => html! { <pages::rules::RulesPage /> },
+        Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
+        Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },
+        Route::Rules => html! { <pages::rules::RulesPage key="sea" /> },
+        Route::VirusRules => html! { <pages::rules::RulesPage key="virus" virus=true /> },
         Route::Settings => html! { <pages::settings::SettingsPage /> },
         Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
     };

@@ -14,13 +14,16 @@ pub(crate) enum Route {
     Battle,
     End,
     Matches,
+    Virus,
+    VirusMatch,
     Rules,
+    VirusRules,
     Settings,
     /// No page has this address.
     Unknown,
 }
 
-const ADDRESSES: [(Route, &str); 10] = [
+const ADDRESSES: [(Route, &str); 13] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
@@ -29,7 +32,10 @@ const ADDRESSES: [(Route, &str); 10] = [
     (Route::Battle, "#/sea-battle/battle"),
     (Route::End, "#/sea-battle/end"),
     (Route::Matches, "#/sea-battle/matches"),
+    (Route::Virus, "#/virus-war"),
+    (Route::VirusMatch, "#/virus-war/match"),
     (Route::Rules, "#/rules/sea-battle"),
+    (Route::VirusRules, "#/rules/virus-war"),
     (Route::Settings, "#/settings"),
 ];
 

@@ -8,12 +8,13 @@ use crate::game::Side;
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Fleet, Said, Say, SeaBattle, Seat, Setup, Sheet};
+use crate::virus_war::{self, SubMove, VirusWar};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 1;
+pub const VERSION: u8 = 2;
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -45,6 +46,17 @@ pub enum Task {
         level: Level,
         /// How long it may think.
         nodes: Nodes,
+    },
+    /// What a computer player does with the rest of a turn in a Virus War.
+    Turn {
+        /// What was agreed.
+        setup: Box<virus_war::Setup>,
+        /// Every sub-move and pass so far.
+        moves: Vec<SubMove>,
+        /// How well it plays.
+        level: super::virus_war::Level,
+        /// How many positions it may weigh.
+        nodes: u32,
     },
     /// A fleet.
     Place {
@@ -78,6 +90,8 @@ pub struct Reply {
 pub enum Done {
     /// What the computer player says.
     Say(Say),
+    /// The rest of a turn.
+    Turn(Vec<SubMove>),
     /// A fleet.
     Sheet(Box<Sheet>),
 }
@@ -143,6 +157,11 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let seat = Seat { table: record.position(), fleet: &fleet, side };
             level.speak(seat, nodes, &mut rng).map(Done::Say).ok_or(Failure::NotItsTurn)
         }
+        Task::Turn { setup, moves, level, nodes } => {
+            let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| Failure::Match)?;
+            let turn = level.plan(record.position(), nodes, &mut rng);
+            if turn.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Turn(turn)) }
+        }
         Task::Place { setup, how } => {
             let placed = match how {
                 Placement::Random => placement::random(&setup, &mut rng),
@@ -185,6 +204,17 @@ mod tests {
         let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
         let reply = Reply::decode(&answer(&request.encode())).unwrap();
         assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
+    }
+
+    #[test]
+    fn a_turn_of_virus_war_is_planned() {
+        let turn = |moves| {
+            let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
+            let task = Task::Turn { setup, moves, level, nodes: 1_000 };
+            Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+        };
+        assert!(matches!(turn(Vec::new()), Ok(Done::Turn(turn)) if turn.len() == 3));
+        assert_eq!(turn(vec![SubMove::Pass]), Err(Failure::Match));
     }
 
     #[test]

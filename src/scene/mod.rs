@@ -1,8 +1,10 @@
 //! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
 //! small painter in the page draws any scene.
 
+pub mod paper;
 mod pen;
 pub mod sea_battle;
+pub mod virus_war;
 pub mod wave;
 
 /// A colour by its meaning; the page has one for each in every theme.

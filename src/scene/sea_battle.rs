@@ -1,14 +1,10 @@
 //! A board of Sea Battle.
 
+use super::paper::{self, corner, extent, square};
 use super::pen;
 use super::{Ink, Scene, Shape};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::{Coordinates, Sheet, Water};
-
-/// The room left and above for letters and numbers, in cells.
-pub const MARGIN: f32 = 1.0;
-/// The room right and below.
-const EDGE: f32 = 0.15;
 
 /// What one who looks at a board may see and what is pointed out.
 #[derive(Clone, PartialEq, Debug)]
@@ -105,25 +101,11 @@ pub enum Mark {
     Told,
 }
 
-/// The size of a board's scene.
-pub fn extent(side: u8) -> f32 {
-    f32::from(side) + MARGIN + EDGE
-}
-
-/// The cell at a place of a board's scene, in parts of its width and height.
-pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
-    let number = |part: f32| {
-        let cells = part * extent(side) - MARGIN;
-        (cells >= 0.0 && cells < f32::from(side)).then_some(cells as u8)
-    };
-    Cell::new(number(x)?, number(y)?)
-}
-
 /// The scene of a board.
 pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
-    paper(view, &mut shapes);
+    paper::paper(view.side, |number| view.coordinates.letter(number), &mut shapes);
     for cell in CellSet::board(view.side) {
         under(view, cell, &mut shapes);
     }
@@ -143,32 +125,6 @@ pub fn board(view: &BoardView) -> Scene {
         over(view, cell, &mut shapes);
     }
     Scene { width: size, height: size, shapes }
-}
-
-fn corner(cell: Cell) -> (f32, f32) {
-    (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
-}
-
-fn square(cell: Cell, ink: Ink) -> Shape {
-    let (x, y) = corner(cell);
-    Shape::Fill { points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)], ink }
-}
-
-/// The squared paper with letters and numbers, the board's edge in pen.
-fn paper(view: &BoardView, shapes: &mut Vec<Shape>) {
-    let (near, far) = (MARGIN, MARGIN + f32::from(view.side));
-    shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
-    for number in 0..view.side {
-        let at = f32::from(number) + MARGIN;
-        for points in [vec![(at, near), (at, far)], vec![(near, at), (far, at)]] {
-            shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Grid, width: 0.035 });
-        }
-        let label = |at, text| Shape::Text { at, text, size: 0.52, ink: Ink::Text };
-        shapes.push(label((at + 0.5, 0.55), view.coordinates.letter(number).to_string()));
-        shapes.push(label((0.5, at + 0.53), (number + 1).to_string()));
-    }
-    let corners = [(near, near), (far, near), (far, far), (near, far)];
-    shapes.push(pen::outline(&corners, Ink::Pen, 0.07));
 }
 
 /// What lies under ships and marks.
@@ -269,30 +225,6 @@ fn flag(at: impl Fn(f32, f32) -> (f32, f32), shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Fill { points: vec![at(0.3, 0.12), at(0.82, 0.3), at(0.3, 0.5)], ink: Ink::Red });
 }
 
-/// The ring that shows where the keyboard is.
-pub fn cursor(cell: Cell) -> Shape {
-    let (x, y) = corner(cell);
-    let points = vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];
-    Shape::Stroke { points, closed: true, ink: Ink::Focus, width: 0.14 }
-}
-
-/// Where a key leads from a cell, by its name in browsers; `None` for a key that leads nowhere.
-pub fn step(from: Cell, key: &str, side: u8) -> Option<Cell> {
-    let last = side - 1;
-    let to = match key {
-        "ArrowLeft" => from.offset(-1, 0, side),
-        "ArrowRight" => from.offset(1, 0, side),
-        "ArrowUp" => from.offset(0, -1, side),
-        "ArrowDown" => from.offset(0, 1, side),
-        "Home" => Cell::new(0, from.row()),
-        "End" => Cell::new(last, from.row()),
-        "PageUp" => Cell::new(from.column(), 0),
-        "PageDown" => Cell::new(from.column(), last),
-        _ => return None,
-    };
-    Some(to.unwrap_or(from))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -308,17 +240,6 @@ mod tests {
             view.water.note(cell(column, 0), answer);
         }
         view
-    }
-
-    #[test]
-    fn a_place_leads_to_the_cell_drawn_there() {
-        for side in [6, 10, 26] {
-            for cell in CellSet::board(side) {
-                let (x, y) = corner(cell);
-                assert_eq!(cell_at((x + 0.5) / extent(side), (y + 0.5) / extent(side), side), Some(cell));
-            }
-            assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
-        }
     }
 
     #[test]
@@ -355,13 +276,5 @@ mod tests {
     #[test]
     fn the_hand_draws_the_same_each_time() {
         assert_eq!(board(&view()), board(&view()));
-    }
-
-    #[test]
-    fn keys_stay_on_the_board() {
-        assert_eq!(step(cell(0, 0), "ArrowLeft", 10), Some(cell(0, 0)));
-        assert_eq!(step(cell(3, 3), "ArrowDown", 10), Some(cell(3, 4)));
-        assert_eq!(step(cell(3, 3), "End", 10), Some(cell(9, 3)));
-        assert_eq!(step(cell(3, 3), "a", 10), None);
     }
 }

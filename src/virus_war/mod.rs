@@ -8,9 +8,12 @@ mod notation;
 pub mod perft;
 mod reach;
 mod setup;
+mod terms;
+pub mod transcript;
 
 pub use notation::{TurnError, cell_name, read_cell, read_turn, write_turn};
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
+pub use terms::{bunkers, fortress};
 
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};

@@ -1,5 +1,6 @@
 //! `#/`: the games.
 
+use super::virus_war;
 use crate::app::route::Route;
 use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
@@ -11,6 +12,7 @@ pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
     let way = use_session().stage().map(Stage::route);
+    let war = use_memo((), |()| virus_war::store::is_running());
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
@@ -32,8 +34,36 @@ pub(crate) fn HomePage() -> Html {
                     </p>
                 </div>
             </article>
+            <article class="game">
+                { virus_cover() }
+                <div class="game-words">
+                    <h2>{ texts.virus.title }</h2>
+                    <p>{ texts.virus.line }</p>
+                    <p class="game-ways">
+                        if *war {
+                            <a class="button primary" href={Route::VirusMatch.address()}>{ texts.virus.resume }</a>
+                        }
+                        <a class={classes!("button", (!*war).then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
+                        <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
+                    </p>
+                </div>
+            </article>
             <p class="promise">{ text.promise }</p>
         </div>
+    }
+}
+
+/// Two colonies that meet, drawn by hand.
+fn virus_cover() -> Html {
+    html! {
+        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
+            <path class="ink" d="M12 12l6 6.4M18.2 11.8l-6.4 6.5M22 22l6 6M28 22l-6.2 6.2M22 32l6 6.2M28.2 32l-6 6M32 12l6 6M38 12l-6.3 6.3M42 22l6 6M48 22l-6.1 6.1" />
+            <circle class="ink" cx="45" cy="25" r="4.3" />
+            <circle class="mark" cx="65" cy="45" r="3.4" /><circle class="mark" cx="55" cy="45" r="3.3" />
+            <circle class="mark" cx="65" cy="35" r="3.4" /><circle class="mark" cx="55" cy="25" r="3.3" />
+            <circle class="mark filled" cx="45" cy="35" r="3.4" /><circle class="mark filled" cx="35" cy="35" r="3.3" />
+        </svg>
     }
 }
 

@@ -1,12 +1,14 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
 use super::replay::{Replay, Shown};
+use super::virus_war::store::keep;
 use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
 use crate::app::text::use_texts;
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::notation::Transcript;
+use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -15,6 +17,8 @@ use yew::prelude::*;
 enum Opened {
     Nothing,
     Match(Box<Transcript>),
+    Virus(Box<virus_war::Transcript>),
+    UnreadableVirus(virus_war::TranscriptError),
     Unreadable(kletka::sea_battle::notation::NotationError),
 }
 
@@ -27,6 +31,13 @@ pub(crate) fn MatchesPage() -> Html {
     let open = {
         let opened = opened.clone();
         move |written: &str| {
+            if written.contains("[Game \"Virus War\"]") {
+                opened.set(match virus_war::Transcript::read(written) {
+                    Ok(transcript) => Opened::Virus(Box::new(transcript)),
+                    Err(why) => Opened::UnreadableVirus(why),
+                });
+                return;
+            }
             opened.set(match Transcript::read(written) {
                 Ok(transcript) => Opened::Match(Box::new(transcript)),
                 Err(why) => Opened::Unreadable(why),
@@ -70,6 +81,15 @@ pub(crate) fn MatchesPage() -> Html {
             { match &*opened {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ (text.end.unreadable)(why) }</p> },
+                Opened::UnreadableVirus(why) => html! { <p class="error" role="alert">{ (text.virus.unreadable)(why) }</p> },
+                Opened::Virus(transcript) => {
+                    let transcript = transcript.clone();
+                    let open = move |_: MouseEvent| {
+                        keep((*transcript).clone());
+                        Route::VirusMatch.go();
+                    };
+                    html! { <p class="tools"><button type="button" class="button primary" onclick={open}>{ text.virus.open_match }</button></p> }
+                }
                 Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }
         </div>

@@ -10,3 +10,4 @@ mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod setup;
+pub(crate) mod virus_war;

@@ -3,6 +3,7 @@
 
 use super::battle::waters::{flag_of, view_of};
 use crate::app::board::Board;
+use crate::app::face::Face;
 use crate::app::session::Session;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -91,6 +92,7 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     let shown = &props.shown;
     let halo = use_settings().get().halo.is_on();
     let at = use_state_eq(|| shown.words);
+    let written = use_memo(shown.transcript.clone(), |transcript| AttrValue::from(transcript.write()));
     let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
     html! {
         <div class="replay">
@@ -98,7 +100,7 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
             if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo) } }
             <Slider words={shown.words} {at} />
             { check(shown, text) }
-            <AsText transcript={shown.transcript.clone()} />
+            <AsText written={(*written).clone()} game="sea-battle" />
         </div>
     }
 }
@@ -116,7 +118,7 @@ fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool) -> Html {
         html! {
             <section class="water">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
-                <Board {id} {label} view={Rc::new(view)} shots={at} />
+                <Board {id} {label} view={Rc::new(Face::Sea(Box::new(view)))} shots={at} />
             </section>
         }
     };
@@ -146,14 +148,14 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
 }
 
 #[derive(Properties, PartialEq)]
-struct SliderProps {
-    words: usize,
-    at: UseStateHandle<usize>,
+pub(super) struct SliderProps {
+    pub(super) words: usize,
+    pub(super) at: UseStateHandle<usize>,
 }
 
 /// Goes through the match: by steps, by the slider, or by itself.
 #[function_component]
-fn Slider(props: &SliderProps) -> Html {
+pub(super) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;
     let plays = use_state_eq(|| false);
     let (words, at) = (props.words, props.at.clone());
@@ -224,33 +226,35 @@ fn check(shown: &Shown, text: &Texts) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct AsTextProps {
-    transcript: Rc<Transcript>,
+pub(super) struct AsTextProps {
+    /// The match in its notation.
+    pub(super) written: AttrValue,
+    /// The first part of the file's name.
+    pub(super) game: &'static str,
 }
 
 /// The match as text, to be copied or kept as a file.
 #[function_component]
-fn AsText(props: &AsTextProps) -> Html {
+pub(super) fn AsText(props: &AsTextProps) -> Html {
     let text = use_texts().end;
     let copied = use_state_eq(|| None::<bool>);
-    let written = use_memo(props.transcript.clone(), |transcript| transcript.write());
     let copy = {
-        let (written, copied) = (written.clone(), copied.clone());
+        let (written, copied) = (props.written.clone(), copied.clone());
         move |_: MouseEvent| {
             let (written, copied) = (written.clone(), copied.clone());
-            spawn_local(async move { copied.set(Some(files::copy((*written).clone()).await)) });
+            spawn_local(async move { copied.set(Some(files::copy(written.to_string()).await)) });
         }
     };
     let download = {
-        let written = written.clone();
+        let (written, game) = (props.written.clone(), props.game);
         move |_: MouseEvent| {
-            files::download(&format!("sea-battle-{}.txt", clock::today()), &written);
+            files::download(&format!("{game}-{}.txt", clock::today()), &written);
         }
     };
     html! {
         <details class="as-text">
             <summary>{ text.as_text }</summary>
-            <textarea readonly=true rows="12" aria-label={text.as_text} value={(*written).clone()} />
+            <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
             <p class="tools">
                 <button type="button" class="button" onclick={copy}>{ text.copy }</button>
                 <button type="button" class="button" onclick={download}>{ text.download }</button>

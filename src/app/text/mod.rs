@@ -12,6 +12,7 @@ pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod setup;
 pub(crate) mod terms;
+pub(crate) mod virus;
 
 pub(crate) use agreed::Agreed;
 pub(crate) use terms::Terms;
@@ -91,6 +92,8 @@ pub(crate) struct Texts {
     pub(crate) placement: &'static placement::PlacementText,
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
+    pub(crate) virus: &'static virus::VirusText,
+    pub(crate) virus_rules: &'static rules::RulesText,
     pub(crate) rules: &'static rules::RulesText,
 }
 
@@ -106,6 +109,8 @@ macro_rules! texts {
             placement: &placement::$language,
             battle: &battle::$language,
             end: &end::$language,
+            virus: &virus::$language,
+            virus_rules: &rules::virus::$language,
             rules: &rules::$language,
         }
     };

@@ -11,6 +11,11 @@ pub(crate) fn value(event: &InputEvent) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }
 
+/// The value of the choice that an event comes from.
+pub(crate) fn chosen(event: &Event) -> Option<String> {
+    event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value())
+}
+
 /// The text of a field.
 pub(crate) fn text(node: &NodeRef) -> String {
     node.cast::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()

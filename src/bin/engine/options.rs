@@ -1,6 +1,7 @@
 //! The options of the command line.
 
 use kletka::bots::sea_battle::Level;
+use kletka::bots::virus_war::eval::Weights;
 use kletka::sea_battle::Preset;
 use lexopt::prelude::*;
 
@@ -16,10 +17,14 @@ pub(crate) struct Options {
     pub(crate) seed: u64,
     pub(crate) threads: usize,
     pub(crate) solo: bool,
+    /// The nodes of `pandemic*`.
+    pub(crate) other_nodes: Option<u32>,
     /// V12: the balanced start.
     pub(crate) balanced: bool,
     /// The side of a board of Virus War.
     pub(crate) side: u8,
+    /// Weights of the evaluation for `virus*` and `pandemic*`.
+    pub(crate) weights: Option<Weights>,
 }
 
 /// The name of a computer player.
@@ -51,8 +56,10 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         games: 1000,
         preset: Preset::Classic,
         nodes: None,
+        other_nodes: None,
         balanced: false,
         side: 10,
+        weights: None,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         solo: false,
@@ -67,8 +74,19 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
             }
             Long("nodes") => options.nodes = Some(parser.value()?.parse()?),
+            Long("other-nodes") => options.other_nodes = Some(parser.value()?.parse()?),
             Long("seed") => options.seed = parser.value()?.parse()?,
             Long("threads") => options.threads = parser.value()?.parse::<usize>()?.max(1),
+            Long("weights") => {
+                let list = parser.value()?.string()?;
+                let numbers: Vec<i32> = list
+                    .split(',')
+                    .map(|word| word.trim().parse())
+                    .collect::<Result<_, _>>()
+                    .map_err(|_| "weights are numbers")?;
+                let count = numbers.len();
+                options.weights = Some(numbers.try_into().map_err(|_| format!("{count} weights"))?);
+            }
             Long("solo") => options.solo = true,
             Long("balanced") => options.balanced = true,
             Long("side") => options.side = parser.value()?.parse()?,

@@ -1,6 +1,6 @@
 //! What a position is worth to the side whose turn begins, without looking ahead.
 //!
-//! A sum of features with weights in hundredths of the logarithm of the odds to win. The weights were fitted to the results of games
+//! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
 use crate::virus_war::duel::{Duel, Rules};
@@ -30,7 +30,11 @@ pub const NAMES: [&str; FEATURES] = [
     "front",
 ];
 
-const WEIGHTS: [i32; FEATURES] = [40, 12, 4, 10, 20, -10, -10, 6, 4, -4, 2, 10, 2, 0];
+/// How much each feature counts.
+pub type Weights = [i32; FEATURES];
+
+/// The weights that the players use.
+pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
 pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
@@ -65,12 +69,12 @@ pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; F
 }
 
 /// The value for the side whose turn begins.
-pub(super) fn value<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> i32 {
-    weigh(&features(duel, rules, me), &WEIGHTS)
+pub(super) fn value<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
+    weigh(&features(duel, rules, me), weights)
 }
 
 /// The sum of features by weights.
-pub fn weigh(features: &[i32; FEATURES], weights: &[i32; FEATURES]) -> i32 {
+pub fn weigh(features: &[i32; FEATURES], weights: &Weights) -> i32 {
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }
 

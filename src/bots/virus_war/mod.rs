@@ -8,6 +8,7 @@ use crate::game::{Game, Side};
 use crate::virus_war::duel::{Duel, End, Rules};
 use crate::virus_war::flat::{Flat, Wide};
 use crate::virus_war::{SubMove, VirusWar};
+use eval::{WEIGHTS, Weights};
 use rand::{Rng, RngExt};
 use search::Search;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,18 @@ fn plan<B: Flat>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut 
 
 /// The cells of the rest of the turn; none for a pass.
 pub fn choose<B: Flat>(level: Level, rules: &Rules<B>, duel: &Duel<B>, nodes: u32, rng: &mut impl Rng) -> Vec<u32> {
+    choose_by(level, rules, duel, nodes, WEIGHTS, rng)
+}
+
+/// The same with other weights of the evaluation.
+pub fn choose_by<B: Flat>(
+    level: Level,
+    rules: &Rules<B>,
+    duel: &Duel<B>,
+    nodes: u32,
+    weights: Weights,
+    rng: &mut impl Rng,
+) -> Vec<u32> {
     if duel.end.is_some() || duel.reach(rules, duel.mover as usize).is_empty() {
         return Vec::new();
     }
@@ -71,11 +84,11 @@ pub fn choose<B: Flat>(level: Level, rules: &Rules<B>, duel: &Duel<B>, nodes: u3
         }),
         Level::Bacterium => one_by_one(rules, duel, |duel, reach| kill_or_near(rules, duel, reach, rng)),
         Level::Virus => {
-            let mut turns = Turns::new();
+            let mut turns = Turns::new(weights);
             turns.make(rules, duel, 40);
             turns.cells(0)
         }
-        Level::Pandemic => Search::new(rules, nodes).best(duel).cells,
+        Level::Pandemic => Search::new(rules, nodes, weights).best(duel).cells,
     }
 }
 

@@ -4,45 +4,42 @@
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
 //! the order in which that left them. It thinks for a number of positions, not for a time.
 
-use super::eval::WON;
+use super::eval::{WON, Weights};
 use super::turns::Turns;
 use crate::virus_war::duel::{Duel, End, Rules};
 use crate::virus_war::flat::Flat;
 
-/// How many positions each sub-move keeps, and how many whole turns are looked at, by the number of turns ahead.
-struct Width {
-    beam: usize,
-    turns: usize,
+/// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
+const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
+const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4];
+/// The most turns that are looked ahead.
+const AHEAD: usize = 6;
+
+/// One stage of the search: how many turns it looks ahead, and how wide, in percent of the widths above.
+struct Stage {
+    ahead: usize,
+    wide: usize,
 }
 
-const WIDTHS: [[Width; 5]; 5] = [
-    [Width { beam: 60, turns: 1 }, NONE, NONE, NONE, NONE],
-    [Width { beam: 60, turns: 60 }, Width { beam: 40, turns: 1 }, NONE, NONE, NONE],
-    [Width { beam: 60, turns: 24 }, Width { beam: 24, turns: 12 }, Width { beam: 16, turns: 1 }, NONE, NONE],
-    [
-        Width { beam: 60, turns: 16 },
-        Width { beam: 24, turns: 8 },
-        Width { beam: 12, turns: 6 },
-        Width { beam: 10, turns: 1 },
-        NONE,
-    ],
-    [
-        Width { beam: 60, turns: 12 },
-        Width { beam: 16, turns: 8 },
-        Width { beam: 12, turns: 6 },
-        Width { beam: 10, turns: 5 },
-        Width { beam: 8, turns: 1 },
-    ],
+const STAGES: [Stage; 8] = [
+    Stage { ahead: 1, wide: 200 },
+    Stage { ahead: 2, wide: 100 },
+    Stage { ahead: 3, wide: 70 },
+    Stage { ahead: 4, wide: 70 },
+    Stage { ahead: 4, wide: 100 },
+    Stage { ahead: 5, wide: 70 },
+    Stage { ahead: 5, wide: 100 },
+    Stage { ahead: 5, wide: 200 },
 ];
-const NONE: Width = Width { beam: 0, turns: 0 };
 
 /// The search of one turn.
 pub(super) struct Search<'a, B> {
     rules: &'a Rules<B>,
     /// One for each number of turns ahead.
     room: Vec<Turns<B>>,
+    weights: Weights,
     left: i64,
-    stage: usize,
+    stage: &'static Stage,
 }
 
 /// The best turn found, as numbers of cells; none for a pass.
@@ -53,17 +50,17 @@ pub(super) struct Found {
 }
 
 impl<'a, B: Flat> Search<'a, B> {
-    pub(super) fn new(rules: &'a Rules<B>, nodes: u32) -> Self {
-        let room = (0..=WIDTHS.len()).map(|_| Turns::new()).collect();
-        Self { rules, room, left: i64::from(nodes), stage: 0 }
+    pub(super) fn new(rules: &'a Rules<B>, nodes: u32, weights: Weights) -> Self {
+        let room = (0..=AHEAD).map(|_| Turns::new(weights)).collect();
+        Self { rules, room, weights, left: i64::from(nodes), stage: &STAGES[0] }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
     pub(super) fn best(&mut self, duel: &Duel<B>) -> Found {
-        self.left -= i64::from(self.room[0].make(self.rules, duel, WIDTHS[0][0].beam));
+        self.left -= i64::from(self.room[0].make(self.rules, duel, BEAMS[0]));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         let mut best = order[0];
-        for stage in 1..WIDTHS.len() {
+        for stage in &STAGES {
             if best.0.abs() > WON / 2 || self.left <= 0 {
                 break;
             }
@@ -77,7 +74,7 @@ impl<'a, B: Flat> Search<'a, B> {
     /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
     /// for the first of them. Where they end under way, the turns looked at so far count.
     fn stage_of(&mut self, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
-        let count = order.len().min(WIDTHS[self.stage][0].turns);
+        let count = order.len().min(self.turns(0));
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
@@ -107,8 +104,8 @@ impl<'a, B: Flat> Search<'a, B> {
             Some(End::Draw) => return 0,
             None => {}
         }
-        let Width { beam, turns } = WIDTHS[self.stage][ahead];
-        let last = turns == 1;
+        let last = ahead == self.stage.ahead;
+        let (beam, turns) = (BEAMS[ahead], self.turns(ahead));
         let made = self.room[ahead].make(self.rules, duel, beam);
         self.left -= i64::from(made.max(1));
         let count = self.room[ahead].whole().len();
@@ -132,18 +129,22 @@ impl<'a, B: Flat> Search<'a, B> {
         best
     }
 
+    fn turns(&self, ahead: usize) -> usize {
+        (TURNS[ahead] * self.stage.wide / 100).max(1)
+    }
+
     /// The value where nothing is left but to pass.
     fn passed(&mut self, duel: &Duel<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let mut after = *duel;
         after.pass(self.rules);
-        if WIDTHS[self.stage][ahead].turns > 1 {
+        if ahead < self.stage.ahead {
             return -self.value(&after, ahead + 1, -beta, -alpha);
         }
         match after.end {
             Some(End::Win(side)) if side == duel.mover => WON - ahead as i32,
             Some(End::Win(_)) => ahead as i32 - WON,
             Some(End::Draw) => 0,
-            None => -super::eval::value(&after, self.rules, after.mover as usize),
+            None => -super::eval::value(&after, self.rules, after.mover as usize, &self.weights),
         }
     }
 }

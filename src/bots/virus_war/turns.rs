@@ -1,7 +1,7 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
 //! lead to the same position, which is looked at once.
 
-use super::eval::{self, WON};
+use super::eval::{self, WON, Weights};
 use crate::virus_war::duel::{Duel, End, Rules};
 use crate::virus_war::flat::Flat;
 
@@ -25,6 +25,7 @@ pub(super) struct Turns<B> {
     /// The most sub-moves that a turn has.
     length: usize,
     seen: Seen,
+    weights: Weights,
 }
 
 /// The positions met so far among those with the same number of sub-moves.
@@ -60,8 +61,8 @@ impl Seen {
 }
 
 impl<B: Flat> Turns<B> {
-    pub(super) fn new() -> Self {
-        Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 } }
+    pub(super) fn new(weights: Weights) -> Self {
+        Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
     }
 
     /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
@@ -87,7 +88,7 @@ impl<B: Flat> Turns<B> {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
                     next.touched = next.duel.take_touching(rules, step.touched, B::bit(number));
                     if self.seen.is_new(next.duel.hash()) {
-                        next.value = worth(rules, &next.duel, me);
+                        next.value = worth(rules, &next.duel, me, &self.weights);
                         weighed += 1;
                         open |= next.duel.mover == me && next.duel.end.is_none();
                         self.push(depth, next);
@@ -146,11 +147,11 @@ impl<B: Flat> Turns<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8) -> i32 {
+fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8, weights: &Weights) -> i32 {
     match duel.end {
         Some(End::Win(side)) if side == me => WON,
         Some(End::Win(_)) => -WON,
         Some(End::Draw) => 0,
-        None => -eval::value(duel, rules, 1 - me as usize),
+        None => -eval::value(duel, rules, 1 - me as usize, weights),
     }
 }

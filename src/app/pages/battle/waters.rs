@@ -3,6 +3,7 @@
 use super::Viewer;
 use super::flow::{Began, say};
 use crate::app::board::Board;
+use crate::app::face::Face;
 use crate::app::session::{Player, Session, use_session};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -84,7 +85,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         html! {
             <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
                 <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
-                <Board {id} label={label.clone()} view={Rc::new(view)} {on_cell} {shots} />
+                <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {shots} />
                 { afloat(battle, side, open_to, text) }
             </section>
         }

@@ -3,6 +3,7 @@
 use super::desk::{Act, Desk};
 use super::layouts::Layouts;
 use crate::app::board::{Board, Pointing, Touch};
+use crate::app::face::Face;
 use crate::app::session::{Session, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::thinker::{self, Trouble};
@@ -10,7 +11,8 @@ use crate::app::web::{canvas, document, random};
 use kletka::bots::protocol::{Done, Placement, Task};
 use kletka::game::Side;
 use kletka::grid::CellSet;
-use kletka::scene::sea_battle::{self, BoardView};
+use kletka::scene::paper;
+use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Fault, Fleet, Piece, Shapes, Sheet};
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -61,7 +63,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             spawn_local(async move {
                 match thinker::wait(random::seed(), task).await {
                     Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(sheet)),
-                    Ok(Done::Say(_)) => trouble.set(Some(Trouble::NoWorker)),
+                    Ok(Done::Say(_) | Done::Turn(_)) => trouble.set(Some(Trouble::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
             });
@@ -105,7 +107,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-fn view(desk: &Desk, objections: &[Fault]) -> Rc<BoardView> {
+fn view(desk: &Desk, objections: &[Fault]) -> Rc<Face> {
     let mut view = BoardView::new(desk.setup.side, desk.setup.coordinates.clone());
     view.sheet = Some(desk.sheet.clone());
     view.ghost = desk.hand.as_ref().and_then(kletka::sea_battle::Hand::cells).unwrap_or(CellSet::EMPTY);
@@ -117,7 +119,7 @@ fn view(desk: &Desk, objections: &[Fault]) -> Rc<BoardView> {
             _ => {}
         }
     }
-    Rc::new(view)
+    Rc::new(Face::Sea(Box::new(view)))
 }
 
 /// Pointers act by going down and up; a click without one comes from the keyboard.
@@ -165,7 +167,7 @@ fn piece_box(desk: &Desk, act: &Callback<Act>, canvas: &NodeRef, text: &Texts) -
     let piece = |(piece, count): (Piece, usize)| {
         let (act, canvas) = (act.clone(), canvas.clone());
         let over = move |event: &PointerEvent| {
-            canvas::spot(&canvas, event).and_then(|spot| sea_battle::cell_at(spot.x, spot.y, side))
+            canvas::spot(&canvas, event).and_then(|spot| paper::cell_at(spot.x, spot.y, side))
         };
         let moved = {
             let (act, over) = (act.clone(), over.clone());

@@ -1,4 +1,4 @@
-//! `#/rules/sea-battle`: the rules for players, with pictures.
+//! `#/rules/sea-battle` and `#/rules/virus-war`: the rules for players, with pictures.
 
 mod picture;
 
@@ -26,37 +26,48 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::Told, b'@'),
 ];
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct RulesPageProps {
+    /// Whether the rules of Virus War are told.
+    #[prop_or_default]
+    pub(crate) virus: bool,
+}
+
 /// The page.
 #[function_component]
-pub(crate) fn RulesPage() -> Html {
+pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
     let letters = use_settings().get().language.letters();
-    let rules = text.rules;
+    let (rules, play) = if props.virus { (text.virus_rules, Route::Virus) } else { (text.rules, Route::Setup) };
+    let here = if props.virus { Route::VirusRules } else { Route::Rules };
+    let (other, other_title) =
+        if props.virus { (Route::Rules, text.rules.title) } else { (Route::VirusRules, text.virus.rules) };
     let terms = rules.sections.len();
     let titles = rules.sections.iter().map(|section| section.title).chain([rules.terms_title]);
     html! {
         <article class="rules">
             <h1 tabindex="-1">{ rules.title }</h1>
             <p class="lead">{ rules.lead }</p>
-            <nav aria-label={rules.contents}><ol>{ for titles.enumerate().map(way) }</ol></nav>
+            <nav aria-label={rules.contents}><ol>{ for titles.enumerate().map(|part| way(part, here)) }</ol></nav>
             { for rules.sections.iter().enumerate().map(|(number, part)| section(number, part, &letters, text)) }
             <section id={format!("rule-{terms}")}>
                 <h2 tabindex="-1">{ rules.terms_title }</h2>
                 <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ *word }</dt><dd>{ *meaning }</dd></> }) }</dl>
             </section>
-            <p><a class="button primary" href={Route::Setup.address()}>{ text.frame.play }</a></p>
+            <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
+                <a class="button" href={other.address()}>{ other_title }</a></p>
         </article>
     }
 }
 
 /// The way to a part. The fragment is the page's address, so that the way within the page goes without it.
-fn way((number, title): (usize, &'static str)) -> Html {
+fn way((number, title): (usize, &'static str), here: Route) -> Html {
     let go = move |event: MouseEvent| {
         event.prevent_default();
         document::scroll_to(&format!("#rule-{number}"));
         document::focus(&format!("#rule-{number} h2"));
     };
-    html! { <li><a href={Route::Rules.address()} onclick={go}>{ title }</a></li> }
+    html! { <li><a href={here.address()} onclick={go}>{ title }</a></li> }
 }
 
 fn section(number: usize, section: &Section, letters: &Coordinates, text: &Texts) -> Html {

@@ -157,6 +157,14 @@ fn spot(x: i32, y: i32, letter: u8) -> Html {
         b'^' => sweeper("ink"),
         b'v' => sweeper("spent"),
         b'!' => html! { <path class="mark filled" d={format!("M{} {}v15v-15l10 4l-10 4", x + 6, y + 3)} /> },
+        b'C' | b'c' => {
+            let mut arms = String::new();
+            cross(x, y, &mut arms);
+            let killed = letter == b'c';
+            html! { <><path class="ink" d={arms} />if killed { <circle class="ink" {cx} {cy} r="8" /> }</> }
+        }
+        b'N' => html! { <circle class="mark" {cx} {cy} r="6" /> },
+        b'n' => html! { <circle class="mark filled" {cx} {cy} r="6" /> },
         _ => html! {},
     }
 }

@@ -5,23 +5,23 @@ use crate::app::web::input;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct StepperProps {
-    pub(super) id: AttrValue,
+pub(in crate::app::pages) struct StepperProps {
+    pub(in crate::app::pages) id: AttrValue,
     /// What is counted.
-    pub(super) label: AttrValue,
-    pub(super) value: u16,
-    pub(super) min: u16,
-    pub(super) max: u16,
-    pub(super) on_change: Callback<u16>,
+    pub(in crate::app::pages) label: AttrValue,
+    pub(in crate::app::pages) value: u16,
+    pub(in crate::app::pages) min: u16,
+    pub(in crate::app::pages) max: u16,
+    pub(in crate::app::pages) on_change: Callback<u16>,
     /// A picture before the label.
     #[prop_or_default]
-    pub(super) picture: Html,
+    pub(in crate::app::pages) picture: Html,
 }
 
 /// A whole number with a minus, a plus and a field to type it in. A typed number may lie outside the bounds, so that
 /// the form can say what is wrong with it.
 #[function_component]
-pub(super) fn Stepper(props: &StepperProps) -> Html {
+pub(in crate::app::pages) fn Stepper(props: &StepperProps) -> Html {
     let text = use_texts().setup;
     let &StepperProps { value, min, max, .. } = props;
     let step = |to: u16| props.on_change.reform(move |_: MouseEvent| to);
@@ -47,26 +47,26 @@ pub(super) fn Stepper(props: &StepperProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct ChoiceProps {
+pub(in crate::app::pages) struct ChoiceProps {
     /// The group that the choice is one of.
-    pub(super) group: &'static str,
-    pub(super) checked: bool,
-    pub(super) on_choose: Callback<()>,
-    pub(super) title: AttrValue,
+    pub(in crate::app::pages) group: &'static str,
+    pub(in crate::app::pages) checked: bool,
+    pub(in crate::app::pages) on_choose: Callback<()>,
+    pub(in crate::app::pages) title: AttrValue,
     /// One line below the title.
     #[prop_or_default]
-    pub(super) line: AttrValue,
+    pub(in crate::app::pages) line: AttrValue,
     /// A word or two in the corner.
     #[prop_or_default]
-    pub(super) badge: AttrValue,
+    pub(in crate::app::pages) badge: AttrValue,
     /// A picture before the title.
     #[prop_or_default]
-    pub(super) picture: Html,
+    pub(in crate::app::pages) picture: Html,
 }
 
 /// One of a few cards of which exactly one is chosen.
 #[function_component]
-pub(super) fn Choice(props: &ChoiceProps) -> Html {
+pub(in crate::app::pages) fn Choice(props: &ChoiceProps) -> Html {
     html! {
         <label class="choice">
             <input type="radio" name={props.group} checked={props.checked}
@@ -82,19 +82,19 @@ pub(super) fn Choice(props: &ChoiceProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct PanelProps {
-    pub(super) title: AttrValue,
+pub(in crate::app::pages) struct PanelProps {
+    pub(in crate::app::pages) title: AttrValue,
     /// What is agreed there, shown also while the panel is shut.
-    pub(super) value: AttrValue,
+    pub(in crate::app::pages) value: AttrValue,
     /// What is wrong there, if anything.
     #[prop_or_default]
-    pub(super) error: Option<AttrValue>,
-    pub(super) children: Html,
+    pub(in crate::app::pages) error: Option<AttrValue>,
+    pub(in crate::app::pages) children: Html,
 }
 
 /// A part of the rules that opens on demand, and by itself when something in it is wrong.
 #[function_component]
-pub(super) fn Panel(props: &PanelProps) -> Html {
+pub(in crate::app::pages) fn Panel(props: &PanelProps) -> Html {
     // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
@@ -114,6 +114,6 @@ pub(super) fn Panel(props: &PanelProps) -> Html {
 }
 
 /// A typed number as a count of the rules; what is too large for one stays too large.
-pub(super) fn narrow(number: u16) -> u8 {
+pub(in crate::app::pages) fn narrow(number: u16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -2,7 +2,7 @@
 
 mod agreed;
 mod board;
-mod controls;
+pub(in crate::app) mod controls;
 mod draft;
 mod fit;
 mod fleet;

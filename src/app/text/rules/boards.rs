@@ -1,6 +1,7 @@
 //! The boards of the rules, as pictures in text.
 //!
 //! `-` water · `o` `a` `b` hulls; different letters are different ships · `x` hit · `X` sunk · `.` miss · `,` halo · `*` mine ·
+//! `C` cross `N` nought, `c` `n` the same, killed (V2) ·
 //! `^` minesweeper · `%` and `v` the same, spent · `!` named cell (S15) · `@` told mine (S16).
 
 /// What stands around a board.
@@ -82,3 +83,30 @@ pub(super) const PERELMAN: Board = lettered(&[
     "o---------",
     "------o---",
 ]);
+
+/// Virus War after the first turns.
+pub(super) const FIRST_TURNS: Board = plain(&[
+    "C---------",
+    "-C--------",
+    "--C-------",
+    "----------",
+    "----------",
+    "----------",
+    "----------",
+    "-------N--",
+    "--------N-",
+    "---------N",
+]);
+
+/// A chain of killed noughts leads crosses on.
+pub(super) const CHAIN: Board = plain(&["CC------", "-Cn-----", "---n----", "----nn--", "------N-", "-----N-N"]);
+
+/// A corner behind killed noughts.
+pub(super) const FORTRESS: Board = plain(&["C--n--N-", "-C-n----", "--n--N--", "nn------", "----N-N-"]);
+
+/// A cross enclosed by killed noughts.
+pub(super) const BUNKER: Board = plain(&["-----N-", "-nnn---", "-nCn-N-", "-nnn---", "----N--"]);
+
+/// A broad front against a narrow one.
+pub(super) const FRONTS: Board =
+    plain(&["C-------", "-C---N--", "-C----N-", "CC-N----", "-C----N-", "-C---N--", "C-------"]);

@@ -4,6 +4,7 @@ mod boards;
 mod en;
 mod ru;
 mod uk;
+pub(crate) mod virus;
 
 pub(crate) use boards::{Board, Edge};
 pub(crate) use en::EN;

@@ -19,6 +19,8 @@ pub(crate) use tune::tune;
 enum Player {
     /// One that the page offers.
     Level(Level),
+    /// One of them with the weights of the command line.
+    Weighed(Level),
     /// Each sub-move with the same chance.
     Random,
     /// Kills whenever it can, else grows at random.
@@ -27,7 +29,9 @@ enum Player {
     Uct,
 }
 
-const PLAYERS: [(&str, Player); 7] = [
+const PLAYERS: [(&str, Player); 9] = [
+    ("virus*", Player::Weighed(Level::Virus)),
+    ("pandemic*", Player::Weighed(Level::Pandemic)),
     ("microbe", Player::Level(Level::Microbe)),
     ("bacterium", Player::Level(Level::Bacterium)),
     ("virus", Player::Level(Level::Virus)),
@@ -149,6 +153,11 @@ fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) 
 fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
     match player {
         Player::Level(level) => virus_war::choose(level, rules, duel, options.nodes.unwrap_or(level.nodes()), rng),
+        Player::Weighed(level) => {
+            let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
+            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes());
+            virus_war::choose_by(level, rules, duel, nodes, weights, rng)
+        }
         Player::Random => choose_at_random(rules, duel, rng),
         Player::Greedy => one_by_one(rules, duel, |duel, reach| {
             let kills = reach & duel.live[1 - duel.mover as usize];

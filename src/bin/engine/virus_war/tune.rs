@@ -35,9 +35,9 @@ pub(crate) fn tune(options: &Options) {
         }
     }
     for (name, weight) in NAMES.iter().zip(weights) {
-        println!("{name:14} {:7.0}", weight * 100.0);
+        println!("{name:14} {:7.0}", weight * 1000.0);
     }
-    println!("{:?}", weights.map(|weight| (weight * 100.0).round() as i32));
+    println!("{:?}", weights.map(|weight| (weight * 1000.0).round() as i32));
 }
 
 fn play(options: &Options, game: usize) -> Vec<Sample> {

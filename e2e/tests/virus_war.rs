@@ -1,0 +1,168 @@
+//! Whole games of Virus War through the page.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Pointer, Wish, run};
+use serde_json::{Value, json};
+
+/// What the one at the screen can do: the accessible cells, or that it is over.
+const LOOK: &str = "
+    const open = [...document.querySelectorAll(\"[data-board='virus'] [data-open]\")];
+    const kill = open.find(cell => /living/.test(cell.ariaLabel));
+    const pass = [...document.querySelectorAll('.tools button')].find(button => button.textContent === 'Pass');
+    return { over: document.querySelector('.virus .result') !== null, count: open.length,
+             cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: pass && !pass.disabled };";
+
+/// Chooses who plays on a side.
+async fn seat(page: &Page, side: u8, player: &str) -> Result<()> {
+    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
+        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
+        field.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.script(script, vec![json!(side), json!(player)]).await?;
+    Ok(())
+}
+
+/// Goes to a new match without animations.
+async fn begin(page: &Page, players: &[&str]) -> Result<()> {
+    page.open("#/settings").await?;
+    page.click("input[name='motion']").await?;
+    page.open("#/virus-war").await?;
+    for (side, player) in (0..).zip(players) {
+        seat(page, side, player).await?;
+    }
+    page.press("Start").await?;
+    page.wait_for("[data-board='virus']").await
+}
+
+/// Plays to the end: kills first.
+async fn play_to_the_end(page: &Page) -> Result<u32> {
+    let mut made = 0;
+    for _ in 0..4000 {
+        let state = page.script(LOOK, vec![]).await?;
+        if state["over"] == true {
+            return Ok(made);
+        }
+        if let Some(cell) = state["cell"].as_str() {
+            page.choose("virus", cell).await?;
+            made += 1;
+        } else if state["pass"] == true {
+            page.press("Pass").await?;
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+    }
+    bail!("the game does not end")
+}
+
+#[test]
+fn a_whole_game_against_the_strongest() {
+    run("virus", Wish::default(), async |page| {
+        begin(page, &["Person", "Pandemic"]).await?;
+        page.screenshot("virus-start").await?;
+        let made = play_to_the_end(page).await?;
+        assert!(made > 5, "{made} sub-moves");
+        page.see(".result", "You lost").await?;
+        page.is_sound().await?;
+        page.screenshot("virus-end").await?;
+        // The match is replayed from its first sub-move, and its text opens it anew.
+        page.press("Back").await?;
+        page.see(".slider span", "of").await?;
+        let text = page.script("return document.querySelector('.as-text textarea').value", vec![]).await?;
+        page.open("#/matches-none").await?;
+        page.open("#/sea-battle/matches").await?;
+        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
+        page.script(fill, vec![text.clone()]).await?;
+        page.press("Open").await?;
+        page.press("Open this game").await?;
+        page.see(".result", "You lost").await?;
+        assert_eq!(page.script("return document.querySelector('.as-text textarea').value", vec![]).await?, text);
+        Ok(())
+    });
+}
+
+#[test]
+fn sub_moves_are_taken_back_until_the_last_and_a_reload_goes_on() {
+    run("virus_back", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        begin(page, &["Person", "Microbe"]).await?;
+        let living =
+            "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Crosses, living']\").length";
+        page.point(Pointer::Finger, "virus", "a1").await?;
+        page.until("a cross", &living.replace(".length", ".length === 1")).await?;
+        page.point(Pointer::Finger, "virus", "b2").await?;
+        page.until("two crosses", &living.replace(".length", ".length === 2")).await?;
+        page.press("Take back").await?;
+        page.until("one cross", &living.replace(".length", ".length === 1")).await?;
+        page.press("Hint").await?;
+        page.see("[role=status]:not(.turn)", "Hint: ").await?;
+        page.screenshot("virus-hint").await?;
+        page.choose("virus", "a2").await?;
+        page.choose("virus", "b2").await?;
+        page.until(
+            "the answer",
+            "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Noughts, living']\").length === 3",
+        )
+        .await?;
+        page.reload().await?;
+        page.until("the same after a reload", &living.replace(".length", ".length === 3")).await?;
+        page.is_sound().await?;
+        assert_eq!(page.script("return [...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').disabled", vec![]).await?, true);
+        Ok(())
+    });
+}
+
+#[test]
+fn four_computers_play_on_a_board_with_walls() {
+    run("virus_four", Wish { dark: true, ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.click("input[name='motion']").await?;
+        page.open("#/virus-war").await?;
+        page.click("input[name='four']").await?;
+        page.wait_for("select[name='player-3']").await?;
+        for (side, player) in (0..).zip(["Virus", "Bacterium", "Virus", "Bacterium"]) {
+            seat(page, side, player).await?;
+        }
+        page.choose("walls", "e5").await?;
+        page.choose("walls", "f6").await?;
+        page.screenshot("virus-setup").await?;
+        page.is_sound().await?;
+        page.press("Start").await?;
+        page.wait_for(".virus .result").await?;
+        assert_eq!(
+            page.script("return document.querySelectorAll(\"[aria-label$=', wall']\").length", vec![]).await?,
+            2
+        );
+        page.screenshot("virus-four").await
+    });
+}
+
+#[test]
+fn a_game_is_played_by_keyboard() {
+    run("virus_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.click("input[name='motion']").await?;
+        page.open("#/virus-war").await?;
+        page.press("Начать").await?;
+        page.tab_to("[data-board='virus'] [data-cell]").await?;
+        // a1, then b2 by right and down, then c3.
+        for keys in ["\u{e006}", "\u{e014}\u{e015}\u{e006}", "\u{e014}\u{e015}\u{e006}"] {
+            page.keys(keys).await?;
+        }
+        page.until("the answer", "return document.querySelectorAll('.log li').length >= 2").await?;
+        page.see(".log", "a1-b2-c3").await?;
+        page.see("#announcer", "Нолики").await
+    });
+}
+
+#[test]
+fn a_broken_match_is_told_and_kept() {
+    run("virus_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
+        page.open("#/").await?;
+        page.script("localStorage.setItem('kletka/virus-war', '[Game \"Virus War\"]\\nz9-z8')", vec![]).await?;
+        page.open("#/virus-war/match").await?;
+        page.see(".error", "Рядок 2").await?;
+        page.press("Показати копію").await?;
+        page.until("the copy", "return document.querySelector('textarea')?.value.includes('z9-z8')").await?;
+        let kept = page.script("return localStorage.getItem('kletka/virus-war')", vec![]).await?;
+        assert_eq!(kept, Value::from("[Game \"Virus War\"]\nz9-z8"));
+        Ok(())
+    });
+}

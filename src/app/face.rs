@@ -1,0 +1,77 @@
+//! What a board shows, whichever game it belongs to: the little that the page must know of it.
+
+use super::text::Texts;
+use kletka::grid::Cell;
+use kletka::scene::{Scene, sea_battle, virus_war};
+use kletka::virus_war::{cell_name, read_cell};
+
+/// The board of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Face {
+    /// Sea Battle.
+    Sea(Box<sea_battle::BoardView>),
+    /// Virus War.
+    Virus(Box<virus_war::BoardView>),
+}
+
+impl Face {
+    /// The side of the board.
+    pub(crate) const fn side(&self) -> u8 {
+        match self {
+            Self::Sea(view) => view.side,
+            Self::Virus(view) => view.side,
+        }
+    }
+
+    /// What a cell is called.
+    pub(crate) fn name(&self, cell: Cell) -> String {
+        match self {
+            Self::Sea(view) => view.coordinates.name(cell),
+            Self::Virus(_) => cell_name(cell),
+        }
+    }
+
+    /// The cell that is called so.
+    pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.coordinates.cell(name, view.side).ok(),
+            Self::Virus(_) => read_cell(name),
+        }
+    }
+
+    /// What a screen reader says of a cell.
+    pub(crate) fn label(&self, cell: Cell, text: &Texts) -> String {
+        let name = self.name(cell);
+        match self {
+            Self::Sea(view) => format!("{name}, {}", (text.battle.mark)(view.mark(cell))),
+            Self::Virus(view) => {
+                let open = if view.open.contains(cell) { text.virus.open } else { "" };
+                format!("{name}, {}{open}", (text.virus.content)(view.content(cell)))
+            }
+        }
+    }
+
+    /// Whether a cell can be chosen now.
+    pub(crate) fn is_open(&self, cell: Cell) -> bool {
+        match self {
+            Self::Sea(view) => view.open.contains(cell),
+            Self::Virus(view) => view.open.contains(cell),
+        }
+    }
+
+    /// The cell on which something happened last.
+    pub(crate) fn last(&self) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.last,
+            Self::Virus(_) => None,
+        }
+    }
+
+    /// What is to be drawn.
+    pub(crate) fn scene(&self) -> Scene {
+        match self {
+            Self::Sea(view) => sea_battle::board(view),
+            Self::Virus(view) => virus_war::board(view),
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! A match as text: a header a line, then a turn a line, in the notation V10.
+
+use super::{
+    Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
+    read_cell, read_turn, write_turn,
+};
+use crate::game::{Game, Turn};
+use crate::grid::CellSet;
+use std::fmt::Write;
+
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 100_000;
+
+/// A match with what is written above it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Transcript {
+    /// What was agreed.
+    pub setup: Setup,
+    /// Every sub-move and pass.
+    pub moves: Vec<SubMove>,
+    /// Further headers, in their order: names and values.
+    pub tags: Vec<(String, String)>,
+}
+
+/// Where and why a text is no match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct TranscriptError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// Why a line cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Reason {
+    /// The text is longer than any match.
+    #[error("the text is too long")]
+    TooLong,
+    /// The first header does not say that it is a Virus War.
+    #[error("this is not a match of Virus War")]
+    NotVirusWar,
+    /// The line is neither a header nor a turn.
+    #[error("a header is written [Name \"value\"]")]
+    Header,
+    /// The value of a header means nothing.
+    #[error("the header {0} has a value that means nothing")]
+    Value(&'static str),
+    /// The setup cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A turn that cannot be read.
+    #[error(transparent)]
+    Turn(#[from] TurnError),
+    /// A sub-move that the rules do not allow there: its name.
+    #[error("{0} may not be played there")]
+    Illegal(String),
+}
+
+const FIRST: &str = "[Game \"Virus War\"]";
+
+/// The words of the options that have two values, the default first.
+const PASSES: [(&str, Passes); 2] = [("draw", Passes::Draw), ("last-turn-wins", Passes::LastTurnWins)];
+const STARTS: [(&str, Start); 2] = [("full", Start::Full), ("balanced", Start::Balanced)];
+const SHORT_TURNS: [(&str, ShortTurn); 2] = [("legal", ShortTurn::Legal), ("loses", ShortTurn::Loses)];
+const BASES: [(&str, Bases); 2] = [("corners", Bases::Corners), ("inset", Bases::Inset)];
+const PACES: [(&str, Pace); 2] = [("steady", Pace::Steady), ("rising", Pace::Rising)];
+const PLAYERS: [(&str, Players); 2] = [("2", Players::Two), ("4", Players::Four)];
+
+fn word<T: PartialEq>(words: &[(&'static str, T); 2], value: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
+}
+
+fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, Reason> {
+    words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(Reason::Value(header))
+}
+
+impl Transcript {
+    /// The value of a further header.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The match as text.
+    pub fn write(&self) -> String {
+        let setup = &self.setup;
+        let walls: Vec<String> = setup.walls.iter().map(cell_name).collect();
+        let headers = [
+            ("Side", setup.side.to_string()),
+            ("SubMoves", setup.sub_moves.to_string()),
+            ("Passes", word(&PASSES, &setup.passes).to_owned()),
+            ("Start", word(&STARTS, &setup.start).to_owned()),
+            ("ShortTurn", word(&SHORT_TURNS, &setup.short_turn).to_owned()),
+            ("Bases", word(&BASES, &setup.bases).to_owned()),
+            ("Walls", walls.join(" ")),
+            ("Pace", word(&PACES, &setup.pace).to_owned()),
+            ("Players", word(&PLAYERS, &setup.players).to_owned()),
+        ];
+        let mut text = format!("{FIRST}\n");
+        let mut header = |name: &str, value: &str| {
+            let _ = writeln!(text, "[{name} \"{}\"]", value.replace(['"', '\n', '\r'], " "));
+        };
+        for (name, value) in &headers {
+            header(name, value);
+        }
+        for (name, value) in &self.tags {
+            header(name, value);
+        }
+        for turn in turns(setup, &self.moves) {
+            let _ = writeln!(text, "{}", write_turn(turn));
+        }
+        text
+    }
+
+    /// The match in a text.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read, or at the first turn that the rules do not allow.
+    pub fn read(text: &str) -> Result<Self, TranscriptError> {
+        let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
+        if text.len() > LONGEST {
+            return Err(at(0)(Reason::TooLong));
+        }
+        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        let first = lines.by_ref().find(|(_, line)| !line.trim().is_empty());
+        if first.is_none_or(|(_, line)| line.trim() != FIRST) {
+            return Err(at(first.map_or(0, |(line, _)| line))(Reason::NotVirusWar));
+        }
+        let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
+        let mut game = None;
+        for (number, line) in lines.map(|(number, line)| (number, line.trim())).filter(|(_, line)| !line.is_empty()) {
+            if line.starts_with('[') && game.is_none() {
+                read.header(line).map_err(at(number))?;
+                continue;
+            }
+            if game.is_none() {
+                game = Some(VirusWar::start(&read.setup).map_err(|why| at(number)(why.into()))?);
+            }
+            let Some(game) = &mut game else { break };
+            for mv in read_turn(line).map_err(|why| at(number)(why.into()))? {
+                if game.check(&mv).is_err() {
+                    return Err(at(number)(Reason::Illegal(write_turn(&[mv]))));
+                }
+                game.apply(&mv);
+                read.moves.push(mv);
+            }
+        }
+        read.setup.check().map_err(|why| at(0)(why.into()))?;
+        Ok(read)
+    }
+
+    fn header(&mut self, line: &str) -> Result<(), Reason> {
+        let inside = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).ok_or(Reason::Header)?;
+        let (name, written) = inside.split_once(" \"").ok_or(Reason::Header)?;
+        let setup = &mut self.setup;
+        match name {
+            "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
+            "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
+            "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
+            "Start" => setup.start = value(&STARTS, written, "Start")?,
+            "ShortTurn" => setup.short_turn = value(&SHORT_TURNS, written, "ShortTurn")?,
+            "Bases" => setup.bases = value(&BASES, written, "Bases")?,
+            "Pace" => setup.pace = value(&PACES, written, "Pace")?,
+            "Players" => setup.players = value(&PLAYERS, written, "Players")?,
+            "Walls" => {
+                let cells: Option<CellSet> = written.split_whitespace().map(read_cell).collect();
+                setup.walls = cells.ok_or(Reason::Value("Walls"))?;
+            }
+            _ => self.tags.push((name.to_owned(), written.to_owned())),
+        }
+        Ok(())
+    }
+}
+
+/// The moves turn by turn; the last turn may not be finished.
+pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
+    let Ok(mut game) = VirusWar::start(setup) else { return Vec::new() };
+    let (mut turns, mut begin) = (Vec::new(), 0);
+    for (index, mv) in moves.iter().enumerate() {
+        let before = (game.mover(), game.round());
+        game.apply(mv);
+        if (game.mover(), game.round()) != before || matches!(game.turn(), Turn::Over(_)) {
+            turns.push(&moves[begin..=index]);
+            begin = index + 1;
+        }
+    }
+    if begin < moves.len() {
+        turns.push(&moves[begin..]);
+    }
+    turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const TEXT: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[SubMoves \"3\"]\n[Passes \"last-turn-wins\"]\n[Start \"full\"]\n\
+        [ShortTurn \"legal\"]\n[Bases \"corners\"]\n[Walls \"e5 f6\"]\n[Pace \"steady\"]\n[Players \"2\"]\n[Name1 \"Ann\"]\n\
+        a1-b2-c3\nk10-i9-h8\n--\nh7\n";
+
+    #[test]
+    fn a_match_is_read_and_written_back() {
+        let read = Transcript::read(TEXT).unwrap();
+        assert_eq!((read.moves.len(), read.setup.walls.len(), read.tag("Name1")), (8, 2, Some("Ann")));
+        assert_eq!(read.write(), TEXT);
+    }
+
+    #[test]
+    fn errors_tell_the_line() {
+        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
+        assert_eq!(why("h8", "a10").to_string(), "line 13: a10 may not be played there");
+        assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
+        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Setup(SetupError::Side(99)));
+        assert_eq!(why("Virus War", "Chess").reason, Reason::NotVirusWar);
+        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::Header);
+        assert!(matches!(why("i9", "j9").reason, Reason::Turn(TurnError::NotACell { part: 1, .. })));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
+            let _ = Transcript::read(&text);
+        }
+
+        #[test]
+        fn a_damaged_match_is_read_or_refused(at in 0usize..TEXT.len(), with in "\\PC{0,3}") {
+            let mut text = TEXT.to_owned();
+            if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
+                text.replace_range(at..=at, &with);
+            }
+            if let Ok(read) = Transcript::read(&text) {
+                prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+            }
+        }
+    }
+}
