@@ -33,6 +33,8 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
                     ("#/", "home"),
                     ("#/sea-battle", "setup"),
                     ("#/rules/sea-battle", "rules"),
+                    ("#/virus-war", "virus-war"),
+                    ("#/rules/virus-war", "virus-rules"),
                     ("#/settings", "settings"),
                     ("#/sea-battle/matches", "matches"),
                 ] {

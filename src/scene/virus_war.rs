@@ -1,7 +1,7 @@
 //! A board of Virus War: crosses and noughts in ink, killed crosses circled and killed noughts filled. Where four play, squares and
 //! triangles join them.
 
-use super::paper::{self, corner, extent, square};
+use super::paper::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
@@ -43,17 +43,13 @@ pub fn board(view: &BoardView) -> Scene {
     let mut shapes = Vec::new();
     let letter = |column: u8| Cell::new(column, 0).map_or(' ', |cell| cell_name(cell).chars().next().unwrap_or(' '));
     paper::paper(view.side, letter, &mut shapes);
-    for cell in view.open | view.marked {
-        shapes.push(square(cell, if view.marked.contains(cell) { Ink::Focus } else { Ink::Chosen }));
+    for cell in view.marked {
+        // The middle stays pale: the paper over it leaves a frame.
+        shapes.push(patch(cell, 0.05, Ink::Focus));
+        shapes.push(patch(cell, 0.13, Ink::Sea));
     }
-    if !view.marked.is_empty() {
-        // The marked cells stay pale: the paper over them leaves a frame.
-        for cell in view.marked {
-            let (x, y) = corner(cell);
-            let (near, far) = (0.12, 0.88);
-            let points = vec![(x + near, y + near), (x + far, y + near), (x + far, y + far), (x + near, y + far)];
-            shapes.push(Shape::Fill { points, ink: Ink::Sea });
-        }
+    for cell in view.open {
+        shapes.push(patch(cell, if view.marked.contains(cell) { 0.13 } else { 0.05 }, Ink::Chosen));
     }
     for &(cell, content) in &view.contents {
         draw(cell, content, &mut shapes);
@@ -68,6 +64,13 @@ pub fn board(view: &BoardView) -> Scene {
         shapes.push(Shape::Ring { at: (x + 0.5, y + 0.5), radius: 0.42, ink: Ink::Focus, width: 0.1 });
     }
     Scene { width: size, height: size, shapes }
+}
+
+/// A square inside a cell.
+fn patch(cell: Cell, inset: f32, ink: Ink) -> Shape {
+    let (x, y) = corner(cell);
+    let (left, right, top, bottom) = (x + inset, x + 1.0 - inset, y + inset, y + 1.0 - inset);
+    Shape::Fill { points: vec![(left, top), (right, top), (right, bottom), (left, bottom)], ink }
 }
 
 fn draw(cell: Cell, content: Content, shapes: &mut Vec<Shape>) {

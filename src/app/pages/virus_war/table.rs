@@ -40,6 +40,11 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
     let at = use_state_eq(|| count);
+    {
+        // The replay begins where the match ended.
+        let at = at.clone();
+        use_effect_with(count, move |&count| at.set(count));
+    }
     let Some(position) = (*position).clone() else { return html! {} };
     let (trouble, retry) = use_computers(game, &position, &props.push);
     let over = result(game, &position, text);
