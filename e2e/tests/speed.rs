@@ -1,11 +1,13 @@
-//! How long the captain thinks in wasm, in the browser's worker. Measured and printed, not judged: machines are noisy.
+//! How long the computer players think in wasm, in the browser's worker. Measured and printed, not judged: machines are noisy.
 
-use anyhow::Context;
+use anyhow::{Context, Result};
 use browser_tests::{Wish, run};
 use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
 use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::virus_war as virus;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Battle, First, Preset, Said, Setup, placement};
+use kletka::virus_war::{self, VirusWar};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -50,6 +52,47 @@ const ASK: &str = "
         next();
     };";
 
+/// Times in a line.
+fn told(times: &Value) -> Result<String> {
+    let mut times: Vec<f64> = times.as_array().context("times")?.iter().filter_map(Value::as_f64).collect();
+    times.sort_unstable_by(f64::total_cmp);
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    Ok(format!("{} moves, median {:.1} ms, p95 {:.1} ms, longest {:.1} ms", times.len(), at(50), at(95), at(100)))
+}
+
+/// The requests of pandemic's turns in one game against virus.
+fn turns(setup: &virus_war::Setup) -> Vec<Vec<u8>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut game = VirusWar::start(setup).expect("the setup can be played");
+    let (mut requests, mut moves) = (Vec::new(), Vec::new());
+    while let Turn::Side(side) = game.turn() {
+        let level = virus::Level::Pandemic;
+        let task =
+            Task::Turn { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes: level.nodes(setup.side) };
+        requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
+        let player = if side == Side::FIRST { virus::Level::Virus } else { level };
+        for mv in player.plan(&game, 20_000, &mut rng) {
+            game.apply(&mv);
+            moves.push(mv);
+        }
+    }
+    requests
+}
+
+#[test]
+fn the_turns_of_virus_war_in_wasm() {
+    for side in [10, 20] {
+        run("virus_speed", Wish::default(), async |page| {
+            page.open("#/").await?;
+            let setup = virus_war::Setup { side, ..virus_war::Setup::default() };
+            let requests: Vec<_> = turns(&setup).into_iter().take(40).collect();
+            let answer = page.script_async(ASK, vec![json!(requests)]).await?;
+            println!("pandemic, side {side}: {}", told(&answer[0])?);
+            Ok(())
+        });
+    }
+}
+
 #[test]
 fn the_captains_moves_in_wasm() {
     for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Sheet] {
@@ -58,16 +101,7 @@ fn the_captains_moves_in_wasm() {
             let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
             let requests: Vec<_> = requests(&setup).into_iter().step_by(3).take(40).collect();
             let answer = page.script_async(ASK, vec![json!(requests)]).await?;
-            let mut times: Vec<f64> = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64).collect();
-            times.sort_unstable_by(f64::total_cmp);
-            let at = |percent: usize| times[(times.len() - 1) * percent / 100];
-            println!(
-                "{preset:?}: {} moves, median {:.1} ms, p95 {:.1} ms, longest {:.1} ms",
-                times.len(),
-                at(50),
-                at(95),
-                at(100)
-            );
+            println!("{preset:?}: {}", told(&answer[0])?);
             let last: Vec<u8> = serde_json::from_value(answer[1].clone())?;
             let reply = Reply::decode(&last).context("the last reply cannot be read")?;
             assert!(matches!(reply.result, Ok(Done::Say(_))), "{reply:?}");

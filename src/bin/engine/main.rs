@@ -2,7 +2,9 @@
 
 mod arena;
 mod options;
+mod perft;
 mod places;
+mod ugi;
 mod virus_war;
 
 use std::process::ExitCode;
@@ -27,6 +29,13 @@ Usage: engine <command> [options]
       --balanced     the first turn is one sub-move
   tune virus-war     plays games of the player virus against itself and fits the weights of its features to the results
 
+  perft virus-war DEPTH    counts the sequences of sub-moves up to this length
+      --side N  --balanced     as above
+      --sub-moves N            of a turn (3)
+
+  ugi virus-war      speaks the universal game interface over the standard input and output
+  ugi sea-battle     the same for Sea Battle
+
   place              how long uniform placement takes
       --games N  --preset NAME  --seed N   as above
   place any          the same for setups drawn at random, with the slowest
@@ -50,6 +59,8 @@ fn run() -> Result<(), lexopt::Error> {
         [] => print!("{HELP}"),
         [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options)?,
         [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
+        [ugi, game] if ugi == "ugi" => ugi::run(game)?,
+        [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
         [tune, game] if tune == "tune" && game == "virus-war" => virus_war::tune(&options),
         [place] if place == "place" => places::run(&options),
         [place, any] if place == "place" && any == "any" => places::run_any(&options),

@@ -23,6 +23,8 @@ pub(crate) struct Options {
     pub(crate) balanced: bool,
     /// The side of a board of Virus War.
     pub(crate) side: u8,
+    /// The sub-moves of a turn of Virus War.
+    pub(crate) sub_moves: u8,
     /// Weights of the evaluation for `virus*` and `pandemic*`.
     pub(crate) weights: Option<Weights>,
 }
@@ -59,6 +61,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         other_nodes: None,
         balanced: false,
         side: 10,
+        sub_moves: 3,
         weights: None,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
@@ -89,6 +92,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
             }
             Long("solo") => options.solo = true,
             Long("balanced") => options.balanced = true,
+            Long("sub-moves") => options.sub_moves = parser.value()?.parse()?,
             Long("side") => options.side = parser.value()?.parse()?,
             Value(word) => options.command.push(word.string()?),
             other => return Err(other.unexpected()),

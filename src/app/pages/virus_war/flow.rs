@@ -14,8 +14,12 @@ use yew::prelude::*;
 
 /// Asks the worker for the rest of a turn.
 pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<SubMove>, Trouble>) + 'static) -> Ticket {
-    let task =
-        Task::Turn { setup: Box::new(game.setup.clone()), moves: game.moves.clone(), level, nodes: level.nodes() };
+    let task = Task::Turn {
+        setup: Box::new(game.setup.clone()),
+        moves: game.moves.clone(),
+        level,
+        nodes: level.nodes(game.setup.side),
+    };
     let seed = game.seed.wrapping_add(game.moves.len() as u64);
     thinker::ask(seed, task, move |result| {
         answered(match result {

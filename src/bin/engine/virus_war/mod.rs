@@ -152,10 +152,12 @@ fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) 
 
 fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
     match player {
-        Player::Level(level) => virus_war::choose(level, rules, duel, options.nodes.unwrap_or(level.nodes()), rng),
+        Player::Level(level) => {
+            virus_war::choose(level, rules, duel, options.nodes.unwrap_or(level.nodes(options.side)), rng)
+        }
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
-            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes());
+            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes(options.side));
             virus_war::choose_by(level, rules, duel, nodes, weights, rng)
         }
         Player::Random => choose_at_random(rules, duel, rng),
