@@ -19,7 +19,7 @@ use turns::Turns;
 pub enum Level {
     /// Grows at random, and kills when it comes to mind.
     Microbe,
-    /// Kills what it can, else grows towards the enemy.
+    /// Weighs one sub-move after the other, and is often careless.
     Bacterium,
     /// Plans its whole turn.
     Virus,
@@ -80,10 +80,12 @@ pub fn choose_by<B: Flat>(
     match level {
         Level::Microbe => one_by_one(rules, duel, |duel, reach| {
             let kills = reach & duel.live[1 - duel.mover as usize];
-            let among = if !kills.is_empty() && rng.random_bool(0.5) { kills } else { reach };
+            let among = if !kills.is_empty() && rng.random_bool(0.3) { kills } else { reach };
             any(among, rng)
         }),
-        Level::Bacterium => one_by_one(rules, duel, |duel, reach| kill_or_near(rules, duel, reach, rng)),
+        Level::Bacterium => one_by_one(rules, duel, |duel, reach| {
+            if rng.random_bool(0.33) { any(reach, rng) } else { best_alone(rules, duel, reach) }
+        }),
         Level::Virus => {
             let mut turns = Turns::new(weights);
             turns.make(rules, duel, 40);
@@ -109,21 +111,14 @@ fn one_by_one<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, mut one: impl FnMut(&Du
     cells
 }
 
-/// A kill, if there is one; else a cell as near to the enemy as can be.
-pub fn kill_or_near<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, reach: B, rng: &mut impl Rng) -> u32 {
-    let enemy = 1 - duel.mover as usize;
-    let kills = reach & duel.live[enemy];
-    if !kills.is_empty() {
-        return any(kills, rng);
-    }
-    let mut near = if duel.live[enemy].is_empty() { rules.bases[enemy] } else { duel.live[enemy] };
-    for _ in 0..B::SIDE {
-        if near.meets(reach) {
-            return any(near & reach, rng);
-        }
-        near = near.spread();
-    }
-    any(reach, rng)
+/// The sub-move after which the position is worth most, as if the turn ended there.
+fn best_alone<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, reach: B) -> u32 {
+    let worth = |cell: &u32| {
+        let mut after = *duel;
+        after.take(rules, B::bit(*cell));
+        turns::worth(rules, &after, duel.mover, &WEIGHTS)
+    };
+    reach.numbers().max_by_key(worth).unwrap_or(reach.first())
 }
 
 /// One of these cells, each with the same chance; there must be one.

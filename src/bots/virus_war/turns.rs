@@ -147,7 +147,7 @@ impl<B: Flat> Turns<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8, weights: &Weights) -> i32 {
+pub(super) fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8, weights: &Weights) -> i32 {
     match duel.end {
         Some(End::Win(side)) if side == me => WON,
         Some(End::Win(_)) => -WON,

@@ -6,8 +6,8 @@ use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 
-/// How long it thinks about each sub-move: three of them make the time that pandemic takes for a turn.
-const TIME: Duration = Duration::from_millis(70);
+/// How long it thinks about each sub-move: at least as long a turn as pandemic takes.
+const TIME: Duration = Duration::from_millis(200);
 
 struct Node {
     duel: Duel<u128>,
