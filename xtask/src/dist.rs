@@ -21,7 +21,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Builds `dist/` and prints its sizes.
 pub(crate) fn build() -> Result<()> {
     tools::for_page()?;
-    let mut trunk = command(&["trunk", "build", "--release", "--cargo-profile", "web", "--offline"]);
+    let mut trunk = command(&["trunk", "build", "--release", "--offline"]);
     // Trunk takes the variable's very presence for a wish.
     trunk.env("PATH", tools::path()?).env_remove("NO_COLOR");
     run("Build the page and the worker", &mut trunk)?;
