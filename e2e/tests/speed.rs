@@ -1,6 +1,6 @@
 //! How long the computer players think in wasm, in the browser's worker. Measured and printed, not judged: machines are noisy.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use browser_tests::{Wish, run};
 use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
 use kletka::bots::sea_battle::{Level, Nodes};
@@ -91,6 +91,22 @@ fn the_turns_of_virus_war_in_wasm() {
             Ok(())
         });
     }
+}
+
+#[test]
+fn random_games_of_virus_war_in_wasm() {
+    run("virus_rate", Wish::default(), async |page| {
+        page.open("#/").await?;
+        let task = Task::PlayOuts { games: 20_000 };
+        let requests = vec![Request { version: VERSION, id: 1, seed: 1, task }.encode(); 5];
+        let answer = page.script_async(ASK, vec![json!(requests)]).await?;
+        let reply = Reply::decode(&serde_json::from_value::<Vec<u8>>(answer[1].clone())?);
+        let Some(Reply { result: Ok(Done::PlayOuts(made)), .. }) = reply else { bail!("{reply:?}") };
+        let times = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64);
+        let best = times.fold(f64::INFINITY, f64::min);
+        println!("{made} sub-moves of random games, {:.1} million a second", f64::from(made) / best / 1e3);
+        Ok(())
+    });
 }
 
 #[test]

@@ -8,8 +8,9 @@ use crate::game::Side;
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Fleet, Said, Say, SeaBattle, Seat, Setup, Sheet};
+use crate::virus_war::duel::{Duel, Rules};
 use crate::virus_war::{self, SubMove, VirusWar};
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
@@ -58,6 +59,11 @@ pub enum Task {
         /// How many positions it may weigh.
         nodes: u32,
     },
+    /// Random games of Virus War, to measure how fast this device is.
+    PlayOuts {
+        /// How many.
+        games: u32,
+    },
     /// A fleet.
     Place {
         /// What was agreed.
@@ -92,6 +98,8 @@ pub enum Done {
     Say(Say),
     /// The rest of a turn.
     Turn(Vec<SubMove>),
+    /// How many sub-moves the random games had.
+    PlayOuts(u32),
     /// A fleet.
     Sheet(Box<Sheet>),
 }
@@ -161,6 +169,12 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| Failure::Match)?;
             let turn = level.plan(record.position(), nodes, &mut rng);
             if turn.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Turn(turn)) }
+        }
+        Task::PlayOuts { games } => {
+            let rules = Rules::<u128>::new(&virus_war::Setup::default(), Side::FIRST);
+            let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
+            let made = (0..games).map(|_| Duel::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
+            Ok(Done::PlayOuts(made))
         }
         Task::Place { setup, how } => {
             let placed = match how {

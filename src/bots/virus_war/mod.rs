@@ -4,8 +4,8 @@ pub mod eval;
 mod search;
 mod turns;
 
-use crate::game::{Game, Side};
-use crate::virus_war::duel::{Duel, End, Rules};
+use crate::game::{Game, Side, Turn};
+use crate::virus_war::duel::{Duel, Rules};
 use crate::virus_war::flat::{Flat, Wide};
 use crate::virus_war::{SubMove, VirusWar};
 use eval::{WEIGHTS, Weights};
@@ -40,7 +40,7 @@ impl Level {
     /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
     pub fn plan(self, game: &VirusWar, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
         let me = game.mover();
-        if !matches!(game.turn(), crate::game::Turn::Side(_)) {
+        if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
         if game.setup().side <= <u128 as Flat>::SIDE {
@@ -81,10 +81,10 @@ pub fn choose_by<B: Flat>(
         Level::Microbe => one_by_one(rules, duel, |duel, reach| {
             let kills = reach & duel.live[1 - duel.mover as usize];
             let among = if !kills.is_empty() && rng.random_bool(0.3) { kills } else { reach };
-            any(among, rng)
+            any_cell(among, rng)
         }),
         Level::Bacterium => one_by_one(rules, duel, |duel, reach| {
-            if rng.random_bool(0.33) { any(reach, rng) } else { best_alone(rules, duel, reach) }
+            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, duel, reach) }
         }),
         Level::Virus => {
             let mut turns = Turns::new(weights);
@@ -122,11 +122,9 @@ fn best_alone<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, reach: B) -> u32 {
 }
 
 /// One of these cells, each with the same chance; there must be one.
-pub fn any<B: Flat>(cells: B, rng: &mut impl Rng) -> u32 {
+pub fn any_cell<B: Flat>(cells: B, rng: &mut impl Rng) -> u32 {
     cells.nth(rng.random_range(0..cells.count().max(1)))
 }
 
-/// Whether a side has won.
-pub fn is_won_by<B>(duel: &Duel<B>, side: u8) -> bool {
-    duel.end == Some(End::Win(side))
-}
+#[cfg(test)]
+mod tests;

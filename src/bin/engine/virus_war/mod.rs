@@ -147,7 +147,7 @@ fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> Duel<u128> {
 }
 
 fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    one_by_one(rules, duel, |_, reach| virus_war::any(reach, rng))
+    one_by_one(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
 }
 
 fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
@@ -163,7 +163,7 @@ fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u1
         Player::Random => choose_at_random(rules, duel, rng),
         Player::Greedy => one_by_one(rules, duel, |duel, reach| {
             let kills = reach & duel.live[1 - duel.mover as usize];
-            virus_war::any(if kills == 0 { reach } else { kills }, rng)
+            virus_war::any_cell(if kills == 0 { reach } else { kills }, rng)
         }),
         Player::Uct => uct::choose(rules, duel, rng),
     }

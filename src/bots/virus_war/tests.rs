@@ -1,0 +1,110 @@
+//! That every level plays every variant legally to its end, and well.
+
+use super::*;
+use crate::game::{Outcome, Turn};
+use crate::virus_war::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start, read_turn};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const FEW: u32 = 600;
+
+fn rng(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(seed)
+}
+
+/// Plays a match to its end; so many turns are wild at first.
+fn play(setup: &Setup, levels: [Level; 4], wild: usize, nodes: u32, rng: &mut Pcg64Mcg) -> VirusWar {
+    let mut game = VirusWar::start(setup).unwrap();
+    for number in 0..2_000 {
+        let Turn::Side(side) = game.turn() else { return game };
+        let level = if number < wild { Level::Microbe } else { levels[side.index()] };
+        let turn = level.plan(&game, nodes, rng);
+        assert!(!turn.is_empty());
+        for mv in turn {
+            game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
+            game.apply(&mv);
+        }
+    }
+    panic!("the match does not end");
+}
+
+fn any_setup() -> impl Strategy<Value = Setup> {
+    (any::<[bool; 6]>(), 1u8..=5, 6u8..=13).prop_map(|(on, sub_moves, side)| Setup {
+        side,
+        sub_moves,
+        passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
+        start: if on[1] { Start::Balanced } else { Start::Full },
+        short_turn: if on[2] { ShortTurn::Loses } else { ShortTurn::Legal },
+        bases: if on[3] { Bases::Inset } else { Bases::Corners },
+        pace: if on[4] { Pace::Rising } else { Pace::Steady },
+        players: if on[5] { Players::Four } else { Players::Two },
+        ..Setup::default()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 30, ..ProptestConfig::default() })]
+
+    #[test]
+    fn every_level_plays_every_variant_to_its_end(setup in any_setup(), seed in any::<u64>()) {
+        if setup.check().is_ok() {
+            let mut rng = rng(seed);
+            let levels = [0; 4].map(|_| Level::ALL[rng.random_range(0..4)]);
+            play(&setup, levels, 0, FEW, &mut rng);
+        }
+    }
+}
+
+#[test]
+fn the_same_nodes_plan_the_same_turn() {
+    let mut game = VirusWar::start(&Setup::default()).unwrap();
+    for mv in "a1-b2-c3 k10-i9-h8".split(' ').flat_map(|turn| read_turn(turn).unwrap()) {
+        game.apply(&mv);
+    }
+    let turn = |seed| Level::Pandemic.plan(&game, 30_000, &mut rng(seed));
+    assert_eq!(turn(1), turn(2));
+    assert_eq!(turn(1).len(), 3);
+}
+
+#[test]
+fn a_turn_that_wins_is_found() {
+    let setup = Setup { side: 6, ..Setup::default() };
+    let mut game = VirusWar::start(&setup).unwrap();
+    for mv in "a1-b2-c3 f6-e5-d4 d4-e5-f6".split(' ').flat_map(|turn| read_turn(turn).unwrap()).take(6) {
+        game.apply(&mv);
+    }
+    for level in [Level::Virus, Level::Pandemic] {
+        let mut won = game.clone();
+        level.plan(&game, 10_000, &mut rng(1)).iter().for_each(|mv| won.apply(mv));
+        assert_eq!(won.turn(), Turn::Over(Outcome::Win(Side::FIRST)), "{level:?}");
+    }
+}
+
+#[test]
+fn a_turn_that_has_begun_is_planned_to_its_end() {
+    let mut game = VirusWar::start(&Setup::default()).unwrap();
+    game.apply(&read_turn("a1").unwrap()[0]);
+    for level in Level::ALL {
+        assert_eq!(level.plan(&game, FEW, &mut rng(3)).len(), 2, "{level:?}");
+    }
+}
+
+#[test]
+fn each_level_beats_the_one_below() {
+    for pair in Level::ALL.windows(2) {
+        let mut rng = rng(7);
+        let points = |game: usize, rng: &mut Pcg64Mcg| {
+            let (low, high) = (pair[0], pair[1]);
+            let first = game.is_multiple_of(2);
+            let levels = if first { [high, low, high, low] } else { [low, high, low, high] };
+            let better = if first { Side::FIRST } else { Side::SECOND };
+            match play(&Setup::default(), levels, 4, 4_000, rng).turn() {
+                Turn::Over(Outcome::Win(side)) => u32::from(side == better) * 2,
+                _ => 1,
+            }
+        };
+        let sum: u32 = (0..20).map(|game| points(game, &mut rng)).sum();
+        assert!(sum > 24, "{pair:?}: {sum} of 40 points");
+    }
+}
