@@ -285,6 +285,10 @@ impl Page {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
         std::fs::create_dir_all(&folder)?;
         let file = folder.join(format!("{name}-{:?}.png", self.browser).to_lowercase());
+        // Boards are painted in the next frame.
+        let painted =
+            "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
+        self.script_async(painted, vec![]).await?;
         std::fs::write(&file, self.client.screenshot().await?)?;
         println!("screenshot: target/screenshots/{}", file.file_name().unwrap_or_default().to_string_lossy());
         Ok(())
