@@ -1,5 +1,7 @@
 //! The same rules for searches: two sides on flat sets of cells, without allocation. Tests hold it against the rules.
 
+mod endgame;
+
 use super::flat::Flat;
 use super::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 use crate::game::{Game, Outcome, Side, Turn};

@@ -5,7 +5,7 @@ mod search;
 mod turns;
 
 use crate::game::{Game, Side, Turn};
-use crate::virus_war::duel::{Duel, Rules};
+use crate::virus_war::duel::{Duel, End, Rules};
 use crate::virus_war::flat::{Flat, Wide};
 use crate::virus_war::{SubMove, VirusWar};
 use eval::{WEIGHTS, Weights};
@@ -57,7 +57,17 @@ fn plan<B: Flat>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut 
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
-    cells.into_iter().filter_map(B::cell).map(SubMove::At).collect()
+    // Where four play, the turn may end sooner than it looks to one who takes the others for one.
+    let mut game = game.clone();
+    let mut turn: Vec<SubMove> = cells.into_iter().filter_map(B::cell).map(SubMove::At).collect();
+    let made = turn.iter().take_while(|mv| {
+        let legal = game.mover() == me && game.check(mv).is_ok();
+        game.apply(mv);
+        legal
+    });
+    let made = made.count();
+    turn.truncate(made);
+    turn
 }
 
 /// The cells of the rest of the turn; none for a pass.
@@ -77,6 +87,9 @@ pub fn choose_by<B: Flat>(
     if duel.end.is_some() || duel.reach(rules, duel.mover as usize).is_empty() {
         return Vec::new();
     }
+    if level >= Level::Virus && is_best_to_pass(rules, duel) {
+        return Vec::new();
+    }
     match level {
         Level::Microbe => one_by_one(rules, duel, |duel, reach| {
             let kills = reach & duel.live[1 - duel.mover as usize];
@@ -93,6 +106,16 @@ pub fn choose_by<B: Flat>(
         }
         Level::Pandemic => Search::new(rules, nodes, weights).best(duel).cells,
     }
+}
+
+/// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
+fn is_best_to_pass<B: Flat>(rules: &Rules<B>, duel: &Duel<B>) -> bool {
+    if !duel.may_pass(rules) {
+        return false;
+    }
+    let mut after = *duel;
+    after.pass(rules);
+    after.end == Some(End::Win(duel.mover)) || duel.settled(rules) == Some(End::Draw)
 }
 
 /// A turn whose sub-moves are chosen one after the other.

@@ -72,19 +72,17 @@ impl<'a, B: Flat> Search<'a, B> {
     }
 
     /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
-    /// for the first of them. Where they end under way, the turns looked at so far count.
+    /// for the first of them. Where they end under way, the turns that were looked at to the end count.
     fn stage_of(&mut self, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
         let count = order.len().min(self.turns(0));
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
-            if done > 0 && self.left <= 0 {
-                break;
-            }
             let after = self.room[0].whole()[entry.1].duel;
             let value = -self.value(&after, 1, -2 * WON, -alpha);
-            if self.left <= 0 && done == 0 {
-                return None;
+            // A search that was cut short has not heard every reply.
+            if self.left <= 0 {
+                break;
             }
             // What is not better than the best is only known to be not better: it keeps its place behind it.
             entry.0 = value;
@@ -92,13 +90,13 @@ impl<'a, B: Flat> Search<'a, B> {
             done += 1;
         }
         order[..done].sort_by_key(|&(value, turn)| (core::cmp::Reverse(value), turn));
-        order.first().copied()
+        (done > 0).then(|| order[0])
     }
 
     /// The value for the side that is to move, `ahead` turns after the root.
     fn value(&mut self, duel: &Duel<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
         let me = duel.mover;
-        match duel.end {
+        match duel.settled(self.rules) {
             Some(End::Win(side)) if side == me => return WON - ahead as i32,
             Some(End::Win(_)) => return ahead as i32 - WON,
             Some(End::Draw) => return 0,
