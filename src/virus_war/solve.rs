@@ -1,24 +1,28 @@
 //! Exact values of Virus War on boards too small to be played on (V1 begins with side 6).
 //!
-//! Symbols never vanish, so no position comes twice but by a pass, and two passes end the game: a plain depth-first
-//! search ends. It asks of a position only "does the mover get at least so much?", for a draw or for a win, which is
-//! alpha-beta with the three values that there are.
+//! Symbols never vanish, so no position comes twice but by a pass, and two passes end the game: every line of play ends.
+//! The search asks of a position only "does the mover get at least so much?", for a win or for a draw, and goes where the
+//! answer seems nearest. What it says is proved; a search that is stopped early says less, never something else.
+//!
+//! By V5 each side's first sub-move goes to its base, by V7 never to an occupied cell, and by V6 the first turn is not
+//! passed: where crosses could take the base of noughts in their first turn, no rule says what noughts do, and such games
+//! are refused. The other way round there is no such gap: when noughts begin, crosses already stand, and if noughts kill
+//! them all in their first turn, crosses have lost by V8.
 
 mod frame;
 mod proofs;
+mod search;
 mod table;
 
 use super::duel::{Duel, End, Rules};
-use super::flat::Flat;
 use super::{Pace, Passes, Players, Setup, ShortTurn, Start};
 use crate::game::Side;
-use core::cmp::Reverse;
 use frame::Frame;
-use table::{Facts, Table};
+use table::Table;
 
 /// The smallest side of a board that is solved; on one cell both bases would be the same (V5).
 pub const SMALLEST: u8 = 2;
-/// The largest side of a board that is solved: four sets of its cells fit in the key of a position.
+/// The largest side of a board that is solved: four sets of its cells fit in one number.
 pub const LARGEST: u8 = 5;
 
 /// Why a setup is not solved.
@@ -30,8 +34,7 @@ pub enum Unsolvable {
     /// Turns have no sub-move, or more than the rules know.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
     SubMoves(u8),
-    /// The rules do not say what happens then: by V5 the first sub-move of noughts goes to their base, by V7 never to an
-    /// occupied cell, and by V6 the first turn is not passed.
+    /// The rules do not say what noughts do then.
     #[error("in their first turn crosses could take the base of noughts, for which there is no rule")]
     BaseTaken,
     /// Four players, rising turns, or full turn or loss.
@@ -46,7 +49,7 @@ pub struct Answer {
     pub first_wins: Option<bool>,
     /// Whether crosses can force at least a draw.
     pub first_holds: Option<bool>,
-    /// How many positions were looked at.
+    /// How many positions were opened; one to which the search came back counts again.
     pub positions: u64,
 }
 
@@ -81,8 +84,8 @@ pub fn check(setup: &Setup) -> Result<(), Unsolvable> {
     if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(Unsolvable::BaseTaken) } else { Ok(()) }
 }
 
-/// Looks for the value of a game, with a table of two to the power of `bits` positions, 16 bytes each. Stops after
-/// `most` positions.
+/// Looks for the value of a game, with a table of two to the power of `bits` questions, 24 bytes each. Stops
+/// after `most` positions.
 ///
 /// # Errors
 /// If the game has no value, or none that can be looked for here.
@@ -137,76 +140,6 @@ impl Search {
             positions: 0,
             most,
         }
-    }
-
-    /// Whether the mover gets at least that much; nothing if there were too many positions.
-    fn at_least(&mut self, duel: &Duel<u128>, want: Want) -> Option<bool> {
-        self.positions += 1;
-        if self.positions > self.most {
-            return None;
-        }
-        if let Some(known) = self.proved(duel, want) {
-            return Some(known);
-        }
-        let key = self.frame.key(duel);
-        let facts = key.map_or(Facts::NONE, |key| self.table.get(key));
-        if let Some(known) = facts.get(want) {
-            return Some(known);
-        }
-        let before = self.positions;
-        let found = self.search(duel, want)?;
-        if let Some(key) = key {
-            self.table.put(key, facts.with(want, found), self.positions - before);
-        }
-        Some(found)
-    }
-
-    fn search(&mut self, duel: &Duel<u128>, want: Want) -> Option<bool> {
-        let mut children = [(Reverse(0), *duel); (LARGEST * LARGEST) as usize];
-        let mut count = 0;
-        for number in duel.reach(&self.rules, duel.mover as usize).numbers() {
-            let mut after = *duel;
-            after.take(&self.rules, u128::bit(number));
-            children[count] = (Reverse(self.promise(duel, &after)), after);
-            count += 1;
-        }
-        children[..count].sort_unstable_by_key(|child| child.0);
-        for (_, after) in &children[..count] {
-            if self.good(duel, after, want)? {
-                return Some(true);
-            }
-        }
-        self.pass_holds(duel, want)
-    }
-
-    /// Whether the mover gets at least that much by the sub-move that leads to `after`.
-    fn good(&mut self, duel: &Duel<u128>, after: &Duel<u128>, want: Want) -> Option<bool> {
-        match after.end {
-            Some(end) => Some(end == End::Win(duel.mover) || (end == End::Draw && want == Want::Draw)),
-            None if after.mover == duel.mover => self.at_least(after, want),
-            None => self.at_least(after, want.against()).map(|other| !other),
-        }
-    }
-
-    /// Whether a pass gets that much. The other side may pass too, so a pass never wins (V9), and where the last turn
-    /// wins it loses. The other side of a pass then is asked for a win, to which its own pass would not help: hence
-    /// how many passes there were need not be known.
-    fn pass_holds(&mut self, duel: &Duel<u128>, want: Want) -> Option<bool> {
-        if want == Want::Win || self.passes == Passes::LastTurnWins || !duel.may_pass(&self.rules) {
-            return Some(false);
-        }
-        let mut after = *duel;
-        after.pass(&self.rules);
-        self.good(duel, &after, want)
-    }
-
-    /// How soon a sub-move is to be tried.
-    fn promise(&self, before: &Duel<u128>, after: &Duel<u128>) -> i32 {
-        let me = before.mover as usize;
-        let count = |set: u128| set.count() as i32;
-        let lives = count(after.live[me]) - 2 * count(after.live[1 - me]);
-        let room = count(after.reach(&self.rules, me)) - count(after.reach(&self.rules, 1 - me));
-        10 * lives + room
     }
 }
 

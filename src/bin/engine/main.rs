@@ -34,7 +34,7 @@ Usage: engine <command> [options]
       --side N  --balanced     as above
       --sub-moves N            of a turn (3)
 
-  solve virus-war    the value of the game on a board of side 2 to 5 if both play best; takes a GiB of memory
+  solve virus-war    the value of the game on a board of side 2 to 5 if both play best; takes 0.8 GB
       --side N  --sub-moves N  --balanced   as above
       --last-turn-wins         two passes in a row: the last turn wins (a draw)
       --nodes N                gives up after so many positions (never)

@@ -6,8 +6,8 @@ use kletka::virus_war::solve::{self, Answer};
 use kletka::virus_war::{Setup, Start};
 use std::time::Instant;
 
-/// A table of 2²⁶ positions, one GiB.
-const TABLE_BITS: u32 = 26;
+/// A table of 2²⁵ questions, 0.8 GB.
+const TABLE_BITS: u32 = 25;
 
 /// Prints the value, how many positions were looked at, and how long it took.
 pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {

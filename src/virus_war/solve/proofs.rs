@@ -56,7 +56,7 @@ fn kills_all(duel: &Duel<u128>, me: usize) -> bool {
     if prey.count() > u32::from(duel.left) {
         return false;
     }
-    // Of a side's symbols each is killed from what was touched before it, so those joined to the mover's can all be.
+    // One after the other, each from what was killed before it: so all that are joined to the mover's symbols.
     let open = duel.dead[1 - me] | prey;
     (prey & !filled(duel.live[me], open)).is_empty()
 }

@@ -1,80 +1,89 @@
-//! What is known of positions, in as much memory as is given.
+//! What is known of questions about positions, in as much memory as is given.
 
-use super::Want;
-
-/// Which questions about a position are answered, and how.
+/// How hard a question still seems: at least so many positions to settle for a yes, and for a no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Facts(u8);
+pub(super) struct Effort {
+    pub(super) yes: u32,
+    pub(super) no: u32,
+}
 
-impl Facts {
-    pub(super) const NONE: Self = Self(0);
-    const WINS: u8 = 1;
-    const HOLDS: u8 = 2;
-    const NO_WIN: u8 = 4;
-    const LOSES: u8 = 8;
+impl Effort {
+    /// What can never be reached.
+    pub(super) const NEVER: u32 = u32::MAX;
 
-    /// The answer for the mover, if it is known.
-    pub(super) fn get(self, want: Want) -> Option<bool> {
-        let (yes, no) = match want {
-            Want::Win => (Self::WINS, Self::NO_WIN),
-            Want::Draw => (Self::HOLDS, Self::LOSES),
-        };
-        (self.0 & (yes | no) != 0).then_some(self.0 & yes != 0)
+    /// Of a question that is settled.
+    pub(super) const fn settled(answer: bool) -> Self {
+        if answer { Self { yes: 0, no: Self::NEVER } } else { Self { yes: Self::NEVER, no: 0 } }
     }
 
-    /// With one answer more, and what follows from it.
-    pub(super) fn with(self, want: Want, found: bool) -> Self {
-        Self(
-            self.0
-                | match (want, found) {
-                    (Want::Win, true) => Self::WINS | Self::HOLDS,
-                    (Want::Win, false) => Self::NO_WIN,
-                    (Want::Draw, true) => Self::HOLDS,
-                    (Want::Draw, false) => Self::LOSES | Self::NO_WIN,
-                },
-        )
+    /// The answer, if the question is settled.
+    pub(super) const fn answer(self) -> Option<bool> {
+        match (self.yes, self.no) {
+            (0, _) => Some(true),
+            (_, 0) => Some(false),
+            _ => None,
+        }
+    }
+
+    /// Whether neither answer seems as hard as `most` says.
+    pub(super) const fn within(self, most: Self) -> bool {
+        self.yes < most.yes && self.no < most.no
+    }
+
+    /// The same for who hopes for the other answer.
+    pub(super) const fn reversed(self) -> Self {
+        Self { yes: self.no, no: self.yes }
     }
 }
 
-/// The lowest bits of an entry are the facts, then what they cost; the rest is the whole key, so that no position is
-/// ever taken for another.
-const FACTS: u32 = 4;
-const COST: u32 = 6;
+/// The whole key is kept, so that no question is ever taken for another; below it is what the entry cost.
+#[derive(Clone, Copy)]
+struct Entry {
+    high: u64,
+    low: u64,
+    effort: Effort,
+}
 
-/// A table of fixed size. Each place has two entries: the dearest one, and the last one.
+const EMPTY: Entry = Entry { high: 0, low: 0, effort: Effort { yes: 0, no: 0 } };
+const COST: u32 = 6;
+const PLACES: usize = 4;
+
+impl Entry {
+    const fn key(&self) -> u128 {
+        ((self.high as u128) << 64 | self.low as u128) >> COST
+    }
+
+    const fn cost(&self) -> u64 {
+        self.low & ((1 << COST) - 1)
+    }
+}
+
+/// A table of fixed size, in which what cost least gives way.
 pub(super) struct Table {
-    entries: Vec<u128>,
+    entries: Vec<Entry>,
     bits: u32,
 }
 
 impl Table {
     pub(super) fn new(bits: u32) -> Self {
-        let bits = bits.clamp(1, 40);
-        Self { entries: vec![0; 1 << bits], bits }
+        let bits = bits.clamp(2, 30);
+        Self { entries: vec![EMPTY; 1 << bits], bits }
     }
 
-    pub(super) fn get(&self, key: u128) -> Facts {
+    pub(super) fn get(&self, key: u128) -> Option<Effort> {
         let place = self.place(key);
-        let entry = self.entries[place..place + 2].iter().find(|&&entry| entry >> (FACTS + COST) == key);
-        entry.map_or(Facts::NONE, |&entry| Facts(entry as u8 & ((1 << FACTS) - 1)))
+        self.entries[place..place + PLACES].iter().find(|entry| entry.key() == key).map(|entry| entry.effort)
     }
 
-    /// Keeps facts that cost so many positions.
-    pub(super) fn put(&mut self, key: u128, facts: Facts, cost: u64) {
+    /// Keeps what was found with the work of so many positions.
+    pub(super) fn put(&mut self, key: u128, effort: Effort, work: u64) {
         let place = self.place(key);
-        let cost = u128::from(cost.max(1).ilog2());
-        let entry = (key << COST | cost) << FACTS | u128::from(facts.0);
-        let dear = self.entries[place];
-        let same = |entry: u128| entry >> (FACTS + COST) == key;
-        let worth = |entry: u128| entry >> FACTS & ((1 << COST) - 1);
-        if same(dear) || (cost >= worth(dear) && !same(self.entries[place + 1])) {
-            if !same(dear) {
-                self.entries[place + 1] = dear;
-            }
-            self.entries[place] = entry;
-        } else {
-            self.entries[place + 1] = entry;
-        }
+        let entries = &mut self.entries[place..place + PLACES];
+        let same = entries.iter().position(|entry| entry.key() == key);
+        let cheapest = || (0..PLACES).min_by_key(|&at| entries[at].cost());
+        let at = same.or_else(cheapest).unwrap_or(0);
+        let word = key << COST | u128::from(u64::BITS - work.leading_zeros());
+        entries[at] = Entry { high: (word >> 64) as u64, low: word as u64, effort };
     }
 
     fn place(&self, key: u128) -> usize {
@@ -83,6 +92,6 @@ impl Table {
             x ^ x >> 32
         };
         let mixed = mix(mix(1, key as u64), (key >> 64) as u64).wrapping_mul(0xD6E8_FEB8_6659_FD93);
-        (mixed >> (64 - self.bits)) as usize & !1
+        (mixed >> (64 - self.bits)) as usize & !(PLACES - 1)
     }
 }
