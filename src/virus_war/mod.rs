@@ -8,6 +8,7 @@ mod notation;
 pub mod perft;
 mod reach;
 mod setup;
+pub mod solve;
 mod terms;
 pub mod transcript;
 

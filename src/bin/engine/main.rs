@@ -4,6 +4,7 @@ mod arena;
 mod options;
 mod perft;
 mod places;
+mod solve;
 mod ugi;
 mod virus_war;
 
@@ -33,6 +34,11 @@ Usage: engine <command> [options]
       --side N  --balanced     as above
       --sub-moves N            of a turn (3)
 
+  solve virus-war    the value of the game on a board of side 2 to 5 if both play best; takes 0.8 GB
+      --side N  --sub-moves N  --balanced   as above
+      --last-turn-wins         two passes in a row: the last turn wins (a draw)
+      --nodes N                gives up after so many positions (never)
+
   ugi virus-war      speaks the universal game interface over the standard input and output
   ugi sea-battle     the same for Sea Battle
 
@@ -61,6 +67,7 @@ fn run() -> Result<(), lexopt::Error> {
         [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
         [ugi, game] if ugi == "ugi" => ugi::run(game)?,
         [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
+        [solve, game] if solve == "solve" && game == "virus-war" => solve::run(&options)?,
         [tune, game] if tune == "tune" && game == "virus-war" => virus_war::tune(&options),
         [place] if place == "place" => places::run(&options),
         [place, any] if place == "place" && any == "any" => places::run_any(&options),

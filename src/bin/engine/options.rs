@@ -3,6 +3,7 @@
 use kletka::bots::sea_battle::Level;
 use kletka::bots::virus_war::eval::Weights;
 use kletka::sea_battle::Preset;
+use kletka::virus_war::Passes;
 use lexopt::prelude::*;
 
 /// What the command line asks for.
@@ -21,6 +22,8 @@ pub(crate) struct Options {
     pub(crate) other_nodes: Option<u32>,
     /// V12: the balanced start.
     pub(crate) balanced: bool,
+    /// V9: what two passes in a row mean.
+    pub(crate) passes: Passes,
     /// The side of a board of Virus War.
     pub(crate) side: u8,
     /// The sub-moves of a turn of Virus War.
@@ -60,6 +63,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         nodes: None,
         other_nodes: None,
         balanced: false,
+        passes: Passes::Draw,
         side: 10,
         sub_moves: 3,
         weights: None,
@@ -92,6 +96,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
             }
             Long("solo") => options.solo = true,
             Long("balanced") => options.balanced = true,
+            Long("last-turn-wins") => options.passes = Passes::LastTurnWins,
             Long("sub-moves") => options.sub_moves = parser.value()?.parse()?,
             Long("side") => options.side = parser.value()?.parse()?,
             Value(word) => options.command.push(word.string()?),

@@ -1,0 +1,83 @@
+//! What is known of a position without looking further.
+
+use super::super::Passes;
+use super::super::duel::Duel;
+use super::super::flat::Flat;
+use super::{Search, Want};
+
+impl Search {
+    /// Whether the mover gets that much, where it can be seen at once.
+    pub(super) fn proved(&self, duel: &Duel<u128>, want: Want) -> Option<bool> {
+        if duel.live.iter().any(|live| live.is_empty()) {
+            return None;
+        }
+        let me = duel.mover as usize;
+        if kills_all(duel, me) {
+            return Some(true);
+        }
+        let ranges = [0, 1].map(|side| self.range(duel, side));
+        match self.passes {
+            Passes::Draw => proved_by_safety(duel, ranges, want),
+            Passes::LastTurnWins => self.proved_by_counting(duel, ranges),
+        }
+    }
+
+    /// Every cell that a side could ever come to, whatever is played, and those from which it could.
+    ///
+    /// Its own killed symbols are closed to it and stay so. All other cells but walls are open: what it takes touches what it
+    /// has, or what it killed, and that is in the range by induction; and no cell that is closed ever opens.
+    fn range(&self, duel: &Duel<u128>, side: usize) -> u128 {
+        filled(duel.live[side], self.rules.board & !duel.dead[side])
+    }
+
+    /// Where the last turn wins, and no cell is left to which both could come, and nobody can be killed: each side has its own
+    /// empty cells, fills as many of them in a turn as it can (V6), and who has none left loses.
+    fn proved_by_counting(&self, duel: &Duel<u128>, ranges: [u128; 2]) -> Option<bool> {
+        let me = duel.mover as usize;
+        let free = self.rules.board & !(duel.live[0] | duel.live[1] | duel.dead[0] | duel.dead[1]);
+        let apart =
+            !ranges[0].meets(duel.live[1]) && !ranges[1].meets(duel.live[0]) && !(free & ranges[0]).meets(ranges[1]);
+        if !apart {
+            return None;
+        }
+        let [mine, other] = [me, 1 - me].map(|side| (free & ranges[side]).count());
+        let begun = u32::from(duel.left) < self.sub_moves;
+        if mine == 0 && !begun {
+            return Some(false);
+        }
+        let turns = |cells: u32| cells.div_ceil(self.sub_moves);
+        Some(turns(other) <= turns(mine.saturating_sub(u32::from(duel.left))))
+    }
+}
+
+/// Whether the mover has sub-moves enough to kill all that lives, one after the other (V8).
+fn kills_all(duel: &Duel<u128>, me: usize) -> bool {
+    let prey = duel.live[1 - me];
+    if prey.count() > u32::from(duel.left) {
+        return false;
+    }
+    // One after the other, each from what was killed before it: so all that are joined to the mover's symbols.
+    let open = duel.dead[1 - me] | prey;
+    (prey & !filled(duel.live[me], open)).is_empty()
+}
+
+/// A symbol that the enemy can never come to is never killed, and its side never loses, where a draw is possible.
+fn proved_by_safety(duel: &Duel<u128>, ranges: [u128; 2], want: Want) -> Option<bool> {
+    let me = duel.mover as usize;
+    match want {
+        Want::Draw if !(duel.live[me] & !ranges[1 - me]).is_empty() => Some(true),
+        Want::Win if !(duel.live[1 - me] & !ranges[me]).is_empty() => Some(false),
+        _ => None,
+    }
+}
+
+/// The cells to which one comes from these through open ones only.
+fn filled(mut cells: u128, open: u128) -> u128 {
+    loop {
+        let further = cells | (cells.spread() & open);
+        if further == cells {
+            return cells;
+        }
+        cells = further;
+    }
+}

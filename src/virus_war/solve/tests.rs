@@ -1,0 +1,180 @@
+//! The solver against a plain search of all that can be played, and the values that it found.
+
+use super::super::flat::Flat;
+use super::*;
+use std::collections::HashMap;
+
+const LIMITLESS: u64 = u64::MAX;
+
+/// The value for the first side by minimax over everything, without any of the solver's short cuts.
+fn plain(rules: &Rules<u128>, mut duel: Duel<u128>, known: &mut HashMap<Duel<u128>, i8>) -> i8 {
+    match duel.end {
+        Some(End::Draw) => return 0,
+        Some(End::Win(side)) => return if side == 0 { 1 } else { -1 },
+        None => {}
+    }
+    // Steady rounds after the first are all alike.
+    duel.round = duel.round.min(1);
+    if let Some(&value) = known.get(&duel) {
+        return value;
+    }
+    let mut values = Vec::new();
+    for number in duel.reach(rules, duel.mover as usize).numbers() {
+        let mut after = duel;
+        after.take(rules, u128::bit(number));
+        values.push(plain(rules, after, known));
+    }
+    if duel.may_pass(rules) {
+        values.push(plain(rules, passed(rules, &duel), known));
+    }
+    let best = if duel.mover == 0 { values.into_iter().max() } else { values.into_iter().min() };
+    let best = best.expect("a side that cannot move may pass");
+    known.insert(duel, best);
+    best
+}
+
+fn passed(rules: &Rules<u128>, duel: &Duel<u128>) -> Duel<u128> {
+    let mut after = *duel;
+    after.pass(rules);
+    after
+}
+
+fn setups(side: u8, sub_moves: u8) -> Vec<Setup> {
+    let setup = |start, passes| Setup { side, sub_moves, passes, start, ..Setup::default() };
+    // The first turn of one sub-move is one sub-move anyway.
+    let starts = if sub_moves == 1 { &[Start::Full][..] } else { &[Start::Full, Start::Balanced] };
+    let all = starts.iter().flat_map(|&start| [Passes::Draw, Passes::LastTurnWins].map(|passes| setup(start, passes)));
+    all.filter(|setup| check(setup).is_ok()).collect()
+}
+
+fn value_of(end: Option<End>) -> i8 {
+    match end.expect("no limit") {
+        End::Draw => 0,
+        End::Win(0) => 1,
+        End::Win(_) => -1,
+    }
+}
+
+/// Both questions about a position, answered by the search and by its value.
+fn position_agrees(search: &mut Search, duel: &Duel<u128>, value: i8) {
+    let for_mover = if duel.mover == 0 { value } else { -value };
+    // After a pass the search is asked for wins that do not come from the second one.
+    let may_end = duel.may_pass(&search.rules) && passed(&search.rules.clone(), duel).end.is_some();
+    if !may_end {
+        assert_eq!(search.at_least(duel, Want::Draw), Some(for_mover >= 0), "{duel:?}");
+    }
+    if !may_end || search.passes == Passes::Draw {
+        assert_eq!(search.at_least(duel, Want::Win), Some(for_mover > 0), "{duel:?}");
+    }
+}
+
+#[test]
+fn the_solver_finds_what_a_plain_search_finds() {
+    for (side, sub_moves) in [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3)] {
+        for setup in setups(side, sub_moves) {
+            let rules = Rules::new(&setup, Side::FIRST);
+            let value = plain(&rules, Duel::start(&rules), &mut HashMap::new());
+            // A table this small forgets most of what it is given.
+            for bits in [4, 14] {
+                assert_eq!(value_of(solve(&setup, bits, LIMITLESS).unwrap().value()), value, "{setup:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_search_knows_every_position_of_three_by_three() {
+    for setup in setups(3, 2) {
+        let mut search = Search::new(&setup, 16, LIMITLESS);
+        let mut known = HashMap::new();
+        plain(&search.rules.clone(), Duel::start(&search.rules), &mut known);
+        assert!(known.len() > 100_000);
+        // One in seven, whichever these are.
+        for (duel, &value) in known.iter().filter(|(duel, _)| duel.hash() % 7 == 0) {
+            position_agrees(&mut search, duel, value);
+        }
+    }
+}
+
+#[test]
+fn the_search_knows_late_positions_of_larger_boards() {
+    let mut seed = 1u64;
+    let mut random = move |below: u32| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as u32 % below
+    };
+    let all = [(4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3)];
+    let (mut compared, mut values) = (0, [0; 3]);
+    for setup in all.iter().flat_map(|&(side, sub_moves)| setups(side, sub_moves)) {
+        let mut search = Search::new(&setup, 16, LIMITLESS);
+        let rules = search.rules.clone();
+        for _ in 0..60 {
+            let mut duel = Duel::start(&rules);
+            // A cell is taken twice at most, so at most so many sub-moves follow.
+            let rest = |duel: &Duel<u128>| {
+                let taken = duel.live[0] | duel.live[1] | duel.dead[0] | duel.dead[1];
+                2 * (rules.board & !taken).count() + (duel.live[0] | duel.live[1]).count()
+            };
+            while duel.end.is_none() && rest(&duel) > 11 {
+                duel.play_out(&rules, 1, &mut random);
+            }
+            if duel.end.is_none() {
+                let value = plain(&rules, duel, &mut HashMap::new());
+                position_agrees(&mut search, &duel, value);
+                compared += 1;
+                values[(value + 1) as usize] += 1;
+            }
+        }
+    }
+    assert!(compared > 800 && values.iter().all(|&times| times > 5), "{compared} positions, values {values:?}");
+}
+
+/// The values of `docs/virus-war-small-boards.md` that take a moment only: wins of the first side are 1.
+#[test]
+fn values_of_small_boards() {
+    let value = |side, sub_moves, start, passes| {
+        let setup = Setup { side, sub_moves, passes, start, ..Setup::default() };
+        value_of(solve(&setup, 18, LIMITLESS).unwrap().value())
+    };
+    let both = |side, sub_moves, start| {
+        [Passes::Draw, Passes::LastTurnWins].map(|passes| value(side, sub_moves, start, passes))
+    };
+    assert_eq!(both(2, 1, Start::Full), [1, 1]);
+    assert_eq!(both(3, 1, Start::Full), [0, -1]);
+    assert_eq!(both(3, 2, Start::Full), [1, 1]);
+    assert_eq!(both(3, 2, Start::Balanced), [1, 1]);
+    assert_eq!(both(4, 2, Start::Full), [1, 1]);
+    assert_eq!(both(4, 3, Start::Full), [1, 1]);
+    assert_eq!(value(4, 1, Start::Full, Passes::LastTurnWins), 1);
+    assert_eq!(value(4, 3, Start::Balanced, Passes::LastTurnWins), -1);
+    for side in 2..=5 {
+        assert_eq!(both(side, 5, Start::Balanced), [-1, -1], "noughts come to a1 in their first turn");
+    }
+}
+
+#[test]
+fn games_without_a_defined_value_are_refused() {
+    let refused = |side, sub_moves, start| check(&Setup { side, sub_moves, start, ..Setup::default() }).err();
+    assert_eq!(
+        (refused(1, 1, Start::Full), refused(6, 1, Start::Full)),
+        (Some(Unsolvable::Side(1)), Some(Unsolvable::Side(6)))
+    );
+    assert_eq!(
+        (refused(4, 0, Start::Full), refused(5, 6, Start::Full)),
+        (Some(Unsolvable::SubMoves(0)), Some(Unsolvable::SubMoves(6)))
+    );
+    assert_eq!((refused(4, 3, Start::Full), refused(4, 4, Start::Full)), (None, Some(Unsolvable::BaseTaken)));
+    assert_eq!(refused(4, 4, Start::Balanced), None);
+    assert_eq!(check(&Setup { side: 4, pace: Pace::Rising, ..Setup::default() }), Err(Unsolvable::Variant));
+    assert_eq!(
+        check(&Setup { side: 5, bases: super::super::Bases::Inset, ..Setup::default() }),
+        Err(Unsolvable::Variant)
+    );
+}
+
+#[test]
+fn a_search_that_is_stopped_claims_nothing() {
+    let setup = Setup { side: 5, sub_moves: 3, ..Setup::default() };
+    let answer = solve(&setup, 10, 500).unwrap();
+    assert_eq!((answer.first_wins, answer.first_holds, answer.value()), (None, None, None));
+}
