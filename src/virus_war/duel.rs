@@ -2,7 +2,7 @@
 
 mod endgame;
 
-use super::flat::Flat;
+use super::flat::{Flat, flood};
 use super::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::CellSet;
@@ -240,18 +240,6 @@ impl<B: Flat> Duel<B> {
         let sets = [self.live[0], self.live[1], self.dead[0], self.dead[1]];
         let rest = u64::from(self.mover) | u64::from(self.passes) << 8 | u64::from(self.left) << 16;
         sets.iter().fold(rest ^ u64::from(self.round == 0) << 40, |seed, set| set.mix(seed))
-    }
-}
-
-/// What is touched, and what can be reached from it through carriers; those of `seen` have been followed before.
-fn flood<B: Flat>(mut touched: B, mut seen: B, carriers: B) -> B {
-    loop {
-        let carried = touched & carriers & !seen;
-        if carried.is_empty() {
-            return touched;
-        }
-        seen = seen | carried;
-        touched = touched | carried.spread();
     }
 }
 

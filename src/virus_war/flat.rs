@@ -79,6 +79,18 @@ pub trait Flat:
     }
 }
 
+/// What is touched, and what can be reached from it through carriers; those of `seen` have been followed before.
+pub fn flood<B: Flat>(mut touched: B, mut seen: B, carriers: B) -> B {
+    loop {
+        let carried = touched & carriers & !seen;
+        if carried.is_empty() {
+            return touched;
+        }
+        seen = seen | carried;
+        touched = touched | carried.spread();
+    }
+}
+
 /// The place of the bit of a word that has so many before it.
 fn nth_of(mut word: u64, mut before: u32) -> u32 {
     let mut place = 0;

@@ -4,7 +4,7 @@
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
 use crate::virus_war::duel::{Duel, Rules};
-use crate::virus_war::flat::Flat;
+use crate::virus_war::flat::{Flat, flood};
 
 /// How many features there are.
 pub const FEATURES: usize = 14;
@@ -101,7 +101,8 @@ impl Race {
                 let (own, carriers) = (duel.live[sides[i]], duel.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
-                        front[i] = grow(claimed[i], carriers) & open & !own & !claimed[0] & !claimed[1];
+                        front[i] =
+                            flood(claimed[i].spread(), B::EMPTY, carriers) & open & !own & !claimed[0] & !claimed[1];
                     }
                     claimed[i] = claimed[i] | (front[i] & !claimed[1 - i]);
                     if front[i].is_empty() {
@@ -122,19 +123,5 @@ impl Race {
             threats,
             safe: [0, 1].map(|i| (duel.live[sides[i]] & !claimed[1 - i]).count() as i32),
         }
-    }
-}
-
-/// One step further, also through carriers.
-fn grow<B: Flat>(cells: B, carriers: B) -> B {
-    let mut touched = cells.spread();
-    let mut seen = B::EMPTY;
-    loop {
-        let carried = touched & carriers & !seen;
-        if carried.is_empty() {
-            return touched;
-        }
-        seen = seen | carried;
-        touched = touched | carried.spread();
     }
 }

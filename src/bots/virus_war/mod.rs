@@ -118,8 +118,8 @@ fn is_best_to_pass<B: Flat>(rules: &Rules<B>, duel: &Duel<B>) -> bool {
     after.end == Some(End::Win(duel.mover)) || duel.settled(rules) == Some(End::Draw)
 }
 
-/// A turn whose sub-moves are chosen one after the other.
-fn one_by_one<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, mut one: impl FnMut(&Duel<B>, B) -> u32) -> Vec<u32> {
+/// A turn whose sub-moves are chosen one after the other; none where none can be made.
+pub fn one_by_one<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, mut one: impl FnMut(&Duel<B>, B) -> u32) -> Vec<u32> {
     let (mut duel, me) = (*duel, duel.mover);
     let mut cells = Vec::new();
     while duel.end.is_none() && duel.mover == me {

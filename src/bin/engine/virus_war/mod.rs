@@ -5,7 +5,7 @@ mod uct;
 
 use crate::arena::{each_game, generator};
 use crate::options::Options;
-use kletka::bots::virus_war::{self, Level};
+use kletka::bots::virus_war::{self, Level, one_by_one};
 use kletka::game::Side;
 use kletka::virus_war::duel::{Duel, End, Rules};
 use kletka::virus_war::flat::Flat;
@@ -167,20 +167,4 @@ fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u1
         }),
         Player::Uct => uct::choose(rules, duel, rng),
     }
-}
-
-/// A turn whose sub-moves are chosen one after the other; none where none can be made.
-fn one_by_one(rules: &Rules<u128>, duel: &Duel<u128>, mut one: impl FnMut(&Duel<u128>, u128) -> u32) -> Vec<u32> {
-    let (mut duel, me) = (*duel, duel.mover);
-    let mut cells = Vec::new();
-    while duel.end.is_none() && duel.mover == me {
-        let reach = duel.reach(rules, me as usize);
-        if reach == 0 {
-            break;
-        }
-        let cell = one(&duel, reach);
-        duel.take(rules, u128::bit(cell));
-        cells.push(cell);
-    }
-    cells
 }

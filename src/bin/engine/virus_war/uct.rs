@@ -1,5 +1,6 @@
 //! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
 
+use kletka::bots::virus_war::one_by_one;
 use kletka::virus_war::duel::{Duel, End, Rules};
 use kletka::virus_war::flat::Flat;
 use rand::Rng;
@@ -20,7 +21,7 @@ struct Node {
 
 /// The rest of the turn, sub-move by sub-move.
 pub(super) fn choose(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    super::one_by_one(rules, duel, |duel, _| best(rules, duel, rng))
+    one_by_one(rules, duel, |duel, _| best(rules, duel, rng))
 }
 
 fn best(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> u32 {
