@@ -154,7 +154,9 @@ fn v9_two_passes_in_a_row_are_a_draw_or_the_last_turn_wins() {
 
 #[test]
 fn v10_turns_are_written_and_read() {
-    for text in ["a1-b2-c3", "h1-f1-h10", "k5-k6-i7", "a1", "--"] {
+    // Every turn that the article writes, a short one and a pass.
+    let article = "a1-b2-c3 h1-f1-h10 k5-k6-i7 k6-k5-i4 i5-i6-k7 h7-i6-i5 h5-h6-i7 h7-h6-h5 i5-i6-h7 i6-i5-i4 k5-k6-k7 h8-g7-k6 h5-h6-h7";
+    for text in article.split(' ').chain(["a1", "--"]) {
         assert_eq!(write_turn(&read_turn(text).unwrap()), text);
     }
     assert_eq!(read_turn(" A1-B2 ").map(|turn| write_turn(&turn)), Ok("a1-b2".to_owned()));

@@ -8,7 +8,7 @@ use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 
 /// How long it thinks about each sub-move: at least as long a turn as pandemic takes.
-const TIME: Duration = Duration::from_millis(200);
+const TIME: Duration = Duration::from_millis(350);
 
 struct Node {
     duel: Duel<u128>,
