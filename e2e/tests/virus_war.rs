@@ -130,6 +130,7 @@ fn four_computers_play_on_a_board_with_walls() {
             page.script("return document.querySelectorAll(\"[aria-label$=', wall']\").length", vec![]).await?,
             2
         );
+        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
         page.screenshot("virus-four").await
     });
 }

@@ -62,7 +62,7 @@ pub(super) fn result(game: &Match, position: &VirusWar, text: &Texts) -> Option<
 #[function_component]
 pub(super) fn Heard(props: &LogProps) -> Html {
     let text = use_texts();
-    let sounds = use_settings().get().sound.is_on();
+    let settings = use_settings().get();
     let heard = use_mut_ref(|| props.game.moves.len());
     let game = props.game.clone();
     use_effect_with(game.moves.len(), move |&count| {
@@ -83,7 +83,9 @@ pub(super) fn Heard(props: &LogProps) -> Html {
                 document::announce(&format!("{said} {}", over.as_deref().unwrap_or_default()));
             }
         }
-        if sounds {
+        // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
+        let heard = settings.moves() || game.player(mover).is_none() || over.is_some();
+        if settings.sound.is_on() && heard {
             let killed =
                 |game: &VirusWar| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();
             sound::play(match (position.turn(), game.human()) {
