@@ -11,4 +11,5 @@ pub mod grid;
 pub mod record;
 pub mod scene;
 pub mod sea_battle;
+pub mod squadron;
 pub mod virus_war;

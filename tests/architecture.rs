@@ -5,14 +5,15 @@ use std::fs;
 use std::path::Path;
 
 /// The rooms of the core, and which other rooms each may name.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("game", &[]),
     ("grid", &[]),
     ("record", &["game"]),
     ("sea_battle", &["game", "grid", "record"]),
+    ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
-    ("bots", &["game", "grid", "record", "sea_battle", "virus_war"]),
-    ("scene", &["game", "grid", "record", "sea_battle", "virus_war"]),
+    ("bots", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

@@ -1,0 +1,102 @@
+//! A battle in words: `S@c4` deploys the ship of the line on c4, `!S` declares it the flagship, `wind:4` and `SxF:3` are dice
+//! of the wind and of a shot at the frigate, `S-c5-c6` are two steps, `.` ends the side's turn.
+
+use super::{Move, Ship};
+use crate::game::Side;
+use crate::grid::Cell;
+
+/// The letter of a ship.
+pub const fn ship_letter(ship: Ship) -> char {
+    match ship {
+        Ship::ShipOfTheLine => 'S',
+        Ship::Galleon => 'G',
+        Ship::Brig => 'B',
+        Ship::Frigate => 'F',
+    }
+}
+
+fn read_ship(letter: &str) -> Option<Ship> {
+    let mut letters = letter.chars();
+    let ship = letters.next().and_then(|letter| Ship::ALL.into_iter().find(|&ship| ship_letter(ship) == letter));
+    ship.filter(|_| letters.next().is_none())
+}
+
+/// The name of a hex, such as `c4`: the column's letter, then the row.
+pub fn hex_name(cell: Cell) -> String {
+    format!("{}{}", (b'a' + cell.column()) as char, cell.row() + 1)
+}
+
+/// The hex of this name, in either case; `None` if no map has such a hex.
+pub fn read_hex(name: &str) -> Option<Cell> {
+    let letter = name.bytes().next()?.to_ascii_lowercase();
+    let column = letter.checked_sub(b'a')?;
+    let digits = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
+    let row: u8 = digits.parse().ok()?;
+    Cell::new(column, row.checked_sub(1)?)
+}
+
+fn read_side(word: &str) -> Option<Side> {
+    match word {
+        "white" => Some(Side::FIRST),
+        "red" => Some(Side::SECOND),
+        _ => None,
+    }
+}
+
+const fn side_word(side: Side) -> &'static str {
+    if side.index() == 0 { "white" } else { "red" }
+}
+
+/// A single move as a word. Dice are written after what they belong to, as `:4`.
+pub fn write_word(mv: Move) -> String {
+    match mv {
+        Move::Place(ship, cell) => format!("{}@{}", ship_letter(ship), hex_name(cell)),
+        Move::Flagship(ship) => format!("!{}", ship_letter(ship)),
+        Move::Die(die) => format!(":{die}"),
+        Move::Step(ship, cell) => format!("{}-{}", ship_letter(ship), hex_name(cell)),
+        Move::Fire(ship, target) => format!("{}x{}", ship_letter(ship), ship_letter(target)),
+        Move::Done => ".".to_owned(),
+        Move::Resign(side) => format!("resign={}", side_word(side)),
+        Move::OfferDraw(side) => format!("offer={}", side_word(side)),
+        Move::AcceptDraw(side) => format!("accept={}", side_word(side)),
+    }
+}
+
+/// The moves of a word: a way of several steps, and a shot with its die, are several moves. Whether they are legal is not asked.
+pub fn read_word(word: &str) -> Option<Vec<Move>> {
+    if word == "." {
+        return Some(vec![Move::Done]);
+    }
+    if let Some(ship) = word.strip_prefix('!') {
+        return Some(vec![Move::Flagship(read_ship(ship)?)]);
+    }
+    if let Some((what, die)) = word.split_once(':') {
+        let die = Move::Die(die.parse().ok()?);
+        return Some(match what {
+            "" | "wind" => vec![die],
+            shot => vec![read_shot(shot)?, die],
+        });
+    }
+    if let Some((what, side)) = word.split_once('=') {
+        let side = read_side(side)?;
+        return match what {
+            "resign" => Some(vec![Move::Resign(side)]),
+            "offer" => Some(vec![Move::OfferDraw(side)]),
+            "accept" => Some(vec![Move::AcceptDraw(side)]),
+            _ => None,
+        };
+    }
+    if let Some((ship, cell)) = word.split_once('@') {
+        return Some(vec![Move::Place(read_ship(ship)?, read_hex(cell)?)]);
+    }
+    if let Some((ship, way)) = word.split_once('-') {
+        let ship = read_ship(ship)?;
+        return way.split('-').map(|hex| read_hex(hex).map(|cell| Move::Step(ship, cell))).collect();
+    }
+    read_shot(word).map(|shot| vec![shot])
+}
+
+fn read_shot(word: &str) -> Option<Move> {
+    let (ship, target) = word.split_once('x')?;
+    Some(Move::Fire(read_ship(ship)?, read_ship(target)?))
+}

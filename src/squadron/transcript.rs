@@ -1,0 +1,186 @@
+//! A battle as text: a header a line, then a line for each side's deployment, for the wind and for each half of a turn.
+
+use super::map::{CodeError, Map, MapError};
+use super::maps::Chart;
+use super::{Move, Phase, Setup, Squadron, read_word, write_word};
+use crate::game::Game;
+use std::fmt::Write;
+
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 200_000;
+const FIRST: &str = "[Game \"Squadron\"]";
+
+/// A battle with what is written above it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Transcript {
+    /// What was agreed.
+    pub setup: Setup,
+    /// Everything said, dice among it.
+    pub moves: Vec<Move>,
+    /// Further headers, in their order: names and values.
+    pub tags: Vec<(String, String)>,
+}
+
+/// Where and why a text is no battle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct TranscriptError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The reason.
+    pub reason: Reason,
+}
+
+/// Why a line cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Reason {
+    /// The text is longer than any battle.
+    #[error("the text is too long")]
+    TooLong,
+    /// The first header does not say that it is a battle of squadrons.
+    #[error("this is not a battle of Squadron")]
+    NotSquadron,
+    /// The line is neither a header nor said at the table.
+    #[error("a header is written [Name \"value\"]")]
+    Header,
+    /// The map is neither known by name nor a code.
+    #[error("the map cannot be read: {0}")]
+    Code(#[from] CodeError),
+    /// The map cannot be played on.
+    #[error(transparent)]
+    Map(#[from] MapError),
+    /// A word that means nothing.
+    #[error("{0:?} means nothing")]
+    Word(String),
+    /// A word that the rules do not allow there.
+    #[error("{0} may not be said there")]
+    Illegal(String),
+}
+
+/// The map of this name or code.
+fn map_of(value: &str) -> Result<Map, CodeError> {
+    let known = Chart::ALL.into_iter().find(|chart| chart.word() == value);
+    known.map_or_else(|| Map::from_code(value), |chart| Ok(chart.map()))
+}
+
+impl Transcript {
+    /// The value of a further header.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The battle as text.
+    pub fn write(&self) -> String {
+        let map = &self.setup.map;
+        let map = Chart::of(map).map_or_else(|| map.code(), |chart| chart.word().to_owned());
+        let mut text = format!("{FIRST}\n[Map \"{map}\"]\n");
+        for (name, value) in &self.tags {
+            let _ = writeln!(text, "[{name} \"{}\"]", value.replace(['"', '\n', '\r'], " "));
+        }
+        if let Ok(game) = Squadron::start(&self.setup) {
+            say(game, &self.moves, &mut text);
+        }
+        text
+    }
+
+    /// The battle in a text.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read, or at the first word that the rules do not allow.
+    pub fn read(text: &str) -> Result<Self, TranscriptError> {
+        let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
+        if text.len() > LONGEST {
+            return Err(at(0)(Reason::TooLong));
+        }
+        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
+        let first = lines.by_ref().find(|(_, line)| !line.trim().is_empty());
+        if first.is_none_or(|(_, line)| line.trim() != FIRST) {
+            return Err(at(first.map_or(0, |(line, _)| line))(Reason::NotSquadron));
+        }
+        let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
+        let mut game = None;
+        for (number, line) in lines.map(|(number, line)| (number, line.trim())).filter(|(_, line)| !line.is_empty()) {
+            if line.starts_with('[') && game.is_none() {
+                read.header(line).map_err(at(number))?;
+                continue;
+            }
+            if game.is_none() {
+                game = Some(Squadron::start(&read.setup).map_err(|why| at(number)(why.into()))?);
+            }
+            let Some(game) = &mut game else { break };
+            for word in line.split_whitespace().filter(|word| !is_label(word)) {
+                let shown = || word.chars().take(20).collect::<String>();
+                let moves = read_word(word).ok_or_else(|| at(number)(Reason::Word(shown())))?;
+                for mv in moves {
+                    game.check(&mv).map_err(|_| at(number)(Reason::Illegal(shown())))?;
+                    game.apply(&mv);
+                    read.moves.push(mv);
+                }
+            }
+        }
+        read.setup.check().map_err(|why| at(0)(why.into()))?;
+        Ok(read)
+    }
+
+    fn header(&mut self, line: &str) -> Result<(), Reason> {
+        let inside = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).ok_or(Reason::Header)?;
+        let (name, written) = inside.split_once(" \"").ok_or(Reason::Header)?;
+        if name == "Map" {
+            self.setup.map = map_of(written)?;
+        } else {
+            self.tags.push((name.to_owned(), written.to_owned()));
+        }
+        Ok(())
+    }
+}
+
+/// What stands before a line for the reader's eye only: the number of a turn, a side.
+fn is_label(word: &str) -> bool {
+    matches!(word, "white" | "red")
+        || word.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
+}
+
+/// Writes what was said: steps of a ship after each other as one word, a die to its shot.
+fn say(mut game: Squadron, moves: &[Move], text: &mut String) {
+    let mut begun = None;
+    let mut last: Option<Move> = None;
+    for &mv in moves {
+        let phase = game.phase();
+        let line = match phase {
+            Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
+            Phase::Wind | Phase::Over(..) => None,
+        };
+        if begun != Some((line, game.turn_number())) {
+            if begun.is_some() {
+                text.push('\n');
+            }
+            match line {
+                Some(side) => text.push_str(if side.index() == 0 { "white" } else { "red" }),
+                None => {
+                    let _ = write!(text, "{}.", game.turn_number());
+                }
+            }
+            last = None;
+        }
+        begun = Some((line, game.turn_number()));
+        match (mv, last, phase) {
+            (Move::Step(ship, cell), Some(Move::Step(before, _)), _) if ship == before => {
+                let _ = write!(text, "-{}", super::hex_name(cell));
+            }
+            (Move::Die(die), Some(Move::Fire(..)), _) => {
+                let _ = write!(text, ":{die}");
+            }
+            (Move::Die(die), _, Phase::Wind) => {
+                let _ = write!(text, " wind:{die}");
+            }
+            _ => {
+                let _ = write!(text, " {}", write_word(mv));
+            }
+        }
+        last = Some(mv);
+        game.apply(&mv);
+    }
+    if begun.is_some() {
+        text.push('\n');
+    }
+}
