@@ -2,4 +2,5 @@
 
 pub mod protocol;
 pub mod sea_battle;
+pub mod squadron;
 pub mod virus_war;

@@ -8,6 +8,7 @@ use crate::game::Side;
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Fleet, Said, Say, SeaBattle, Seat, Setup, Sheet};
+use crate::squadron::{self, Squadron};
 use crate::virus_war::duel::{Duel, Rules};
 use crate::virus_war::{self, SubMove, VirusWar};
 use rand::{Rng, SeedableRng};
@@ -15,7 +16,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -59,6 +60,17 @@ pub enum Task {
         /// How many positions it may weigh.
         nodes: u32,
     },
+    /// What a computer player does in a Squadron, up to the next die or the end of its half.
+    Sail {
+        /// What was agreed.
+        setup: Box<squadron::Setup>,
+        /// All that was said so far, dice too.
+        moves: Vec<squadron::Move>,
+        /// How well it plays.
+        level: super::squadron::Level,
+        /// How many half-turns it may play out in a turn.
+        nodes: u32,
+    },
     /// Random games of Virus War, to measure how fast this device is.
     PlayOuts {
         /// How many.
@@ -98,6 +110,8 @@ pub enum Done {
     Say(Say),
     /// The rest of a turn.
     Turn(Vec<SubMove>),
+    /// A deployment, or the moves up to the next die or the end of a half.
+    Sail(Vec<squadron::Move>),
     /// How many sub-moves the random games had.
     PlayOuts(u32),
     /// A fleet.
@@ -170,6 +184,11 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let turn = level.plan(record.position(), nodes, &mut rng);
             if turn.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Turn(turn)) }
         }
+        Task::Sail { setup, moves, level, nodes } => {
+            let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| Failure::Match)?;
+            let plan = level.plan(record.position(), nodes, &mut rng);
+            if plan.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Sail(plan)) }
+        }
         Task::PlayOuts { games } => {
             let rules = Rules::<u128>::new(&virus_war::Setup::default(), Side::FIRST);
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
@@ -229,6 +248,26 @@ mod tests {
         };
         assert!(matches!(turn(Vec::new()), Ok(Done::Turn(turn)) if turn.len() == 3));
         assert_eq!(turn(vec![SubMove::Pass]), Err(Failure::Match));
+    }
+
+    #[test]
+    fn a_squadron_is_sailed() {
+        let sail = |moves| {
+            let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
+            let task = Task::Sail { setup, moves, level, nodes: 100 };
+            Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+        };
+        let deployed = |moves| {
+            let Ok(Done::Sail(sailed)) = sail(moves) else { panic!("no deployment") };
+            assert!(sailed.len() == 5 && matches!(sailed[4], squadron::Move::Flagship(_)), "{sailed:?}");
+            sailed
+        };
+        let mut moves = deployed(Vec::new());
+        moves.extend(deployed(moves.clone()));
+        assert_eq!(sail(moves.clone()), Err(Failure::NotItsTurn));
+        moves.push(squadron::Move::Die(4));
+        assert!(matches!(sail(moves), Ok(Done::Sail(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
+        assert_eq!(sail(vec![squadron::Move::Done]), Err(Failure::Match));
     }
 
     #[test]

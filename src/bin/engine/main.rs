@@ -5,6 +5,7 @@ mod options;
 mod perft;
 mod places;
 mod solve;
+mod squadron;
 mod ugi;
 mod virus_war;
 
@@ -28,6 +29,13 @@ Usage: engine <command> [options]
       --games N  --nodes N  --seed N  --threads N   as above; nodes are positions (400000)
       --side N       the side of the board (10)
       --balanced     the first turn is one sub-move
+
+  arena squadron     how strong its computer players are: each pair on each map, with the sides swapped from game to game
+      --bots LIST    nearest, random, midshipman, lieutenant, commodore (all)
+      --games N      for each pair on each map
+      --map NAME     strait, atoll, capes, roads, skerries, archipelago (all)
+      --nodes N  --seed N  --threads N   as above; nodes are half-turns played out in a turn
+
   tune virus-war     plays games of the player virus against itself and fits the weights of its features to the results
 
   perft virus-war DEPTH    counts the sequences of sub-moves up to this length
@@ -65,6 +73,7 @@ fn run() -> Result<(), lexopt::Error> {
         [] => print!("{HELP}"),
         [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options)?,
         [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
+        [arena, game] if arena == "arena" && game == "squadron" => squadron::arena(&options)?,
         [ugi, game] if ugi == "ugi" => ugi::run(game)?,
         [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
         [solve, game] if solve == "solve" && game == "virus-war" => solve::run(&options)?,

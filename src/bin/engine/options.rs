@@ -3,6 +3,7 @@
 use kletka::bots::sea_battle::Level;
 use kletka::bots::virus_war::eval::Weights;
 use kletka::sea_battle::Preset;
+use kletka::squadron::maps::Chart;
 use kletka::virus_war::Passes;
 use lexopt::prelude::*;
 
@@ -28,6 +29,8 @@ pub(crate) struct Options {
     pub(crate) side: u8,
     /// The sub-moves of a turn of Virus War.
     pub(crate) sub_moves: u8,
+    /// The map of Squadron; all of them if there is none.
+    pub(crate) map: Option<Chart>,
     /// Weights of the evaluation for `virus*` and `pandemic*`.
     pub(crate) weights: Option<Weights>,
 }
@@ -66,6 +69,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         passes: Passes::Draw,
         side: 10,
         sub_moves: 3,
+        map: None,
         weights: None,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
@@ -93,6 +97,11 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                     .map_err(|_| "weights are numbers")?;
                 let count = numbers.len();
                 options.weights = Some(numbers.try_into().map_err(|_| format!("{count} weights"))?);
+            }
+            Long("map") => {
+                let name = parser.value()?.string()?;
+                let known = Chart::ALL.into_iter().find(|chart| chart.word() == name);
+                options.map = Some(known.ok_or_else(|| format!("no map {name:?}"))?);
             }
             Long("solo") => options.solo = true,
             Long("balanced") => options.balanced = true,

@@ -1,0 +1,233 @@
+//! How strong the computer players of Squadron are.
+
+use crate::arena::{each_game, generator};
+use crate::options::Options;
+use kletka::bots::squadron::{Level, STYLE, Style, Table, plan_by};
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::grid::{Cell, Hex};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::{Ending, Move, Phase, Setup, Ship, Squadron};
+use rand::{Rng, RngExt};
+use rand_pcg::Pcg64Mcg;
+use std::time::{Duration, Instant};
+
+/// A player of the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Player {
+    /// One that the page offers.
+    Level(Level),
+    Star(Level),
+    /// Says whatever may be said.
+    Random,
+    /// Sails at the nearest enemy and shoots at it.
+    Nearest,
+}
+
+const PLAYERS: [(&str, Player); 8] = [
+    ("nearest", Player::Nearest),
+    ("random", Player::Random),
+    ("midshipman", Player::Level(Level::Midshipman)),
+    ("lieutenant", Player::Level(Level::Lieutenant)),
+    ("commodore", Player::Level(Level::Commodore)),
+    ("midshipman*", Player::Star(Level::Midshipman)),
+    ("lieutenant*", Player::Star(Level::Lieutenant)),
+    ("commodore*", Player::Star(Level::Commodore)),
+];
+
+fn name(player: Player) -> &'static str {
+    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
+}
+
+/// What became of a game, for the first player of a pair.
+#[derive(Clone, Copy)]
+struct Played {
+    /// 2 for a win, 1 for a draw.
+    points: u32,
+    /// The side of the first player.
+    side: Side,
+    captured: bool,
+    turns: u16,
+    /// How long each player thought, in how many turns, and the longest.
+    thought: [(Duration, u32, Duration); 2],
+}
+
+/// Plays each pair of players on each map.
+pub(crate) fn arena(options: &Options) -> Result<(), lexopt::Error> {
+    let known = if options.bots.is_empty() { &PLAYERS[..5] } else { &PLAYERS[..] };
+    let players = options.players(known)?;
+    let charts = options.map.map_or(Chart::ALL.to_vec(), |chart| vec![chart]);
+    println!("{} games on each map, seed {}", options.games, options.seed);
+    for (i, &a) in players.iter().enumerate() {
+        for &b in &players[i + 1..] {
+            println!("{} – {}", name(a), name(b));
+            let mut all = Vec::new();
+            for &chart in &charts {
+                let table = Table::new(&chart.map());
+                let games = each_game(options, options.games, |game| play(options, chart, &table, [a, b], game));
+                report(chart.word(), &games);
+                all.extend(games);
+            }
+            report("all", &all);
+            println!("  {}; {}", pace(&all, 0), pace(&all, 1));
+        }
+    }
+    Ok(())
+}
+
+/// Wins, draws, losses and percent.
+fn score(games: &[Played]) -> String {
+    let count = |points| games.iter().filter(|game| game.points == points).count();
+    let (won, drawn, all) = (count(2), count(1), games.len() as f64);
+    let share = (won as f64 + drawn as f64 / 2.0) / all;
+    let square = (won as f64 + drawn as f64 / 4.0) / all;
+    let error = ((square - share * share) / all).sqrt();
+    let lost = games.len() - won - drawn;
+    format!("+{won} ={drawn} -{lost}, {:.1} % ± {:.1} %", share * 100.0, error * 100.0)
+}
+
+fn report(map: &str, games: &[Played]) {
+    let of = |side: Side| score(&games.iter().copied().filter(|game| game.side == side).collect::<Vec<_>>());
+    let captured = games.iter().filter(|game| game.captured).count();
+    let turns = games.iter().map(|game| u32::from(game.turns)).sum::<u32>() as f64 / games.len() as f64;
+    println!(
+        "  {map:11} {}; as white {}; as red {}; {captured} by fort, {turns:.0} turns",
+        score(games),
+        of(Side::FIRST),
+        of(Side::SECOND)
+    );
+}
+
+fn pace(games: &[Played], player: usize) -> String {
+    let whole: Duration = games.iter().map(|game| game.thought[player].0).sum();
+    let turns: u32 = games.iter().map(|game| game.thought[player].1).sum();
+    let longest = games.iter().map(|game| game.thought[player].2).max().unwrap_or_default();
+    let mean = whole.as_secs_f64() * 1e3 / f64::from(turns.max(1));
+    format!("{mean:.1} ms a turn, longest {:.0} ms", longest.as_secs_f64() * 1e3)
+}
+
+fn play(options: &Options, chart: Chart, table: &Table, players: [Player; 2], game: usize) -> Played {
+    let mut rng = generator(options, game);
+    let side = Side::BOTH[game % 2];
+    let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
+    let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
+    // How long this half has taken so far.
+    let mut half = Duration::ZERO;
+    loop {
+        match battle.turn() {
+            Turn::Over(outcome) => {
+                let points = match outcome {
+                    Outcome::Win(winner) if winner == side => 2,
+                    Outcome::Win(_) => 0,
+                    _ => 1,
+                };
+                let captured = matches!(battle.phase(), Phase::Over(_, Ending::FortCaptured));
+                return Played { points, side, captured, turns: battle.turn_number(), thought };
+            }
+            Turn::Chance => battle.apply(&Move::Die(rng.random_range(1..=6))),
+            Turn::Side(mover) => {
+                let player = usize::from(mover != side);
+                let start = Instant::now();
+                let moves = choose(options, players[player], table, &battle, &mut rng);
+                half += start.elapsed();
+                for mv in &moves {
+                    battle.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
+                    battle.apply(mv);
+                }
+                assert!(!moves.is_empty(), "who is to move says something");
+                if !matches!(battle.phase(), Phase::Shot { .. }) {
+                    let spent = &mut thought[player];
+                    *spent = (spent.0 + half, spent.1 + 1, spent.2.max(half));
+                    half = Duration::ZERO;
+                }
+            }
+        }
+    }
+}
+
+fn choose(options: &Options, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
+    match player {
+        Player::Level(level) => level.plan_at(table, battle, options.nodes.unwrap_or(level.nodes()), rng),
+        Player::Star(level) => {
+            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes());
+            plan_by(table, battle, level, nodes, &star(), rng)
+        }
+        Player::Random => {
+            let moves: Vec<Move> = battle.moves().collect();
+            vec![moves[rng.random_range(0..moves.len())]]
+        }
+        Player::Nearest => nearest(battle, rng),
+    }
+}
+
+fn star() -> Style {
+    let get = |name: &str, usual: f32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual);
+    let mut style = STYLE;
+    let p = &mut style.posture;
+    p.danger = get("DANGER", p.danger);
+    p.flag = get("FLAG", p.flag);
+    p.pull = get("PULL", p.pull);
+    p.flag_pull = get("FPULL", p.flag_pull);
+    p.hunt = get("HUNT", p.hunt);
+    style.ahead = get("AHEAD", style.ahead as f32) as u32;
+    style.flagship = Ship::ALL[get("SHIP", style.flagship.index() as f32) as usize];
+    style
+}
+
+/// Every ship sails the shortest way to the nearest enemy, and shoots at the nearest it can hit; the flagship is the ship of
+/// the line.
+fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
+    let side = match battle.phase() {
+        Phase::Act(side) => side,
+        Phase::Deploy(side) => return vec![deploy(battle, side, rng)],
+        _ => return Vec::new(),
+    };
+    let away = |from: Cell, to: Cell| Hex::from(from).distance(to.into());
+    for ship in Ship::ALL {
+        let Some(from) = battle.vessel(side, ship).hex else { continue };
+        let foes = Ship::ALL.into_iter().filter_map(|foe| Some((foe, battle.vessel(side.other(), foe).hex?)));
+        let mut foes: Vec<(Ship, Cell)> = foes.collect();
+        foes.sort_by_key(|&(_, at)| away(from, at));
+        let shot = foes.iter().map(|&(foe, _)| Move::Fire(ship, foe)).find(|shot| battle.check(shot).is_ok());
+        if let Some(shot) = shot {
+            return vec![shot];
+        }
+        let Some(&(_, goal)) = foes.first() else { continue };
+        if let Some(step) = towards(battle, from, goal).map(|to| Move::Step(ship, to))
+            && away(from, goal) > 1
+            && battle.check(&step).is_ok()
+        {
+            return vec![step];
+        }
+    }
+    vec![Move::Done]
+}
+
+fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
+    let Some(ship) = Ship::ALL.into_iter().find(|&ship| battle.vessel(side, ship).hex.is_none()) else {
+        return Move::Flagship(Ship::ShipOfTheLine);
+    };
+    let free: Vec<Cell> = battle.deployment(side).iter().collect();
+    Move::Place(ship, free[rng.random_range(0..free.len())])
+}
+
+/// The first step of a shortest way by sea, past ships where that is no longer.
+fn towards(battle: &Squadron, from: Cell, goal: Cell) -> Option<Cell> {
+    let map = battle.map();
+    let occupied = battle.occupied();
+    let mut known = vec![goal];
+    let mut seen = kletka::grid::CellSet::of(goal);
+    let mut next = 0;
+    while let Some(&cell) = known.get(next) {
+        next += 1;
+        for other in map.neighbours(cell).filter(|&other| map.is_sea(other)) {
+            if other == from && !occupied.contains(cell) {
+                return Some(cell);
+            }
+            if !seen.contains(other) && !occupied.contains(other) {
+                seen.insert(other);
+                known.push(other);
+            }
+        }
+    }
+    None
+}

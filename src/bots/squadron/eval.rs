@@ -1,0 +1,160 @@
+//! What a position is worth without looking ahead.
+
+use super::battle::{Battle, End, fleet, kind, moves, salvo};
+use super::odds::Odds;
+use super::waters::{FAR, NOWHERE, Waters};
+use crate::squadron::{LAST_TURN, Ship};
+
+/// What a map and the dice decide: all that stays the same through a battle.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(super) waters: Waters,
+    pub(super) odds: Odds,
+}
+
+/// The chance that the wind blows.
+pub(super) const BLOWS: f32 = 2.0 / 3.0;
+/// What sinking a flagship is worth, in the worth of ships.
+pub(super) const FLAG: f32 = 14.0;
+
+/// What a ship is worth beside its strength, and each point of that.
+pub(super) const fn worth(ship: usize) -> (f32, f32) {
+    match kind(ship) {
+        Ship::ShipOfTheLine => (1.6, 0.36),
+        Ship::Galleon => (1.1, 0.30),
+        Ship::Brig => (0.9, 0.25),
+        Ship::Frigate => (0.8, 0.22),
+    }
+}
+
+impl Table {
+    /// What these shots at a ship are worth to those who fire them.
+    pub(super) fn damage(&self, battle: &Battle, target: usize, sum: u8) -> f32 {
+        let strength = battle.strength[target];
+        let (sunk, hit) = worth(target);
+        let (sunk, hit) = if battle.is_flagship(target) { (FLAG, hit + 0.5) } else { (sunk, hit) };
+        sunk * self.odds.sinks(sum, strength) + hit * self.odds.hits(sum, strength)
+    }
+
+    /// All shots that a side could fire at a hex in its next half, in sixths, in wind or calm.
+    pub(super) fn threat(&self, battle: &Battle, side: usize, target: u16, blows: bool) -> u8 {
+        let one = |ship: usize| salvo(&self.waters, ship, battle.hex[ship], target, moves(ship, blows));
+        fleet(side).map(one).sum()
+    }
+
+    /// The chance that a side sinks the other's flagship where it stands, and what else it could hit, in its next half.
+    fn strike(&self, battle: &Battle, side: usize, blows: bool) -> (f32, f32) {
+        let (mut sinks, mut most) = (0.0, 0.0_f32);
+        for target in fleet(1 - side) {
+            let hex = battle.hex[target];
+            if hex == NOWHERE {
+                continue;
+            }
+            let sum = self.threat(battle, side, hex, blows);
+            if battle.is_flagship(target) {
+                sinks = self.odds.sinks(sum, battle.strength[target]);
+                most = most.max(0.8 * self.odds.hits(sum, battle.strength[target]));
+            } else {
+                most = most.max(self.damage(battle, target, sum));
+            }
+        }
+        (sinks, most)
+    }
+
+    /// The chances by the wind of a side's next half; what is known of it counts.
+    fn strikes(&self, battle: &Battle, side: usize) -> (f32, f32) {
+        if let Some(blows) = battle.wind.filter(|_| usize::from(battle.actor) == side) {
+            return self.strike(battle, side, blows);
+        }
+        let (wind, calm) = (self.strike(battle, side, true), self.strike(battle, side, false));
+        let mean = |wind: f32, calm: f32| BLOWS * wind + (1.0 - BLOWS) * calm;
+        (mean(wind.0, calm.0), mean(wind.1, calm.1))
+    }
+
+    /// The chance that a flagship that besieges stands until it has captured the fort.
+    fn captures(&self, battle: &Battle, side: usize) -> f32 {
+        if !battle.besieges(&self.waters, side) {
+            return 0.0;
+        }
+        let ship = usize::from(battle.flagship[side]);
+        let halves = battle.halves_to_capture(side);
+        let known = battle.wind.filter(|_| usize::from(battle.actor) != side);
+        self.survives(battle, ship, battle.hex[ship], halves, known)
+    }
+
+    /// The chance that a ship on a hex is afloat after so many halves of the other side, the wind of the first being known or not.
+    pub(super) fn survives(&self, battle: &Battle, ship: usize, hex: u16, halves: u16, known: Option<bool>) -> f32 {
+        let (foe, strength) = (1 - ship / 4, battle.strength[ship]);
+        let [calm, wind] = [false, true].map(|blows| self.threat(battle, foe, hex, blows));
+        let first = known.map_or([1.0 - BLOWS, BLOWS], |blows| if blows { [0.0, 1.0] } else { [1.0, 0.0] });
+        let sums = [calm, wind];
+        let mut sunk = 0.0;
+        for (&now, &chance) in sums.iter().zip(&first) {
+            sunk += chance
+                * match halves {
+                    0 => 0.0,
+                    1 => self.odds.sinks(now, strength),
+                    // Those who come in the first half need not come again.
+                    _ => {
+                        let wind_again = self.odds.sinks(now + wind.max(now), strength);
+                        let calm_again = self.odds.sinks(now + calm.max(now), strength);
+                        BLOWS * wind_again + (1.0 - BLOWS) * calm_again
+                    }
+                };
+        }
+        1.0 - sunk
+    }
+
+    /// What a side's ships are worth.
+    fn fleet_worth(battle: &Battle, side: usize) -> f32 {
+        let one = |ship: usize| {
+            let (sunk, hit) = worth(ship);
+            let hit = if battle.is_flagship(ship) { hit + 0.3 } else { hit };
+            if battle.afloat(ship) { sunk + hit * f32::from(battle.strength[ship]) } else { 0.0 }
+        };
+        fleet(side).map(one).sum()
+    }
+
+    /// How near a side is to where it can decide the battle.
+    fn press(&self, battle: &Battle, side: usize) -> f32 {
+        let flag = battle.hex[usize::from(battle.flagship[1 - side])];
+        let one = |ship: usize| {
+            let hex = battle.hex[ship];
+            if hex == NOWHERE || flag == NOWHERE { 0.0 } else { -f32::from(self.waters.sail(hex, flag).min(40)) }
+        };
+        fleet(side).map(one).sum::<f32>() / 4.0
+    }
+
+    /// What a position in which no die is awaited but perhaps the wind's is worth to a side: from -1, lost, to 1, won.
+    pub(super) fn value(&self, battle: &Battle, side: usize) -> f32 {
+        let sign = |winner: usize| if winner == side { 1.0 } else { -1.0 };
+        match battle.end {
+            Some(End::Win(winner)) => return sign(usize::from(winner)),
+            Some(End::Draw) => return 0.0,
+            None => {}
+        }
+        let (me, foe) = (usize::from(battle.actor), 1 - usize::from(battle.actor));
+        let (ours, theirs) = (self.strikes(battle, me), self.strikes(battle, foe));
+        let worths = [me, foe].map(|side| Self::fleet_worth(battle, side));
+        let gain = 0.8 * ours.1 - 0.35 * theirs.1 + worths[0] - worths[1];
+        let press = self.press(battle, me) - self.press(battle, foe);
+        let edge = gain + 0.02 * press;
+        let mut value = edge / (1.8 + edge.abs());
+        // First what the other side could do after us, then what we can do now; before both, a fort that falls.
+        let reply = 0.55 * theirs.0;
+        value = -reply + (1.0 - reply) * value;
+        let falls = self.captures(battle, foe);
+        value = -falls + (1.0 - falls) * value;
+        let takes = self.captures(battle, me);
+        value = takes + (1.0 - takes) * value;
+        value = ours.0 + (1.0 - ours.0) * value;
+        // The nearer the last turn is, the more it is a draw.
+        let left = f32::from(LAST_TURN.saturating_sub(battle.turn)) / 12.0;
+        value * left.min(1.0) * sign(me)
+    }
+
+    /// How far a side's flagship is from the enemy fort by sea.
+    pub(super) fn to_fort(&self, side: usize, hex: u16) -> u8 {
+        if hex == NOWHERE { FAR } else { self.waters.to_harbour(1 - side, hex) }
+    }
+}

@@ -1,0 +1,163 @@
+//! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
+
+mod battle;
+mod deploy;
+pub mod eval;
+mod helm;
+mod odds;
+mod reach;
+mod search;
+mod waters;
+
+use crate::squadron::map::Map;
+use crate::squadron::{Move, Phase, Ship, Squadron};
+use battle::{Battle, kind};
+pub use eval::Table;
+use helm::{Helm, Salvo};
+pub use helm::{PLAIN, Posture};
+use odds::Odds;
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+use waters::Waters;
+
+/// How well a computer player plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Level {
+    /// Sails at the enemy and shoots at what it sees, often at the wrong ship.
+    Midshipman,
+    /// Plans each half-turn by the chances, without looking at replies.
+    Lieutenant,
+    /// Plays its plans out with dice before it chooses.
+    Commodore,
+}
+
+impl Level {
+    /// Every level, from the weakest.
+    pub const ALL: [Self; 3] = [Self::Midshipman, Self::Lieutenant, Self::Commodore];
+
+    /// How many half-turns this player plays out for a whole turn, if it is not told otherwise.
+    pub const fn nodes(self) -> u32 {
+        match self {
+            Self::Midshipman | Self::Lieutenant => 1,
+            Self::Commodore => 30_000,
+        }
+    }
+
+    /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
+    /// Nothing if it is no side's turn.
+    pub fn plan(self, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+        match game.phase() {
+            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Table::new(game.map()), game, nodes, rng),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The same with the tables of the game's map at hand.
+    pub fn plan_at(self, table: &Table, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+        plan_by(table, game, self, nodes, &STYLE, rng)
+    }
+}
+
+impl Table {
+    /// The tables of a map.
+    pub fn new(map: &Map) -> Self {
+        Self { waters: Waters::new(map), odds: Odds::new() }
+    }
+}
+
+/// What can be tuned of a player.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Style {
+    /// What its planner minds.
+    pub posture: Posture,
+    /// The flagship it declares.
+    pub flagship: Ship,
+    /// How many halves the search plays out after its own.
+    pub ahead: u32,
+}
+
+/// What the players that the page offers are tuned to.
+pub const STYLE: Style = Style { posture: PLAIN, flagship: Ship::Frigate, ahead: 3 };
+
+/// What a player of a level does, tuned to this.
+pub fn plan_by(
+    table: &Table,
+    game: &Squadron,
+    level: Level,
+    nodes: u32,
+    style: &Style,
+    rng: &mut impl Rng,
+) -> Vec<Move> {
+    match game.phase() {
+        Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
+        Phase::Act(_) => {
+            let Some(battle) = Battle::of(game, &table.waters) else { return Vec::new() };
+            decide(&mut Helm::new(table), &battle, level, nodes, style, rng)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What the side that acts says now.
+fn decide(helm: &mut Helm, battle: &Battle, level: Level, nodes: u32, style: &Style, rng: &mut impl Rng) -> Vec<Move> {
+    match level {
+        Level::Midshipman => carelessly(helm, battle, rng),
+        Level::Lieutenant => helm.order(battle, &style.posture),
+        Level::Commodore => search::best(helm, battle, nodes, style, rng),
+    }
+}
+
+/// Now and then shoots at what comes to mind, and sees less danger than there is.
+fn carelessly(helm: &mut Helm, battle: &Battle, rng: &mut impl Rng) -> Vec<Move> {
+    let posture =
+        Posture { danger: 0.1, flag: 0.15, pull: 0.12, flag_pull: 0.08, hunt: 0.0, noise: 0.3, seed: rng.next_u32() };
+    if rng.random_bool(0.4) {
+        let mut seen: Option<Salvo> = None;
+        let mut count = 0;
+        helm.salvos(battle, &posture, |salvo| {
+            count += 1;
+            if rng.random_range(0..count) == 0 {
+                seen = Some(salvo);
+            }
+        });
+        if let Some(salvo) = seen {
+            return helm.fire(battle, &salvo);
+        }
+    }
+    helm.order(battle, &posture)
+}
+
+impl Helm<'_> {
+    /// What the planner says now.
+    fn order(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
+        match self.salvo(battle, posture) {
+            Some(salvo) => self.fire(battle, &salvo),
+            None => self.finish(battle, posture),
+        }
+    }
+
+    /// The steps before a shot, and the shot.
+    fn fire(&mut self, battle: &Battle, salvo: &Salvo) -> Vec<Move> {
+        self.reach.find(battle, &self.table.waters, salvo.ship);
+        let mut moves = steps(self.table, &self.reach, salvo.ship, salvo.to);
+        moves.push(Move::Fire(kind(salvo.ship), kind(salvo.target)));
+        moves
+    }
+
+    /// The steps to where the ships end, and the end of the half.
+    fn finish(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let table = self.table;
+        self.settle(&mut battle.clone(), posture, |reach, ship, to| moves.extend(steps(table, reach, ship, to)));
+        moves.push(Move::Done);
+        moves
+    }
+}
+
+fn steps(table: &Table, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
+    let way = reach.way(&table.waters, to);
+    way.into_iter().map(|hex| Move::Step(kind(ship), table.waters.cell(hex))).collect()
+}
+
+#[cfg(test)]
+mod tests;

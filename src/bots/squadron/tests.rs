@@ -1,0 +1,262 @@
+//! That every level plays legally on every map to the end, and well.
+
+use super::battle::{End, fleet};
+use super::*;
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::squadron::maps::Chart;
+use crate::squadron::{Setup, Shot, read_hex, read_word};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const FEW: u32 = 200;
+
+/// A small fair map: forts at b3 and h3.
+const POND: &str = "
+    . . . . . . . . .
+     . . . . . . . . -
+    . W . . # . . R .
+     . . . . . . . . -
+    . . . . . . . . .";
+
+/// A wide one, with much room to flee: forts at b3 and r3.
+const LAKE: &str = "
+    . . . . . . . . . . . . . . . . . . .
+     . . . . . . . . . . . . . . . . . . -
+    . W . . . . . . . # . . . . . . . R .
+     . . . . . . . . . . . . . . . . . . -
+    . . . . . . . . . . . . . . . . . . .";
+
+fn rng(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(seed)
+}
+
+fn start(map: &str) -> Squadron {
+    Squadron::start(&Setup { map: Map::read(map).unwrap() }).unwrap()
+}
+
+fn say(game: &mut Squadron, words: &str) {
+    for mv in words.split_whitespace().flat_map(|word| read_word(word).unwrap()) {
+        game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
+        game.apply(&mv);
+    }
+}
+
+/// Says a plan, each move of which must be legal.
+fn follow(game: &mut Squadron, plan: &[Move]) {
+    assert!(!plan.is_empty());
+    for (place, mv) in plan.iter().enumerate() {
+        game.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
+        game.apply(mv);
+        let ends = matches!(mv, Move::Fire(..) | Move::Done | Move::Flagship(_));
+        assert_eq!(ends, place + 1 == plan.len(), "{plan:?}");
+    }
+}
+
+fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
+    let moves: Vec<Move> = game.moves().collect();
+    moves[rng.random_range(0..moves.len())]
+}
+
+/// Plays a half to its end, with dice that always show this.
+fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
+    let Turn::Side(side) = game.turn() else { panic!("no side's turn") };
+    let mut rng = rng(5);
+    while game.turn() == Turn::Side(side) {
+        let plan = level.plan(game, nodes, &mut rng);
+        follow(game, &plan);
+        if matches!(game.phase(), Phase::Shot { .. }) {
+            game.apply(&Move::Die(shown));
+        }
+    }
+}
+
+/// Plays a game to its end; nobody stands for random moves.
+fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outcome {
+    let mut rng = rng(seed);
+    let table = Table::new(&chart.map());
+    let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+    loop {
+        match game.turn() {
+            Turn::Over(outcome) => return outcome,
+            Turn::Chance => game.apply(&Move::Die(rng.random_range(1..=6))),
+            Turn::Side(side) => match levels[side.index()] {
+                Some(level) => {
+                    let plan = level.plan_at(&table, &game, nodes, &mut rng);
+                    follow(&mut game, &plan);
+                }
+                None => game.apply(&random_move(&game, &mut rng)),
+            },
+        }
+    }
+}
+
+#[test]
+fn every_level_plays_every_map_to_its_end() {
+    for (number, chart) in Chart::ALL.into_iter().enumerate() {
+        for level in Level::ALL {
+            play(chart, [Some(level), Some(Level::Lieutenant)], FEW, number as u64);
+        }
+    }
+}
+
+#[test]
+fn plans_are_legal_wherever_random_play_leads() {
+    let mut rng = rng(3);
+    for chart in Chart::ALL {
+        let table = Table::new(&chart.map());
+        let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+        for said in 0..1_500 {
+            if matches!(game.turn(), Turn::Over(_)) {
+                break;
+            }
+            if said % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
+                let level = Level::ALL[rng.random_range(0..3)];
+                let plan = level.plan_at(&table, &game, 60, &mut rng);
+                follow(&mut game.clone(), &plan);
+            }
+            game.apply(&random_move(&game, &mut rng));
+        }
+    }
+}
+
+#[test]
+fn nobody_plans_when_a_die_is_awaited() {
+    let mut game = start(POND);
+    for level in Level::ALL {
+        assert_eq!(level.plan(&game, FEW, &mut rng(1)).len(), 5);
+    }
+    say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S");
+    assert!(Level::ALL.iter().all(|level| level.plan(&game, FEW, &mut rng(1)).is_empty()));
+}
+
+#[test]
+fn the_same_seed_plans_the_same() {
+    let mut game = start(POND);
+    say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S wind:4");
+    for level in Level::ALL {
+        assert_eq!(level.plan(&game, 2_000, &mut rng(1)), level.plan(&game, 2_000, &mut rng(1)));
+    }
+}
+
+#[test]
+fn the_compact_battle_follows_the_rules() {
+    let mut rng = rng(11);
+    for chart in Chart::ALL {
+        let waters = Waters::new(&chart.map());
+        for _ in 0..3 {
+            let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+            while matches!(game.phase(), Phase::Deploy(_)) {
+                game.apply(&random_move(&game, &mut rng));
+            }
+            let mut battle = Battle::of(&game, &waters).unwrap();
+            while !matches!(game.turn(), Turn::Over(_)) {
+                let mv = random_move(&game, &mut rng);
+                follow_in(&mut battle, &waters, &game, mv);
+                game.apply(&mv);
+                let known = Battle::of(&game, &waters).unwrap();
+                let (moved, captured) = (battle.moved, [0, 1].map(|side| battle.besieges(&waters, side)));
+                let actor = if known.end.is_some() { known.actor } else { battle.actor };
+                assert_eq!(Battle { moved: known.moved, actor, ..battle }, known, "{mv:?}");
+                for side in 0..2 {
+                    assert!(!captured[side] || moved[side] == known.moved[side]);
+                }
+                aims_agree(&battle, &waters, &game);
+            }
+        }
+    }
+}
+
+/// Does what a move does.
+fn follow_in(battle: &mut Battle, waters: &Waters, game: &Squadron, mv: Move) {
+    let side = usize::from(battle.actor) * 4;
+    match (mv, game.phase()) {
+        (Move::Step(ship, cell), _) => battle.sail(side + ship.index(), waters.number(cell), 1),
+        // The shot is spent when it is said, and counts when the die has fallen.
+        (Move::Fire(ship, _), _) => battle.shots[side + ship.index()] -= 1,
+        (Move::Die(die), Phase::Shot { ship, target, shot, .. }) => {
+            battle.shots[side + ship.index()] += 1;
+            battle.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
+        }
+        (Move::Die(die), _) => battle.blow(die > 2),
+        (Move::Done, _) => battle.done(waters),
+        _ => panic!("{mv:?}"),
+    }
+    if let Some(End::Draw) = battle.end {
+        assert!(battle.turn > 1);
+    }
+}
+
+/// Every ship aims alike in the compact battle.
+fn aims_agree(battle: &Battle, waters: &Waters, game: &Squadron) {
+    if battle.end.is_some() {
+        return;
+    }
+    for side in Side::BOTH {
+        for ship in fleet(side.index()).filter(|&ship| battle.afloat(ship)) {
+            for target in fleet(side.other().index()).filter(|&target| battle.afloat(target)) {
+                let aim = game.aim(side, kind(ship), kind(target)).map_or(0, Shot::sixths);
+                assert_eq!(battle.aim(waters, ship, battle.hex[ship], battle.hex[target]), aim);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_flagship_that_can_be_sunk_is_sunk() {
+    for level in [Level::Lieutenant, Level::Commodore] {
+        let mut game = start(POND);
+        say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4 S-d3-d4-e4-f4");
+        half(&mut game, level, 8_000, 6);
+        assert_eq!(game.turn(), Turn::Over(Outcome::Win(Side::FIRST)), "{level:?}");
+    }
+}
+
+/// White is to act with wind on the lake, flagships both frigates, the ships on these hexes; what it does, until its half ends and
+/// with no shot hitting.
+fn sailed(level: Level, hexes: &str) -> (Table, Battle) {
+    let mut game = start(LAKE);
+    say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");
+    let table = Table::new(game.map());
+    let mut battle = Battle::of(&game, &table.waters).unwrap();
+    for (place, name) in battle.hex.iter_mut().zip(hexes.split_whitespace()) {
+        *place = table.waters.number(read_hex(name).unwrap());
+    }
+    let mut rng = rng(2);
+    loop {
+        for mv in decide(&mut Helm::new(&table), &battle, level, 3_000, &STYLE, &mut rng) {
+            match mv {
+                Move::Step(ship, cell) => battle.sail(ship.index(), table.waters.number(cell), 1),
+                Move::Fire(ship, target) => battle.fire(ship.index(), 4 + target.index(), false),
+                _ => return (table, battle),
+            }
+        }
+    }
+}
+
+#[test]
+fn a_lone_flagship_flees_from_a_fleet() {
+    for level in [Level::Lieutenant, Level::Commodore] {
+        let (table, battle) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
+        let threat = table.threat(&battle, 1, battle.hex[3], true);
+        assert!(table.odds.sinks(threat, battle.strength[3]) < 0.1, "{level:?}: {battle:?}");
+    }
+}
+
+#[test]
+fn a_fort_that_nobody_can_hold_is_captured() {
+    for level in [Level::Lieutenant, Level::Commodore] {
+        let (table, battle) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
+        assert!(battle.besieges(&table.waters, 0), "{level:?}: {battle:?}");
+    }
+}
+
+#[test]
+fn the_commodore_beats_random_moves() {
+    for seed in 0..4 {
+        let white = seed % 2 == 0;
+        let level = Some(Level::Commodore);
+        let levels = if white { [level, None] } else { [None, level] };
+        let winner = if white { Side::FIRST } else { Side::SECOND };
+        assert_eq!(play(Chart::Strait, levels, FEW, seed), Outcome::Win(winner));
+    }
+}
