@@ -121,6 +121,22 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 /// Paints the board once per animation frame, and only when something changed.
 #[hook]
 fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<Face>, Option<Cell>, T)) {
+    let repaint = use_repaint();
+    let frame = use_mut_ref(|| None);
+    let node = node.clone();
+    use_effect_with((shown, repaint), move |((view, cursor, _), _)| {
+        let (view, cursor) = (view.clone(), *cursor);
+        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
+            let mut scene = view.scene();
+            scene.shapes.extend(cursor.map(paper::cursor));
+            canvas::paint(&node, &scene);
+        }));
+    });
+}
+
+/// A number that is another one whenever the window's size or the theme has changed.
+#[hook]
+pub(crate) fn use_repaint() -> u32 {
     let resized = use_state(|| 0u32);
     {
         let resized = resized.clone();
@@ -138,16 +154,7 @@ fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<Face>,
             move || drop((on_resize, on_theme))
         });
     }
-    let frame = use_mut_ref(|| None);
-    let node = node.clone();
-    use_effect_with((shown, *resized), move |((view, cursor, _), _)| {
-        let (view, cursor) = (view.clone(), *cursor);
-        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            let mut scene = view.scene();
-            scene.shapes.extend(cursor.map(paper::cursor));
-            canvas::paint(&node, &scene);
-        }));
-    });
+    *resized
 }
 
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.

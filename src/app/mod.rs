@@ -1,6 +1,7 @@
 //! The page: a thin shell of Yew around the core.
 
 mod board;
+mod chart;
 mod face;
 mod frame;
 mod pages;
@@ -20,6 +21,7 @@ pub(crate) fn start() {
     }
 }
 
+use pages::rules::Rules;
 use pages::setup::Table;
 use route::Route;
 use yew::prelude::*;
@@ -67,8 +69,12 @@ fn Pages() -> Html {
         Route::Matches => html! { <pages::matches::MatchesPage /> },
         Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
         Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },
-        Route::Rules => html! { <pages::rules::RulesPage key="sea" /> },
-        Route::VirusRules => html! { <pages::rules::RulesPage key="virus" virus=true /> },
+        Route::Squadron => html! { <pages::squadron::SquadronSetupPage /> },
+        Route::SquadronMatch => html! { <pages::squadron::SquadronPage /> },
+        Route::SquadronMap => html! { <pages::squadron::MapEditorPage /> },
+        Route::Rules => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
+        Route::SquadronRules => html! { <pages::rules::RulesPage key="squadron" game={Rules::Squadron} /> },
+        Route::VirusRules => html! { <pages::rules::RulesPage key="virus" game={Rules::VirusWar} /> },
         Route::Settings => html! { <pages::settings::SettingsPage /> },
         Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
     };

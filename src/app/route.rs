@@ -14,16 +14,20 @@ pub(crate) enum Route {
     Battle,
     End,
     Matches,
+    Squadron,
+    SquadronMatch,
+    SquadronMap,
     Virus,
     VirusMatch,
     Rules,
+    SquadronRules,
     VirusRules,
     Settings,
     /// No page has this address.
     Unknown,
 }
 
-const ADDRESSES: [(Route, &str); 13] = [
+const ADDRESSES: [(Route, &str); 17] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
@@ -32,9 +36,13 @@ const ADDRESSES: [(Route, &str); 13] = [
     (Route::Battle, "#/sea-battle/battle"),
     (Route::End, "#/sea-battle/end"),
     (Route::Matches, "#/sea-battle/matches"),
+    (Route::Squadron, "#/squadron"),
+    (Route::SquadronMatch, "#/squadron/battle"),
+    (Route::SquadronMap, "#/squadron/map"),
     (Route::Virus, "#/virus-war"),
     (Route::VirusMatch, "#/virus-war/match"),
     (Route::Rules, "#/rules/sea-battle"),
+    (Route::SquadronRules, "#/rules/squadron"),
     (Route::VirusRules, "#/rules/virus-war"),
     (Route::Settings, "#/settings"),
 ];

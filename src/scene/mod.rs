@@ -4,6 +4,7 @@
 pub mod paper;
 mod pen;
 pub mod sea_battle;
+pub mod squadron;
 pub mod virus_war;
 pub mod wave;
 
@@ -28,6 +29,18 @@ pub enum Ink {
     Focus,
     /// Open water.
     Sea,
+    /// Land.
+    Land,
+    /// White sails.
+    Sail,
+    /// Red sails, and the red fort.
+    RedSail,
+    /// Hulls of ships, and the black fort.
+    Hull,
+    /// An open line of fire.
+    Open,
+    /// A blocked line of fire.
+    Blocked,
 }
 
 /// A shape; lengths are in cells, from the top left.

@@ -1,6 +1,6 @@
 //! `#/`: the games.
 
-use super::virus_war;
+use super::{squadron, virus_war};
 use crate::app::route::Route;
 use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
@@ -12,6 +12,7 @@ pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
     let way = use_session().stage().map(Stage::route);
+    let squadron = use_memo((), |()| squadron::store::is_running());
     let war = use_memo((), |()| virus_war::store::is_running());
     html! {
         <div class="home">
@@ -35,6 +36,21 @@ pub(crate) fn HomePage() -> Html {
                 </div>
             </article>
             <article class="game">
+                { squadron_cover() }
+                <div class="game-words">
+                    <h2>{ texts.squadron.title }</h2>
+                    <p>{ texts.squadron.line }</p>
+                    <p class="game-ways">
+                        if *squadron {
+                            <a class="button primary" href={Route::SquadronMatch.address()}>{ texts.squadron.resume }</a>
+                        }
+                        <a class={classes!("button", (!*squadron).then_some("primary"))} href={Route::Squadron.address()}>{ text.play }</a>
+                        <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
+                        <a class="button" href={Route::SquadronMap.address()}>{ texts.squadron.editor.title }</a>
+                    </p>
+                </div>
+            </article>
+            <article class="game">
                 { virus_cover() }
                 <div class="game-words">
                     <h2>{ texts.virus.title }</h2>
@@ -50,6 +66,20 @@ pub(crate) fn HomePage() -> Html {
             </article>
             <p class="promise">{ text.promise }</p>
         </div>
+    }
+}
+
+/// Two ships among hexes, an open line of fire between them.
+fn squadron_cover() -> Html {
+    html! {
+        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <path class="grid" d="M8 0l10 6v12l-10 6l-10-6M18 6l10-6l10 6v12l-10 6l-10-6M38 6l10-6l10 6v12l-10 6l-10-6M58 6l10-6l10 6v12l-10 6l-10-6M8 24v12l-10 6M8 36l10 6l10-6v-12M28 36l10 6l10-6v-12M48 36l10 6l10-6v-12M68 36l12 7M18 42v12l-10 6M18 54l10 6l10-6v-12M38 54l10 6l10-6v-12M58 54l10 6l10-6v-12" />
+            <path class="land" d="M28 24l10-6l10 6v12l-10 6l-10-6z" />
+            <path class="ink" d="M34 32l1-4M38 31v-4M42 32l-1-4" />
+            <path class="line-open" d="M18 28L54 50" />
+            <path class="ink" d="M9 28h18l-3 6H12zM18 28V11M19 12q9 5 8 13h-8M17 14q-7 4-7 11h7" />
+            <path class="mark" d="M52 52h18l-3 6H55zM61 52V35M62 36q9 5 8 13h-8M60 38q-7 4-7 11h7" />
+        </svg>
     }
 }
 

@@ -1,13 +1,14 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
 use super::replay::{Replay, Shown};
-use super::virus_war::store::keep;
+use super::{squadron as squadron_page, virus_war as virus_page};
 use crate::app::route::Route;
 use crate::app::session::{Session, use_session};
 use crate::app::text::use_texts;
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::notation::Transcript;
+use kletka::squadron::transcript as squadron;
 use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -19,6 +20,8 @@ enum Opened {
     Match(Box<Transcript>),
     Virus(Box<virus_war::Transcript>),
     UnreadableVirus(virus_war::TranscriptError),
+    Squadron(Box<squadron::Transcript>),
+    UnreadableSquadron(squadron::TranscriptError),
     Unreadable(kletka::sea_battle::notation::NotationError),
 }
 
@@ -35,6 +38,13 @@ pub(crate) fn MatchesPage() -> Html {
                 opened.set(match virus_war::Transcript::read(written) {
                     Ok(transcript) => Opened::Virus(Box::new(transcript)),
                     Err(why) => Opened::UnreadableVirus(why),
+                });
+                return;
+            }
+            if written.contains("[Game \"Squadron\"]") {
+                opened.set(match squadron::Transcript::read(written) {
+                    Ok(transcript) => Opened::Squadron(Box::new(transcript)),
+                    Err(why) => Opened::UnreadableSquadron(why),
                 });
                 return;
             }
@@ -85,10 +95,19 @@ pub(crate) fn MatchesPage() -> Html {
                 Opened::Virus(transcript) => {
                     let transcript = transcript.clone();
                     let open = move |_: MouseEvent| {
-                        keep((*transcript).clone());
+                        virus_page::store::keep((*transcript).clone());
                         Route::VirusMatch.go();
                     };
                     html! { <p class="tools"><button type="button" class="button primary" onclick={open}>{ text.virus.open_match }</button></p> }
+                }
+                Opened::UnreadableSquadron(why) => html! { <p class="error" role="alert">{ (text.squadron.unreadable)(why) }</p> },
+                Opened::Squadron(transcript) => {
+                    let transcript = transcript.clone();
+                    let open = move |_: MouseEvent| {
+                        squadron_page::store::keep((*transcript).clone());
+                        Route::SquadronMatch.go();
+                    };
+                    html! { <p class="tools"><button type="button" class="button primary" onclick={open}>{ text.squadron.open_match }</button></p> }
                 }
                 Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }

@@ -10,4 +10,5 @@ mod replay;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod setup;
+pub(crate) mod squadron;
 pub(crate) mod virus_war;

@@ -11,6 +11,7 @@ pub(crate) mod plural;
 pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod setup;
+pub(crate) mod squadron;
 pub(crate) mod terms;
 pub(crate) mod virus;
 
@@ -92,6 +93,8 @@ pub(crate) struct Texts {
     pub(crate) placement: &'static placement::PlacementText,
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
+    pub(crate) squadron: &'static squadron::SquadronText,
+    pub(crate) squadron_rules: &'static rules::RulesText,
     pub(crate) virus: &'static virus::VirusText,
     pub(crate) virus_rules: &'static rules::RulesText,
     pub(crate) rules: &'static rules::RulesText,
@@ -109,6 +112,8 @@ macro_rules! texts {
             placement: &placement::$language,
             battle: &battle::$language,
             end: &end::$language,
+            squadron: &squadron::$language,
+            squadron_rules: &rules::squadron::$language,
             virus: &virus::$language,
             virus_rules: &rules::virus::$language,
             rules: &rules::$language,

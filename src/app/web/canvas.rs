@@ -1,5 +1,6 @@
 //! Paints scenes: at device pixels, in the colours of the theme.
 
+use gloo::events::{EventListener, EventListenerOptions};
 use kletka::scene::{Ink, Scene, Shape};
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -20,6 +21,28 @@ pub(crate) fn spot(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Spot> 
     (rect.width() > 0.0).then_some(Spot { x: x as f32, y: y as f32 })
 }
 
+/// How wide a canvas is on the screen, in points; 0 where there is none.
+pub(crate) fn width(node: &NodeRef) -> f32 {
+    node.cast::<HtmlCanvasElement>().map_or(0.0, |canvas| canvas.client_width() as f32)
+}
+
+/// Calls a function when a wheel turns with the Ctrl key down, as browsers tell of two fingers on a touchpad, in place of
+/// zooming the page: how many times nearer, and where.
+pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'static) -> Option<EventListener> {
+    let canvas = node.cast::<HtmlCanvasElement>()?;
+    let options = EventListenerOptions::enable_prevent_default();
+    let node = node.clone();
+    Some(EventListener::new_with_options(&canvas, "wheel", options, move |event| {
+        if let Some(wheel) = event.dyn_ref::<web_sys::WheelEvent>()
+            && wheel.ctrl_key()
+            && let Some(spot) = spot(&node, wheel)
+        {
+            wheel.prevent_default();
+            call(if wheel.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, spot);
+        }
+    }))
+}
+
 /// Keeps the pointer's events with the canvas until it is lifted.
 pub(crate) fn capture(node: &NodeRef, event: &web_sys::PointerEvent) {
     if let Some(canvas) = node.cast::<HtmlCanvasElement>() {
@@ -36,7 +59,7 @@ pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
     }
 }
 
-const INKS: [(Ink, &str); 9] = [
+const INKS: [(Ink, &str); 15] = [
     (Ink::Grid, "--grid"),
     (Ink::Pen, "--ink"),
     (Ink::Red, "--red"),
@@ -46,10 +69,16 @@ const INKS: [(Ink, &str); 9] = [
     (Ink::Chosen, "--chosen"),
     (Ink::Focus, "--focus"),
     (Ink::Sea, "--sea"),
+    (Ink::Land, "--land"),
+    (Ink::Sail, "--sail"),
+    (Ink::RedSail, "--red-sail"),
+    (Ink::Hull, "--hull"),
+    (Ink::Open, "--open"),
+    (Ink::Blocked, "--blocked"),
 ];
 
 /// The colours of the theme as they are now.
-struct Palette([String; 9]);
+struct Palette([String; 15]);
 
 impl Palette {
     fn of(canvas: &HtmlCanvasElement) -> Option<Self> {

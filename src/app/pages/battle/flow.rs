@@ -204,7 +204,7 @@ fn next(
                     *waiting.borrow_mut() = Some(timer);
                 }
                 Ok(Done::Sheet(_) | Done::Turn(_) | Done::Sail(_) | Done::PlayOuts(_)) => {
-                    trouble.set(Some(Trouble::NoWorker))
+                    trouble.set(Some(Trouble::NoWorker));
                 }
                 Err(why) => trouble.set(Some(why)),
             });

@@ -64,7 +64,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 match thinker::wait(random::seed(), task).await {
                     Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(sheet)),
                     Ok(Done::Say(_) | Done::Turn(_) | Done::Sail(_) | Done::PlayOuts(_)) => {
-                        trouble.set(Some(Trouble::NoWorker))
+                        trouble.set(Some(Trouble::NoWorker));
                     }
                     Err(why) => trouble.set(Some(why)),
                 }

@@ -1,10 +1,10 @@
-//! `#/rules/sea-battle` and `#/rules/virus-war`: the rules for players, with pictures.
+//! `#/rules/sea-battle`, `#/rules/squadron` and `#/rules/virus-war`: the rules for players, with pictures.
 
 mod picture;
 
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
-use crate::app::text::rules::{Block, Section};
+use crate::app::text::rules::{Block, RulesText, Section};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::scene::sea_battle::Mark;
@@ -26,11 +26,28 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::Told, b'@'),
 ];
 
+/// The rules of which game are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rules {
+    SeaBattle,
+    Squadron,
+    VirusWar,
+}
+
+impl Rules {
+    /// Its text, where it is told, and where the game begins.
+    fn of(self, text: &Texts) -> (&'static RulesText, Route, Route) {
+        match self {
+            Self::SeaBattle => (text.rules, Route::Rules, Route::Setup),
+            Self::Squadron => (text.squadron_rules, Route::SquadronRules, Route::Squadron),
+            Self::VirusWar => (text.virus_rules, Route::VirusRules, Route::Virus),
+        }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub(crate) struct RulesPageProps {
-    /// Whether the rules of Virus War are told.
-    #[prop_or_default]
-    pub(crate) virus: bool,
+    pub(crate) game: Rules,
 }
 
 /// The page.
@@ -38,10 +55,12 @@ pub(crate) struct RulesPageProps {
 pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
     let letters = use_settings().get().language.letters();
-    let (rules, play) = if props.virus { (text.virus_rules, Route::Virus) } else { (text.rules, Route::Setup) };
-    let here = if props.virus { Route::VirusRules } else { Route::Rules };
-    let (other, other_title) =
-        if props.virus { (Route::Rules, text.rules.title) } else { (Route::VirusRules, text.virus.rules) };
+    let (rules, here, play) = props.game.of(text);
+    let others = [Rules::SeaBattle, Rules::Squadron, Rules::VirusWar].into_iter().filter(|&game| game != props.game);
+    let other = |game: Rules| {
+        let (rules, address, _) = game.of(text);
+        html! { <a class="button" href={address.address()}>{ rules.title }</a> }
+    };
     let terms = rules.sections.len();
     let titles = rules.sections.iter().map(|section| section.title).chain([rules.terms_title]);
     html! {
@@ -55,7 +74,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
                 <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ *word }</dt><dd>{ *meaning }</dd></> }) }</dl>
             </section>
             <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
-                <a class="button" href={other.address()}>{ other_title }</a></p>
+                { for others.map(other) }</p>
         </article>
     }
 }

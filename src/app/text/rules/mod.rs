@@ -3,6 +3,7 @@
 mod boards;
 mod en;
 mod ru;
+pub(crate) mod squadron;
 mod uk;
 pub(crate) mod virus;
 

@@ -1,0 +1,118 @@
+//! The hexes of a chart as a grid of buttons. One of them can be reached by Tab, the others from there by arrows.
+
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use kletka::game::Side;
+use kletka::grid::Cell;
+use kletka::scene::squadron::{ChartView, step};
+use kletka::squadron::{hex_name, read_hex};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct HexGridProps {
+    pub(super) view: Rc<ChartView>,
+    pub(super) label: AttrValue,
+    pub(super) on_cell: Callback<Cell>,
+    pub(super) on_key: Callback<(String, Cell)>,
+    /// The keyboard came to a hex, or left the chart.
+    pub(super) on_focus: Callback<Option<Cell>>,
+}
+
+/// What a screen reader says of a hex.
+fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
+    let words = text.squadron;
+    let mut said = hex_name(cell);
+    let mut add = |more: &str| {
+        said.push_str(", ");
+        said.push_str(more);
+    };
+    match view.ship_at(cell) {
+        Some(afloat) => {
+            add(words.sides[afloat.side.index() & 1]);
+            add((words.ship)(afloat.ship));
+            if afloat.flagship {
+                add(words.flagship);
+            }
+            add(&(words.strength)(afloat.strength, afloat.ship.strength()));
+        }
+        None => add((words.terrain)(view.map.at(cell))),
+    }
+    if view.open.contains(cell) {
+        add(words.reachable);
+    }
+    if let Some(line) = view.lines.iter().find(|line| line.to == cell) {
+        match (line.shot, view.ship_at(cell)) {
+            (Some(shot), Some(target)) => add(&(words.fire_at)(target.ship, shot)),
+            _ => add(words.legend_blocked),
+        }
+    }
+    said
+}
+
+/// The grid.
+#[function_component]
+pub(super) fn HexGrid(props: &HexGridProps) -> Html {
+    let text = use_texts();
+    let view = &props.view;
+    let grid = use_node_ref();
+    let cursor = use_state_eq(|| None::<Cell>);
+    // The keyboard comes first to a ship, else to the first hex.
+    let first = || view.ships.iter().find(|afloat| afloat.side == Side::FIRST).map(|afloat| afloat.hex);
+    let cursor_at = cursor.or_else(first).or_else(|| view.map.cells().next());
+    let at = |event: &Event| read_hex(&document::cell_name(event)?);
+    let choose = {
+        let on_cell = props.on_cell.clone();
+        move |event: MouseEvent| {
+            event.stop_propagation();
+            if let Some(cell) = at(&event) {
+                on_cell.emit(cell);
+            }
+        }
+    };
+    let key = {
+        let (on_key, grid, view) = (props.on_key.clone(), grid.clone(), view.clone());
+        move |event: KeyboardEvent| {
+            let Some(cell) = at(&event) else { return };
+            if let Some(to) = step(&view.map, cell, &event.key()) {
+                event.prevent_default();
+                document::focus_cell(&grid, &hex_name(to));
+            } else if event.key().starts_with("Arrow") {
+                event.prevent_default();
+            } else if !event.ctrl_key()
+                && !event.alt_key()
+                && !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift")
+            {
+                on_key.emit((event.key(), cell));
+            }
+        }
+    };
+    let came = {
+        let (on_focus, cursor) = (props.on_focus.clone(), cursor.clone());
+        move |event: FocusEvent| {
+            let cell = at(&event);
+            if cell.is_some() {
+                cursor.set(cell);
+            }
+            on_focus.emit(cell);
+        }
+    };
+    let left = props.on_focus.reform(|_: FocusEvent| None);
+    let hex = |cell: Cell| {
+        let open = view.open.contains(cell);
+        let target = view.lines.iter().any(|line| line.to == cell && line.shot.is_some());
+        html! {
+            <button type="button" role="gridcell" data-cell={hex_name(cell)} tabindex={if Some(cell) == cursor_at { "0" } else { "-1" }}
+                aria-label={describe(view, cell, text)} data-open={open.then_some("")} data-target={target.then_some("")}></button>
+        }
+    };
+    let row = |row: u8| {
+        html! { <div role="row">{ for view.map.cells().filter(|cell| cell.row() == row).map(hex) }</div> }
+    };
+    html! {
+        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={view.map.height().to_string()}
+            aria-colcount={view.map.width().to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}>
+            { for (0..view.map.height()).map(row) }
+        </div>
+    }
+}

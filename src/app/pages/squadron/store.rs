@@ -1,0 +1,160 @@
+//! A battle of this device, and its place in storage: as text, in the notation of battles.
+
+use crate::app::web::storage;
+use kletka::bots::squadron::Level;
+use kletka::game::{Game, Side, Turn};
+use kletka::squadron::map::Map;
+use kletka::squadron::transcript::{Transcript, TranscriptError};
+use kletka::squadron::{Move, Setup, Squadron};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The storage key of the battle.
+const KEY: &str = "squadron";
+/// The storage key of what was agreed last.
+const LAST: &str = "squadron-setup";
+/// The storage key of the map of one's own.
+const MAP: &str = "squadron-map";
+
+/// A battle from its setup to the last thing said.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Match {
+    pub(super) setup: Setup,
+    /// Who sits on each side, white first; `None` is a human.
+    pub(super) players: [Option<Level>; 2],
+    pub(super) moves: Vec<Move>,
+    /// From which everything left to chance follows.
+    pub(super) seed: u64,
+}
+
+impl Match {
+    /// The position after so many things said.
+    pub(super) fn position(&self, count: usize) -> Option<Squadron> {
+        let mut game = Squadron::start(&self.setup).ok()?;
+        self.moves.iter().take(count).for_each(|mv| game.apply(mv));
+        Some(game)
+    }
+
+    /// Who sits on a side.
+    pub(super) fn player(&self, side: Side) -> Option<Level> {
+        self.players[side.index() & 1]
+    }
+
+    /// The only human's side.
+    pub(super) fn human(&self) -> Option<Side> {
+        let mut humans = Side::BOTH.into_iter().filter(|&side| self.player(side).is_none());
+        humans.next().filter(|_| humans.next().is_none())
+    }
+
+    /// What the die shows that is rolled next: it follows from the seed, so that it cannot be rolled again.
+    pub(super) fn die(&self) -> Move {
+        let number = (self.moves.len() as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        Move::Die(Pcg64Mcg::seed_from_u64(self.seed ^ number).random_range(1..=6))
+    }
+
+    /// Adds what is said from this place on, up to the first thing that may not be said.
+    pub(super) fn push(&mut self, number: usize, said: &[Move]) {
+        if number != self.moves.len() {
+            return;
+        }
+        let Some(mut game) = self.position(number) else { return };
+        for mv in said {
+            if game.check(mv).is_err() {
+                break;
+            }
+            game.apply(mv);
+            self.moves.push(*mv);
+        }
+    }
+
+    /// Whether the last thing said can be taken back: a step or a deployment of the human who is to go on. What came
+    /// before a die stays.
+    pub(super) fn may_take_back(&self) -> bool {
+        let back = matches!(self.moves.last(), Some(Move::Step(..) | Move::Place(..)));
+        let turn = self.position(self.moves.len()).map(|game| game.turn());
+        back && matches!(turn, Some(Turn::Side(side)) if self.player(side).is_none())
+    }
+
+    /// The battle as text.
+    pub(super) fn transcript(&self) -> Transcript {
+        let player = |(name, player): (&str, Option<Level>)| (name.to_owned(), word(player).to_owned());
+        let mut tags: Vec<(String, String)> = ["White", "Red"].into_iter().zip(self.players).map(player).collect();
+        tags.push(("Seed".to_owned(), self.seed.to_string()));
+        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }
+    }
+}
+
+impl From<Transcript> for Match {
+    /// Players that the text does not name are human.
+    fn from(transcript: Transcript) -> Self {
+        let player = |name: &str| {
+            let tag = transcript.tag(name).unwrap_or_default();
+            Level::ALL.into_iter().find(|&level| word(Some(level)) == tag)
+        };
+        let seed = transcript.tag("Seed").and_then(|tag| tag.parse().ok()).unwrap_or(0);
+        Self { players: ["White", "Red"].map(player), seed, setup: transcript.setup, moves: transcript.moves }
+    }
+}
+
+const fn word(player: Option<Level>) -> &'static str {
+    match player {
+        None => "human",
+        Some(Level::Midshipman) => "midshipman",
+        Some(Level::Lieutenant) => "lieutenant",
+        Some(Level::Commodore) => "commodore",
+    }
+}
+
+/// The battle that was stored last, if any. A text that cannot be read is copied to another place first.
+pub(super) fn read() -> Result<Option<Match>, TranscriptError> {
+    let Some(text) = storage::read(KEY) else { return Ok(None) };
+    let read = Transcript::read(&text);
+    if read.is_err() {
+        storage::keep_broken(&text);
+    }
+    read.map(|transcript| Some(transcript.into()))
+}
+
+/// Stores a battle.
+pub(crate) fn keep(transcript: Transcript) {
+    write(&transcript.into());
+}
+
+/// Stores a battle.
+pub(super) fn write(game: &Match) {
+    storage::write(KEY, &game.transcript().write());
+}
+
+/// Whether there is a battle that is not over.
+pub(crate) fn is_running() -> bool {
+    let game = read().ok().flatten().and_then(|game| game.position(game.moves.len()));
+    game.is_some_and(|game| !matches!(game.turn(), Turn::Over(_)))
+}
+
+/// What was agreed last.
+pub(super) fn last() -> Option<Match> {
+    Transcript::read(&storage::read(LAST)?).ok().map(Match::from)
+}
+
+/// Begins a battle.
+pub(super) fn begin(game: &Match) {
+    storage::write(LAST, &game.transcript().write());
+    write(game);
+}
+
+/// The map of one's own, if there is one.
+pub(super) fn own_map() -> Option<Map> {
+    Map::from_code(&storage::read(MAP)?).ok()
+}
+
+/// Keeps the map of one's own.
+pub(super) fn keep_map(map: &Map) {
+    storage::write(MAP, &map.code());
+}
+
+/// Has the next battle begin on this map.
+pub(super) fn choose_map(map: &Map) {
+    let players = last().map_or([None, Some(Level::Midshipman)], |last| last.players);
+    let next = Match { setup: Setup { map: map.clone() }, players, moves: Vec::new(), seed: 0 };
+    storage::write(LAST, &next.transcript().write());
+}

@@ -1,0 +1,121 @@
+//! Squadron in words.
+
+mod en;
+mod ru;
+mod uk;
+
+pub(crate) use en::EN;
+pub(crate) use ru::RU;
+pub(crate) use uk::UK;
+
+use kletka::bots::squadron::Level;
+use kletka::game::Side;
+use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::TranscriptError;
+use kletka::squadron::{Ending, Illegal, Ship, Shot, Wind};
+
+/// The texts of Squadron.
+pub(crate) struct SquadronText {
+    pub(crate) title: &'static str,
+    pub(crate) line: &'static str,
+    pub(crate) setup: &'static str,
+    pub(crate) rules: &'static str,
+    pub(crate) map: &'static str,
+    /// The name of a map; `None` is a map of one's own.
+    pub(crate) chart: fn(Option<Chart>) -> &'static str,
+    pub(crate) sides: [&'static str; 2],
+    pub(crate) ship: fn(Ship) -> &'static str,
+    /// The letters on the sails.
+    pub(crate) letters: [char; 4],
+    pub(crate) human: &'static str,
+    pub(crate) level: fn(Level) -> &'static str,
+    pub(crate) by_lot: &'static str,
+    pub(crate) start: &'static str,
+    pub(crate) running: &'static str,
+    pub(crate) resume: &'static str,
+    pub(crate) nothing: &'static str,
+    pub(crate) deploy: fn(&str) -> String,
+    pub(crate) declare: fn(&str) -> String,
+    pub(crate) declare_line: &'static str,
+    pub(crate) by_itself: &'static str,
+    pub(crate) wind: fn(Wind) -> &'static str,
+    pub(crate) roll: &'static str,
+    pub(crate) rolls: fn(&str) -> String,
+    pub(crate) turn: fn(u16) -> String,
+    pub(crate) acts: fn(&str) -> String,
+    pub(crate) thinks: fn(&str) -> String,
+    pub(crate) fires: fn(Ship, Ship) -> String,
+    pub(crate) strength: fn(u8, u8) -> String,
+    pub(crate) moves_left: fn(u8) -> String,
+    pub(crate) shots_left: fn(u8) -> String,
+    pub(crate) sunk: &'static str,
+    pub(crate) flagship: &'static str,
+    pub(crate) done: &'static str,
+    pub(crate) back: &'static str,
+    pub(crate) hint: &'static str,
+    pub(crate) hint_is: fn(&str) -> String,
+    pub(crate) resign: &'static str,
+    pub(crate) resign_sure: &'static str,
+    pub(crate) offer: &'static str,
+    pub(crate) offered: fn(&str) -> String,
+    pub(crate) accept: &'static str,
+    pub(crate) fire_at: fn(Ship, Shot) -> String,
+    pub(crate) blocked: fn(Ship) -> String,
+    pub(crate) no_targets: &'static str,
+    pub(crate) choose_ship: &'static str,
+    /// A die of a shot: what it shows and whether it hit.
+    pub(crate) shot: fn(u8, bool) -> String,
+    pub(crate) sinks: fn(&str, Ship) -> String,
+    pub(crate) siege: fn(&str, u16) -> String,
+    pub(crate) ending: fn(Ending) -> &'static str,
+    pub(crate) won: fn(&str) -> String,
+    pub(crate) you_won: &'static str,
+    pub(crate) you_lost: &'static str,
+    pub(crate) draw: &'static str,
+    pub(crate) again: &'static str,
+    pub(crate) other: &'static str,
+    pub(crate) log: &'static str,
+    pub(crate) board: &'static str,
+    pub(crate) not_there: &'static str,
+    pub(crate) illegal: fn(&Illegal) -> &'static str,
+    pub(crate) terrain: fn(Terrain) -> &'static str,
+    pub(crate) reachable: &'static str,
+    pub(crate) legend_open: &'static str,
+    pub(crate) legend_lob: &'static str,
+    pub(crate) legend_blocked: &'static str,
+    pub(crate) edge_rule: &'static str,
+    pub(crate) edge_rule_is: &'static str,
+    pub(crate) nearer: &'static str,
+    pub(crate) further: &'static str,
+    pub(crate) whole: &'static str,
+    pub(crate) unreadable: fn(&TranscriptError) -> String,
+    pub(crate) open_match: &'static str,
+    pub(crate) editor: MapText,
+}
+
+/// The texts of the map editor.
+pub(crate) struct MapText {
+    pub(crate) title: &'static str,
+    pub(crate) line: &'static str,
+    pub(crate) draw: &'static str,
+    pub(crate) width: &'static str,
+    pub(crate) height: &'static str,
+    pub(crate) symmetry: &'static str,
+    pub(crate) symmetries: fn(Symmetry) -> &'static str,
+    pub(crate) brush: &'static str,
+    pub(crate) code: &'static str,
+    pub(crate) copy: &'static str,
+    pub(crate) copied: &'static str,
+    pub(crate) open: &'static str,
+    pub(crate) play: &'static str,
+    pub(crate) begin_with: &'static str,
+    pub(crate) fine: &'static str,
+    pub(crate) error: fn(MapError) -> String,
+    pub(crate) code_error: fn(CodeError) -> String,
+}
+
+/// The name of a side.
+pub(crate) fn side_name(text: &SquadronText, side: Side) -> &'static str {
+    text.sides[side.index() & 1]
+}

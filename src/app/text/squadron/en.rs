@@ -1,0 +1,194 @@
+//! Squadron in English.
+
+use super::{MapText, SquadronText};
+use crate::app::text::plural::english;
+use kletka::bots::squadron::Level;
+use kletka::game::Side;
+use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::Reason;
+use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+
+pub(crate) const EN: SquadronText = SquadronText {
+    title: "Squadron",
+    line: "Four ships a side among islands: wind, dice, lines of fire, flagships and forts.",
+    setup: "New battle of squadrons",
+    rules: "Rules of Squadron",
+    map: "Map",
+    chart: |chart| match chart {
+        Some(Chart::Strait) => "The Strait",
+        Some(Chart::Atoll) => "The Atoll",
+        Some(Chart::Capes) => "Two Capes",
+        Some(Chart::Roads) => "The Roads",
+        Some(Chart::Skerries) => "The Skerries",
+        Some(Chart::Archipelago) => "The Archipelago",
+        None => "A map of my own",
+    },
+    sides: ["White", "Red"],
+    ship,
+    letters: ['S', 'G', 'B', 'F'],
+    human: "Person",
+    level: |level| match level {
+        Level::Midshipman => "Midshipman",
+        Level::Lieutenant => "Lieutenant",
+        Level::Commodore => "Commodore",
+    },
+    by_lot: "Who is white is drawn by lot",
+    start: "Start",
+    running: "A battle is under way.",
+    resume: "Resume the battle",
+    nothing: "No battle has begun yet.",
+    deploy: |side| format!("{side}: deploy your ships next to your fort"),
+    declare: |side| format!("{side}: declare your flagship"),
+    declare_line: "Everyone sees it, and it is never changed. If it sinks, the battle is lost; it alone captures the fort.",
+    by_itself: "Deploy for me",
+    wind: |wind| match wind {
+        Wind::Calm => "Calm: only brigs move",
+        Wind::Blows => "Wind: all ships move",
+    },
+    roll: "Roll for the wind",
+    rolls: |side| format!("{side} rolls for the wind"),
+    turn: |turn| format!("Turn {turn} of 100"),
+    acts: |side| format!("{side} acts"),
+    thinks: |side| format!("{side}: the computer thinks…"),
+    fires: |by, at| format!("{} fires at {}", ship(by), ship(at)),
+    strength: |left, all| format!("strength {left} of {all}"),
+    moves_left: |count| format!("{count} {}", english(count.into(), ["move", "moves"])),
+    shots_left: |count| format!("{count} {}", english(count.into(), ["shot", "shots"])),
+    sunk: "sunk",
+    flagship: "flagship",
+    done: "End of turn",
+    back: "Take back",
+    hint: "Hint",
+    hint_is: |way| format!("Hint: {way}"),
+    resign: "Resign",
+    resign_sure: "Really resign",
+    offer: "Offer a draw",
+    offered: |side| format!("{side} offers a draw."),
+    accept: "Accept the draw",
+    fire_at: |target, shot| {
+        let how = match shot {
+            Shot::Adjacent => "next to it",
+            Shot::Direct => "clear line",
+            Shot::Lob => "lob",
+        };
+        format!("Fire at {}: {} of 6 ({how})", ship(target), shot.sixths())
+    },
+    blocked: |target| format!("{}: the line is blocked", ship(target)),
+    no_targets: "No enemy in range.",
+    choose_ship: "Choose a ship.",
+    shot: |die, hit| format!("Die {die}: {}", if hit { "hit" } else { "miss" }),
+    sinks: |side, sunk| format!("{side} loses its {}!", ship(sunk)),
+    siege: |side, turn| {
+        format!("{side}’s flagship stands at the fort: captured at the end of turn {turn}, unless it moves or sinks.")
+    },
+    ending: |ending| match ending {
+        Ending::FlagshipSunk => "The flagship was sunk.",
+        Ending::FortCaptured => "The fort was captured.",
+        Ending::Resigned => "The other side resigned.",
+        Ending::Agreed => "Both sides agreed.",
+        Ending::LastTurn => "The 100th turn has passed.",
+    },
+    won: |side| format!("{side} wins"),
+    you_won: "You won",
+    you_lost: "You lost",
+    draw: "A draw",
+    again: "Play again",
+    other: "Other rules",
+    log: "Log",
+    board: "Sea chart",
+    not_there: "The chosen ship cannot go there.",
+    illegal: |why| match why {
+        Illegal::Sunk(_) => "That ship is sunk.",
+        Illegal::NoMoves(_) => "This ship has no moves left in this turn.",
+        Illegal::NoShots(_) => "This ship has no shots left in this turn.",
+        Illegal::NoShot(NoShot::TooFar { .. }) => "The target is out of range.",
+        Illegal::NoShot(NoShot::Blocked) => "The line of fire is blocked.",
+        Illegal::Occupied(_) => "A ship is there.",
+        Illegal::NotSea(_) => "Ships cannot sail there.",
+        Illegal::NotByFort(_) => "Ships are deployed next to their own fort.",
+        _ => "That cannot be done now.",
+    },
+    terrain: |terrain| match terrain {
+        Terrain::Sea => "sea",
+        Terrain::Land => "land",
+        Terrain::Shoal => "shoal",
+        Terrain::WhiteFort => "white’s fort",
+        Terrain::RedFort => "red’s fort",
+        Terrain::Beyond => "beyond the edge",
+    },
+    reachable: "reachable",
+    legend_open: "open line of fire",
+    legend_lob: "lob",
+    legend_blocked: "blocked",
+    edge_rule: "Rule of the edge",
+    edge_rule_is: "Within range, the only lines that run exactly between two hexes are the six diagonals two hexes away. Such a line is blocked only when both hexes are obstacles.",
+    nearer: "Nearer",
+    further: "Further",
+    whole: "Whole chart",
+    unreadable: |error| {
+        let why = match &error.reason {
+            Reason::TooLong => "the text is too long".to_owned(),
+            Reason::NotSquadron => "this is no battle of squadrons".to_owned(),
+            Reason::Header => "a header is written [Name \"value\"]".to_owned(),
+            Reason::Code(why) => code_error(*why),
+            Reason::Map(why) => map_error(*why),
+            Reason::Word(word) => format!("“{word}” means nothing"),
+            Reason::Illegal(word) => format!("“{word}” is not allowed there"),
+        };
+        format!("Line {}: {why}", error.line)
+    },
+    open_match: "Open this battle in place of the one under way",
+    editor: MapText {
+        title: "Map editor",
+        line: "Draw land, shoals and forts; the other half follows by itself. Send the code to a friend.",
+        draw: "Draw a map of your own",
+        width: "Columns",
+        height: "Rows",
+        symmetry: "The same for both sides by",
+        symmetries: |symmetry| match symmetry {
+            Symmetry::HalfTurn => "a half-turn",
+            Symmetry::LeftRight => "a mirror left to right",
+            Symmetry::TopBottom => "a mirror top to bottom",
+        },
+        brush: "Brush",
+        code: "Code of the map",
+        copy: "Copy the code",
+        copied: "Copied.",
+        open: "Open the code",
+        play: "Play on this map",
+        begin_with: "Begin with",
+        fine: "The map is fair and can be played on.",
+        error: map_error,
+        code_error,
+    },
+};
+
+const fn ship(ship: Ship) -> &'static str {
+    match ship {
+        Ship::ShipOfTheLine => "ship of the line",
+        Ship::Galleon => "galleon",
+        Ship::Brig => "brig",
+        Ship::Frigate => "frigate",
+    }
+}
+
+fn map_error(error: MapError) -> String {
+    match error {
+        MapError::Size => "A map has from 5 to 26 rows and columns.".to_owned(),
+        MapError::Forts(Side::FIRST) => "White needs exactly one fort.".to_owned(),
+        MapError::Forts(_) => "Red needs exactly one fort.".to_owned(),
+        MapError::Unfair => "The map is not the same for both sides.".to_owned(),
+        MapError::Apart(cell) => format!("No ship can ever reach {}.", hex_name(cell)),
+        MapError::NoRoom => "Next to each fort at least four hexes must be sea.".to_owned(),
+        MapError::NearForts => "The forts are too near to each other.".to_owned(),
+    }
+}
+
+fn code_error(error: CodeError) -> String {
+    match error {
+        CodeError::Size => "A code of a map begins with its size, as 13x11-.".to_owned(),
+        CodeError::Letter(letter) => format!("“{letter}” means nothing in a code."),
+        CodeError::Count => "The code is incomplete or too long.".to_owned(),
+    }
+}

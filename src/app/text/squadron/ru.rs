@@ -1,0 +1,196 @@
+//! Squadron in Russian.
+
+use super::{MapText, SquadronText};
+use crate::app::text::plural::slavic;
+use kletka::bots::squadron::Level;
+use kletka::game::Side;
+use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::Reason;
+use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+
+pub(crate) const RU: SquadronText = SquadronText {
+    title: "Эскадра",
+    line: "По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.",
+    setup: "Новый бой эскадр",
+    rules: "Правила «Эскадры»",
+    map: "Карта",
+    chart: |chart| match chart {
+        Some(Chart::Strait) => "Пролив",
+        Some(Chart::Atoll) => "Атолл",
+        Some(Chart::Capes) => "Два мыса",
+        Some(Chart::Roads) => "Рейд",
+        Some(Chart::Skerries) => "Шхеры",
+        Some(Chart::Archipelago) => "Архипелаг",
+        None => "Своя карта",
+    },
+    sides: ["Белые", "Красные"],
+    ship,
+    letters: ['Л', 'Г', 'Б', 'Ф'],
+    human: "Человек",
+    level: |level| match level {
+        Level::Midshipman => "Гардемарин",
+        Level::Lieutenant => "Лейтенант",
+        Level::Commodore => "Коммодор",
+    },
+    by_lot: "Кто играет белыми, решает жребий",
+    start: "Начать",
+    running: "Идёт бой.",
+    resume: "Вернуться в бой",
+    nothing: "Бой ещё не начат.",
+    deploy: |side| format!("{side}: расставьте корабли у своего форта"),
+    declare: |side| format!("{side}: объявите флагман"),
+    declare_line: "Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.",
+    by_itself: "Расставить за меня",
+    wind: |wind| match wind {
+        Wind::Calm => "Штиль: ходят только бриги",
+        Wind::Blows => "Ветер: ходят все корабли",
+    },
+    roll: "Бросить кубик на ветер",
+    rolls: |side| format!("{side} бросают кубик на ветер"),
+    turn: |turn| format!("Ход {turn} из 100"),
+    acts: |side| format!("Ход: {side}"),
+    thinks: |side| format!("{side}: компьютер думает…"),
+    fires: |by, at| format!("{} стреляет, цель — {}", ship(by), ship(at)),
+    strength: |left, all| format!("прочность {left} из {all}"),
+    moves_left: |count| format!("{count} {}", slavic(count.into(), ["шаг", "шага", "шагов"])),
+    shots_left: |count| format!("{count} {}", slavic(count.into(), ["выстрел", "выстрела", "выстрелов"])),
+    sunk: "потоплен",
+    flagship: "флагман",
+    done: "Закончить ход",
+    back: "Взять назад",
+    hint: "Подсказка",
+    hint_is: |way| format!("Подсказка: {way}"),
+    resign: "Сдаться",
+    resign_sure: "Точно сдаться",
+    offer: "Предложить ничью",
+    offered: |side| format!("{side} предлагают ничью."),
+    accept: "Согласиться на ничью",
+    fire_at: |target, shot| {
+        let how = match shot {
+            Shot::Adjacent => "вплотную",
+            Shot::Direct => "линия открыта",
+            Shot::Lob => "навесом",
+        };
+        format!("Огонь, цель — {}: {} из 6 ({how})", ship(target), shot.sixths())
+    },
+    blocked: |target| format!("{}: линия огня перекрыта", ship(target)),
+    no_targets: "В пределах дальности врагов нет.",
+    choose_ship: "Выберите корабль.",
+    shot: |die, hit| format!("На кубике {die}: {}", if hit { "попадание" } else { "мимо" }),
+    sinks: |side, sunk| format!("{side} теряют корабль: {}!", ship(sunk)),
+    siege: |side, turn| {
+        format!(
+            "{side}: флагман стоит у форта. Форт будет захвачен в конце хода {turn}, если флагман не сдвинется и не утонет."
+        )
+    },
+    ending: |ending| match ending {
+        Ending::FlagshipSunk => "Флагман потоплен.",
+        Ending::FortCaptured => "Форт захвачен.",
+        Ending::Resigned => "Противник сдался.",
+        Ending::Agreed => "Стороны согласились на ничью.",
+        Ending::LastTurn => "Прошёл сотый ход.",
+    },
+    won: |side| format!("Победа: {side}"),
+    you_won: "Вы победили",
+    you_lost: "Вы проиграли",
+    draw: "Ничья",
+    again: "Сыграть ещё",
+    other: "Другие правила",
+    log: "Журнал",
+    board: "Морская карта",
+    not_there: "Выбранный корабль туда не дойдёт.",
+    illegal: |why| match why {
+        Illegal::Sunk(_) => "Этот корабль потоплен.",
+        Illegal::NoMoves(_) => "В этом ходу корабль уже не может двигаться.",
+        Illegal::NoShots(_) => "В этом ходу у корабля не осталось выстрелов.",
+        Illegal::NoShot(NoShot::TooFar { .. }) => "Цель слишком далеко.",
+        Illegal::NoShot(NoShot::Blocked) => "Линия огня перекрыта.",
+        Illegal::Occupied(_) => "Там стоит корабль.",
+        Illegal::NotSea(_) => "Туда ходить нельзя.",
+        Illegal::NotByFort(_) => "Корабли расставляют у своего форта.",
+        _ => "Сейчас так нельзя.",
+    },
+    terrain: |terrain| match terrain {
+        Terrain::Sea => "море",
+        Terrain::Land => "суша",
+        Terrain::Shoal => "мель",
+        Terrain::WhiteFort => "форт белых",
+        Terrain::RedFort => "форт красных",
+        Terrain::Beyond => "за краем",
+    },
+    reachable: "можно дойти",
+    legend_open: "открытая линия огня",
+    legend_lob: "навесной огонь",
+    legend_blocked: "перекрыта",
+    edge_rule: "Правило ребра",
+    edge_rule_is: "В пределах дальности ровно между двумя гексами проходят только шесть диагоналей на расстоянии двух гексов. Такая линия перекрыта, лишь когда препятствия стоят в обоих гексах.",
+    nearer: "Ближе",
+    further: "Дальше",
+    whole: "Вся карта",
+    unreadable: |error| {
+        let why = match &error.reason {
+            Reason::TooLong => "текст слишком длинный".to_owned(),
+            Reason::NotSquadron => "это не бой эскадр".to_owned(),
+            Reason::Header => "заголовок пишется так: [Имя \"значение\"]".to_owned(),
+            Reason::Code(why) => code_error(*why),
+            Reason::Map(why) => map_error(*why),
+            Reason::Word(word) => format!("«{word}» ничего не значит"),
+            Reason::Illegal(word) => format!("«{word}»: там так нельзя"),
+        };
+        format!("Строка {}: {why}", error.line)
+    },
+    open_match: "Открыть этот бой вместо начатого",
+    editor: MapText {
+        title: "Редактор карт",
+        line: "Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно послать другу.",
+        draw: "Нарисовать свою карту",
+        width: "Столбцов",
+        height: "Рядов",
+        symmetry: "Одинакова для сторон:",
+        symmetries: |symmetry| match symmetry {
+            Symmetry::HalfTurn => "пол-оборота",
+            Symmetry::LeftRight => "зеркало слева направо",
+            Symmetry::TopBottom => "зеркало сверху вниз",
+        },
+        brush: "Кисть",
+        code: "Код карты",
+        copy: "Скопировать код",
+        copied: "Скопировано.",
+        open: "Открыть код",
+        play: "Играть на этой карте",
+        begin_with: "Начать с карты",
+        fine: "Карта справедлива, на ней можно играть.",
+        error: map_error,
+        code_error,
+    },
+};
+
+const fn ship(ship: Ship) -> &'static str {
+    match ship {
+        Ship::ShipOfTheLine => "линейный корабль",
+        Ship::Galleon => "галеон",
+        Ship::Brig => "бриг",
+        Ship::Frigate => "фрегат",
+    }
+}
+
+fn map_error(error: MapError) -> String {
+    match error {
+        MapError::Size => "На карте от 5 до 26 рядов и столбцов.".to_owned(),
+        MapError::Forts(Side::FIRST) => "У белых должен быть ровно один форт.".to_owned(),
+        MapError::Forts(_) => "У красных должен быть ровно один форт.".to_owned(),
+        MapError::Unfair => "Карта неодинакова для сторон.".to_owned(),
+        MapError::Apart(cell) => format!("До гекса {} не доплыть.", hex_name(cell)),
+        MapError::NoRoom => "У каждого форта должно быть не меньше четырёх гексов моря.".to_owned(),
+        MapError::NearForts => "Форты слишком близко друг к другу.".to_owned(),
+    }
+}
+
+fn code_error(error: CodeError) -> String {
+    match error {
+        CodeError::Size => "Код карты начинается с размера: 13x11-.".to_owned(),
+        CodeError::Letter(letter) => format!("«{letter}» в коде ничего не значит."),
+        CodeError::Count => "Код неполон или слишком длинен.".to_owned(),
+    }
+}

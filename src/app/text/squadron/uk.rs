@@ -1,0 +1,196 @@
+//! Squadron in Ukrainian.
+
+use super::{MapText, SquadronText};
+use crate::app::text::plural::slavic;
+use kletka::bots::squadron::Level;
+use kletka::game::Side;
+use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::Reason;
+use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+
+pub(crate) const UK: SquadronText = SquadronText {
+    title: "Ескадра",
+    line: "По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.",
+    setup: "Новий бій ескадр",
+    rules: "Правила «Ескадри»",
+    map: "Карта",
+    chart: |chart| match chart {
+        Some(Chart::Strait) => "Протока",
+        Some(Chart::Atoll) => "Атол",
+        Some(Chart::Capes) => "Два миси",
+        Some(Chart::Roads) => "Рейд",
+        Some(Chart::Skerries) => "Шхери",
+        Some(Chart::Archipelago) => "Архіпелаг",
+        None => "Власна карта",
+    },
+    sides: ["Білі", "Червоні"],
+    ship,
+    letters: ['Л', 'Г', 'Б', 'Ф'],
+    human: "Людина",
+    level: |level| match level {
+        Level::Midshipman => "Гардемарин",
+        Level::Lieutenant => "Лейтенант",
+        Level::Commodore => "Командор",
+    },
+    by_lot: "Хто грає білими, вирішує жереб",
+    start: "Почати",
+    running: "Триває бій.",
+    resume: "Повернутися до бою",
+    nothing: "Бій ще не розпочато.",
+    deploy: |side| format!("{side}: розставте кораблі біля свого форту"),
+    declare: |side| format!("{side}: оголосіть флагман"),
+    declare_line: "Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.",
+    by_itself: "Розставити за мене",
+    wind: |wind| match wind {
+        Wind::Calm => "Штиль: ходять лише бриги",
+        Wind::Blows => "Вітер: ходять усі кораблі",
+    },
+    roll: "Кинути кубик на вітер",
+    rolls: |side| format!("{side} кидають кубик на вітер"),
+    turn: |turn| format!("Хід {turn} зі 100"),
+    acts: |side| format!("Хід: {side}"),
+    thinks: |side| format!("{side}: комп’ютер думає…"),
+    fires: |by, at| format!("{} стріляє, ціль — {}", ship(by), ship(at)),
+    strength: |left, all| format!("міцність {left} із {all}"),
+    moves_left: |count| format!("{count} {}", slavic(count.into(), ["крок", "кроки", "кроків"])),
+    shots_left: |count| format!("{count} {}", slavic(count.into(), ["постріл", "постріли", "пострілів"])),
+    sunk: "потоплено",
+    flagship: "флагман",
+    done: "Закінчити хід",
+    back: "Взяти назад",
+    hint: "Підказка",
+    hint_is: |way| format!("Підказка: {way}"),
+    resign: "Здатися",
+    resign_sure: "Справді здатися",
+    offer: "Запропонувати нічию",
+    offered: |side| format!("{side} пропонують нічию."),
+    accept: "Погодитися на нічию",
+    fire_at: |target, shot| {
+        let how = match shot {
+            Shot::Adjacent => "впритул",
+            Shot::Direct => "лінія відкрита",
+            Shot::Lob => "навісом",
+        };
+        format!("Вогонь, ціль — {}: {} із 6 ({how})", ship(target), shot.sixths())
+    },
+    blocked: |target| format!("{}: лінія вогню перекрита", ship(target)),
+    no_targets: "У межах досяжності ворогів немає.",
+    choose_ship: "Виберіть корабель.",
+    shot: |die, hit| format!("На кубику {die}: {}", if hit { "влучення" } else { "промах" }),
+    sinks: |side, sunk| format!("{side} втрачають корабель: {}!", ship(sunk)),
+    siege: |side, turn| {
+        format!(
+            "{side}: флагман стоїть біля форту. Форт буде захоплено наприкінці ходу {turn}, якщо флагман не зрушить і не потоне."
+        )
+    },
+    ending: |ending| match ending {
+        Ending::FlagshipSunk => "Флагман потоплено.",
+        Ending::FortCaptured => "Форт захоплено.",
+        Ending::Resigned => "Супротивник здався.",
+        Ending::Agreed => "Сторони погодилися на нічию.",
+        Ending::LastTurn => "Минув сотий хід.",
+    },
+    won: |side| format!("Перемога: {side}"),
+    you_won: "Ви перемогли",
+    you_lost: "Ви програли",
+    draw: "Нічия",
+    again: "Зіграти ще",
+    other: "Інші правила",
+    log: "Журнал",
+    board: "Морська карта",
+    not_there: "Вибраний корабель туди не дійде.",
+    illegal: |why| match why {
+        Illegal::Sunk(_) => "Цей корабель потоплено.",
+        Illegal::NoMoves(_) => "У цьому ході корабель уже не може рухатися.",
+        Illegal::NoShots(_) => "У цьому ході в корабля не лишилося пострілів.",
+        Illegal::NoShot(NoShot::TooFar { .. }) => "Ціль задалеко.",
+        Illegal::NoShot(NoShot::Blocked) => "Лінію вогню перекрито.",
+        Illegal::Occupied(_) => "Там стоїть корабель.",
+        Illegal::NotSea(_) => "Туди ходити не можна.",
+        Illegal::NotByFort(_) => "Кораблі розставляють біля свого форту.",
+        _ => "Зараз так не можна.",
+    },
+    terrain: |terrain| match terrain {
+        Terrain::Sea => "море",
+        Terrain::Land => "суходіл",
+        Terrain::Shoal => "мілина",
+        Terrain::WhiteFort => "форт білих",
+        Terrain::RedFort => "форт червоних",
+        Terrain::Beyond => "за краєм",
+    },
+    reachable: "можна дійти",
+    legend_open: "відкрита лінія вогню",
+    legend_lob: "навісний вогонь",
+    legend_blocked: "перекрита",
+    edge_rule: "Правило ребра",
+    edge_rule_is: "У межах досяжності рівно між двома гексами проходять лише шість діагоналей на відстані двох гексів. Таку лінію перекрито, лише коли перешкоди стоять в обох гексах.",
+    nearer: "Ближче",
+    further: "Далі",
+    whole: "Уся карта",
+    unreadable: |error| {
+        let why = match &error.reason {
+            Reason::TooLong => "текст задовгий".to_owned(),
+            Reason::NotSquadron => "це не бій ескадр".to_owned(),
+            Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"]".to_owned(),
+            Reason::Code(why) => code_error(*why),
+            Reason::Map(why) => map_error(*why),
+            Reason::Word(word) => format!("«{word}» нічого не означає"),
+            Reason::Illegal(word) => format!("«{word}»: там так не можна"),
+        };
+        format!("Рядок {}: {why}", error.line)
+    },
+    open_match: "Відкрити цей бій замість розпочатого",
+    editor: MapText {
+        title: "Редактор карт",
+        line: "Малюйте суходіл, мілини й форти; друга половина малюється сама. Код карти можна надіслати другові.",
+        draw: "Намалювати власну карту",
+        width: "Стовпців",
+        height: "Рядів",
+        symmetry: "Однакова для сторін:",
+        symmetries: |symmetry| match symmetry {
+            Symmetry::HalfTurn => "півоберта",
+            Symmetry::LeftRight => "дзеркало зліва направо",
+            Symmetry::TopBottom => "дзеркало згори вниз",
+        },
+        brush: "Пензель",
+        code: "Код карти",
+        copy: "Скопіювати код",
+        copied: "Скопійовано.",
+        open: "Відкрити код",
+        play: "Грати на цій карті",
+        begin_with: "Почати з карти",
+        fine: "Карта справедлива, на ній можна грати.",
+        error: map_error,
+        code_error,
+    },
+};
+
+const fn ship(ship: Ship) -> &'static str {
+    match ship {
+        Ship::ShipOfTheLine => "лінійний корабель",
+        Ship::Galleon => "галеон",
+        Ship::Brig => "бриг",
+        Ship::Frigate => "фрегат",
+    }
+}
+
+fn map_error(error: MapError) -> String {
+    match error {
+        MapError::Size => "На карті від 5 до 26 рядів і стовпців.".to_owned(),
+        MapError::Forts(Side::FIRST) => "У білих має бути рівно один форт.".to_owned(),
+        MapError::Forts(_) => "У червоних має бути рівно один форт.".to_owned(),
+        MapError::Unfair => "Карта неоднакова для сторін.".to_owned(),
+        MapError::Apart(cell) => format!("До гекса {} не доплисти.", hex_name(cell)),
+        MapError::NoRoom => "Біля кожного форту має бути щонайменше чотири гекси моря.".to_owned(),
+        MapError::NearForts => "Форти заблизько один до одного.".to_owned(),
+    }
+}
+
+fn code_error(error: CodeError) -> String {
+    match error {
+        CodeError::Size => "Код карти починається з розміру: 13x11-.".to_owned(),
+        CodeError::Letter(letter) => format!("«{letter}» у коді нічого не означає."),
+        CodeError::Count => "Код неповний або задовгий.".to_owned(),
+    }
+}

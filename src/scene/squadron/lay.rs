@@ -1,0 +1,72 @@
+//! Where the hexes of a chart lie. A hex is one wide between its upright edges, and stands on a corner.
+
+use crate::grid::Cell;
+use crate::squadron::map::{Map, Terrain};
+
+/// The room for letters and numbers at the left and above.
+const MARGIN: f32 = 0.7;
+/// The room at the right and below.
+const EDGE: f32 = 0.2;
+/// From row to row.
+const ROW: f32 = 0.866_025_4;
+/// From the centre to a corner.
+const CORNER: f32 = 0.577_350_26;
+
+/// The size of a map's scene.
+pub fn extent(map: &Map) -> (f32, f32) {
+    let rows = f32::from(map.height()) - 1.0;
+    let (right, bottom) = map.cells().fold((0.0_f32, 0.0), |(right, _), cell| (right.max(centre(cell).0), rows));
+    (right + 0.5 + EDGE, MARGIN + bottom * ROW + 2.0 * CORNER + EDGE)
+}
+
+/// The middle of a hex.
+pub fn centre(cell: Cell) -> (f32, f32) {
+    let shift = f32::from(cell.row() % 2) / 2.0;
+    (MARGIN + f32::from(cell.column()) + shift + 0.5, MARGIN + f32::from(cell.row()) * ROW + CORNER)
+}
+
+/// The six corners of a hex drawn this large, from the right one of the top edge against the clock.
+pub(super) fn corners(cell: Cell, size: f32) -> [(f32, f32); 6] {
+    let (x, y) = centre(cell);
+    let ways = [(0.5, -0.5), (0.0, -1.0), (-0.5, -0.5), (-0.5, 0.5), (0.0, 1.0), (0.5, 0.5)];
+    ways.map(|(right, down)| (x + right * size, y + down * CORNER * size))
+}
+
+/// The edge that a hex shares with its neighbour in this way, as the ways of hexes are counted.
+pub(super) fn edge(cell: Cell, way: usize) -> ((f32, f32), (f32, f32)) {
+    let corners = corners(cell, 1.0);
+    (corners[(way + 5) % 6], corners[way % 6])
+}
+
+/// The hex at a place of a map's scene.
+pub fn hex_at(map: &Map, x: f32, y: f32) -> Option<Cell> {
+    let away = |cell: &Cell| {
+        let (cx, cy) = centre(*cell);
+        (cx - x).powi(2) + (cy - y).powi(2)
+    };
+    let nearest = map.cells().min_by(|a, b| away(a).total_cmp(&away(b)))?;
+    (away(&nearest) <= CORNER * CORNER).then_some(nearest)
+}
+
+/// The hex to which an arrow key or Home or End leads; `None` if the key means nothing or leads off the map.
+pub fn step(map: &Map, cell: Cell, key: &str) -> Option<Cell> {
+    let on_map = |column: i16, row: i16| {
+        let cell = Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)?;
+        (map.at(cell) != Terrain::Beyond).then_some(cell)
+    };
+    let (column, row) = (i16::from(cell.column()), i16::from(cell.row()));
+    let shift = row % 2;
+    let upright = |to: i16| {
+        // Up and down goes from row to row without drifting to one side: right of the middle from even rows, then back.
+        on_map(column, to).or_else(|| on_map(column - 1 + 2 * shift, to))
+    };
+    match key {
+        "ArrowLeft" => on_map(column - 1, row),
+        "ArrowRight" => on_map(column + 1, row),
+        "ArrowUp" => upright(row - 1),
+        "ArrowDown" => upright(row + 1),
+        "Home" => (0..column).find_map(|column| on_map(column, row)),
+        "End" => (column + 1..26).rev().find_map(|column| on_map(column, row)),
+        _ => None,
+    }
+}

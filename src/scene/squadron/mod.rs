@@ -1,0 +1,224 @@
+//! The sea chart of Squadron: land, ships, where they can go and what they can hit.
+
+mod fleet;
+mod lay;
+mod lens;
+mod water;
+
+pub use lay::{centre, extent, hex_at, step};
+pub use lens::Lens;
+
+use super::{Ink, Scene, Shape};
+use crate::game::Side;
+use crate::grid::{Cell, CellSet, Hex};
+use crate::squadron::map::Map;
+use crate::squadron::{NoShot, Ship, Shot, aim};
+
+/// A ship on the chart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Afloat {
+    /// Where it is.
+    pub hex: Cell,
+    /// Whose it is.
+    pub side: Side,
+    /// Which it is.
+    pub ship: Ship,
+    /// How many more hits sink it.
+    pub strength: u8,
+    /// Whether it is the flagship.
+    pub flagship: bool,
+}
+
+/// A line from a ship to an enemy in range of its guns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FireLine {
+    /// Where the guns are.
+    pub from: Cell,
+    /// Where the target is.
+    pub to: Cell,
+    /// How the shot would go; `None` where something stands between.
+    pub shot: Option<Shot>,
+}
+
+/// A shot that was fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fired {
+    /// Where the guns were.
+    pub from: Cell,
+    /// Where the target was.
+    pub to: Cell,
+    /// Whether it hit; `None` while the die rolls.
+    pub hit: Option<bool>,
+}
+
+/// What is seen on a chart.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChartView {
+    /// The map.
+    pub map: Map,
+    /// The ships.
+    pub ships: Vec<Afloat>,
+    /// The letters of the ships, in the order of [`Ship::ALL`].
+    pub letters: [char; 4],
+    /// The hexes that can be chosen to go to.
+    pub open: CellSet,
+    /// The ship that is chosen.
+    pub chosen: Option<Cell>,
+    /// The middle of a circle of range, and how far it reaches.
+    pub range: Option<(Cell, u8)>,
+    /// The lines to the enemies in range.
+    pub lines: Vec<FireLine>,
+    /// The last shot.
+    pub fired: Option<Fired>,
+    /// The way that a ship has come, or is advised to go.
+    pub way: Vec<Cell>,
+}
+
+impl ChartView {
+    /// A map on which nothing happens.
+    pub fn still(map: Map) -> Self {
+        Self {
+            map,
+            ships: Vec::new(),
+            letters: ['S', 'G', 'B', 'F'],
+            open: CellSet::EMPTY,
+            chosen: None,
+            range: None,
+            lines: Vec::new(),
+            fired: None,
+            way: Vec::new(),
+        }
+    }
+
+    /// The ship on a hex.
+    pub fn ship_at(&self, cell: Cell) -> Option<&Afloat> {
+        self.ships.iter().find(|ship| ship.hex == cell)
+    }
+
+    /// The lines from a hex to all enemies in range of a side's ship there, wherever the ship itself is now.
+    pub fn lines_from(&self, side: Side, ship: Ship, from: Cell) -> Vec<FireLine> {
+        let others = self.ships.iter().filter(|afloat| (afloat.side, afloat.ship) != (side, ship));
+        let occupied: CellSet = others.clone().map(|afloat| afloat.hex).collect();
+        let enemies = others.filter(|afloat| afloat.side != side);
+        let line = |enemy: &Afloat| match aim(&self.map, occupied, ship, from, enemy.hex) {
+            Ok(shot) => Some(FireLine { from, to: enemy.hex, shot: Some(shot) }),
+            Err(NoShot::Blocked) => Some(FireLine { from, to: enemy.hex, shot: None }),
+            Err(NoShot::TooFar { .. }) => None,
+        };
+        enemies.filter_map(line).collect()
+    }
+}
+
+/// Draws a chart, with the keyboard's cursor if it is there, through a lens.
+pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
+    let mut shapes = Vec::new();
+    water::draw(&view.map, &mut shapes);
+    for cell in view.open {
+        shapes.push(Shape::Fill { points: lay::corners(cell, 0.9).to_vec(), ink: Ink::Chosen });
+        shapes.push(Shape::Dot { at: centre(cell), radius: 0.09, ink: Ink::Pen });
+    }
+    if let Some((middle, range)) = view.range {
+        rim(view, middle, range, &mut shapes);
+    }
+    if view.way.len() > 1 {
+        let points: Vec<(f32, f32)> = view.way.iter().map(|&cell| centre(cell)).collect();
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Faint, width: 0.07 });
+    }
+    if let Some(cell) = view.chosen {
+        shapes.push(Shape::Stroke {
+            points: lay::corners(cell, 0.94).to_vec(),
+            closed: true,
+            ink: Ink::Focus,
+            width: 0.09,
+        });
+    }
+    for line in &view.lines {
+        draw_line(line, &mut shapes);
+    }
+    for afloat in &view.ships {
+        fleet::draw(afloat, view.letters, &mut shapes);
+    }
+    for line in &view.lines {
+        if let Some(shot) = line.shot {
+            odds(line.to, shot, &mut shapes);
+        }
+    }
+    if let Some(fired) = view.fired {
+        draw_shot(fired, &mut shapes);
+    }
+    if let Some(cell) = cursor {
+        let corners = lay::corners(cell, 0.98).to_vec();
+        shapes.push(Shape::Stroke { points: corners, closed: true, ink: Ink::Focus, width: 0.12 });
+    }
+    let (width, height) = extent(&view.map);
+    lens.look(Scene { width, height, shapes })
+}
+
+/// The edge of all hexes within range.
+fn rim(view: &ChartView, middle: Cell, range: u8, shapes: &mut Vec<Shape>) {
+    let middle = Hex::from(middle);
+    let within = |hex: Hex| hex.distance(middle) <= u16::from(range);
+    for cell in view.map.cells().filter(|&cell| within(cell.into())) {
+        for (way, next) in Hex::from(cell).neighbours().into_iter().enumerate() {
+            if !within(next) {
+                let (from, to) = lay::edge(cell, way);
+                shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Open, width: 0.08 });
+            }
+        }
+    }
+}
+
+/// A line of fire: open ones are whole, blocked ones are broken into dashes and end in a bar.
+fn draw_line(line: &FireLine, shapes: &mut Vec<Shape>) {
+    let (from, to) = (centre(line.from), centre(line.to));
+    let at = |part: f32| (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+    let mut stroke = |begin: (f32, f32), end: (f32, f32), ink: Ink, width: f32| {
+        shapes.push(Shape::Stroke { points: vec![begin, end], closed: false, ink, width });
+    };
+    match line.shot {
+        Some(Shot::Adjacent | Shot::Direct) => stroke(at(0.0), at(1.0), Ink::Open, 0.11),
+        Some(Shot::Lob) => {
+            for dash in 0..5 {
+                let begin = dash as f32 / 5.0;
+                stroke(at(begin + 0.04), at(begin + 0.12), Ink::Open, 0.11);
+            }
+        }
+        None => {
+            for dash in 0..4 {
+                let begin = dash as f32 / 4.0;
+                stroke(at(begin), at(begin + 0.14), Ink::Blocked, 0.09);
+            }
+            let (x, y) = at(0.62);
+            for (dx, dy) in [(0.13, 0.13), (0.13, -0.13)] {
+                stroke((x - dx, y - dy), (x + dx, y + dy), Ink::Blocked, 0.09);
+            }
+        }
+    }
+}
+
+/// The chance of a hit, in sixths, on a label at the target.
+fn odds(cell: Cell, shot: Shot, shapes: &mut Vec<Shape>) {
+    let (x, y) = centre(cell);
+    let (x, y) = (x + 0.3, y - 0.36);
+    shapes.push(Shape::Dot { at: (x, y), radius: 0.25, ink: Ink::Open });
+    shapes.push(Shape::Dot { at: (x, y), radius: 0.21, ink: Ink::Sheet });
+    shapes.push(Shape::Text { at: (x, y), text: format!("{}/6", shot.sixths()), size: 0.24, ink: Ink::Text });
+}
+
+fn draw_shot(fired: Fired, shapes: &mut Vec<Shape>) {
+    let (from, to) = (centre(fired.from), centre(fired.to));
+    shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Red, width: 0.05 });
+    match fired.hit {
+        Some(true) => {
+            for (dx, dy) in [(0.3, 0.3), (0.3, -0.3)] {
+                let points = vec![(to.0 - dx, to.1 - dy), (to.0 + dx, to.1 + dy)];
+                shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Red, width: 0.12 });
+            }
+        }
+        Some(false) => shapes.push(Shape::Ring { at: to, radius: 0.42, ink: Ink::Faint, width: 0.06 }),
+        None => shapes.push(Shape::Ring { at: to, radius: 0.45, ink: Ink::Red, width: 0.06 }),
+    }
+}
+
+#[cfg(test)]
+mod tests;
