@@ -1,0 +1,160 @@
+//! H10: the line of fire against the plane.
+
+use crate::plane::{Meeting, around, between, distance, is_clear, is_sea, meeting, spot};
+use kletka::grid::{Cell, CellSet, Hex};
+use kletka::squadron::map::Map;
+use kletka::squadron::sight::{Gate, gates};
+use kletka::squadron::{maps, sees};
+use std::collections::BTreeSet;
+
+/// Twice the longest range, so that errors that grow with the distance show.
+const FAR: i64 = 6;
+
+/// Two hexes of the sea, no further apart than `FAR`.
+fn pairs(map: &Map) -> Vec<(Cell, Cell)> {
+    let sea: Vec<Cell> = map.sea().iter().collect();
+    let near = |a: Cell| sea.iter().map(move |&b| (a, b)).filter(|&(a, b)| a != b && distance(spot(a), spot(b)) <= FAR);
+    sea.iter().flat_map(|&a| near(a)).collect()
+}
+
+/// Ships on every third hex of the sea or so; many more than eight, that they may stand in the way everywhere.
+fn crowd(map: &Map) -> CellSet {
+    map.sea().iter().filter(|cell| (cell.column() * 5 + cell.row() * 3) % 7 < 2).collect()
+}
+
+/// Where the two do not agree whether a line is clear.
+fn differences(map: &Map, ships: CellSet) -> Vec<(Cell, Cell)> {
+    let ships_at: BTreeSet<_> = ships.iter().map(spot).collect();
+    let obstacle = |at| !is_sea(map, at) || ships_at.contains(&at);
+    let mut all = pairs(map);
+    all.retain(|&(a, b)| sees(map, ships, a, b) != is_clear(spot(a), spot(b), obstacle));
+    all
+}
+
+#[test]
+fn h10_land_shoals_and_the_edge_block_on_every_map_as_in_the_plane() {
+    for (chart, map) in maps::all() {
+        assert_eq!(differences(&map, CellSet::EMPTY), [], "{chart:?}");
+    }
+}
+
+#[test]
+fn h10_ships_block_on_every_map_as_in_the_plane() {
+    for (chart, map) in maps::all() {
+        assert_eq!(differences(&map, crowd(&map)), [], "{chart:?}");
+    }
+}
+
+#[test]
+fn h10_some_lines_are_clear_and_some_are_not() {
+    for (chart, map) in maps::all() {
+        let pairs = pairs(&map);
+        let clear = pairs.iter().filter(|&&(a, b)| sees(&map, CellSet::EMPTY, a, b)).count();
+        assert!(clear * 10 > pairs.len() && clear < pairs.len(), "{chart:?}: {clear} of {}", pairs.len());
+    }
+}
+
+#[test]
+fn h10_who_sees_is_seen_on_every_map() {
+    for (chart, map) in maps::all() {
+        for (a, b) in pairs(&map) {
+            for ships in [CellSet::EMPTY, crowd(&map)] {
+                assert_eq!(sees(&map, ships, a, b), sees(&map, ships, b, a), "{chart:?} {a:?} {b:?}");
+            }
+        }
+    }
+}
+
+/// What a line passes, as the plane has it: what it crosses, and what it runs between.
+type Passed = (BTreeSet<Cell>, BTreeSet<BTreeSet<Cell>>);
+
+fn passed_in_the_plane(from: Cell, to: Cell) -> Passed {
+    let (mut crossed, mut edges) = Passed::default();
+    for at in between(spot(from), spot(to)) {
+        let cell = crate::plane::cell(at);
+        match meeting(spot(from), spot(to), at) {
+            Meeting::Crosses => crossed.extend(cell),
+            Meeting::Along(other) => {
+                edges.insert(cell.into_iter().chain(crate::plane::cell(other)).collect());
+            }
+            Meeting::Apart => {}
+        }
+    }
+    (crossed, edges)
+}
+
+fn passed(from: Cell, to: Cell) -> Passed {
+    let (mut crossed, mut edges) = Passed::default();
+    for gate in gates(from.into(), to.into()) {
+        match gate {
+            Gate::Hex(hex) => crossed.extend(hex.cell()),
+            Gate::Edge(a, b) => {
+                edges.insert([a, b].into_iter().filter_map(Hex::cell).collect());
+            }
+        }
+    }
+    (crossed, edges)
+}
+
+/// The middle of the largest map, in an even and in an odd row: all is on the sheet as far as `FAR`.
+fn middles() -> [Cell; 2] {
+    [Cell::new(12, 12).unwrap(), Cell::new(12, 13).unwrap()]
+}
+
+fn all_cells() -> impl Iterator<Item = Cell> {
+    (0..26 * 26).filter_map(Cell::from_index)
+}
+
+#[test]
+fn h10_a_line_passes_what_it_passes_in_the_plane() {
+    for from in middles() {
+        let near: Vec<Cell> = all_cells().filter(|&to| to != from && distance(spot(from), spot(to)) <= FAR).collect();
+        assert_eq!(near.len(), 126);
+        for to in near {
+            assert_eq!(passed(from, to), passed_in_the_plane(from, to), "{from:?} {to:?}");
+        }
+    }
+}
+
+#[test]
+fn h10_within_range_only_six_diagonals_run_along_an_edge() {
+    for from in middles() {
+        let along = |to: &Cell| !passed_in_the_plane(from, *to).1.is_empty();
+        let near = |range: i64| all_cells().filter(move |&to| to != from && distance(spot(from), spot(to)) <= range);
+        let edges: Vec<Cell> = near(3).filter(along).collect();
+        assert_eq!(edges.len(), 6, "{edges:?}");
+        assert!(edges.iter().all(|&to| distance(spot(from), spot(to)) == 2));
+    }
+}
+
+#[test]
+fn h10_a_line_is_the_same_wherever_it_is_drawn() {
+    let here = Hex::new(0, 0);
+    let disc = || (-6..=6).flat_map(|q| (-6..=6).map(move |r| Hex::new(q, r)));
+    let moved = |gate: Gate, by: Hex| match gate {
+        Gate::Hex(hex) => Gate::Hex(hex + by),
+        Gate::Edge(a, b) => Gate::Edge(a + by, b + by),
+    };
+    for to in disc().filter(|&to| to != here && to.distance(here) <= 6) {
+        let base = gates(here, to);
+        for by in disc().map(|hex| Hex::new(3 * hex.q, 5 * hex.r)) {
+            let there: Vec<Gate> = base.iter().map(|&gate| moved(gate, by)).collect();
+            assert_eq!(gates(by, by + to), there);
+        }
+    }
+}
+
+#[test]
+fn h8_neighbours_and_distances_are_those_of_the_plane() {
+    for (chart, map) in maps::all() {
+        for cell in map.cells() {
+            let there: BTreeSet<_> = map.neighbours(cell).map(spot).collect();
+            let on_map = |at| crate::plane::cell(at).is_some_and(|cell| map.cells().any(|known| known == cell));
+            let expected: BTreeSet<_> = around(spot(cell)).into_iter().filter(|&at| on_map(at)).collect();
+            assert_eq!(there, expected, "{chart:?} {cell:?}");
+        }
+        for (a, b) in pairs(&map) {
+            assert_eq!(i64::from(Hex::from(a).distance(b.into())), distance(spot(a), spot(b)), "{chart:?} {a:?} {b:?}");
+        }
+    }
+}
