@@ -226,15 +226,23 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
-    /// The middle of a cell on the screen, scrolled into sight.
+    /// The middle of a cell on the screen, scrolled into sight. Charts of hexes tell it themselves: what is seen of them
+    /// depends on how near one looks.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
         let script = "
-            const canvas = document.querySelector(`[data-board='${arguments[0]}'] canvas`);
+            const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
             canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const box = canvas.getBoundingClientRect();
+            if (holder.dataset.lens) {
+                const [zoom, left, top, width, height] = holder.dataset.lens.split(' ').map(Number);
+                const column = arguments[1].charCodeAt(0) - 97, row = Number(arguments[1].slice(1)) - 1;
+                const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
+                return [box.x + (x - left) * zoom * box.width, box.y + (y - top) * zoom * box.height];
+            }
             const side = canvas.querySelectorAll('[role=row]').length;
             const cells = [...canvas.querySelectorAll('[data-cell]')];
             const index = cells.findIndex(c => c.dataset.cell === arguments[1]);
-            const box = canvas.getBoundingClientRect(), unit = box.width / (side + 1.15);
+            const unit = box.width / (side + 1.15);
             return [box.x + unit * (1.5 + index % side), box.y + unit * (1.5 + Math.floor(index / side))]";
         place(&self.script(script, vec![json!(board), json!(cell)]).await?)
     }

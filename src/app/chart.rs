@@ -172,10 +172,19 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     };
     let leave = props.on_hover.reform(|_: PointerEvent| None);
     let still = lens.zoom <= 1.0 && !props.draws;
-    // In thousandths: whole numbers need no code that writes fractions.
+    // In millionths and thousandths: whole numbers need no code that writes fractions.
+    let part = |part: f32| (part * 1e6) as i32;
+    let seen = format!(
+        "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
+        part(lens.zoom),
+        part(lens.x),
+        part(lens.y),
+        part(width),
+        part(height)
+    );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
-        <div class="chart" data-board={props.id} {style}>
+        <div class="chart" data-board={props.id} data-lens={seen} {style}>
             <canvas ref={node} class={classes!(still.then_some("chart-still"))} onpointerdown={down} onpointermove={moved}
                 onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
                 <HexGrid {view} label={props.label.clone()} on_cell={props.on_cell.clone()} on_key={key} on_focus={focus} />

@@ -10,9 +10,9 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
 /// The most that the page may weigh, in bytes after brotli: the first measure, for Sea Battle alone, was 250 000.
-const PAGE: usize = 330_000;
+const PAGE: usize = 350_000;
 /// The most that the worker may weigh.
-const WORKER: usize = 120_000;
+const WORKER: usize = 140_000;
 
 /// Only files of the page's own folder, and the style attributes that carry sizes.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \

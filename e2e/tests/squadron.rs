@@ -1,0 +1,230 @@
+//! Whole battles of squadrons through the page.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Pointer, Wish, run};
+use serde_json::{Value, json};
+
+/// Goes to a new battle without animations.
+async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
+    page.open("#/settings").await?;
+    page.click("input[name='motion']").await?;
+    page.open("#/squadron").await?;
+    for (side, player) in (0..).zip(players) {
+        seat(page, side, player).await?;
+    }
+    page.press(map).await?;
+    page.press("Start").await?;
+    page.wait_for("[data-board='squadron']").await
+}
+
+/// Chooses who plays on a side.
+async fn seat(page: &Page, side: u8, player: &str) -> Result<()> {
+    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
+        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
+        field.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.script(script, vec![json!(side), json!(player)]).await?;
+    Ok(())
+}
+
+/// One thing that a simple player does through the page: fire where it can, sail where it is nearest to red, end the turn.
+const ACT: &str = "
+    const board = document.querySelector(\"[data-board='squadron']\");
+    const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.textContent.startsWith(words));
+    if (document.querySelector('.squadron .result')) return 'over';
+    for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
+    const flagship = document.querySelector('.orders [role=group] button');
+    const fire = document.querySelector('.fire');
+    if (fire) { fire.click(); return 'fire'; }
+    const ships = [...document.querySelectorAll('button[data-ship]')];
+    if (!button('End of turn')) return 'wait';
+    window.tried ??= {};
+    const turn = document.querySelector('.clock').textContent;
+    if (window.tried.turn !== turn) window.tried = { turn, ships: new Set(), moved: new Set() };
+    const chosen = ships.find(s => s.ariaPressed === 'true');
+    const open = [...board.querySelectorAll('[data-open]')];
+    if (chosen && open.length && !window.tried.moved.has(chosen.dataset.ship)) {
+        window.tried.moved.add(chosen.dataset.ship);
+        const red = [...board.querySelectorAll('[data-cell]')].filter(c => c.ariaLabel.includes('Red,'));
+        const cells = [...board.querySelectorAll('[data-cell]')];
+        const place = c => [c.dataset.cell.charCodeAt(0), +c.dataset.cell.slice(1)];
+        const away = (a, b) => Math.hypot(place(a)[0] - place(b)[0], place(a)[1] - place(b)[1]);
+        const near = c => Math.min(...red.map(r => Math.max(2, away(c, r))));
+        open.sort((a, b) => near(a) - near(b))[0].click();
+        return 'sail';
+    }
+    const next = ships.find(s => !window.tried.ships.has(s.dataset.ship));
+    if (next) { window.tried.ships.add(next.dataset.ship); next.click(); return 'choose'; }
+    button('End of turn').click();
+    return 'done';";
+
+/// Plays until it is over; what was done how often.
+async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<String, u32>> {
+    let mut done = std::collections::BTreeMap::new();
+    for _ in 0..12_000 {
+        let act = page.script(ACT, vec![]).await?;
+        let act = act.as_str().unwrap_or("nothing").to_owned();
+        if act == "over" {
+            return Ok(done);
+        }
+        if act == "wait" || act == "Deploy for me" {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+        *done.entry(act).or_default() += 1;
+    }
+    bail!("the battle does not end: {done:?}")
+}
+
+#[test]
+fn a_whole_battle_against_the_computer() {
+    run("squadron", Wish::default(), async |page| {
+        page.open("#/squadron").await?;
+        page.screenshot("squadron-setup").await?;
+        begin(page, "The Strait", &["Person", "Lieutenant"]).await?;
+        page.screenshot("squadron-deploy").await?;
+        // The ships are deployed by hand, then the frigate is declared.
+        for hex in ["b3", "c3", "c4", "a4"] {
+            page.point(Pointer::Mouse, "squadron", hex).await?;
+            page.until(
+                hex,
+                &format!("return document.querySelector(\"[data-cell='{hex}']\").ariaLabel.includes('White')"),
+            )
+            .await?;
+        }
+        page.screenshot("squadron-flagship").await?;
+        page.press("frigate").await?;
+        page.press("Roll for the wind").await?;
+        page.until("the wind", "return /Calm|Wind/.test(document.querySelector('.clock')?.textContent)").await?;
+        page.point(Pointer::Mouse, "squadron", "c3").await?;
+        page.wait_for("button[data-ship][aria-pressed='true']").await?;
+        page.screenshot("squadron-chosen").await?;
+        let done = play_to_the_end(page).await?;
+        println!("{done:?}");
+        assert!(done.get("sail").is_some_and(|&sails| sails > 0), "{done:?}");
+        page.is_sound().await?;
+        page.screenshot("squadron-end").await?;
+        let result = page.text(".result").await?;
+        assert!(["You won", "You lost", "A draw"].contains(&result.as_str()), "{result}");
+        // The battle is replayed from its first word, and its text opens it anew.
+        page.press("Back").await?;
+        page.see(".slider span", "of").await?;
+        let text = page.script("return document.querySelector('.as-text textarea').value", vec![]).await?;
+        page.open("#/matches-none").await?;
+        page.open("#/sea-battle/matches").await?;
+        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
+        page.script(fill, vec![text.clone()]).await?;
+        page.press("Open").await?;
+        page.press("Open this battle").await?;
+        page.see(".result", &result).await?;
+        assert_eq!(page.script("return document.querySelector('.as-text textarea').value", vec![]).await?, text);
+        Ok(())
+    });
+}
+
+#[test]
+fn computers_fight_each_other_on_a_phone() {
+    run("squadron_bots", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        begin(page, "Two Capes", &["Lieutenant", "Midshipman"]).await?;
+        page.until("a fight", "return document.querySelector('.clock')?.textContent.includes('Turn 3') || document.querySelector('.squadron .result') !== null").await?;
+        page.screenshot("squadron-fight").await?;
+        page.wait_for(".squadron .result").await?;
+        page.is_sound().await?;
+        page.screenshot("squadron-phone-end").await
+    });
+}
+
+#[test]
+fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
+    run("squadron_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        begin(page, "Two Capes", &["Person", "Person"]).await?;
+        for _ in 0..2 {
+            page.press("Deploy for me").await?;
+            page.until("the next", "return !document.body.textContent.includes('White: deploy')").await?;
+        }
+        page.press("Roll for the wind").await?;
+        page.until("the wind", "return /Calm|Wind/.test(document.querySelector('.clock')?.textContent)").await?;
+        let undo = "return [...document.querySelectorAll('button')].find(b => b.textContent === 'Take back').disabled";
+        assert_eq!(page.script(undo, vec![]).await?, true);
+        page.click("button[data-ship='Brig']").await?;
+        page.wait_for("[data-open]").await?;
+        page.screenshot("squadron-phone").await?;
+        let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
+        let hex = first.as_str().unwrap_or_default().to_owned();
+        page.point(Pointer::Finger, "squadron", &hex).await?;
+        let there = format!("return document.querySelector(\"[data-cell='{hex}']\").ariaLabel.includes('White, brig')");
+        page.until("the brig there", &there).await?;
+        page.reload().await?;
+        page.until("the brig there after a reload", &there).await?;
+        page.press("Take back").await?;
+        page.until("the brig elsewhere", &there.replace("return ", "return !")).await?;
+        page.press("Offer a draw").await?;
+        page.press("Accept the draw").await?;
+        page.see(".result", "A draw").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_battle_is_played_by_keyboard() {
+    run("squadron_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.click("input[name='motion']").await?;
+        page.open("#/squadron").await?;
+        page.press("Пролив").await?;
+        page.press("Начать").await?;
+        page.tab_to("[data-board='squadron'] [data-cell]").await?;
+        // From a1 to the harbour: the ship of the line on a3, then the others around the fort.
+        for keys in ["\u{e015}\u{e015}\u{e006}", "\u{e014}\u{e006}", "\u{e014}\u{e006}", "\u{e015}\u{e006}"] {
+            page.keys(keys).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_map_is_drawn_and_its_code_opens_it_anew() {
+    run("squadron_map", Wish::default(), async |page| {
+        page.open("#/squadron/map").await?;
+        page.see(".start-note", "fair").await?;
+        page.point(Pointer::Mouse, "map", "d3").await?;
+        // The other half follows by itself.
+        page.until(
+            "land",
+            "return document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length === 2",
+        )
+        .await?;
+        page.screenshot("squadron-editor").await?;
+        let code = page.script("return document.querySelector('textarea[name=code]').value", vec![]).await?;
+        assert!(code.as_str().is_some_and(|code| code.starts_with("13x9-")), "{code}");
+        page.open("#/squadron/map").await?;
+        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
+        page.script(fill, vec![Value::from("13x9-boats")]).await?;
+        page.press("Open the code").await?;
+        page.see(".error", "means nothing in a code").await?;
+        page.script(fill, vec![code]).await?;
+        page.press("Open the code").await?;
+        page.until(
+            "land",
+            "return document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length === 2",
+        )
+        .await?;
+        page.press("Play on this map").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='squadron']").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_broken_battle_is_told_and_kept() {
+    run("squadron_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
+        page.open("#/").await?;
+        page.script("localStorage.setItem('kletka/squadron', '[Game \"Squadron\"]\\nwhite S@z9')", vec![]).await?;
+        page.open("#/squadron/battle").await?;
+        page.see(".error", "Рядок 2").await?;
+        page.press("Показати копію").await?;
+        page.until("the copy", "return document.querySelector('textarea')?.value.includes('S@z9')").await?;
+        let kept = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
+        assert_eq!(kept, Value::from("[Game \"Squadron\"]\nwhite S@z9"));
+        Ok(())
+    });
+}
