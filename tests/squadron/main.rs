@@ -1,5 +1,6 @@
-//! The rules of Squadron, H1–H15, from outside: the line of fire held against a slow plane.
+//! The rules of Squadron, H1–H15, from outside: held against a slow plane and battles written down.
 
 mod plane;
 
+mod golden;
 mod sight;
