@@ -58,7 +58,10 @@ pub enum Reason {
 }
 
 /// The map of this name or code.
-fn map_of(value: &str) -> Result<Map, CodeError> {
+///
+/// # Errors
+/// When no map that ships has this name and it is no code either.
+pub fn map_of(value: &str) -> Result<Map, CodeError> {
     let known = Chart::ALL.into_iter().find(|chart| chart.word() == value);
     known.map_or_else(|| Map::from_code(value), |chart| Ok(chart.map()))
 }
