@@ -36,6 +36,10 @@ impl Squadron {
             return Err(Illegal::Over);
         }
         match (mv, self.phase) {
+            // A move from elsewhere may name any side that a game can have, not only these two.
+            (Move::Resign(side) | Move::OfferDraw(side) | Move::AcceptDraw(side), _) if !Side::BOTH.contains(&side) => {
+                Err(Illegal::NotNow)
+            }
             (Move::Resign(_), _) | (Move::Done, Phase::Act(_)) => Ok(()),
             (Move::OfferDraw(_), _) => {
                 if self.offer.is_none() {

@@ -268,6 +268,17 @@ fn h15_resignation_and_agreed_draws() {
 }
 
 #[test]
+fn h15_nobody_but_the_two_sides_resigns_or_agrees() {
+    // A move from elsewhere may name any side that a game can have.
+    let stranger = Side::new(2).unwrap();
+    let game = after("wind:4 offer=red");
+    for mv in [Move::Resign(stranger), Move::AcceptDraw(stranger)] {
+        assert_eq!(game.check(&mv), Err(Illegal::NotNow), "{mv:?}");
+    }
+    assert_eq!(after("wind:4").check(&Move::OfferDraw(stranger)), Err(Illegal::NotNow));
+}
+
+#[test]
 fn h15_a_draw_after_100_turns() {
     let turns = "wind:4 . . ".repeat(99);
     assert_eq!(after(&turns).turn_number(), 100);

@@ -58,7 +58,10 @@ pub enum Reason {
 }
 
 /// The map of this name or code.
-fn map_of(value: &str) -> Result<Map, CodeError> {
+///
+/// # Errors
+/// When no map that ships has this name and it is no code either.
+pub fn map_of(value: &str) -> Result<Map, CodeError> {
     let known = Chart::ALL.into_iter().find(|chart| chart.word() == value);
     known.map_or_else(|| Map::from_code(value), |chart| Ok(chart.map()))
 }
@@ -75,7 +78,7 @@ impl Transcript {
         let map = Chart::of(map).map_or_else(|| map.code(), |chart| chart.word().to_owned());
         let mut text = format!("{FIRST}\n[Map \"{map}\"]\n");
         for (name, value) in &self.tags {
-            let _ = writeln!(text, "[{name} \"{}\"]", value.replace(['"', '\n', '\r'], " "));
+            let _ = writeln!(text, "[{name} \"{}\"]", plain(value));
         }
         if let Ok(game) = Squadron::start(&self.setup) {
             say(game, &self.moves, &mut text);
@@ -128,7 +131,7 @@ impl Transcript {
         if name == "Map" {
             self.setup.map = map_of(written)?;
         } else {
-            self.tags.push((name.to_owned(), written.to_owned()));
+            self.tags.push((name.to_owned(), plain(written)));
         }
         Ok(())
     }
@@ -182,5 +185,72 @@ fn say(mut game: Squadron, moves: &[Move], text: &mut String) {
     }
     if begun.is_some() {
         text.push('\n');
+    }
+}
+
+/// A header's value without what would end it; read and written alike, so that what was read is what will be written.
+fn plain(value: &str) -> String {
+    value.replace(['"', '\n', '\r'], " ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::map::Terrain;
+    use super::super::read_hex;
+    use super::*;
+    use proptest::prelude::*;
+
+    const TEXT: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Name1 \"Ann\"]\n[Name2 \"Bob\"]\n\
+        white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4-e4 B-d5 .\nred B-j5-i5-h4 .\n\
+        2. wind:2\nwhite offer=white .\nred .\n3. wind:6\nwhite S-e3-f3-g3 SxB:5 SxB resign=red\n";
+
+    #[test]
+    fn a_battle_is_read_and_written_back() {
+        let read = Transcript::read(TEXT).unwrap();
+        assert_eq!((read.moves.len(), read.tag("Name1")), (31, Some("Ann")));
+        assert_eq!(read.write(), TEXT);
+    }
+
+    #[test]
+    fn a_map_of_ones_own_is_written_as_its_code() {
+        let mut map = Chart::Strait.map();
+        map.set(read_hex("a1").unwrap(), Terrain::Land);
+        map.set(read_hex("m7").unwrap(), Terrain::Land);
+        let text = TEXT.replace("strait", &map.code());
+        let read = Transcript::read(&text).unwrap();
+        assert_eq!((read.setup.map == map, read.write()), (true, text));
+    }
+
+    #[test]
+    fn errors_tell_the_line() {
+        let why = |from: &str, to: &str| Transcript::read(&TEXT.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 8: S-d4-f4 may not be said there");
+        assert_eq!(why("Squadron", "Chess").reason, Reason::NotSquadron);
+        assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::Header);
+        assert_eq!(why("B-d5", "hello").reason, Reason::Word("hello".to_owned()));
+        assert!(matches!(why("strait", "5x5-25s").reason, Reason::Map(_)));
+    }
+
+    #[test]
+    fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
+        let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
+        assert_eq!(Transcript::read(&read.write()), Ok(read));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
+            let _ = Transcript::read(&text);
+        }
+
+        #[test]
+        fn a_damaged_battle_is_read_or_refused(at in 0usize..TEXT.len(), with in "\\PC{0,3}") {
+            let mut text = TEXT.to_owned();
+            text.replace_range(at..=at, &with);
+            if let Ok(read) = Transcript::read(&text) {
+                prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+            }
+        }
     }
 }

@@ -99,7 +99,7 @@ impl Transcript {
         ];
         let mut text = format!("{FIRST}\n");
         let mut header = |name: &str, value: &str| {
-            let _ = writeln!(text, "[{name} \"{}\"]", value.replace(['"', '\n', '\r'], " "));
+            let _ = writeln!(text, "[{name} \"{}\"]", plain(value));
         };
         for (name, value) in &headers {
             header(name, value);
@@ -167,7 +167,7 @@ impl Transcript {
                 let cells: Option<CellSet> = written.split_whitespace().map(read_cell).collect();
                 setup.walls = cells.ok_or(Reason::Value("Walls"))?;
             }
-            _ => self.tags.push((name.to_owned(), written.to_owned())),
+            _ => self.tags.push((name.to_owned(), plain(written))),
         }
         Ok(())
     }
@@ -191,6 +191,11 @@ pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
     turns
 }
 
+/// A header's value without what would end it; read and written alike, so that what was read is what will be written.
+fn plain(value: &str) -> String {
+    value.replace(['"', '\n', '\r'], " ")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -205,6 +210,13 @@ mod tests {
         let read = Transcript::read(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.setup.walls.len(), read.tag("Name1")), (8, 2, Some("Ann")));
         assert_eq!(read.write(), TEXT);
+    }
+
+    #[test]
+    fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
+        let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
+        assert_eq!(Transcript::read(&read.write()), Ok(read));
     }
 
     #[test]

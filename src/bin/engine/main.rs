@@ -49,6 +49,7 @@ Usage: engine <command> [options]
 
   ugi virus-war      speaks the universal game interface over the standard input and output
   ugi sea-battle     the same for Sea Battle
+  ugi squadron       the same for Squadron
 
   place              how long uniform placement takes
       --games N  --preset NAME  --seed N   as above

@@ -2,6 +2,7 @@
 
 mod sea_battle;
 mod search;
+mod squadron;
 mod virus_war;
 
 use search::Search;
@@ -52,6 +53,7 @@ pub(crate) fn run(game: &str) -> Result<(), String> {
     match game {
         "virus-war" => drop(talk(virus_war::VirusTalk::default(), input, std::io::stdout())),
         "sea-battle" => drop(talk(sea_battle::SeaTalk::default(), input, std::io::stdout())),
+        "squadron" => drop(talk(squadron::SquadronTalk::default(), input, std::io::stdout())),
         other => return Err(format!("no game {other:?}")),
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! Conversations with the engine.
 
 use super::sea_battle::SeaTalk;
+use super::squadron::SquadronTalk;
 use super::virus_war::VirusTalk;
 use super::*;
 
@@ -93,4 +94,93 @@ fn words_of_a_battle_are_read() {
     assert!(lines[2].starts_with("error "), "{lines:?}");
     assert_eq!(lines[3], "response none");
     assert!(lines.last().unwrap().starts_with("to speak: 2"));
+}
+
+/// The strait, and all ships beside their forts.
+const STRAIT: &str = "setoption name Map value strait\n";
+const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !S";
+
+/// What is answered on the strait to these lines, `{}` in them being the deployment.
+fn heard_on_the_strait(lines: &str) -> Vec<String> {
+    heard::<SquadronTalk>(&format!("{STRAIT}{}", lines.replace("{}", &format!("position startpos moves {DEPLOYED}"))))
+}
+
+#[test]
+fn moves_and_counts_of_squadron() {
+    let lines = heard_on_the_strait(
+        "perft 4\nposition startpos moves S@c4 G@c3 B@c5\nmoves\n{}\nmoves\nperft 3\n{} :1\nmoves\n",
+    );
+    assert_eq!(lines, ["perft 4 8640", "F@a4 F@b3 F@b5", ":1 :2 :3 :4 :5 :6", "perft 3 1144", ". B-b5 B-b6 B-c6 B-d5"]);
+}
+
+#[test]
+fn who_is_to_speak_in_squadron() {
+    let lines = heard_on_the_strait(
+        "query p1turn\nposition startpos moves S@c4 G@c3 B@c5 F@a4 !S\nquery p1turn\n{}\nquery p1turn\n{} :4 .\nquery p1turn\n{} :4 . .\nquery p1turn\n{} :4 . . :4\nquery p1turn\nquery result\n",
+    );
+    let first = lines.iter().map(|line| line.strip_prefix("response ").unwrap()).collect::<Vec<_>>();
+    // White deploys, red deploys, white throws for the wind, red acts, red throws for the wind, white acts.
+    assert_eq!(first, ["true", "false", "true", "false", "false", "true", "none"]);
+}
+
+#[test]
+fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
+    let lines = heard_on_the_strait(
+        "{} :4 S-d4-e4\n{} :4 SxF:3\n{} :4 resign=white\n{} :7\n{} :4 SxS\n{} S-d4\nposition startpos moves zz\nsetoption name Map value nowhere\nsetoption name Map value 5x5-25s\nsetoption name Seed value x\nd\nmoves\n",
+    );
+    assert_eq!(lines.iter().filter(|line| line.starts_with("error ")).count(), 10, "{lines:?}");
+    assert!(lines.iter().any(|line| line == " 4  . W . . . ~ ~ . . . R . -"), "{lines:?}");
+    assert!(lines.last().unwrap().starts_with("B@a4 B@b3 B@b5"), "{lines:?}");
+}
+
+#[test]
+fn the_option_map_takes_a_code() {
+    let code = kletka::squadron::maps::Chart::Strait.map().code();
+    let lines = heard::<SquadronTalk>(&format!(
+        "setoption name Map value {code}\nperft 1\nposition startpos moves {DEPLOYED} :5\nd\n"
+    ));
+    assert_eq!(lines[0], "perft 1 24");
+    assert!(lines.contains(&" 4  F W S . . ~ ~ . . s R f -".to_owned()), "{lines:?}");
+    assert!(lines.contains(&"red !s:5 g:4 b:3 f:4".to_owned()), "{lines:?}");
+    assert_eq!(lines.last().unwrap(), "turn 1, wind, to speak: 1");
+}
+
+/// The dice that `go` says one after the other when nobody does anything.
+fn dice(seed: u32) -> String {
+    let mut game = SquadronTalk::default();
+    game.set("Map", "strait").unwrap();
+    game.set("Seed", &seed.to_string()).unwrap();
+    for word in DEPLOYED.split(' ') {
+        game.play(word).unwrap();
+    }
+    let throw = |_| {
+        let die = game.best(1).unwrap();
+        assert_eq!(game.best(1_000).as_ref(), Some(&die), "the same position gives the same die");
+        for word in [die.as_str(), ".", "."] {
+            game.play(word).unwrap();
+        }
+        die
+    };
+    (0..60).map(throw).collect()
+}
+
+#[test]
+fn dice_of_squadron_come_from_the_seed() {
+    assert_eq!(dice(1), dice(1));
+    assert_ne!(dice(1), dice(2));
+    assert!((1..=6).all(|die| dice(1).contains(&format!(":{die}"))), "{}", dice(1));
+}
+
+#[test]
+fn a_battle_of_squadrons_is_played_to_its_end() {
+    for map in ["strait", "skerries"] {
+        let mut game = SquadronTalk::default();
+        game.set("Map", map).unwrap();
+        while game.result() == "none" {
+            let best = game.best(100).unwrap();
+            assert!(game.moves().contains(&best), "{best}");
+            game.play(&best).unwrap();
+        }
+        assert_eq!((game.moves(), game.best(100)), (Vec::new(), None));
+    }
 }

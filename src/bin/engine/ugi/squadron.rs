@@ -1,0 +1,174 @@
+//! Squadron by lines: a move is one thing said at the table: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a
+//! step, `SxF` a shot, `.` the end of the side's half of the turn. Dice come from the option Seed.
+
+use super::Talk;
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::squadron::transcript::map_of;
+use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, Wind, read_word, ship_letter, write_word};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use std::fmt::Write;
+
+/// A battle, from its start.
+#[derive(Clone)]
+pub(super) struct SquadronTalk {
+    setup: Setup,
+    game: Squadron,
+    seed: u64,
+    /// How many dice were said.
+    dice: usize,
+}
+
+impl Default for SquadronTalk {
+    fn default() -> Self {
+        let setup = Setup::default();
+        let game = Squadron::start(&setup).expect("the default map can be played on");
+        Self { setup, game, seed: 1, dice: 0 }
+    }
+}
+
+/// What the strongest player says next, and perhaps what it means to say after that.
+fn plan(game: &Squadron, _nodes: u32, _rng: &mut Pcg64Mcg) -> Vec<Move> {
+    // There are no computer players of Squadron yet: `Level::Commodore.plan(game, nodes, rng)` is to stand here, and nothing else.
+    let shot = game.moves().find(|mv| matches!(mv, Move::Fire(..)));
+    shot.or_else(|| game.moves().next()).into_iter().collect()
+}
+
+impl SquadronTalk {
+    /// The die that is to be said next. It hangs on how many were said before, so that the same position gives the same die.
+    fn die(&self) -> Move {
+        let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
+        Move::Die((0..=self.dice).fold(1, |_, _| rng.random_range(1..=6)))
+    }
+
+    /// Whose turn it is to speak or to throw.
+    fn speaker(&self) -> Option<Side> {
+        match self.game.phase() {
+            Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
+            Phase::Wind => Some(self.game.roller()),
+            Phase::Over(..) => None,
+        }
+    }
+}
+
+impl Talk for SquadronTalk {
+    const OPTIONS: &'static [&'static str] =
+        &["name Map type string default capes", "name Seed type spin default 1 min 0 max 4294967295"];
+    /// Nothing thinks yet; to be measured when the players come.
+    const PACE: u32 = 100;
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let (mut setup, mut seed) = (self.setup.clone(), self.seed);
+        match name {
+            "Map" => setup.map = map_of(value).map_err(|why| format!("no map {value:?}: {why}"))?,
+            "Seed" => seed = value.parse().map_err(|_| "a seed is a number")?,
+            _ => return Err(format!("no option {name:?}")),
+        }
+        let game = Squadron::start(&setup).map_err(|why| why.to_string())?;
+        *self = Self { setup, game, seed, dice: 0 };
+        Ok(())
+    }
+
+    fn restart(&mut self) {
+        if let Ok(game) = Squadron::start(&self.setup) {
+            (self.game, self.dice) = (game, 0);
+        }
+    }
+
+    fn play(&mut self, word: &str) -> Result<(), String> {
+        let said = read_word(word).ok_or_else(|| format!("{word:?} means nothing"))?;
+        let [mv] = said[..] else { return Err(format!("{word:?} is more than one thing said")) };
+        if matches!(mv, Move::Resign(_) | Move::OfferDraw(_) | Move::AcceptDraw(_)) {
+            return Err(format!("{word:?} is no move"));
+        }
+        self.game.check(&mv).map_err(|why| format!("{word}: {why}"))?;
+        self.game.apply(&mv);
+        self.dice += usize::from(matches!(mv, Move::Die(_)));
+        Ok(())
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.game.moves().map(write_word).collect()
+    }
+
+    fn best(&self, nodes: u32) -> Option<String> {
+        let mv = match self.game.turn() {
+            Turn::Chance => Some(self.die()),
+            Turn::Side(_) => plan(&self.game, nodes, &mut Pcg64Mcg::seed_from_u64(self.seed)).first().copied(),
+            Turn::Over(_) => None,
+        };
+        mv.map(write_word)
+    }
+
+    fn result(&self) -> &'static str {
+        match self.game.turn() {
+            Turn::Over(Outcome::Win(Side::FIRST)) => "p1win",
+            Turn::Over(Outcome::Win(_)) => "p2win",
+            Turn::Over(_) => "draw",
+            _ => "none",
+        }
+    }
+
+    fn is_first(&self) -> bool {
+        self.speaker() == Some(Side::FIRST)
+    }
+
+    fn draw(&self) -> String {
+        let mut text = String::new();
+        // White's ships are capital letters, red's are small.
+        let letter = |(side, ship): (Side, Ship)| {
+            let letter = ship_letter(ship);
+            if side == Side::FIRST { letter } else { letter.to_ascii_lowercase() }
+        };
+        let map = self.game.map();
+        let ships: Vec<_> = map.cells().filter_map(|cell| Some((cell, letter(self.game.ship_at(cell)?)))).collect();
+        for (row, line) in map.write().lines().enumerate() {
+            let mut signs: Vec<char> = line.chars().collect();
+            for (cell, letter) in ships.iter().filter(|(cell, _)| usize::from(cell.row()) == row) {
+                // Odd rows begin with a space, and there is one after each sign.
+                signs[row % 2 + 2 * usize::from(cell.column())] = *letter;
+            }
+            let _ = writeln!(text, "{:2} {}", row + 1, signs.into_iter().collect::<String>());
+        }
+        let columns: Vec<String> = ('a'..='z').take(map.width().into()).map(|letter| letter.to_string()).collect();
+        let _ = writeln!(text, "   {}", columns.join(" "));
+        for (side, name) in Side::BOTH.into_iter().zip(["white", "red"]) {
+            text.push_str(name);
+            for ship in Ship::ALL {
+                let mark = if self.game.flagship(side) == Some(ship) { "!" } else { "" };
+                let vessel = self.game.vessel(side, ship);
+                let _ = write!(text, " {mark}{}:{}", letter((side, ship)), vessel.strength);
+            }
+            text.push('\n');
+        }
+        let wind = match self.game.wind() {
+            Some(Wind::Calm) => "calm",
+            Some(Wind::Blows) => "wind",
+            None => "no die yet",
+        };
+        let who = match (self.game.turn(), self.speaker()) {
+            (Turn::Chance, _) => "a die".to_owned(),
+            (_, Some(side)) => side.to_string(),
+            (_, None) => "nobody".to_owned(),
+        };
+        let _ = write!(text, "turn {}, {wind}, to speak: {who}", self.game.turn_number());
+        text
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        plain(&self.game, depth)
+    }
+}
+
+/// Sequences counted one by one by the rules, each face of a die among them.
+fn plain(game: &Squadron, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut next = game.clone();
+        next.apply(&mv);
+        plain(&next, depth - 1)
+    };
+    game.moves().map(after).sum()
+}

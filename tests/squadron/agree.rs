@@ -1,0 +1,83 @@
+//! The rules and the naive model side by side: the same may be said in both, and they end alike.
+
+use crate::golden;
+use crate::model::Model;
+use kletka::game::{Game, Outcome};
+use kletka::squadron::map::Map;
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::Transcript;
+use kletka::squadron::{Ending, Move, Phase, Setup, Squadron};
+use proptest::prelude::*;
+
+fn start(map: &Map) -> (Squadron, Model<'_>) {
+    (Squadron::start(&Setup { map: map.clone() }).unwrap(), Model::new(map))
+}
+
+/// All that may be said, and how it ended: who won, if anybody, and why.
+type State = (Vec<Move>, Option<(Option<usize>, Ending)>);
+
+/// The same position in the rules and in the model.
+fn both(game: &Squadron, model: &Model) -> [State; 2] {
+    let sorted = |mut moves: Vec<Move>| {
+        moves.sort_unstable();
+        moves
+    };
+    let end = match game.phase() {
+        Phase::Over(Outcome::Win(side), why) => Some((Some(side.index()), why)),
+        Phase::Over(_, why) => Some((None, why)),
+        _ => None,
+    };
+    [(sorted(game.moves().collect()), end), (sorted(model.moves()), model.end())]
+}
+
+#[test]
+fn golden_battles_go_the_same_way_in_the_model() {
+    for (file, text) in golden::texts() {
+        let read = Transcript::read(&text).unwrap();
+        let (mut game, mut model) = start(&read.setup.map);
+        for mv in read.moves {
+            let [rules, expected] = both(&game, &model);
+            assert_eq!(rules, expected, "{}", file.display());
+            // The model knows neither draws by agreement nor resignation, with which these battles end.
+            if matches!(mv, Move::OfferDraw(_) | Move::AcceptDraw(_) | Move::Resign(_)) {
+                break;
+            }
+            game.apply(&mv);
+            model.apply(mv);
+        }
+        let [rules, expected] = both(&game, &model);
+        assert_eq!(rules, expected, "{}", file.display());
+    }
+}
+
+/// What a random battle says next: mostly shots, and seldom the end of a turn, or else nobody would meet anybody.
+fn pick(moves: &[Move], choice: u16) -> Option<Move> {
+    let only = |wanted: fn(&Move) -> bool| moves.iter().copied().filter(wanted).collect::<Vec<Move>>();
+    let (shots, steps) = (only(|mv| matches!(mv, Move::Fire(..))), only(|mv| matches!(mv, Move::Step(..))));
+    let from = match choice % 8 {
+        0..4 if !shots.is_empty() => &shots,
+        0..7 if !steps.is_empty() => &steps,
+        _ => moves,
+    };
+    from.get(usize::from(choice / 8) % from.len().max(1)).copied()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn random_battles_go_the_same_way_in_the_model(
+        choices in proptest::collection::vec(any::<u16>(), 1200),
+        which in 0usize..6,
+    ) {
+        let map = Chart::ALL[which].map();
+        let (mut game, mut model) = start(&map);
+        for choice in choices {
+            let [(moves, end), expected] = both(&game, &model);
+            prop_assert_eq!((&moves, end), (&expected.0, expected.1));
+            let Some(mv) = pick(&moves, choice) else { break };
+            game.apply(&mv);
+            model.apply(mv);
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Whole battles as text: each is read, replayed and written back, and ends as it says itself.
+
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::record::Record;
+use kletka::squadron::transcript::Transcript;
+use kletka::squadron::{Ending, Move, Phase, Setup, Ship, Shot, Squadron, Wind};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub(crate) fn texts() -> Vec<(PathBuf, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/squadron");
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
+}
+
+/// How a battle ended, as the golden texts write it.
+fn result(game: &Squadron) -> String {
+    let Phase::Over(outcome, ending) = game.phase() else { return "goes on".to_owned() };
+    let who = match outcome {
+        Outcome::Win(Side::FIRST) => "white wins",
+        Outcome::Win(_) => "red wins",
+        Outcome::Draw => "draw",
+        Outcome::Nobody => "nobody wins",
+    };
+    let why = match ending {
+        Ending::FlagshipSunk => "flagship sunk",
+        Ending::FortCaptured => "fort captured",
+        Ending::Resigned => "resigned",
+        Ending::Agreed => "agreed",
+        Ending::LastTurn => "100 turns",
+    };
+    format!("{who}: {why}")
+}
+
+/// What happened on the way, as the golden texts tell it: turns, turns of calm, shots with their hits, lobs with theirs, and
+/// ships sunk.
+fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
+    let mut game = Squadron::start(setup).unwrap();
+    let (mut calms, mut shots, mut lobs) = (0, [0; 2], [0; 2]);
+    for mv in moves {
+        let before = game.phase();
+        game.apply(mv);
+        match (before, mv) {
+            (Phase::Wind, Move::Die(_)) => calms += u32::from(game.wind() == Some(Wind::Calm)),
+            (Phase::Shot { shot, .. }, Move::Die(die)) => {
+                let count = if shot == Shot::Lob { &mut lobs } else { &mut shots };
+                count[0] += 1;
+                count[1] += u32::from(shot.hits(*die));
+            }
+            _ => {}
+        }
+    }
+    let fleet = Side::BOTH.into_iter().flat_map(|side| Ship::ALL.map(|ship| game.vessel(side, ship)));
+    let sunk = fleet.filter(|vessel| vessel.strength == 0).count();
+    [
+        ("Turns", game.turn_number().to_string()),
+        ("Calms", calms.to_string()),
+        ("Shots", format!("{} hit {}", shots[0], shots[1])),
+        ("Lobs", format!("{} hit {}", lobs[0], lobs[1])),
+        ("Sunk", sunk.to_string()),
+    ]
+}
+
+#[test]
+fn golden_battles_replay_to_the_end_they_state() {
+    for (file, text) in texts() {
+        let read = Transcript::read(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let record = Record::<Squadron>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
+        assert_eq!(read.tag("Result"), Some(result(record.position()).as_str()), "{}", file.display());
+        assert!(matches!(record.turn(), Turn::Over(_)), "{}", file.display());
+    }
+}
+
+#[test]
+fn golden_battles_have_in_them_what_they_state() {
+    for (file, text) in texts() {
+        let read = Transcript::read(&text).unwrap();
+        for (name, value) in facts(&read.setup, &read.moves) {
+            assert_eq!(read.tag(name), Some(value.as_str()), "{}: {name}", file.display());
+        }
+    }
+}
+
+#[test]
+fn golden_battles_are_written_as_they_were_read() {
+    for (file, text) in texts() {
+        assert_eq!(Transcript::read(&text).unwrap().write(), text, "{}", file.display());
+    }
+}
+
+#[test]
+fn golden_battles_stop_where_they_say_so_and_nothing_may_follow() {
+    for (file, text) in texts() {
+        assert!(Transcript::read(&format!("{text}.\n")).is_err(), "{}", file.display());
+    }
+}
+
+#[test]
+fn golden_battles_show_every_way_to_end_with_calms_and_lobs() {
+    let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::read(text).unwrap()).collect();
+    let why = |read: &Transcript| read.tag("Result").unwrap().split(": ").nth(1).unwrap().to_owned();
+    let whys: BTreeSet<String> = reads.iter().map(why).collect();
+    let all = ["100 turns", "agreed", "flagship sunk", "fort captured", "resigned"];
+    assert!(whys.iter().eq(all), "{whys:?}");
+    assert!(reads.iter().any(|read| read.tag("Result") == Some("draw: fort captured")));
+    // Lobs that hit and lobs that miss, and a calm and a wind.
+    let lobbed = |read: &Transcript| read.tag("Lobs").is_some_and(|lobs| lobs != "1 hit 1" && !lobs.ends_with("hit 0"));
+    assert!(reads.iter().any(lobbed));
+    assert!(reads.iter().any(|read| read.tag("Calms") != Some("0")));
+}

@@ -1,0 +1,91 @@
+//! The counts of `tests/perft/squadron.txt`, counted again: by the rules, and by a naive model of its own.
+
+use crate::model::Model;
+use kletka::game::Game;
+use kletka::squadron::maps::Chart;
+use kletka::squadron::{Move, Setup, Squadron, read_word};
+
+/// A map, what was said on it before the counting begins, and the counts.
+struct Part {
+    chart: Chart,
+    said: Vec<Move>,
+    counts: Vec<u64>,
+}
+
+/// The parts of the file.
+fn parts() -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let text = include_str!("../perft/squadron.txt");
+    for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let words: Vec<&str> = line.split(' ').collect();
+        match words[..] {
+            ["map", name] => {
+                let chart = Chart::ALL.into_iter().find(|chart| chart.word() == name).unwrap();
+                parts.push(Part { chart, said: Vec::new(), counts: Vec::new() });
+            }
+            ["after", ref said @ ..] => {
+                let moves = said.iter().flat_map(|word| read_word(word).unwrap());
+                parts.last_mut().unwrap().said.extend(moves);
+            }
+            [length, count] => {
+                let counts = &mut parts.last_mut().unwrap().counts;
+                counts.push(count.parse().unwrap());
+                assert_eq!(length.parse(), Ok(counts.len()), "{line}");
+            }
+            _ => panic!("{line}"),
+        }
+    }
+    parts
+}
+
+fn by_rules(game: &Squadron, depth: usize) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut next = game.clone();
+        next.apply(&mv);
+        by_rules(&next, depth - 1)
+    };
+    game.moves().map(after).sum()
+}
+
+fn by_model(model: &Model, depth: usize) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let after = |mv| {
+        let mut next = model.clone();
+        next.apply(mv);
+        by_model(&next, depth - 1)
+    };
+    model.moves().into_iter().map(after).sum()
+}
+
+#[test]
+fn the_rules_count_what_the_file_says() {
+    assert!(parts().len() >= 3);
+    for Part { chart, said, counts } in parts() {
+        let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+        for mv in said {
+            assert_eq!(game.check(&mv), Ok(()), "{mv:?}");
+            game.apply(&mv);
+        }
+        let counted: Vec<u64> = (1..=counts.len()).map(|depth| by_rules(&game, depth)).collect();
+        assert_eq!(counted, counts, "{chart:?}");
+    }
+}
+
+#[test]
+fn a_model_of_its_own_counts_what_the_file_says() {
+    for Part { chart, said, counts } in parts() {
+        let map = chart.map();
+        let mut model = Model::new(&map);
+        for mv in said {
+            assert!(model.moves().contains(&mv), "{mv:?}");
+            model.apply(mv);
+        }
+        let counted: Vec<u64> = (1..=counts.len()).map(|depth| by_model(&model, depth)).collect();
+        assert_eq!(counted, counts, "{chart:?}");
+    }
+}
