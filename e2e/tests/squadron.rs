@@ -184,7 +184,7 @@ fn a_battle_is_played_by_keyboard() {
 fn a_map_is_drawn_and_its_code_opens_it_anew() {
     run("squadron_map", Wish::default(), async |page| {
         page.open("#/squadron/map").await?;
-        page.see(".start-note", "fair").await?;
+        page.see(".map-editor [role=status]", "fair").await?;
         page.point(Pointer::Mouse, "map", "d3").await?;
         // The other half follows by itself.
         page.until(
@@ -210,6 +210,21 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
         page.press("Play on this map").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn lines_of_fire_are_shown_with_their_chances() {
+    run("squadron_lines", Wish { dark: true, ..Wish::default() }, async |page| {
+        page.open("#/rules/squadron").await?;
+        page.wait_for("[data-board='lines']").await?;
+        let lines = "return [...document.querySelectorAll(\"[data-board='lines'] [data-target]\")].map(c => c.dataset.cell).sort().join()";
+        assert_eq!(page.script(lines, vec![]).await?, "d2,f5,g3", "open lines");
+        let label = "return document.querySelector(\"[data-board='lines'] [data-cell='b2']\").ariaLabel";
+        assert_eq!(page.script(label, vec![]).await?, "b2, Red, frigate, strength 4 of 4, blocked");
+        page.script("document.querySelector('figure').scrollIntoView({ block: 'center' })", vec![]).await?;
+        page.screenshot("squadron-rules").await?;
         page.is_sound().await
     });
 }

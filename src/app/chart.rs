@@ -61,12 +61,14 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let repaint = use_repaint();
     use_painter(&node, (view.clone(), *lens, *focused, settings, repaint));
     {
-        // At first, and on another map, one looks so near that a finger can hit a hex.
+        // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
         let (lens, node, sight, view) = (lens.clone(), node.clone(), props.sight, view.clone());
         use_effect_with((view.map.width(), view.map.height()), move |_| {
             let near = FINGER * width / canvas::width(&node).max(1.0);
-            let (x, y) = sight.map_or((0.5, 0.5), |cell| part(&view, cell));
-            lens.set(if near > 1.05 { Lens::at(near, x, y) } else { Lens::WHOLE });
+            lens.set(match sight.map(|cell| part(&view, cell)) {
+                Some((x, y)) if near > 1.05 => Lens::at(near, x, y),
+                _ => Lens::WHOLE,
+            });
         });
     }
     {

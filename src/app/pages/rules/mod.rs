@@ -105,6 +105,9 @@ fn block(block: &Block, text: &Texts) -> Html {
     match block {
         Block::Text(paragraph) => html! { <p>{ *paragraph }</p> },
         Block::List(items) => html! { <ul>{ for items.iter().map(|item| html! { <li>{ *item }</li> }) }</ul> },
+        Block::LinesOfFire(caption) => {
+            html! { <figure class="figure-chart">{ picture::lines_of_fire(text) }<figcaption>{ *caption }</figcaption></figure> }
+        }
         Block::Signs => {
             let sign =
                 |(mark, letter)| html! { <li>{ picture::sign(letter) }<span>{ (text.battle.mark)(mark) }</span></li> };

@@ -2,9 +2,16 @@
 //!
 //! Lengths are whole twentieths of a cell: numbers with fractions cost code.
 
+use crate::app::chart::Chart;
+use crate::app::text::Texts;
 use crate::app::text::rules::{Board, Edge};
+use kletka::game::Side;
+use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
+use kletka::squadron::map::Map;
+use kletka::squadron::{Ship, read_hex};
 use std::fmt::Write;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The side of a cell.
@@ -167,4 +174,39 @@ fn spot(x: i32, y: i32, letter: u8) -> Html {
         b'n' => html! { <circle class="mark filled" {cx} {cy} r="6" /> },
         _ => html! {},
     }
+}
+
+/// The waters of the picture of lines of fire.
+const WATERS: &str = "
+    . . . . . . . . .
+     . . . . . . . . -
+    . . # . # . . . .
+     . . . . . . . . -
+    . . ~ . . . . . .
+     . . . . . . . . -
+    . . . . . . . . .";
+
+/// A ship of the line among enemies, as in the booklet's picture: range, open lines and blocked ones.
+pub(super) fn lines_of_fire(text: &Texts) -> Html {
+    let Ok(map) = Map::read(WATERS) else { return html! {} };
+    let mut view = ChartView::still(map);
+    view.letters = text.squadron.letters;
+    let ships = [
+        ("d4", Side::FIRST, Ship::ShipOfTheLine),
+        ("b2", Side::SECOND, Ship::Frigate),
+        ("d2", Side::SECOND, Ship::Brig),
+        ("g3", Side::SECOND, Ship::ShipOfTheLine),
+        ("f5", Side::SECOND, Ship::Galleon),
+        ("b6", Side::SECOND, Ship::Brig),
+    ];
+    let afloat = |(hex, side, ship): (&str, Side, Ship)| {
+        Some(Afloat { hex: read_hex(hex)?, side, ship, strength: ship.strength(), flagship: false })
+    };
+    view.ships = ships.into_iter().filter_map(afloat).collect();
+    if let Some(from) = read_hex("d4") {
+        view.chosen = Some(from);
+        view.range = Some((from, Ship::ShipOfTheLine.range()));
+        view.lines = view.lines_from(Side::FIRST, Ship::ShipOfTheLine, from);
+    }
+    html! { <Chart id="lines" label={text.squadron.legend_open} view={Rc::new(view)} /> }
 }

@@ -187,43 +187,39 @@ pub(crate) fn MapEditorPage() -> Html {
     let chart =
         |chart: maps::Chart| html! { <option value={chart.word()}>{ (text.squadron.chart)(Some(chart)) }</option> };
     html! {
-        <div class="setup">
+        <div class="battle squadron map-editor">
             <h1 tabindex="-1">{ words.title }</h1>
-            <div class="setup-choices">
+            <section class="water">
+                <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map.clone()))} draws=true
+                    on_cell={edit.reform(Edit::Paint)} />
+                <fieldset class="map-radios"><legend>{ words.brush }</legend>{ for BRUSHES.map(brush) }</fieldset>
+                <p class={classes!(error.map(|_| "error"))} role="status">
+                    { error.map_or_else(|| words.fine.to_owned(), words.error) }
+                </p>
+            </section>
+            <div class="battle-side">
                 <p>{ words.line }</p>
-                <section class="agreed virus-options">
-                    <label class="row"><span>{ words.begin_with }</span>
-                        <select name="begin" onchange={begin}><option value="">{ (text.squadron.terrain)(Terrain::Sea) }</option>{ for maps::Chart::ALL.map(chart) }</select></label>
-                    <Stepper id="map-width" label={words.width} value={u16::from(drawing.map.width())} min={u16::from(MIN_LENGTH)}
-                        max={u16::from(MAX_LENGTH)} on_change={size(|map, width| (width, map.height()))} />
-                    <Stepper id="map-height" label={words.height} value={u16::from(drawing.map.height())} min={u16::from(MIN_LENGTH)} max=25
-                        on_change={size(|map, height| (map.width(), if height > map.height() { height | 1 } else { height.saturating_sub(1) | 1 }))} />
-                    <fieldset class="map-radios"><legend>{ words.symmetry }</legend>{ for SYMMETRIES.map(symmetry) }</fieldset>
-                    <fieldset class="map-radios"><legend>{ words.brush }</legend>{ for BRUSHES.map(brush) }</fieldset>
-                </section>
-                <section class="agreed">
-                    <label class="field"><span>{ words.code }</span>
-                        <textarea rows="4" name="code" spellcheck="false" value={drawing.code.clone()}
-                            oninput={edit.reform(|event: InputEvent| Edit::Code(input::value(&event)))} /></label>
-                    if let Some(why) = &drawing.wrong { <p class="error" role="alert">{ (words.code_error)(*why) }</p> }
-                    <p class="tools">
-                        <button type="button" class="button" onclick={copy}>{ words.copy }</button>
-                        <button type="button" class="button" onclick={edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>
-                        <span role="status">{ if *copied { words.copied } else { "" } }</span>
-                    </p>
-                </section>
-            </div>
-            <div class="setup-side">
-                <section class="agreed">
-                    <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map.clone()))} draws=true
-                        on_cell={edit.reform(Edit::Paint)} />
-                </section>
-                <div class="start">
-                    <p class={classes!("start-note", error.map(|_| "error"))} role="status">
-                        { error.map_or_else(|| words.fine.to_owned(), words.error) }
-                    </p>
+                <label class="field"><span>{ words.begin_with }</span>
+                    <select name="begin" onchange={begin}>
+                        <option value="" selected=true>{ (text.squadron.terrain)(Terrain::Sea) }</option>{ for maps::Chart::ALL.map(chart) }
+                    </select></label>
+                <Stepper id="map-width" label={words.width} value={u16::from(drawing.map.width())} min={u16::from(MIN_LENGTH)}
+                    max={u16::from(MAX_LENGTH)} on_change={size(|map, width| (width, map.height()))} />
+                <Stepper id="map-height" label={words.height} value={u16::from(drawing.map.height())} min={u16::from(MIN_LENGTH)} max=25
+                    on_change={size(|map, height| (map.width(), if height > map.height() { height | 1 } else { height.saturating_sub(1) | 1 }))} />
+                <fieldset class="map-radios"><legend>{ words.symmetry }</legend>{ for SYMMETRIES.map(symmetry) }</fieldset>
+                <p class="tools">
                     <button type="button" class="primary" disabled={error.is_some()} onclick={play}>{ words.play }</button>
-                </div>
+                </p>
+                <label class="field"><span>{ words.code }</span>
+                    <textarea rows="4" name="code" spellcheck="false" value={drawing.code.clone()}
+                        oninput={edit.reform(|event: InputEvent| Edit::Code(input::value(&event)))} /></label>
+                if let Some(why) = &drawing.wrong { <p class="error" role="alert">{ (words.code_error)(*why) }</p> }
+                <p class="tools">
+                    <button type="button" class="button" onclick={copy}>{ words.copy }</button>
+                    <button type="button" class="button" onclick={edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>
+                    <span role="status">{ if *copied { words.copied } else { "" } }</span>
+                </p>
             </div>
         </div>
     }

@@ -33,6 +33,8 @@ pub(crate) enum Block {
     List(&'static [&'static str]),
     /// Every sign on the board with its meaning.
     Signs,
+    /// A sea chart with lines of fire, and its caption.
+    LinesOfFire(&'static str),
 }
 
 /// The rules.

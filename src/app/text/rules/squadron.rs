@@ -94,6 +94,9 @@ pub(crate) const EN: RulesText = RulesText {
             title: "The line of fire",
             picture: None,
             body: &[
+                Block::LinesOfFire(
+                    "White’s ship of the line and what its guns reach: open lines are whole and tell the chance of a hit, blocked ones are broken and crossed out. One line runs along an edge: the rock at its one side does not block it.",
+                ),
                 Block::Text(
                     "Imagine a straight line from the centre of the shooter’s hex to the centre of the target’s. It is blocked if it crosses a hex with another ship, friend or enemy, or a hex where no ship can go: land, a shoal, a fort, or what lies beyond the edge of the map.",
                 ),
@@ -269,6 +272,9 @@ pub(crate) const RU: RulesText = RulesText {
             title: "Линия огня",
             picture: None,
             body: &[
+                Block::LinesOfFire(
+                    "Линейный корабль белых и то, до чего достают его пушки: открытые линии сплошные, у цели — шанс попадания; перекрытые — прерывистые и перечёркнуты. Одна линия идёт по ребру: скала с одной его стороны её не перекрывает.",
+                ),
                 Block::Text(
                     "От центра гекса стреляющего до центра гекса цели мысленно проводят прямую. Линия перекрыта, если она пересекает гекс с другим кораблём, своим или чужим, либо гекс, по которому нельзя ходить: сушу, мель, форт или место за краем карты.",
                 ),
@@ -444,6 +450,9 @@ pub(crate) const UK: RulesText = RulesText {
             title: "Лінія вогню",
             picture: None,
             body: &[
+                Block::LinesOfFire(
+                    "Лінійний корабель білих і те, до чого сягають його гармати: відкриті лінії суцільні, біля цілі — шанс влучення; перекриті — уривчасті й перекреслені. Одна лінія йде по ребру: скеля з одного його боку її не перекриває.",
+                ),
                 Block::Text(
                     "Від центра гекса, звідки стріляють, до центра гекса цілі проводять уявну пряму. Лінію перекрито, якщо вона перетинає гекс з іншим кораблем, своїм чи чужим, або гекс, по якому не можна ходити: суходіл, мілину, форт чи місце за краєм карти.",
                 ),
