@@ -4,11 +4,14 @@ use anyhow::{Context, Result, bail};
 use browser_tests::{Wish, run};
 use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
 use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::squadron as sailors;
 use kletka::bots::virus_war as virus;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Battle, First, Preset, Said, Setup, placement};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, VirusWar};
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
@@ -88,6 +91,55 @@ fn the_turns_of_virus_war_in_wasm() {
             let requests: Vec<_> = turns(&setup).into_iter().take(40).collect();
             let answer = page.script_async(ASK, vec![json!(requests)]).await?;
             println!("pandemic, side {side}: {}", told(&answer[0])?);
+            Ok(())
+        });
+    }
+}
+
+/// The requests of one side's decisions in a battle against the lieutenant, turn by turn.
+fn halves(setup: &squadron::Setup) -> Vec<Vec<Vec<u8>>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut game = Squadron::start(setup).expect("the map can be played on");
+    let (mut halves, mut moves): (Vec<Vec<_>>, Vec<squadron::Move>) = (Vec::new(), Vec::new());
+    let mut begun = None;
+    loop {
+        let said = match game.turn() {
+            Turn::Over(_) => break,
+            Turn::Chance => vec![squadron::Move::Die(rng.random_range(1..=6))],
+            Turn::Side(side) => {
+                let level = sailors::Level::Commodore;
+                let task =
+                    Task::Sail { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes: level.nodes() };
+                if begun != Some((side, game.turn_number())) {
+                    halves.push(Vec::new());
+                    begun = Some((side, game.turn_number()));
+                }
+                let half = halves.last_mut().expect("a half has begun");
+                half.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
+                sailors::Level::Lieutenant.plan(&game, 1, &mut rng)
+            }
+        };
+        for mv in said {
+            game.apply(&mv);
+            moves.push(mv);
+        }
+    }
+    halves
+}
+
+#[test]
+fn the_turns_of_squadron_in_wasm() {
+    for chart in [Chart::Strait, Chart::Archipelago] {
+        run("squadron_speed", Wish::default(), async |page| {
+            page.open("#/").await?;
+            let halves = halves(&squadron::Setup { map: chart.map() });
+            let mut times = Vec::new();
+            for half in halves.iter().take(30) {
+                let answer = page.script_async(ASK, vec![json!(half)]).await?;
+                let spent = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64).sum::<f64>();
+                times.push(spent);
+            }
+            println!("commodore, whole turns, {chart:?}: {}", told(&json!(times))?);
             Ok(())
         });
     }

@@ -172,10 +172,37 @@ fn a_battle_is_played_by_keyboard() {
         page.press("Пролив").await?;
         page.press("Начать").await?;
         page.tab_to("[data-board='squadron'] [data-cell]").await?;
-        // From a1 to the harbour: the ship of the line on a3, then the others around the fort.
-        for keys in ["\u{e015}\u{e015}\u{e006}", "\u{e014}\u{e006}", "\u{e014}\u{e006}", "\u{e015}\u{e006}"] {
-            page.keys(keys).await?;
+        // From a1 down to the harbour of b4: a ship to each hex around the fort.
+        let (down, right, enter) = ("\u{e015}", "\u{e014}", "\u{e006}");
+        for keys in [
+            format!("{down}{down}{down}{enter}"),
+            format!("\u{e013}{right}{enter}"),
+            format!("{right}{enter}"),
+            format!("{down}{right}{enter}"),
+        ] {
+            page.keys(&keys).await?;
         }
+        page.see(".status", "объявите флагман").await?;
+        page.tab_to(".orders [role=group] button").await?;
+        page.keys("\u{e004}\u{e006}").await?;
+        // The computer deploys; then the wind is rolled for, a ship is chosen by its number and sails.
+        page.wait_for(".status .primary").await?;
+        page.see("#announcer", "флагман").await?;
+        page.tab_back_to(".status .primary").await?;
+        page.keys("\u{e006}").await?;
+        page.see("#announcer", "ходят").await?;
+        page.tab_to("[data-board='squadron'] [data-cell]").await?;
+        page.keys("3").await?;
+        page.until(
+            "the brig is chosen",
+            "return document.querySelector(\"button[data-ship='Brig']\")?.ariaPressed === 'true'",
+        )
+        .await?;
+        let open = page.script("return document.querySelectorAll('[data-open]').length", vec![]).await?;
+        assert!(open.as_u64() > Some(2), "{open}: a brig sails in every wind");
+        page.tab_to(".orders .primary").await?;
+        page.keys("\u{e006}").await?;
+        page.until("the turn of red, or the next one", "return !document.querySelector('.orders .primary') || document.querySelector('.clock').textContent.includes('Ход 2')").await?;
         Ok(())
     });
 }

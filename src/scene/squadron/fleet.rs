@@ -7,7 +7,7 @@ use crate::game::Side;
 use crate::squadron::Ship;
 
 /// Draws a ship.
-pub(super) fn draw(afloat: &Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) {
+pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) {
     let (x, y) = centre(afloat.hex);
     let at = |dx: f32, dy: f32| (x + dx, y + dy);
     let place = |points: &[(f32, f32)]| points.iter().map(|&(dx, dy)| at(dx, dy)).collect::<Vec<_>>();

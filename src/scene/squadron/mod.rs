@@ -132,10 +132,10 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
             width: 0.09,
         });
     }
-    for line in &view.lines {
+    for &line in &view.lines {
         draw_line(line, &mut shapes);
     }
-    for afloat in &view.ships {
+    for &afloat in &view.ships {
         fleet::draw(afloat, view.letters, &mut shapes);
     }
     for line in &view.lines {
@@ -169,7 +169,7 @@ fn rim(view: &ChartView, middle: Cell, range: u8, shapes: &mut Vec<Shape>) {
 }
 
 /// A line of fire: open ones are whole, blocked ones are broken into dashes and end in a bar.
-fn draw_line(line: &FireLine, shapes: &mut Vec<Shape>) {
+fn draw_line(line: FireLine, shapes: &mut Vec<Shape>) {
     let (from, to) = (centre(line.from), centre(line.to));
     let at = |part: f32| (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
     let mut stroke = |begin: (f32, f32), end: (f32, f32), ink: Ink, width: f32| {

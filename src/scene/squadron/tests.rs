@@ -62,7 +62,7 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
     assert_eq!(view("c8"), []);
     let strokes = |enemy: &str| {
         let mut shapes = Vec::new();
-        draw_line(&view(enemy)[0], &mut shapes);
+        draw_line(view(enemy)[0], &mut shapes);
         shapes.iter().filter(|shape| matches!(shape, Shape::Stroke { .. })).count()
     };
     assert_eq!((strokes("b4"), strokes("e4")), (1, 6));

@@ -2,6 +2,7 @@
 //! step, `SxF` a shot, `.` the end of the side's half of the turn. Dice come from the option Seed.
 
 use super::Talk;
+use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::squadron::transcript::map_of;
 use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, Wind, read_word, ship_letter, write_word};
@@ -28,10 +29,8 @@ impl Default for SquadronTalk {
 }
 
 /// What the strongest player says next, and perhaps what it means to say after that.
-fn plan(game: &Squadron, _nodes: u32, _rng: &mut Pcg64Mcg) -> Vec<Move> {
-    // There are no computer players of Squadron yet: `Level::Commodore.plan(game, nodes, rng)` is to stand here, and nothing else.
-    let shot = game.moves().find(|mv| matches!(mv, Move::Fire(..)));
-    shot.or_else(|| game.moves().next()).into_iter().collect()
+fn plan(game: &Squadron, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
+    Level::Commodore.plan(game, nodes, rng)
 }
 
 impl SquadronTalk {
