@@ -174,11 +174,12 @@ fn a_battle_is_played_by_keyboard() {
         page.tab_to("[data-board='squadron'] [data-cell]").await?;
         // From a1 down to the harbour of b4: a ship to each hex around the fort.
         let (down, right, enter) = ("\u{e015}", "\u{e014}", "\u{e006}");
+        let up = "\u{e013}";
         for keys in [
             format!("{down}{down}{down}{enter}"),
-            format!("\u{e013}{right}{enter}"),
+            format!("{up}{right}{enter}"),
             format!("{right}{enter}"),
-            format!("{down}{right}{enter}"),
+            format!("{down}{enter}"),
         ] {
             page.keys(&keys).await?;
         }

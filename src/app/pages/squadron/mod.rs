@@ -4,6 +4,7 @@ mod chart_view;
 mod dice;
 mod editor;
 mod flow;
+mod hex_order;
 mod log;
 mod orders;
 mod setup;
@@ -17,8 +18,9 @@ pub(crate) use setup::SquadronSetupPage;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
-use kletka::squadron::Move;
+use kletka::grid::Cell;
 use kletka::squadron::transcript::TranscriptError;
+use kletka::squadron::{Move, Ship};
 use std::rc::Rc;
 use store::Match;
 use yew::prelude::*;
@@ -31,6 +33,8 @@ struct Desk(Result<Option<Rc<Match>>, TranscriptError>);
 enum Change {
     /// Things said, from this number on.
     Push(usize, Vec<Move>),
+    /// The human who is to act chose a hex, and before it perhaps a ship.
+    Hex(Option<Ship>, Cell),
     /// The last step is taken back.
     Back,
     /// The same map and players anew.
@@ -45,6 +49,7 @@ impl Reducible for Desk {
         let mut game = (**game).clone();
         match change {
             Change::Push(number, said) => game.push(number, &said),
+            Change::Hex(chosen, cell) => game.choose(chosen, cell),
             Change::Back if game.may_take_back() => drop(game.moves.pop()),
             Change::Back => {}
             Change::Again => game = Match { moves: Vec::new(), seed: random::seed(), ..game },
@@ -69,6 +74,8 @@ pub(crate) fn SquadronPage() -> Html {
     let dispatch = desk.dispatcher();
     let push = Push::from(move |(number, said)| dispatch.dispatch(Change::Push(number, said)));
     let dispatch = desk.dispatcher();
+    let on_hex = Callback::from(move |(chosen, cell)| dispatch.dispatch(Change::Hex(chosen, cell)));
+    let dispatch = desk.dispatcher();
     let back = Callback::from(move |()| dispatch.dispatch(Change::Back));
     let dispatch = desk.dispatcher();
     let again = Callback::from(move |()| dispatch.dispatch(Change::Again));
@@ -89,5 +96,5 @@ pub(crate) fn SquadronPage() -> Html {
             };
         }
     };
-    html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {back} {again} /> }
+    html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {on_hex} {back} {again} /> }
 }

@@ -1,11 +1,13 @@
 //! A battle of this device, and its place in storage: as text, in the notation of battles.
 
+use super::hex_order::{Order, order, ready};
 use crate::app::web::storage;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side, Turn};
+use kletka::grid::Cell;
 use kletka::squadron::map::Map;
 use kletka::squadron::transcript::{Transcript, TranscriptError};
-use kletka::squadron::{Move, Setup, Squadron};
+use kletka::squadron::{Move, Setup, Ship, Squadron};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -64,6 +66,18 @@ impl Match {
             }
             game.apply(mv);
             self.moves.push(*mv);
+        }
+    }
+
+    /// Does what it means that the human who is to act chose a hex, if that says anything.
+    pub(super) fn choose(&mut self, chosen: Option<Ship>, cell: Cell) {
+        let count = self.moves.len();
+        let Some(position) = self.position(count) else { return };
+        if let Turn::Side(side) = position.turn()
+            && self.player(side).is_none()
+            && let Order::Say(said) = order(&position, Some(side), ready(&position, side, chosen), cell)
+        {
+            self.push(count, &said);
         }
     }
 

@@ -4,6 +4,7 @@ use super::Push;
 use super::chart_view::{choose, view_of};
 use super::dice::die;
 use super::flow::use_flow;
+use super::hex_order::{Order, order, ready};
 use super::log::{Heard, Log, result};
 use super::orders::{Endings, Orders, words};
 use super::ships::ships;
@@ -16,7 +17,7 @@ use crate::app::text::use_texts;
 use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
-use kletka::squadron::{Illegal, Move, Phase, Ship, Squadron};
+use kletka::squadron::{Move, Phase, Ship, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -24,6 +25,8 @@ use yew::prelude::*;
 pub(super) struct TableProps {
     pub(super) game: Rc<Match>,
     pub(super) push: Push,
+    /// A hex was chosen, and before it perhaps a ship.
+    pub(super) on_hex: Callback<(Option<Ship>, Cell)>,
     pub(super) back: Callback<()>,
     pub(super) again: Callback<()>,
 }
@@ -77,14 +80,15 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let hinted = hint.as_ref().filter(|(number, _)| *number == count).map(|(_, said)| words(said));
     let on_cell = {
-        let (push, position, chosen) = (props.push.clone(), position.clone(), chosen.clone());
+        let (on_hex, position, chosen) = (props.on_hex.clone(), position.clone(), chosen.clone());
         Callback::from(move |cell: Cell| match order(&position, mine, ship, cell) {
             Order::Choose(ship) => chosen.set(Some(ship)),
-            Order::Say(said) => push.emit((count, said)),
+            // Carried out on the position as it is by then: a fast player is ahead of what is shown.
+            Order::Say(_) => on_hex.emit((*chosen, cell)),
+            Order::Nothing => {}
             Order::Refused(why) => document::announce((text.illegal)(&why)),
             Order::NotThere => document::announce(text.not_there),
             Order::NoShip => document::announce(text.choose_ship),
-            Order::Nothing => {}
         })
     };
     let on_key = {
@@ -139,44 +143,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 if over.is_some() { <AsText written={game.transcript().write()} game="squadron" /> }
             </div>
         </div>
-    }
-}
-
-/// The ship that is chosen, if it can do something; during the deployment the next one that waits.
-fn ready(position: &Squadron, side: Side, chosen: Option<Ship>) -> Option<Ship> {
-    let waits = |ship: &Ship| position.vessel(side, *ship).hex.is_none();
-    match position.phase() {
-        Phase::Deploy(_) => chosen.filter(waits).or_else(|| Ship::ALL.into_iter().find(waits)),
-        _ => chosen.filter(|ship| !waits(ship)),
-    }
-}
-
-/// What choosing a hex means.
-enum Order {
-    Choose(Ship),
-    Say(Vec<Move>),
-    Refused(Illegal),
-    NotThere,
-    NoShip,
-    Nothing,
-}
-
-fn order(position: &Squadron, mine: Option<Side>, chosen: Option<Ship>, cell: Cell) -> Order {
-    let Some(side) = mine else { return Order::Nothing };
-    let say = |said: Vec<Move>| match said.first().map_or(Err(Illegal::NotNow), |mv| position.check(mv)) {
-        Ok(()) => Order::Say(said),
-        Err(why) => Order::Refused(why),
-    };
-    match (position.phase(), chosen, position.ship_at(cell)) {
-        (Phase::Deploy(_), Some(ship), _) => say(vec![Move::Place(ship, cell)]),
-        (Phase::Act(_), _, Some((of, ship))) if of == side => Order::Choose(ship),
-        (Phase::Act(_), Some(ship), Some((_, target))) => say(vec![Move::Fire(ship, target)]),
-        (Phase::Act(_), Some(ship), None) => match position.way(side, ship, cell) {
-            Some(way) if !way.is_empty() => say(way.into_iter().map(|cell| Move::Step(ship, cell)).collect()),
-            _ => Order::NotThere,
-        },
-        (Phase::Act(_), None, _) => Order::NoShip,
-        _ => Order::Nothing,
     }
 }
 
