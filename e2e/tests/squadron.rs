@@ -191,7 +191,7 @@ fn a_battle_is_played_by_keyboard() {
         page.see("#announcer", "флагман").await?;
         page.tab_back_to(".status .primary").await?;
         page.keys("\u{e006}").await?;
-        page.see("#announcer", "ходят").await?;
+        page.until("the wind", "return /Штиль|Ветер/.test(document.querySelector('#announcer').textContent)").await?;
         page.tab_to("[data-board='squadron'] [data-cell]").await?;
         page.keys("3").await?;
         page.until(

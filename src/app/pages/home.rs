@@ -74,9 +74,9 @@ fn squadron_cover() -> Html {
     html! {
         <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path class="grid" d="M8 0l10 6v12l-10 6l-10-6M18 6l10-6l10 6v12l-10 6l-10-6M38 6l10-6l10 6v12l-10 6l-10-6M58 6l10-6l10 6v12l-10 6l-10-6M8 24v12l-10 6M8 36l10 6l10-6v-12M28 36l10 6l10-6v-12M48 36l10 6l10-6v-12M68 36l12 7M18 42v12l-10 6M18 54l10 6l10-6v-12M38 54l10 6l10-6v-12M58 54l10 6l10-6v-12" />
-            <path class="land" d="M28 24l10-6l10 6v12l-10 6l-10-6z" />
-            <path class="ink" d="M34 32l1-4M38 31v-4M42 32l-1-4" />
-            <path class="line-open" d="M18 28L54 50" />
+            <path class="land" d="M58 6l10-6l10 6v12l-10 6l-10-6z" />
+            <path class="ink" d="M64 14l1-4M68 13v-4M72 14l-1-4" />
+            <path class="line-open" d="M30 29L50 42" />
             <path class="ink" d="M9 28h18l-3 6H12zM18 28V11M19 12q9 5 8 13h-8M17 14q-7 4-7 11h7" />
             <path class="mark" d="M52 52h18l-3 6H55zM61 52V35M62 36q9 5 8 13h-8M60 38q-7 4-7 11h7" />
         </svg>

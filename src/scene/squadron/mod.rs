@@ -210,8 +210,10 @@ fn draw_shot(fired: Fired, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Red, width: 0.05 });
     match fired.hit {
         Some(true) => {
-            for (dx, dy) in [(0.3, 0.3), (0.3, -0.3)] {
-                let points = vec![(to.0 - dx, to.1 - dy), (to.0 + dx, to.1 + dy)];
+            // At the left above, so that the ship below it is still seen.
+            let (x, y) = (to.0 - 0.32, to.1 - 0.26);
+            for (dx, dy) in [(0.14, 0.14), (0.14, -0.14)] {
+                let points = vec![(x - dx, y - dy), (x + dx, y + dy)];
                 shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Red, width: 0.12 });
             }
         }

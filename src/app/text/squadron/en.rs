@@ -43,8 +43,8 @@ pub(crate) const EN: SquadronText = SquadronText {
     declare_line: "Everyone sees it, and it is never changed. If it sinks, the battle is lost; it alone captures the fort.",
     by_itself: "Deploy for me",
     wind: |wind| match wind {
-        Wind::Calm => "Calm: only brigs move",
-        Wind::Blows => "Wind: all ships move",
+        Wind::Calm => "Calm: brigs only",
+        Wind::Blows => "Wind: all move",
     },
     roll: "Roll for the wind",
     rolls: |side| format!("{side} rolls for the wind"),

@@ -43,8 +43,8 @@ pub(crate) const RU: SquadronText = SquadronText {
     declare_line: "Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.",
     by_itself: "Расставить за меня",
     wind: |wind| match wind {
-        Wind::Calm => "Штиль: ходят только бриги",
-        Wind::Blows => "Ветер: ходят все корабли",
+        Wind::Calm => "Штиль: только бриги",
+        Wind::Blows => "Ветер: ходят все",
     },
     roll: "Бросить кубик на ветер",
     rolls: |side| format!("{side} бросают кубик на ветер"),

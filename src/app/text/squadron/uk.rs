@@ -43,8 +43,8 @@ pub(crate) const UK: SquadronText = SquadronText {
     declare_line: "Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.",
     by_itself: "Розставити за мене",
     wind: |wind| match wind {
-        Wind::Calm => "Штиль: ходять лише бриги",
-        Wind::Blows => "Вітер: ходять усі кораблі",
+        Wind::Calm => "Штиль: лише бриги",
+        Wind::Blows => "Вітер: ходять усі",
     },
     roll: "Кинути кубик на вітер",
     rolls: |side| format!("{side} кидають кубик на вітер"),
