@@ -2,7 +2,7 @@
 
 use crate::arena::{each_game, generator};
 use crate::options::Options;
-use kletka::bots::squadron::{Level, STYLE, Style, Table, plan_by};
+use kletka::bots::squadron::{Level, Style, Table, plan_by};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::maps::Chart;
@@ -149,7 +149,7 @@ fn choose(options: &Options, player: Player, table: &Table, battle: &Squadron, r
         Player::Level(level) => level.plan_at(table, battle, options.nodes.unwrap_or(level.nodes()), rng),
         Player::Star(level) => {
             let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes());
-            plan_by(table, battle, level, nodes, &star(), rng)
+            plan_by(table, battle, level, nodes, &star(level), rng)
         }
         Player::Random => {
             let moves: Vec<Move> = battle.moves().collect();
@@ -159,9 +159,9 @@ fn choose(options: &Options, player: Player, table: &Table, battle: &Squadron, r
     }
 }
 
-fn star() -> Style {
+fn star(level: Level) -> Style {
     let get = |name: &str, usual: f32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual);
-    let mut style = STYLE;
+    let mut style = level.style();
     let p = &mut style.posture;
     p.danger = get("DANGER", p.danger);
     p.flag = get("FLAG", p.flag);
@@ -169,6 +169,7 @@ fn star() -> Style {
     p.flag_pull = get("FPULL", p.flag_pull);
     p.hunt = get("HUNT", p.hunt);
     style.ahead = get("AHEAD", style.ahead as f32) as u32;
+    style.variants = get("VARIANTS", style.variants as f32) as u32;
     style.flagship = Ship::ALL[get("SHIP", style.flagship.index() as f32) as usize];
     style
 }
