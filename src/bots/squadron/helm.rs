@@ -5,41 +5,14 @@
 //! reached after it: so ships shoot and sail away. When no salvo is worth firing, each ship sails to its best end.
 
 use super::battle::{Battle, fleet, kind, moves, salvo};
-use super::danger::{Danger, Spot};
+use super::danger::Danger;
 use super::dice::Dice;
 use super::eval::{BLOWS, FLAG, Table, worth};
+use super::outlook::Outlook;
+use super::posture::{Posture, chance_of};
 use super::reach::{NO_WORTHS, Reach, Worths};
 use super::waters::NOWHERE;
 use rand::{Rng, RngExt};
-
-/// What a planner minds; plans differ by it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Posture {
-    /// How much it minds danger to ships.
-    pub danger: f32,
-    /// How much it minds danger to its flagship.
-    pub flag: f32,
-    /// How much it is drawn to the enemy.
-    pub pull: f32,
-    /// The same for its flagship.
-    pub flag_pull: f32,
-    /// How much it wants to have targets next time.
-    pub hunt: f32,
-    /// How much chance plays into it.
-    pub noise: f32,
-    /// That chance.
-    pub seed: u32,
-}
-
-/// What both sides mind when a game is played out.
-pub(super) const PLAIN: Posture =
-    Posture { danger: 0.45, flag: 0.8, pull: 0.05, flag_pull: 0.03, hunt: 0.10, noise: 0.0, seed: 0 };
-
-/// What does best for those who do not look ahead: more danger than the eye sees.
-pub(super) const WARY: Posture = Posture { danger: 1.1, flag: 2.0, pull: 0.125, flag_pull: 0.06, ..PLAIN };
-
-/// So far from the enemy fort a flagship does not think of it.
-const FAR_FROM_FORT: u8 = 24;
 
 /// How many different sums of chances the enemy's shots have.
 const SUMS: usize = 15;
@@ -72,56 +45,14 @@ pub(super) struct Helm<'a> {
     worths: Worths,
 }
 
-/// What counts for all ships of a side alike, found once a plan.
-#[derive(Clone, Copy, Debug)]
-struct Outlook {
-    side: usize,
-    /// The wind of the enemy's next half, if it is known.
-    known: Option<bool>,
-    /// How much a battle that goes on for long draws ships together.
-    haste: f32,
-    /// The chance that our flagship could stand by the enemy fort.
-    open: f32,
-    /// What our ships must be able to shoot at next time, and how much that is worth.
-    guard: (u16, f32),
-    /// What a lob, and one, two and three direct shots at each enemy are worth.
-    harm: [[f32; 4]; 4],
-}
-
 impl<'a> Helm<'a> {
     pub(super) fn new(table: &'a Table) -> Self {
         Self { table, reach: Reach::new(), danger: Danger::new(), worths: NO_WORTHS }
     }
 
     fn outlook(&mut self, battle: &Battle) -> Outlook {
-        let side = usize::from(battle.actor);
-        self.danger.look(battle, side);
-        let waters = &self.table.waters;
-        let known = battle.wind.filter(|_| side == 0);
-        let flag = usize::from(battle.flagship[side]);
-        let to_fort = self.table.to_fort(side, battle.hex[flag]);
-        let halves = if side == 0 { 2 } else { 1 };
-        let stand = |&hex: &u16| self.table.survives(battle, flag, hex, halves, None);
-        let open = if to_fort > FAR_FROM_FORT + 5 {
-            0.0
-        } else {
-            waters.harbour(1 - side).iter().map(stand).fold(0.0, f32::max)
-        };
-        let foe = battle.hex[usize::from(battle.flagship[1 - side])];
-        let near = self.table.to_fort(1 - side, foe);
-        let guard = if near == 0 {
-            (foe, 4.0)
-        } else if near <= 9 {
-            let own = waters.harbour(side).iter().copied().min_by_key(|&hex| waters.sail(foe, hex));
-            (own.unwrap_or(NOWHERE), 0.9 - 0.09 * f32::from(near))
-        } else {
-            (NOWHERE, 0.0)
-        };
-        let harm = [0, 1, 2, 3].map(|foe| {
-            let foe = (1 - side) * 4 + foe;
-            [2, 4, 8, 12].map(|sum| if battle.afloat(foe) { self.table.damage(battle, foe, sum) } else { 0.0 })
-        });
-        Outlook { side, known, haste: 1.0 + f32::from(battle.turn) / 12.0, open, guard, harm }
+        self.danger.look(battle, usize::from(battle.actor));
+        Outlook::new(self.table, battle)
     }
 
     /// Fills in what it is worth that a ship ends the half on each hex that it reaches.
@@ -150,14 +81,14 @@ impl<'a> Helm<'a> {
             let [wind, calm] = spot.sums.map(|sum| loss[usize::from(sum / 2).min(SUMS - 1)]);
             let mut worth = -chances[0] * wind - chances[1] * calm - pull * f32::from(spot.nearest.min(60));
             if spot.nearest < 12 {
-                worth += posture.hunt * aims(battle, outlook, table, ship, hex, spot);
+                worth += posture.hunt * outlook.aims(table, battle, ship, hex, spot);
             }
             if outlook.guard.1 > 0.0 {
                 let sum = salvo(waters, ship, hex, outlook.guard.0, moves(ship, true));
                 worth += outlook.guard.1 * f32::from(sum) / 6.0;
             }
             if flagship {
-                worth += siege(table, battle, outlook, ship, hex, place == 0);
+                worth += outlook.siege(table, battle, ship, hex, place == 0);
             }
             if posture.noise > 0.0 {
                 worth += posture.noise * chance_of(posture.seed, ship, hex);
@@ -300,42 +231,4 @@ impl<'a> Helm<'a> {
         self.settle(battle, posture);
         battle.done(&self.table.waters);
     }
-}
-
-/// What a hex is worth to a flagship that would take the enemy fort.
-fn siege(table: &Table, battle: &Battle, outlook: &Outlook, ship: usize, hex: u16, stays: bool) -> f32 {
-    let away = table.to_fort(outlook.side, hex);
-    if away > 0 {
-        let near = 1.0 - f32::from(away) / f32::from(FAR_FROM_FORT);
-        return if near > 0.0 { 0.3 * FLAG * outlook.open * outlook.open * near } else { 0.0 };
-    }
-    let later = u16::from(!stays || battle.moved[outlook.side]);
-    let halves = if outlook.side == 0 { later + 1 } else { later };
-    FLAG * table.survives(battle, ship, hex, halves, outlook.known)
-}
-
-/// The most that a ship could do to an enemy from a hex in its next half, with wind.
-fn aims(battle: &Battle, outlook: &Outlook, table: &Table, ship: usize, hex: u16, spot: &Spot) -> f32 {
-    let longest = moves(ship, true);
-    let mut most = 0.0_f32;
-    for foe in 0..4 {
-        let harm = &outlook.harm[foe];
-        if kind(ship).lobs() {
-            let at = battle.hex[(1 - outlook.side) * 4 + foe];
-            let sum = if at == NOWHERE { 0 } else { salvo(&table.waters, ship, hex, at, longest) };
-            most = most.max(if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
-        } else if spot.steps[foe] <= longest {
-            most = most.max(harm[usize::from(kind(ship).shots())]);
-        }
-    }
-    most
-}
-
-/// A number from -1 to 1 that looks like chance and is the same for the same seed, ship and hex.
-fn chance_of(seed: u32, ship: usize, hex: u16) -> f32 {
-    let mut bits = (seed ^ (ship as u32) << 16 ^ u32::from(hex)).wrapping_mul(0x9E37_79B1);
-    bits ^= bits >> 15;
-    bits = bits.wrapping_mul(0x85EB_CA77);
-    bits ^= bits >> 13;
-    (bits >> 8) as f32 / (1u32 << 23) as f32 - 1.0
 }

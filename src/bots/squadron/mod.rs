@@ -7,6 +7,8 @@ mod dice;
 pub mod eval;
 mod helm;
 mod odds;
+mod outlook;
+mod posture;
 mod reach;
 mod search;
 mod waters;
@@ -15,10 +17,10 @@ use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, Ship, Squadron};
 use battle::{Battle, kind};
 pub use eval::Table;
-pub use helm::Posture;
 use helm::{Ends, Helm, NO_SHIP, Salvo};
-use helm::{PLAIN, WARY};
 use odds::Odds;
+pub use posture::Posture;
+use posture::{PLAIN, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use waters::Waters;
@@ -42,7 +44,7 @@ impl Level {
     pub const fn nodes(self) -> u32 {
         match self {
             Self::Midshipman | Self::Lieutenant => 1,
-            Self::Commodore => 30_000,
+            Self::Commodore => 60_000,
         }
     }
 

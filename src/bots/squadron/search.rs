@@ -7,7 +7,8 @@
 use super::Style;
 use super::battle::{Battle, fleet, kind};
 use super::dice::Dice;
-use super::helm::{Ends, Helm, Posture, Salvo};
+use super::helm::{Ends, Helm, Salvo};
+use super::posture::Posture;
 use crate::squadron::Move;
 use rand::{Rng, RngExt};
 
