@@ -2,7 +2,7 @@
 
 use crate::arena::{each_game, generator};
 use crate::options::Options;
-use kletka::bots::squadron::{Level, STYLE, Style, Table, plan_by};
+use kletka::bots::squadron::{Level, Table};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::maps::Chart;
@@ -16,22 +16,18 @@ use std::time::{Duration, Instant};
 enum Player {
     /// One that the page offers.
     Level(Level),
-    Star(Level),
     /// Says whatever may be said.
     Random,
     /// Sails at the nearest enemy and shoots at it.
     Nearest,
 }
 
-const PLAYERS: [(&str, Player); 8] = [
+const PLAYERS: [(&str, Player); 5] = [
     ("nearest", Player::Nearest),
     ("random", Player::Random),
     ("midshipman", Player::Level(Level::Midshipman)),
     ("lieutenant", Player::Level(Level::Lieutenant)),
     ("commodore", Player::Level(Level::Commodore)),
-    ("midshipman*", Player::Star(Level::Midshipman)),
-    ("lieutenant*", Player::Star(Level::Lieutenant)),
-    ("commodore*", Player::Star(Level::Commodore)),
 ];
 
 fn name(player: Player) -> &'static str {
@@ -53,8 +49,7 @@ struct Played {
 
 /// Plays each pair of players on each map.
 pub(crate) fn arena(options: &Options) -> Result<(), lexopt::Error> {
-    let known = if options.bots.is_empty() { &PLAYERS[..5] } else { &PLAYERS[..] };
-    let players = options.players(known)?;
+    let players = options.players(&PLAYERS)?;
     let charts = options.map.map_or(Chart::ALL.to_vec(), |chart| vec![chart]);
     println!("{} games on each map, seed {}", options.games, options.seed);
     for (i, &a) in players.iter().enumerate() {
@@ -147,30 +142,12 @@ fn play(options: &Options, chart: Chart, table: &Table, players: [Player; 2], ga
 fn choose(options: &Options, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
         Player::Level(level) => level.plan_at(table, battle, options.nodes.unwrap_or(level.nodes()), rng),
-        Player::Star(level) => {
-            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes());
-            plan_by(table, battle, level, nodes, &star(), rng)
-        }
         Player::Random => {
             let moves: Vec<Move> = battle.moves().collect();
             vec![moves[rng.random_range(0..moves.len())]]
         }
         Player::Nearest => nearest(battle, rng),
     }
-}
-
-fn star() -> Style {
-    let get = |name: &str, usual: f32| std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(usual);
-    let mut style = STYLE;
-    let p = &mut style.posture;
-    p.danger = get("DANGER", p.danger);
-    p.flag = get("FLAG", p.flag);
-    p.pull = get("PULL", p.pull);
-    p.flag_pull = get("FPULL", p.flag_pull);
-    p.hunt = get("HUNT", p.hunt);
-    style.ahead = get("AHEAD", style.ahead as f32) as u32;
-    style.flagship = Ship::ALL[get("SHIP", style.flagship.index() as f32) as usize];
-    style
 }
 
 /// Every ship sails the shortest way to the nearest enemy, and shoots at the nearest it can hit; the flagship is the ship of

@@ -17,7 +17,7 @@ pub(super) const BLOWS: f32 = 2.0 / 3.0;
 /// What sinking a flagship is worth, in the worth of ships.
 pub(super) const FLAG: f32 = 14.0;
 
-/// What a ship is worth beside its strength, and each point of that.
+/// What a planner takes a ship for, beside its strength, and each point of that.
 pub(super) const fn worth(ship: usize) -> (f32, f32) {
     match kind(ship) {
         Ship::ShipOfTheLine => (1.6, 0.36),
@@ -105,12 +105,17 @@ impl Table {
         1.0 - sunk
     }
 
-    /// What a side's ships are worth.
+    /// What a side's ships are worth, in the logarithm of the odds to win: fitted to the results of games between these players.
     fn fleet_worth(battle: &Battle, side: usize) -> f32 {
         let one = |ship: usize| {
-            let (sunk, hit) = worth(ship);
-            let hit = if battle.is_flagship(ship) { hit + 0.3 } else { hit };
-            if battle.afloat(ship) { sunk + hit * f32::from(battle.strength[ship]) } else { 0.0 }
+            let (afloat, strength) = match kind(ship) {
+                _ if battle.is_flagship(ship) => (0.0, 0.33),
+                Ship::ShipOfTheLine => (0.6, 0.48),
+                Ship::Galleon => (0.85, 0.25),
+                Ship::Brig => (0.32, 0.23),
+                Ship::Frigate => (0.3, 0.22),
+            };
+            if battle.afloat(ship) { afloat + strength * f32::from(battle.strength[ship]) } else { 0.0 }
         };
         fleet(side).map(one).sum()
     }
@@ -136,9 +141,9 @@ impl Table {
         let (me, foe) = (usize::from(battle.actor), 1 - usize::from(battle.actor));
         let (ours, theirs) = (self.strikes(battle, me), self.strikes(battle, foe));
         let worths = [me, foe].map(|side| Self::fleet_worth(battle, side));
-        let gain = 0.8 * ours.1 - 0.35 * theirs.1 + worths[0] - worths[1];
+        let gain = 0.3 * ours.1 - 0.1 * theirs.1 + worths[0] - worths[1];
         let press = self.press(battle, me) - self.press(battle, foe);
-        let edge = gain + 0.02 * press;
+        let edge = gain + 0.005 * press;
         let mut value = edge / (1.8 + edge.abs());
         // First what the other side could do after us, then what we can do now; before both, a fort that falls.
         let reply = 0.55 * theirs.0;

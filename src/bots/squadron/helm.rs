@@ -5,33 +5,17 @@
 //! reached after it: so ships shoot and sail away. When no salvo is worth firing, each ship sails to its best end.
 
 use super::battle::{Battle, fleet, kind, moves, salvo};
+use super::danger::Danger;
+use super::dice::Dice;
 use super::eval::{BLOWS, FLAG, Table, worth};
+use super::outlook::Outlook;
+use super::posture::{Posture, chance_of};
 use super::reach::{NO_WORTHS, Reach, Worths};
-use super::waters::{FAR, NOWHERE};
-use rand::Rng;
+use super::waters::NOWHERE;
+use rand::{Rng, RngExt};
 
-/// What a planner minds; plans differ by it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Posture {
-    /// How much it minds danger to ships.
-    pub danger: f32,
-    /// How much it minds danger to its flagship.
-    pub flag: f32,
-    /// How much it is drawn to the enemy.
-    pub pull: f32,
-    /// The same for its flagship.
-    pub flag_pull: f32,
-    /// How much it wants to have targets next time.
-    pub hunt: f32,
-    /// How much chance plays into it.
-    pub noise: f32,
-    /// That chance.
-    pub seed: u32,
-}
-
-/// As players without special wishes do.
-pub const PLAIN: Posture =
-    Posture { danger: 0.45, flag: 0.8, pull: 0.05, flag_pull: 0.03, hunt: 0.10, noise: 0.0, seed: 0 };
+/// How many different sums of chances the enemy's shots have.
+const SUMS: usize = 15;
 
 /// A ship sails to a hex and shoots from there.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,125 +29,71 @@ pub(super) struct Salvo {
     pub(super) value: f32,
 }
 
+/// Where ships end a half, in the order in which they sail there.
+pub(super) type Ends = [(u8, u16); 4];
+/// No ship.
+pub(super) const NO_SHIP: u8 = u8::MAX;
+/// All ships stay where they are.
+const NO_ENDS: Ends = [(NO_SHIP, NOWHERE); 4];
+
 /// A planner with its room to work in.
 #[derive(Clone, Debug)]
 pub(super) struct Helm<'a> {
     pub(super) table: &'a Table,
     pub(super) reach: Reach,
+    danger: Danger,
     worths: Worths,
-}
-
-/// What counts for all ships of a side alike, found once a plan.
-#[derive(Clone, Copy, Debug)]
-struct Outlook {
-    side: usize,
-    /// The wind of the enemy's next half, if it is known.
-    known: Option<bool>,
-    /// How much a battle that goes on for long draws ships together.
-    haste: f32,
-    /// The chance that our flagship could stand by the enemy fort.
-    open: f32,
-    /// What our ships must be able to shoot at next time, and how much that is worth.
-    guard: (u16, f32),
 }
 
 impl<'a> Helm<'a> {
     pub(super) fn new(table: &'a Table) -> Self {
-        Self { table, reach: Reach::new(), worths: NO_WORTHS }
+        Self { table, reach: Reach::new(), danger: Danger::new(), worths: NO_WORTHS }
     }
 
-    fn outlook(&self, battle: &Battle) -> Outlook {
-        let side = usize::from(battle.actor);
-        let waters = &self.table.waters;
-        let known = battle.wind.filter(|_| side == 0);
-        let flag = usize::from(battle.flagship[side]);
-        let to_fort = self.table.to_fort(side, battle.hex[flag]);
-        let halves = if side == 0 { 2 } else { 1 };
-        let stand = |&hex: &u16| self.table.survives(battle, flag, hex, halves, None);
-        let open = if to_fort == FAR { 0.0 } else { waters.harbour(1 - side).iter().map(stand).fold(0.0, f32::max) };
-        let foe = battle.hex[usize::from(battle.flagship[1 - side])];
-        let near = self.table.to_fort(1 - side, foe);
-        let guard = if near == 0 {
-            (foe, 4.0)
-        } else if near <= 9 {
-            let own = waters.harbour(side).iter().copied().min_by_key(|&hex| waters.sail(foe, hex));
-            (own.unwrap_or(NOWHERE), 0.9 - 0.09 * f32::from(near))
-        } else {
-            (NOWHERE, 0.0)
-        };
-        Outlook { side, known, haste: 1.0 + f32::from(battle.turn) / 12.0, open, guard }
+    fn outlook(&mut self, battle: &Battle) -> Outlook {
+        self.danger.look(battle, usize::from(battle.actor));
+        Outlook::new(self.table, battle)
     }
 
-    /// What it is worth that a ship ends the half on a hex.
-    fn end(&self, battle: &Battle, outlook: &Outlook, posture: &Posture, ship: usize, hex: u16, stays: bool) -> f32 {
+    /// Fills in what it is worth that a ship ends the half on each hex that it reaches.
+    fn weigh(&mut self, battle: &Battle, outlook: &Outlook, posture: &Posture, ship: usize) {
         let (table, waters) = (self.table, &self.table.waters);
-        let foe = 1 - outlook.side;
+        self.reach.find(battle, waters, ship);
         let flagship = battle.is_flagship(ship);
         let strength = battle.strength[ship];
-        let (mut sinks, mut hits) = (0.0, 0.0);
-        let winds = match outlook.known {
+        let (sunk, hit) = worth(ship);
+        let (minds, sunk, hit) = if flagship { (posture.flag, FLAG, hit + 0.3) } else { (posture.danger, sunk, hit) };
+        // Sums of the chances of shots that are not at neighbours are even.
+        let mut loss = [0.0; SUMS];
+        for (half, loss) in loss.iter_mut().enumerate() {
+            let sum = half as u8 * 2;
+            *loss = minds * (sunk * table.odds.sinks(sum, strength) + hit * table.odds.hits(sum, strength));
+        }
+        let chances = match outlook.known {
             Some(true) => [1.0, 0.0],
             Some(false) => [0.0, 1.0],
             None => [BLOWS, 1.0 - BLOWS],
         };
-        for (blows, chance) in [(true, winds[0]), (false, winds[1])] {
-            if chance > 0.0 {
-                let sum = table.threat(battle, foe, hex, blows);
-                sinks += chance * table.odds.sinks(sum, strength);
-                hits += chance * table.odds.hits(sum, strength);
-            }
-        }
-        let (sunk, hit) = worth(ship);
-        let mut worth = if flagship {
-            -posture.flag * (FLAG * sinks + (hit + 0.3) * hits)
-        } else {
-            -posture.danger * (sunk * sinks + hit * hits)
-        };
-        let (mut nearest, mut aims) = (FAR, 0.0_f32);
-        for target in fleet(foe) {
-            let at = battle.hex[target];
-            if at != NOWHERE {
-                let away = waters.sail(hex, at);
-                nearest = nearest.min(if battle.is_flagship(target) { away.saturating_sub(2) } else { away });
-                if away < 12 {
-                    aims = aims.max(table.damage(battle, target, salvo(waters, ship, hex, at, moves(ship, true))));
-                }
-            }
-        }
-        let pull = if flagship { posture.flag_pull } else { posture.pull };
-        worth -= pull * outlook.haste * f32::from(nearest.min(60));
-        worth += posture.hunt * aims;
-        if outlook.guard.1 > 0.0 {
-            let sum = salvo(waters, ship, hex, outlook.guard.0, moves(ship, true));
-            worth += outlook.guard.1 * f32::from(sum) / 6.0;
-        }
-        if flagship {
-            worth += self.siege(battle, outlook, ship, hex, stays);
-        }
-        if posture.noise > 0.0 {
-            worth += posture.noise * chance_of(posture.seed, ship, hex);
-        }
-        worth
-    }
-
-    /// What a hex is worth to a flagship that would take the enemy fort.
-    fn siege(&self, battle: &Battle, outlook: &Outlook, ship: usize, hex: u16, stays: bool) -> f32 {
-        let away = self.table.to_fort(outlook.side, hex);
-        if away > 0 {
-            let near = 1.0 - f32::from(away) / 24.0;
-            return if near > 0.0 { 0.3 * FLAG * outlook.open * outlook.open * near } else { 0.0 };
-        }
-        let later = u16::from(!stays || battle.moved[outlook.side]);
-        let halves = if outlook.side == 0 { later + 1 } else { later };
-        FLAG * self.table.survives(battle, ship, hex, halves, outlook.known)
-    }
-
-    /// Fills in the worth of each hex that a ship reaches.
-    fn weigh(&mut self, battle: &Battle, outlook: &Outlook, posture: &Posture, ship: usize) {
-        self.reach.find(battle, &self.table.waters, ship);
+        let pull = outlook.haste * if flagship { posture.flag_pull } else { posture.pull };
         for place in 0..self.reach.count {
-            let stays = self.reach.steps[place] == 0;
-            self.worths[place] = self.end(battle, outlook, posture, ship, self.reach.hexes[place], stays);
+            let hex = self.reach.hexes[place];
+            let spot = self.danger.spot(battle, waters, hex);
+            let [wind, calm] = spot.sums.map(|sum| loss[usize::from(sum / 2).min(SUMS - 1)]);
+            let mut worth = -chances[0] * wind - chances[1] * calm - pull * f32::from(spot.nearest.min(60));
+            if spot.nearest < 12 {
+                worth += posture.hunt * outlook.aims(table, battle, ship, hex, spot);
+            }
+            if outlook.guard.1 > 0.0 {
+                let sum = salvo(waters, ship, hex, outlook.guard.0, moves(ship, true));
+                worth += outlook.guard.1 * f32::from(sum) / 6.0;
+            }
+            if flagship {
+                worth += outlook.siege(table, battle, ship, hex, place == 0);
+            }
+            if posture.noise > 0.0 {
+                worth += posture.noise * chance_of(posture.seed, ship, hex);
+            }
+            self.worths[place] = worth;
         }
     }
 
@@ -221,12 +151,13 @@ impl<'a> Helm<'a> {
         best
     }
 
-    /// Sails every ship to its best end, the flagship last; tells of each before it sails.
-    pub(super) fn settle(&mut self, battle: &mut Battle, posture: &Posture, mut tell: impl FnMut(&Reach, usize, u16)) {
+    /// Sails every ship to its best end, the flagship last.
+    pub(super) fn settle(&mut self, battle: &mut Battle, posture: &Posture) -> Ends {
         let outlook = self.outlook(battle);
         let flagship = usize::from(battle.flagship[outlook.side]);
         let others = fleet(outlook.side).filter(|&ship| ship != flagship);
-        for ship in others.chain([flagship]) {
+        let mut ends = NO_ENDS;
+        for (end, ship) in ends.iter_mut().zip(others.chain([flagship])) {
             if battle.moves[ship] == 0 {
                 continue;
             }
@@ -238,38 +169,66 @@ impl<'a> Helm<'a> {
                 }
             }
             if best > 0 {
-                tell(&self.reach, ship, self.reach.hexes[best]);
+                *end = (ship as u8, self.reach.hexes[best]);
                 battle.sail(ship, self.reach.hexes[best], self.reach.steps[best]);
             }
         }
+        ends
+    }
+
+    /// Sails as told, but for one ship, which sails last and elsewhere.
+    pub(super) fn vary(
+        &mut self,
+        battle: &mut Battle,
+        posture: &Posture,
+        ends: &Ends,
+        ship: usize,
+        rng: &mut impl Rng,
+    ) -> Ends {
+        let mut varied = NO_ENDS;
+        let others = ends.iter().filter(|&&(other, _)| other != NO_SHIP && usize::from(other) != ship);
+        let mut next = 0;
+        for &(other, to) in others {
+            self.reach.find(battle, &self.table.waters, usize::from(other));
+            if let Some(steps) = self.reach.steps_to(to) {
+                varied[next] = (other, to);
+                next += 1;
+                battle.sail(usize::from(other), to, steps);
+            }
+        }
+        let outlook = self.outlook(battle);
+        self.weigh(battle, &outlook, posture, ship);
+        // The best of a few that chance picks: seldom bad, and not always the same.
+        let mut best = rng.random_range(0..self.reach.count);
+        for _ in 0..3 {
+            let place = rng.random_range(0..self.reach.count);
+            if self.worths[place] > self.worths[best] {
+                best = place;
+            }
+        }
+        if best > 0 {
+            varied[next] = (ship as u8, self.reach.hexes[best]);
+            battle.sail(ship, self.reach.hexes[best], self.reach.steps[best]);
+        }
+        varied
     }
 
     /// Plays a side's half, or the rest of one, to its end, with dice.
-    pub(super) fn half(&mut self, battle: &mut Battle, posture: &Posture, rng: &mut impl Rng) {
+    pub(super) fn half(&mut self, battle: &mut Battle, posture: &Posture, dice: &Dice) {
         while let Some(salvo) = self.salvo(battle, posture) {
             battle.sail(salvo.ship, salvo.to, salvo.steps);
             while battle.shots[salvo.ship] > 0 && battle.afloat(salvo.target) {
-                battle.fire(salvo.ship, salvo.target, die(rng) > 6 - salvo.sixths);
+                battle.fire(
+                    salvo.ship,
+                    salvo.target,
+                    dice.shot(salvo.ship, battle.shots[salvo.ship]) > 6 - salvo.sixths,
+                );
             }
             if battle.end.is_some() {
                 return;
             }
         }
-        self.settle(battle, posture, |_, _, _| {});
+        self.settle(battle, posture);
         battle.done(&self.table.waters);
     }
-}
-
-/// A die.
-pub(super) fn die(rng: &mut impl Rng) -> u8 {
-    ((u64::from(rng.next_u32()) * 6) >> 32) as u8 + 1
-}
-
-/// A number from -1 to 1 that looks like chance and is the same for the same seed, ship and hex.
-fn chance_of(seed: u32, ship: usize, hex: u16) -> f32 {
-    let mut bits = (seed ^ (ship as u32) << 16 ^ u32::from(hex)).wrapping_mul(0x9E37_79B1);
-    bits ^= bits >> 15;
-    bits = bits.wrapping_mul(0x85EB_CA77);
-    bits ^= bits >> 13;
-    (bits >> 8) as f32 / (1u32 << 23) as f32 - 1.0
 }

@@ -1,10 +1,14 @@
 //! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
 
 mod battle;
+mod danger;
 mod deploy;
+mod dice;
 pub mod eval;
 mod helm;
 mod odds;
+mod outlook;
+mod posture;
 mod reach;
 mod search;
 mod waters;
@@ -13,9 +17,10 @@ use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, Ship, Squadron};
 use battle::{Battle, kind};
 pub use eval::Table;
-use helm::{Helm, Salvo};
-pub use helm::{PLAIN, Posture};
+use helm::{Ends, Helm, NO_SHIP, Salvo};
 use odds::Odds;
+pub use posture::Posture;
+use posture::{PLAIN, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use waters::Waters;
@@ -39,8 +44,14 @@ impl Level {
     pub const fn nodes(self) -> u32 {
         match self {
             Self::Midshipman | Self::Lieutenant => 1,
-            Self::Commodore => 30_000,
+            Self::Commodore => 60_000,
         }
+    }
+
+    /// What a player of this level is tuned to.
+    pub const fn style(self) -> Style {
+        let posture = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
+        Style { posture, flagship: Ship::Frigate, ahead: 3, variants: 5 }
     }
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
@@ -54,7 +65,7 @@ impl Level {
 
     /// The same with the tables of the game's map at hand.
     pub fn plan_at(self, table: &Table, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
-        plan_by(table, game, self, nodes, &STYLE, rng)
+        plan_by(table, game, self, nodes, &self.style(), rng)
     }
 }
 
@@ -74,10 +85,9 @@ pub struct Style {
     pub flagship: Ship,
     /// How many halves the search plays out after its own.
     pub ahead: u32,
+    /// How many variants of each of its best candidates the search tries.
+    pub variants: u32,
 }
-
-/// What the players that the page offers are tuned to.
-pub const STYLE: Style = Style { posture: PLAIN, flagship: Ship::Frigate, ahead: 3 };
 
 /// What a player of a level does, tuned to this.
 pub fn plan_by(
@@ -130,10 +140,11 @@ fn carelessly(helm: &mut Helm, battle: &Battle, rng: &mut impl Rng) -> Vec<Move>
 impl Helm<'_> {
     /// What the planner says now.
     fn order(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
-        match self.salvo(battle, posture) {
-            Some(salvo) => self.fire(battle, &salvo),
-            None => self.finish(battle, posture),
+        if let Some(salvo) = self.salvo(battle, posture) {
+            return self.fire(battle, &salvo);
         }
+        let ends = self.settle(&mut battle.clone(), posture);
+        self.finish(battle, &ends)
     }
 
     /// The steps before a shot, and the shot.
@@ -145,10 +156,17 @@ impl Helm<'_> {
     }
 
     /// The steps to where the ships end, and the end of the half.
-    fn finish(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
+    fn finish(&mut self, battle: &Battle, ends: &Ends) -> Vec<Move> {
         let mut moves = Vec::new();
-        let table = self.table;
-        self.settle(&mut battle.clone(), posture, |reach, ship, to| moves.extend(steps(table, reach, ship, to)));
+        let mut battle = *battle;
+        for &(ship, to) in ends.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
+            let ship = usize::from(ship);
+            self.reach.find(&battle, &self.table.waters, ship);
+            if let Some(way) = self.reach.steps_to(to) {
+                moves.extend(steps(self.table, &self.reach, ship, to));
+                battle.sail(ship, to, way);
+            }
+        }
         moves.push(Move::Done);
         moves
     }

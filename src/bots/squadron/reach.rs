@@ -61,6 +61,11 @@ impl Reach {
         (round == self.round && place != NONE).then_some(usize::from(place))
     }
 
+    /// The steps to a hex, if the ship reaches it.
+    pub(super) fn steps_to(&self, hex: u16) -> Option<u8> {
+        self.place(hex).map(|place| self.steps[place])
+    }
+
     /// For each hex, the best of what can be reached from it with the steps that are then left.
     pub(super) fn onward(&self, waters: &Waters, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;

@@ -6,11 +6,14 @@
 
 use super::Style;
 use super::battle::{Battle, fleet, kind};
-use super::helm::{Helm, Posture, Salvo, die};
+use super::dice::Dice;
+use super::helm::{Ends, Helm, Salvo};
+use super::posture::Posture;
 use crate::squadron::Move;
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+use rand::{Rng, RngExt};
 
+/// How many candidates are varied.
+const FEW: usize = 5;
 /// The most candidates by the same ship at the same target.
 const ALIKE: usize = 3;
 
@@ -27,7 +30,7 @@ struct Candidate {
 #[derive(Clone, Copy, Debug)]
 enum First {
     Fire(Salvo),
-    Finish(Posture),
+    Finish(Ends),
 }
 
 impl Candidate {
@@ -62,11 +65,11 @@ pub(super) fn best(helm: &mut Helm, battle: &Battle, nodes: u32, style: &Style, 
     candidates.truncate(most);
     finishes(helm, battle, posture, rng, &mut candidates, most);
     if candidates.len() > 1 {
-        choose(helm, &mut candidates, side, nodes, style, rng);
+        choose(helm, battle, &mut candidates, nodes, style, rng);
     }
     match candidates.first().map(|candidate| candidate.first) {
         Some(First::Fire(salvo)) => helm.fire(battle, &salvo),
-        Some(First::Finish(posture)) => helm.finish(battle, &posture),
+        Some(First::Finish(ends)) => helm.finish(battle, &ends),
         None => vec![Move::Done],
     }
 }
@@ -117,51 +120,101 @@ fn finishes(
     let known = candidates.len();
     for posture in postures.into_iter().take(most) {
         let mut after = *battle;
-        helm.settle(&mut after, &posture, |_, _, _| {});
+        let ends = helm.settle(&mut after, &posture);
         after.done(&helm.table.waters);
-        if candidates[known..].iter().all(|candidate| candidate.battle != after) {
-            candidates.push(Candidate::new(First::Finish(posture), after));
+        add(candidates, known, Candidate::new(First::Finish(ends), after));
+    }
+}
+
+/// Adds a candidate that finishes, unless one of those from a place on comes to the same.
+fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
+    let same = |old: &Candidate| matches!(old.first, First::Finish(_)) && old.battle == new.battle;
+    if !candidates[from..].iter().any(same) {
+        candidates.push(new);
+    }
+}
+
+/// Adds variants of candidates that finish, in each of which one ship ends elsewhere.
+fn vary(helm: &mut Helm, battle: &Battle, style: &Style, rng: &mut impl Rng, candidates: &mut Vec<Candidate>) {
+    for place in 0..candidates.len() {
+        let First::Finish(ends) = candidates[place].first else { continue };
+        for _ in 0..style.variants {
+            let side = usize::from(battle.actor);
+            let ship = side * 4 + rng.random_range(0..4);
+            if battle.moves[ship] > 0 {
+                let mut after = *battle;
+                let ends = helm.vary(&mut after, &style.posture, &ends, ship, rng);
+                after.done(&helm.table.waters);
+                add(candidates, 0, Candidate::new(First::Finish(ends), after));
+            }
         }
     }
 }
 
-/// Plays the candidates out; in the end the best is the first.
-fn choose(helm: &mut Helm, candidates: &mut [Candidate], side: usize, nodes: u32, style: &Style, rng: &mut impl Rng) {
-    let seed = u64::from(rng.next_u32());
-    let rounds = candidates.len().ilog2() + 1;
+/// Finds the best candidate, which in the end is the first: those at hand are played out until a few are left, and these and variants of
+/// them until one is.
+fn choose(
+    helm: &mut Helm,
+    battle: &Battle,
+    candidates: &mut Vec<Candidate>,
+    nodes: u32,
+    style: &Style,
+    rng: &mut impl Rng,
+) {
+    let seed = rng.next_u64();
+    let few = if style.variants > 0 { FEW.min(candidates.len()) } else { 1 };
+    let share = if few > 1 { nodes / 2 } else { nodes };
+    halve(helm, battle, candidates, few, share, style, seed);
+    if few > 1 {
+        vary(helm, battle, style, rng, candidates);
+        halve(helm, battle, candidates, 1, nodes - share, style, seed);
+    }
+}
+
+/// Plays candidates out, always leaves the worse half behind, and keeps so many.
+fn halve(
+    helm: &mut Helm,
+    battle: &Battle,
+    candidates: &mut Vec<Candidate>,
+    keep: usize,
+    nodes: u32,
+    style: &Style,
+    seed: u64,
+) {
+    let rounds = (candidates.len().div_ceil(keep)).ilog2() + 1;
     let each = nodes / rounds / (style.ahead + 1);
-    let mut left = candidates.len();
-    while left > 1 {
-        let times = (each / left as u32).max(1);
-        for candidate in &mut candidates[..left] {
+    while candidates.len() > keep {
+        let times = (each / candidates.len() as u32).max(1);
+        for candidate in candidates.iter_mut() {
             for _ in 0..times {
-                let mut rng = Pcg64Mcg::seed_from_u64(seed << 32 | u64::from(candidate.count));
-                candidate.sum += play_out(helm, candidate, side, style, &mut rng);
+                let dice = Dice::new(seed, candidate.count);
+                candidate.sum += play_out(helm, candidate, usize::from(battle.actor), style, dice);
                 candidate.count += 1;
             }
         }
-        candidates[..left].sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-        left = left.div_ceil(2);
+        candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        candidates.truncate(candidates.len().div_ceil(2).max(keep));
     }
 }
 
 /// What a candidate came to, with these dice.
-fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, rng: &mut impl Rng) -> f32 {
+fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, mut dice: Dice) -> f32 {
     let mut battle = candidate.battle;
     if let First::Fire(salvo) = candidate.first {
-        battle.fire(salvo.ship, salvo.target, die(rng) > 6 - salvo.sixths);
+        battle.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, battle.shots[salvo.ship]) > 6 - salvo.sixths);
         if battle.end.is_none() {
-            helm.half(&mut battle, &style.posture, rng);
+            helm.half(&mut battle, &style.posture, &dice);
         }
     }
     for _ in 0..style.ahead {
         if battle.end.is_some() {
             break;
         }
+        dice.next_half();
         if battle.wind.is_none() {
-            battle.blow(die(rng) > 2);
+            battle.blow(dice.blows());
         }
-        helm.half(&mut battle, &style.posture, rng);
+        helm.half(&mut battle, &style.posture, &dice);
     }
     helm.table.value(&battle, side)
 }

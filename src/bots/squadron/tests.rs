@@ -223,7 +223,7 @@ fn sailed(level: Level, hexes: &str) -> (Table, Battle) {
     }
     let mut rng = rng(2);
     loop {
-        for mv in decide(&mut Helm::new(&table), &battle, level, 3_000, &STYLE, &mut rng) {
+        for mv in decide(&mut Helm::new(&table), &battle, level, 3_000, &level.style(), &mut rng) {
             match mv {
                 Move::Step(ship, cell) => battle.sail(ship.index(), table.waters.number(cell), 1),
                 Move::Fire(ship, target) => battle.fire(ship.index(), 4 + target.index(), false),

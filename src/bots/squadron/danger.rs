@@ -1,0 +1,66 @@
+//! What the enemy's ships make of each hex, remembered for as long as they stay where they are.
+
+use super::battle::{Battle, fleet, moves, salvo};
+use super::waters::{FAR, Guns, MOST, NOWHERE, Waters};
+
+/// What the enemy makes of a hex.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    round: u32,
+    /// All shots that could be fired at it in the next half, in sixths, with wind and in a calm.
+    pub(super) sums: [u8; 2],
+    /// How far the nearest enemy is by sea, the flagship being nearer than it is.
+    pub(super) nearest: u8,
+    /// From it, the steps before long guns can shoot at each enemy.
+    pub(super) steps: [u8; 4],
+}
+
+/// What the enemy makes of all hexes that were asked about.
+#[derive(Clone, Debug)]
+pub(super) struct Danger {
+    round: u32,
+    side: usize,
+    /// Where the enemy's ships were when this round began.
+    foes: [u16; 4],
+    spots: [Spot; MOST],
+}
+
+impl Danger {
+    pub(super) fn new() -> Self {
+        let spot = Spot { round: 0, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
+        Self { round: 0, side: 2, foes: [NOWHERE; 4], spots: [spot; MOST] }
+    }
+
+    /// Forgets all if the enemy is not where it was.
+    pub(super) fn look(&mut self, battle: &Battle, side: usize) {
+        let foes = [0, 1, 2, 3].map(|ship| battle.hex[(1 - side) * 4 + ship]);
+        if (self.side, self.foes) != (side, foes) {
+            (self.side, self.foes) = (side, foes);
+            self.round += 1;
+        }
+    }
+
+    /// What the enemy makes of a hex.
+    pub(super) fn spot(&mut self, battle: &Battle, waters: &Waters, hex: u16) -> &Spot {
+        let spot = &mut self.spots[usize::from(hex)];
+        if spot.round != self.round {
+            *spot = Spot { round: self.round, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
+            for foe in fleet(1 - self.side) {
+                let at = battle.hex[foe];
+                if at == NOWHERE {
+                    continue;
+                }
+                let away = waters.sail(at, hex);
+                spot.nearest = spot.nearest.min(if battle.is_flagship(foe) { away.saturating_sub(2) } else { away });
+                // Nobody shoots from further away than five steps and three hexes of range, but over land that is more steps.
+                if waters.distance(at, hex) <= 8 {
+                    for (sum, blows) in spot.sums.iter_mut().zip([true, false]) {
+                        *sum += salvo(waters, foe, at, hex, moves(foe, blows));
+                    }
+                    spot.steps[foe & 3] = waters.steps(Guns::Long, hex, at);
+                }
+            }
+        }
+        spot
+    }
+}
