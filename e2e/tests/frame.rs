@@ -129,8 +129,12 @@ fn what_is_said_twice_is_a_change_each_time() {
 fn the_rules_are_whole_in_every_language() {
     for language in ["en", "ru", "uk"] {
         run("rules", Wish { language, size: Wish::PHONE, ..Wish::default() }, async |page| {
-            page.open("#/rules/sea-battle").await?;
-            page.is_sound().await?;
+            for (game, parts) in [("squadron", 13), ("virus-war", 8), ("sea-battle", 14)] {
+                page.open(&format!("#/rules/{game}")).await?;
+                let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
+                page.until("all parts of the rules", &all).await?;
+                page.is_sound().await?;
+            }
             let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
                 document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
             assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));

@@ -34,6 +34,9 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
                     ("#/sea-battle", "setup"),
                     ("#/rules/sea-battle", "rules"),
                     ("#/virus-war", "virus-war"),
+                    ("#/squadron", "squadron"),
+                    ("#/squadron/map", "squadron-map"),
+                    ("#/rules/squadron", "squadron-rules"),
                     ("#/rules/virus-war", "virus-rules"),
                     ("#/settings", "settings"),
                     ("#/sea-battle/matches", "matches"),
@@ -75,7 +78,9 @@ fn it_works_offline_after_the_first_visit() {
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
         page.press("By Perelman").await?;
-        page.wait_for("button.ready:not(:disabled)").await
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.open("#/rules/squadron").await?;
+        page.see("h2", "The line of fire").await
     });
 }
 

@@ -3,6 +3,7 @@
 
 pub mod paper;
 mod pen;
+pub mod reading;
 pub mod sea_battle;
 pub mod squadron;
 pub mod virus_war;

@@ -9,8 +9,9 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
 
-/// The most that the page may weigh, in bytes after brotli: the first measure, for Sea Battle alone, was 250 000.
-const PAGE: usize = 350_000;
+/// The most that the page may weigh before it can be played, in bytes after brotli: the first measure, for Sea Battle alone,
+/// was 250 000. The rules are loaded by those who read them.
+const PAGE: usize = 320_000;
 /// The most that the worker may weigh.
 const WORKER: usize = 140_000;
 
@@ -77,18 +78,21 @@ fn write_service_worker(dist: &Path) -> Result<()> {
 /// Prints every file's size, raw and after brotli, and fails if page or worker weigh too much.
 fn weigh(dist: &Path) -> Result<()> {
     println!("\n{:44} {:>9} {:>9}", "dist/", "bytes", "brotli");
-    let (mut page, mut worker) = (0, 0);
+    let (mut page, mut worker, mut reading) = (0, 0, 0);
     for (name, bytes) in files(dist)? {
         let packed = brotli(&dist.join(&name)).context("node is missing: it measures the sizes")?;
         println!("{name:44} {:>9} {packed:>9}", bytes.len());
         if name.starts_with("worker") {
             worker += packed;
+        } else if name.starts_with("rules") {
+            reading += packed;
         } else {
             page += packed;
         }
     }
     println!("{:44} {:>9} {page:>9} of {PAGE}", "page (wasm, js, css, html, icon)", "");
     println!("{:44} {:>9} {worker:>9} of {WORKER}", "worker", "");
+    println!("{:44} {:>9} {reading:>9}", "rules, each text loaded when it is read", "");
     if page > PAGE || worker > WORKER {
         bail!("the page or the worker weighs too much");
     }

@@ -8,7 +8,6 @@ pub(crate) mod frame;
 pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
-pub(crate) mod rules;
 pub(crate) mod session;
 pub(crate) mod setup;
 pub(crate) mod squadron;
@@ -94,10 +93,7 @@ pub(crate) struct Texts {
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
     pub(crate) squadron: &'static squadron::SquadronText,
-    pub(crate) squadron_rules: &'static rules::RulesText,
     pub(crate) virus: &'static virus::VirusText,
-    pub(crate) virus_rules: &'static rules::RulesText,
-    pub(crate) rules: &'static rules::RulesText,
 }
 
 macro_rules! texts {
@@ -113,10 +109,7 @@ macro_rules! texts {
             battle: &battle::$language,
             end: &end::$language,
             squadron: &squadron::$language,
-            squadron_rules: &rules::squadron::$language,
             virus: &virus::$language,
-            virus_rules: &rules::virus::$language,
-            rules: &rules::$language,
         }
     };
 }

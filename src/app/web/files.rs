@@ -39,3 +39,13 @@ pub(crate) async fn copy(text: String) -> bool {
     let Some(window) = web_sys::window() else { return false };
     JsFuture::from(window.navigator().clipboard().write_text(&text)).await.is_ok()
 }
+
+/// The text of a file that belongs to the page; `None` where it cannot be had.
+pub(crate) async fn of_page(name: &str) -> Option<String> {
+    let response = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}

@@ -4,11 +4,13 @@ mod picture;
 
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
-use crate::app::text::rules::{Block, RulesText, Section};
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
+use crate::app::text::{Language, Texts, use_texts};
+use crate::app::web::{document, files};
+use kletka::scene::reading::{Block, Reading, Section};
 use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Coordinates;
+use std::rc::Rc;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The signs on the boards, each with its letter in the pictures.
@@ -35,13 +37,25 @@ pub(crate) enum Rules {
 }
 
 impl Rules {
-    /// Its text, where it is told, and where the game begins.
-    fn of(self, text: &Texts) -> (&'static RulesText, Route, Route) {
+    const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
+
+    /// Its title, where it is told, and where the game begins.
+    fn of(self, text: &Texts) -> (&'static str, Route, Route) {
         match self {
-            Self::SeaBattle => (text.rules, Route::Rules, Route::Setup),
-            Self::Squadron => (text.squadron_rules, Route::SquadronRules, Route::Squadron),
-            Self::VirusWar => (text.virus_rules, Route::VirusRules, Route::Virus),
+            Self::SeaBattle => (text.frame.sea_battle_rules, Route::Rules, Route::Setup),
+            Self::Squadron => (text.squadron.rules, Route::SquadronRules, Route::Squadron),
+            Self::VirusWar => (text.virus.rules, Route::VirusRules, Route::Virus),
         }
+    }
+
+    /// The file with the rules in a language.
+    fn file(self, language: Language) -> String {
+        let game = match self {
+            Self::SeaBattle => "sea-battle",
+            Self::Squadron => "squadron",
+            Self::VirusWar => "virus-war",
+        };
+        format!("rules-{game}-{}.txt", language.code())
     }
 }
 
@@ -50,37 +64,71 @@ pub(crate) struct RulesPageProps {
     pub(crate) game: Rules,
 }
 
+/// What became of the file with the rules.
+#[derive(Clone, PartialEq)]
+enum Loaded {
+    NotYet,
+    Rules(Rc<Reading>),
+    Failed,
+}
+
 /// The page.
 #[function_component]
 pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
-    let letters = use_settings().get().language.letters();
-    let (rules, here, play) = props.game.of(text);
-    let others = [Rules::SeaBattle, Rules::Squadron, Rules::VirusWar].into_iter().filter(|&game| game != props.game);
+    let language = use_settings().get().language;
+    let game = props.game;
+    let (title, here, play) = game.of(text);
+    let loaded = use_state_eq(|| Loaded::NotYet);
+    {
+        let loaded = loaded.clone();
+        use_effect_with(language, move |&language| {
+            spawn_local(async move {
+                let reading = files::of_page(&game.file(language)).await.and_then(|text| Reading::read(&text));
+                loaded.set(reading.map_or(Loaded::Failed, |reading| Loaded::Rules(Rc::new(reading))));
+            });
+        });
+    }
+    let others = Rules::ALL.into_iter().filter(|&other| other != game);
     let other = |game: Rules| {
-        let (rules, address, _) = game.of(text);
-        html! { <a class="button" href={address.address()}>{ rules.title }</a> }
+        let (title, address, _) = game.of(text);
+        html! { <a class="button" href={address.address()}>{ title }</a> }
     };
-    let terms = rules.sections.len();
-    let titles = rules.sections.iter().map(|section| section.title).chain([rules.terms_title]);
+    let rules = match &*loaded {
+        // The rules in another language stand until those in the new one are there.
+        Loaded::Rules(rules) => read(rules, here, &language.letters(), text),
+        Loaded::NotYet => html! {},
+        Loaded::Failed => html! { <p class="error" role="alert">{ text.frame.not_loaded }</p> },
+    };
     html! {
         <article class="rules">
-            <h1 tabindex="-1">{ rules.title }</h1>
-            <p class="lead">{ rules.lead }</p>
-            <nav aria-label={rules.contents}><ol>{ for titles.enumerate().map(|part| way(part, here)) }</ol></nav>
-            { for rules.sections.iter().enumerate().map(|(number, part)| section(number, part, &letters, text)) }
-            <section id={format!("rule-{terms}")}>
-                <h2 tabindex="-1">{ rules.terms_title }</h2>
-                <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ *word }</dt><dd>{ *meaning }</dd></> }) }</dl>
-            </section>
+            <h1 tabindex="-1">{ title }</h1>
+            { rules }
             <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
                 { for others.map(other) }</p>
         </article>
     }
 }
 
+/// All below the title.
+fn read(rules: &Reading, here: Route, letters: &Coordinates, text: &Texts) -> Html {
+    let terms = rules.sections.len();
+    let titles = rules.sections.iter().map(|section| &section.title).chain([&rules.terms_title]);
+    html! {
+        <>
+            <p class="lead">{ &rules.lead }</p>
+            <nav aria-label={rules.contents.clone()}><ol>{ for titles.enumerate().map(|part| way(part, here)) }</ol></nav>
+            { for rules.sections.iter().enumerate().map(|(number, part)| section(number, part, letters, text)) }
+            <section id={format!("rule-{terms}")}>
+                <h2 tabindex="-1">{ &rules.terms_title }</h2>
+                <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ word }</dt><dd>{ meaning }</dd></> }) }</dl>
+            </section>
+        </>
+    }
+}
+
 /// The way to a part. The fragment is the page's address, so that the way within the page goes without it.
-fn way((number, title): (usize, &'static str), here: Route) -> Html {
+fn way((number, title): (usize, &String), here: Route) -> Html {
     let go = move |event: MouseEvent| {
         event.prevent_default();
         document::scroll_to(&format!("#rule-{number}"));
@@ -92,21 +140,22 @@ fn way((number, title): (usize, &'static str), here: Route) -> Html {
 fn section(number: usize, section: &Section, letters: &Coordinates, text: &Texts) -> Html {
     html! {
         <section id={format!("rule-{number}")}>
-            <h2 tabindex="-1">{ section.title }</h2>
-            if let Some(shown) = &section.picture {
-                <figure>{ picture::board(shown.board, letters) }<figcaption>{ shown.caption }</figcaption></figure>
-            }
-            { for section.body.iter().map(|part| block(part, text)) }
+            <h2 tabindex="-1">{ &section.title }</h2>
+            { for section.body.iter().map(|part| block(part, letters, text)) }
         </section>
     }
 }
 
-fn block(block: &Block, text: &Texts) -> Html {
+fn block(block: &Block, letters: &Coordinates, text: &Texts) -> Html {
     match block {
-        Block::Text(paragraph) => html! { <p>{ *paragraph }</p> },
-        Block::List(items) => html! { <ul>{ for items.iter().map(|item| html! { <li>{ *item }</li> }) }</ul> },
-        Block::LinesOfFire(caption) => {
-            html! { <figure class="figure-chart">{ picture::lines_of_fire(text) }<figcaption>{ *caption }</figcaption></figure> }
+        Block::Text(paragraph) => html! { <p>{ paragraph }</p> },
+        Block::List(items) => html! { <ul>{ for items.iter().map(|item| html! { <li>{ item }</li> }) }</ul> },
+        Block::Board { lettered, rows, caption } => {
+            let letters = lettered.then_some(letters);
+            html! { <figure>{ picture::board(rows, letters) }<figcaption>{ caption }</figcaption></figure> }
+        }
+        Block::Lines(caption) => {
+            html! { <figure class="figure-chart">{ picture::lines_of_fire(text) }<figcaption>{ caption }</figcaption></figure> }
         }
         Block::Signs => {
             let sign =

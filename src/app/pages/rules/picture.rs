@@ -1,10 +1,13 @@
-//! Boards of the rules as SVG, as if drawn by hand. What the letters of a board mean stands in `text/rules/boards.rs`.
+//! Boards of the rules as SVG, as if drawn by hand. In the texts of the rules they are pictures in letters:
+//!
+//! `-` water · `o` `a` `b` hulls; different letters are different ships · `x` hit · `X` sunk · `.` miss · `,` halo · `*` mine ·
+//! `C` cross `N` nought, `c` `n` the same, killed (V2) ·
+//! `^` minesweeper · `%` and `v` the same, spent · `!` named cell (S15) · `@` told mine (S16).
 //!
 //! Lengths are whole twentieths of a cell: numbers with fractions cost code.
 
 use crate::app::chart::Chart;
 use crate::app::text::Texts;
-use crate::app::text::rules::{Board, Edge};
 use kletka::game::Side;
 use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
@@ -19,26 +22,27 @@ const CELL: i32 = 20;
 /// How far hulls stay inside their cells.
 const INSET: i32 = 2;
 
-/// A board.
-pub(super) fn board(board: &Board, letters: &Coordinates) -> Html {
-    let width = count(board.rows.iter().map(|row| row.len()).max().unwrap_or(0));
-    let margin = if board.edge == Edge::Lettered { CELL } else { 0 };
+/// A board; with letters and numbers at its edges if it begins in the corner.
+pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let width = count(rows.iter().map(|row| row.len()).max().unwrap_or(0));
+    let margin = if letters.is_some() { CELL } else { 0 };
     let label = |at: i32, text: String, along: bool| {
         let (x, y) = if along { (at * CELL + 10, -6) } else { (-10, at * CELL + 14) };
         html! { <text x={x.to_string()} y={y.to_string()}>{ text }</text> }
     };
-    let height = count(board.rows.len());
+    let height = count(rows.len());
     // The caption below says in words what is to be seen.
     html! {
         <svg class="picture rule-picture" aria-hidden="true" style={format!("--columns:{}", width + margin / CELL)}
             viewBox={format!("{} {} {} {}", -margin - 1, -margin - 1, width * CELL + margin + 2, height * CELL + margin + 2)}>
             { water(width, height) }
-            if board.edge == Edge::Lettered {
+            if let Some(letters) = letters {
                 { for (0..width).map(|at| label(at, letters.letter(at as u8).to_string(), true)) }
                 { for (0..height).map(|at| label(at, (at + 1).to_string(), false)) }
                 <path class="ink" d={format!("M0 {}V0H{}", height * CELL, width * CELL)} />
             }
-            { drawings(board.rows) }
+            { drawings(&rows) }
         </svg>
     }
 }
