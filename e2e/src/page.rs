@@ -226,6 +226,29 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
+    /// Spreads two fingers on a board, from its middle to so many points to either side.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn pinch(&self, board: &str, to: f64) -> Result<()> {
+        let script = "
+            const canvas = document.querySelector(`[data-board='${arguments[0]}'] canvas`);
+            canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
+            const box = canvas.getBoundingClientRect();
+            return [box.x + box.width / 2, box.y + box.height / 2]";
+        let (x, y) = place(&self.script(script, vec![json!(board)]).await?)?;
+        let finger = |name: &str, way: f64| {
+            let go = |x: f64| PointerAction::MoveTo { duration: Some(Duration::from_millis(80)), x, y };
+            let (down, up) =
+                (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
+            let steps = [go(x + 20.0 * way), down, go(x + to / 2.0 * way), go(x + to * way), up];
+            steps.into_iter().fold(TouchActions::new(name.to_owned()), TouchActions::then)
+        };
+        let both = Actions::from(finger("left", -1.0)).and(finger("right", 1.0));
+        self.client.perform_actions(both).await?;
+        Ok(self.client.release_actions().await?)
+    }
+
     /// The middle of a cell on the screen, scrolled into sight. Charts of hexes tell it themselves: what is seen of them
     /// depends on how near one looks.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {

@@ -243,6 +243,26 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
 }
 
 #[test]
+fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
+    run("squadron_zoom", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        begin(page, "The Archipelago", &["Person", "Person"]).await?;
+        let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[0])";
+        // So near at first that a finger can hit a hex.
+        page.until("near", &format!("return {zoom} > 1.5")).await?;
+        page.press("Whole chart").await?;
+        page.until("whole", &format!("return {zoom} === 1")).await?;
+        page.pinch("squadron", 120.0).await?;
+        page.until("nearer", &format!("return {zoom} > 2")).await?;
+        page.screenshot("squadron-near").await?;
+        page.click("button[aria-label='Further']").await?;
+        page.tab_back_to("[data-board='squadron'] [data-cell]").await?;
+        page.keys("0").await?;
+        page.until("whole again", &format!("return {zoom} === 1")).await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
 fn lines_of_fire_are_shown_with_their_chances() {
     run("squadron_lines", Wish { dark: true, ..Wish::default() }, async |page| {
         page.open("#/rules/squadron").await?;
