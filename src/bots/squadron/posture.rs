@@ -23,6 +23,9 @@ pub struct Posture {
 pub(super) const PLAIN: Posture =
     Posture { danger: 0.45, flag: 0.8, pull: 0.05, flag_pull: 0.03, hunt: 0.10, noise: 0.0, seed: 0 };
 
+/// What those mind who sail straight at the enemy.
+pub(super) const CHARGING: Posture = Posture { danger: 0.05, flag: 0.1, pull: 0.4, flag_pull: 0.4, ..PLAIN };
+
 /// What does best for those who do not look ahead: more danger than the eye sees.
 pub(super) const WARY: Posture = Posture { danger: 1.1, flag: 2.0, pull: 0.125, flag_pull: 0.06, ..PLAIN };
 

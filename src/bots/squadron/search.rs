@@ -8,7 +8,7 @@ use super::Style;
 use super::battle::{Battle, fleet, kind};
 use super::dice::Dice;
 use super::helm::{Ends, Helm, Salvo};
-use super::posture::Posture;
+use super::posture::{CHARGING, Posture};
 use crate::squadron::Move;
 use rand::{Rng, RngExt};
 
@@ -197,7 +197,7 @@ fn halve(
     }
 }
 
-/// What a candidate came to, with these dice.
+/// What a candidate came to, with these dice. In one game of three the other side charges: not everybody is as careful as the planner.
 fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, mut dice: Dice) -> f32 {
     let mut battle = candidate.battle;
     if let First::Fire(salvo) = candidate.first {
@@ -206,6 +206,7 @@ fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, 
             helm.half(&mut battle, &style.posture, &dice);
         }
     }
+    let charges = candidate.count % 3 == 2;
     for _ in 0..style.ahead {
         if battle.end.is_some() {
             break;
@@ -214,7 +215,9 @@ fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, 
         if battle.wind.is_none() {
             battle.blow(dice.blows());
         }
-        helm.half(&mut battle, &style.posture, &dice);
+        let theirs = usize::from(battle.actor) != side;
+        let posture = if theirs && charges { &CHARGING } else { &style.posture };
+        helm.half(&mut battle, posture, &dice);
     }
     helm.table.value(&battle, side)
 }
