@@ -1,5 +1,7 @@
 //! The record of a match: its setup and everything said at the table, from which all else follows.
 
+pub mod headed;
+
 use crate::game::{Game, Turn};
 
 /// A setup and the list of what was said, with the position they lead to.

@@ -4,6 +4,7 @@ use super::map::{CodeError, Map, MapError};
 use super::maps::Chart;
 use super::{Move, Phase, Setup, Squadron, read_word, write_word};
 use crate::game::Game;
+use crate::record::headed::{self, Fault, Line};
 use std::fmt::Write;
 
 /// The longest text that is read, in bytes.
@@ -34,15 +35,9 @@ pub struct TranscriptError {
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Reason {
-    /// The text is longer than any battle.
-    #[error("the text is too long")]
-    TooLong,
-    /// The first header does not say that it is a battle of squadrons.
-    #[error("this is not a battle of Squadron")]
-    NotSquadron,
-    /// The line is neither a header nor said at the table.
-    #[error("a header is written [Name \"value\"]")]
-    Header,
+    /// It is no text of this game at all.
+    #[error(transparent)]
+    NotHeaded(#[from] Fault),
     /// The map is neither known by name nor a code.
     #[error("the map cannot be read: {0}")]
     Code(#[from] CodeError),
@@ -78,7 +73,7 @@ impl Transcript {
         let map = Chart::of(map).map_or_else(|| map.code(), |chart| chart.word().to_owned());
         let mut text = format!("{FIRST}\n[Map \"{map}\"]\n");
         for (name, value) in &self.tags {
-            let _ = writeln!(text, "[{name} \"{}\"]", plain(value));
+            headed::write_header(&mut text, name, value);
         }
         if let Ok(game) = Squadron::start(&self.setup) {
             say(game, &self.moves, &mut text);
@@ -92,21 +87,17 @@ impl Transcript {
     /// At the first line that cannot be read, or at the first word that the rules do not allow.
     pub fn read(text: &str) -> Result<Self, TranscriptError> {
         let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
-        if text.len() > LONGEST {
-            return Err(at(0)(Reason::TooLong));
-        }
-        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
-        let first = lines.by_ref().find(|(_, line)| !line.trim().is_empty());
-        if first.is_none_or(|(_, line)| line.trim() != FIRST) {
-            return Err(at(first.map_or(0, |(line, _)| line))(Reason::NotSquadron));
-        }
+        let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
         let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
         let mut game = None;
-        for (number, line) in lines.map(|(number, line)| (number, line.trim())).filter(|(_, line)| !line.is_empty()) {
-            if line.starts_with('[') && game.is_none() {
-                read.header(line).map_err(at(number))?;
-                continue;
-            }
+        for (number, line) in lines {
+            let line = match line {
+                Line::Header(name, value) => {
+                    read.header(name, value).map_err(at(number))?;
+                    continue;
+                }
+                Line::Said(line) => line,
+            };
             if game.is_none() {
                 game = Some(Squadron::start(&read.setup).map_err(|why| at(number)(why.into()))?);
             }
@@ -125,13 +116,11 @@ impl Transcript {
         Ok(read)
     }
 
-    fn header(&mut self, line: &str) -> Result<(), Reason> {
-        let inside = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).ok_or(Reason::Header)?;
-        let (name, written) = inside.split_once(" \"").ok_or(Reason::Header)?;
+    fn header(&mut self, name: &str, written: &str) -> Result<(), Reason> {
         if name == "Map" {
             self.setup.map = map_of(written)?;
         } else {
-            self.tags.push((name.to_owned(), plain(written)));
+            self.tags.push((name.to_owned(), headed::plain(written)));
         }
         Ok(())
     }
@@ -188,11 +177,6 @@ fn say(mut game: Squadron, moves: &[Move], text: &mut String) {
     }
 }
 
-/// A header's value without what would end it; read and written alike, so that what was read is what will be written.
-fn plain(value: &str) -> String {
-    value.replace(['"', '\n', '\r'], " ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::map::Terrain;
@@ -225,8 +209,8 @@ mod tests {
     fn errors_tell_the_line() {
         let why = |from: &str, to: &str| Transcript::read(&TEXT.replacen(from, to, 1)).unwrap_err();
         assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 8: S-d4-f4 may not be said there");
-        assert_eq!(why("Squadron", "Chess").reason, Reason::NotSquadron);
-        assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::Header);
+        assert_eq!(why("Squadron", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
+        assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::NotHeaded(Fault::Header));
         assert_eq!(why("B-d5", "hello").reason, Reason::Word("hello".to_owned()));
         assert!(matches!(why("strait", "5x5-25s").reason, Reason::Map(_)));
     }

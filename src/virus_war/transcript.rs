@@ -6,6 +6,7 @@ use super::{
 };
 use crate::game::{Game, Turn};
 use crate::grid::CellSet;
+use crate::record::headed::{self, Fault, Line};
 use std::fmt::Write;
 
 /// The longest text that is read, in bytes.
@@ -35,15 +36,9 @@ pub struct TranscriptError {
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Reason {
-    /// The text is longer than any match.
-    #[error("the text is too long")]
-    TooLong,
-    /// The first header does not say that it is a Virus War.
-    #[error("this is not a match of Virus War")]
-    NotVirusWar,
-    /// The line is neither a header nor a turn.
-    #[error("a header is written [Name \"value\"]")]
-    Header,
+    /// It is no text of this game at all.
+    #[error(transparent)]
+    NotHeaded(#[from] Fault),
     /// The value of a header means nothing.
     #[error("the header {0} has a value that means nothing")]
     Value(&'static str),
@@ -99,7 +94,7 @@ impl Transcript {
         ];
         let mut text = format!("{FIRST}\n");
         let mut header = |name: &str, value: &str| {
-            let _ = writeln!(text, "[{name} \"{}\"]", plain(value));
+            headed::write_header(&mut text, name, value);
         };
         for (name, value) in &headers {
             header(name, value);
@@ -119,21 +114,17 @@ impl Transcript {
     /// At the first line that cannot be read, or at the first turn that the rules do not allow.
     pub fn read(text: &str) -> Result<Self, TranscriptError> {
         let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
-        if text.len() > LONGEST {
-            return Err(at(0)(Reason::TooLong));
-        }
-        let mut lines = text.trim_start_matches('\u{feff}').lines().enumerate();
-        let first = lines.by_ref().find(|(_, line)| !line.trim().is_empty());
-        if first.is_none_or(|(_, line)| line.trim() != FIRST) {
-            return Err(at(first.map_or(0, |(line, _)| line))(Reason::NotVirusWar));
-        }
+        let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
         let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
         let mut game = None;
-        for (number, line) in lines.map(|(number, line)| (number, line.trim())).filter(|(_, line)| !line.is_empty()) {
-            if line.starts_with('[') && game.is_none() {
-                read.header(line).map_err(at(number))?;
-                continue;
-            }
+        for (number, line) in lines {
+            let line = match line {
+                Line::Header(name, value) => {
+                    read.header(name, value).map_err(at(number))?;
+                    continue;
+                }
+                Line::Said(line) => line,
+            };
             if game.is_none() {
                 game = Some(VirusWar::start(&read.setup).map_err(|why| at(number)(why.into()))?);
             }
@@ -150,9 +141,7 @@ impl Transcript {
         Ok(read)
     }
 
-    fn header(&mut self, line: &str) -> Result<(), Reason> {
-        let inside = line.strip_prefix('[').and_then(|rest| rest.strip_suffix("\"]")).ok_or(Reason::Header)?;
-        let (name, written) = inside.split_once(" \"").ok_or(Reason::Header)?;
+    fn header(&mut self, name: &str, written: &str) -> Result<(), Reason> {
         let setup = &mut self.setup;
         match name {
             "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
@@ -167,7 +156,7 @@ impl Transcript {
                 let cells: Option<CellSet> = written.split_whitespace().map(read_cell).collect();
                 setup.walls = cells.ok_or(Reason::Value("Walls"))?;
             }
-            _ => self.tags.push((name.to_owned(), plain(written))),
+            _ => self.tags.push((name.to_owned(), headed::plain(written))),
         }
         Ok(())
     }
@@ -189,11 +178,6 @@ pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
         turns.push(&moves[begin..]);
     }
     turns
-}
-
-/// A header's value without what would end it; read and written alike, so that what was read is what will be written.
-fn plain(value: &str) -> String {
-    value.replace(['"', '\n', '\r'], " ")
 }
 
 #[cfg(test)]
@@ -225,8 +209,8 @@ mod tests {
         assert_eq!(why("h8", "a10").to_string(), "line 13: a10 may not be played there");
         assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
         assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Setup(SetupError::Side(99)));
-        assert_eq!(why("Virus War", "Chess").reason, Reason::NotVirusWar);
-        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::Header);
+        assert_eq!(why("Virus War", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
+        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::NotHeaded(Fault::Header));
         assert!(matches!(why("i9", "j9").reason, Reason::Turn(TurnError::NotACell { part: 1, .. })));
     }
 

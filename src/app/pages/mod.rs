@@ -1,6 +1,7 @@
 //! The pages, one a route.
 
 pub(crate) mod battle;
+mod by_itself;
 pub(crate) mod end;
 pub(crate) mod home;
 pub(crate) mod matches;

@@ -1,6 +1,7 @@
 //! Virus War in words.
 
 use super::plural::{english, slavic};
+use super::session;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::virus_war::transcript::{Reason, TranscriptError};
@@ -121,9 +122,7 @@ pub(crate) const EN: VirusText = VirusText {
     counts: |living, killed| format!("{living} living, {killed} killed"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "the text is too long".to_owned(),
-            Reason::NotVirusWar => "this is no Virus War".to_owned(),
-            Reason::Header => "a header is written [Name \"value\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::EN.not_headed)(*why).to_owned(),
             Reason::Value(header) => format!("the header {header} has a value that means nothing"),
             Reason::Setup(why) => (EN.error)(*why),
             Reason::Turn(_) => "this is no turn".to_owned(),
@@ -197,9 +196,7 @@ pub(crate) const RU: VirusText = VirusText {
     counts: |living, killed| format!("живых {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "текст слишком длинный".to_owned(),
-            Reason::NotVirusWar => "это не война вирусов".to_owned(),
-            Reason::Header => "заголовок пишется так: [Имя \"значение\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::RU.not_headed)(*why).to_owned(),
             Reason::Value(header) => format!("у заголовка {header} непонятное значение"),
             Reason::Setup(why) => (RU.error)(*why),
             Reason::Turn(_) => "это не ход".to_owned(),
@@ -271,9 +268,7 @@ pub(crate) const UK: VirusText = VirusText {
     counts: |living, killed| format!("живих {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "текст задовгий".to_owned(),
-            Reason::NotVirusWar => "це не війна вірусів".to_owned(),
-            Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::UK.not_headed)(*why).to_owned(),
             Reason::Value(header) => format!("у заголовка {header} незрозуміле значення"),
             Reason::Setup(why) => (UK.error)(*why),
             Reason::Turn(_) => "це не хід".to_owned(),

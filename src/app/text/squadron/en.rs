@@ -2,6 +2,7 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::english;
+use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
@@ -128,9 +129,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     whole: "Whole chart",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "the text is too long".to_owned(),
-            Reason::NotSquadron => "this is no battle of squadrons".to_owned(),
-            Reason::Header => "a header is written [Name \"value\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::EN.not_headed)(*why).to_owned(),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("“{word}” means nothing"),

@@ -2,6 +2,7 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
+use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
@@ -130,9 +131,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     whole: "Вся карта",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "текст слишком длинный".to_owned(),
-            Reason::NotSquadron => "это не бой эскадр".to_owned(),
-            Reason::Header => "заголовок пишется так: [Имя \"значение\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::RU.not_headed)(*why).to_owned(),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("«{word}» ничего не значит"),

@@ -2,6 +2,7 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
+use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
@@ -130,9 +131,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     whole: "Уся карта",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::TooLong => "текст задовгий".to_owned(),
-            Reason::NotSquadron => "це не бій ескадр".to_owned(),
-            Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"]".to_owned(),
+            Reason::NotHeaded(why) => (session::UK.not_headed)(*why).to_owned(),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("«{word}» нічого не означає"),

@@ -1,0 +1,96 @@
+//! What happens in a match without a human: dice, and what the computer does, one thing after the other, as a player would.
+
+use crate::app::settings::use_settings;
+use crate::app::thinker::{Ticket, Trouble};
+use gloo::timers::callback::Timeout;
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Called with the worker's answer: what is said, one after the other.
+pub(super) type Answered<M> = Box<dyn Fn(Result<Vec<M>, Trouble>)>;
+
+/// What comes next.
+pub(super) enum Next<M> {
+    /// A human speaks, or nobody.
+    Nothing,
+    /// This is said.
+    Say(M),
+    /// The computer is asked, in this way.
+    Ask(Box<dyn Fn(Answered<M>) -> Ticket>),
+}
+
+/// What the computer has planned: from which number on, and what.
+struct Plan<M>(usize, Vec<M>);
+
+impl<M: Copy> Plan<M> {
+    /// What is planned to be said as this number, if it is not the first, for which the computer was asked.
+    fn at(&self, number: usize) -> Option<M> {
+        let later = number.checked_sub(self.0).filter(|&later| later > 0)?;
+        self.1.get(later).copied()
+    }
+}
+
+/// What is under way; dropped, it does not happen.
+#[derive(Default)]
+struct Pending {
+    timer: Option<Timeout>,
+    ticket: Option<Ticket>,
+}
+
+/// Goes on without a human: `next` comes after a wait, in milliseconds, as the number that `push` is told. Tells why the computer
+/// does not answer, and what asks it again.
+#[hook]
+pub(super) fn use_by_itself<M: Copy + 'static>(
+    number: usize,
+    seed: u64,
+    next: Next<M>,
+    wait: fn(M) -> u32,
+    push: Callback<(usize, M)>,
+) -> (Option<Trouble>, Callback<()>) {
+    let moves = use_settings().get().moves();
+    let trouble = use_state_eq(|| None::<Trouble>);
+    let attempt = use_state_eq(|| 0u32);
+    let plan = use_mut_ref(|| Plan(0, Vec::new()));
+    let pending = use_mut_ref(|| Rc::new(RefCell::new(Pending::default())));
+    {
+        let trouble = trouble.clone();
+        use_effect_with((number, seed, *attempt), move |_| {
+            let here = Rc::new(RefCell::new(Pending::default()));
+            *pending.borrow_mut() = here.clone();
+            let play = move |said: M| {
+                let push = push.clone();
+                Timeout::new(if moves { wait(said) } else { 0 }, move || push.emit((number, said)))
+            };
+            match next {
+                Next::Nothing => {}
+                Next::Say(said) => here.borrow_mut().timer = Some(play(said)),
+                Next::Ask(ask) => {
+                    if let Some(said) = plan.borrow().at(number) {
+                        here.borrow_mut().timer = Some(play(said));
+                        return;
+                    }
+                    let later = here.clone();
+                    let ticket = ask(Box::new(move |result| match result {
+                        Ok(said) => {
+                            if let Some(&first) = said.first() {
+                                later.borrow_mut().timer = Some(play(first));
+                            }
+                            *plan.borrow_mut() = Plan(number, said);
+                        }
+                        Err(why) => trouble.set(Some(why)),
+                    }));
+                    here.borrow_mut().ticket = Some(ticket);
+                }
+            }
+        });
+    }
+    let retry = {
+        let (attempt, trouble) = (attempt.clone(), trouble.clone());
+        Callback::from(move |()| {
+            trouble.set(None);
+            attempt.set(*attempt + 1);
+        })
+    };
+    (*trouble, retry)
+}
