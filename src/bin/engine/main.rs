@@ -34,7 +34,7 @@ Usage: engine <command> [options]
       --bots LIST    nearest, random, midshipman, lieutenant, commodore (all)
       --games N      for each pair on each map
       --map NAME     strait, atoll, capes, roads, skerries, archipelago (all)
-      --nodes N  --seed N  --threads N   as above; nodes are half-turns played out in a turn
+      --nodes N  --seed N  --threads N   as above; nodes are half-turns played out in a turn (40000)
 
   tune virus-war     plays games of the player virus against itself and fits the weights of its features to the results
 
