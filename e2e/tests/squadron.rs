@@ -146,6 +146,9 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
         assert_eq!(page.script(undo, vec![]).await?, true);
         page.click("button[data-ship='Brig']").await?;
         page.wait_for("[data-open]").await?;
+        page.press("Hint").await?;
+        page.see(".battle-side > [role=status]", "Hint: ").await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
         page.screenshot("squadron-phone").await?;
         let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
         let hex = first.as_str().unwrap_or_default().to_owned();

@@ -71,7 +71,7 @@ pub fn read_word(word: &str) -> Option<Vec<Move>> {
         return Some(vec![Move::Flagship(read_ship(ship)?)]);
     }
     if let Some((what, die)) = word.split_once(':') {
-        let die = Move::Die(die.parse().ok()?);
+        let die = Move::Die(die.parse().ok().filter(|_| die.len() == 1)?);
         return Some(match what {
             "" | "wind" => vec![die],
             shot => vec![read_shot(shot)?, die],

@@ -5,6 +5,7 @@ mod by_itself;
 pub(crate) mod end;
 pub(crate) mod home;
 pub(crate) mod matches;
+mod no_match;
 pub(crate) mod not_found;
 pub(crate) mod placement;
 mod replay;

@@ -44,7 +44,7 @@ impl Level {
     pub const fn nodes(self) -> u32 {
         match self {
             Self::Midshipman | Self::Lieutenant => 1,
-            Self::Commodore => 40_000,
+            Self::Commodore => 60_000,
         }
     }
 

@@ -122,7 +122,9 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
     }
     if view.way.len() > 1 {
         let points: Vec<(f32, f32)> = view.way.iter().map(|&cell| centre(cell)).collect();
+        let end = points.last().copied();
         shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Faint, width: 0.07 });
+        shapes.extend(end.map(|at| Shape::Ring { at, radius: 0.46, ink: Ink::Faint, width: 0.07 }));
     }
     if let Some(cell) = view.chosen {
         shapes.push(Shape::Stroke {

@@ -113,7 +113,7 @@ impl Map {
         let shift = |row: u8| i16::from(row % 2);
         let x = 2 * i16::from(cell.column()) + shift(cell.row());
         let right = if self.height % 2 == 1 { 2 * i16::from(self.width) - 2 } else { 2 * i16::from(self.width) - 1 };
-        let bottom = self.height - 1;
+        let bottom = self.height.checked_sub(1)?;
         let (x, row) = match symmetry {
             Symmetry::HalfTurn => (right - x, bottom.checked_sub(cell.row())?),
             Symmetry::LeftRight => (2 * i16::from(self.width) - 2 - x, cell.row()),

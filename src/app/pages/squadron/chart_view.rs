@@ -74,3 +74,13 @@ pub(super) fn choose(view: &mut ChartView, position: &Squadron, side: Side, ship
         view.lines = view.lines_from(side, ship, from);
     }
 }
+
+/// Draws the way that the first ship of a hint is advised to go.
+pub(super) fn advise(view: &mut ChartView, position: &Squadron, side: Side, said: &[Move]) {
+    let Some(&Move::Step(ship, _)) = said.first() else { return };
+    let steps = said.iter().map_while(|mv| match mv {
+        Move::Step(of, cell) if *of == ship => Some(*cell),
+        _ => None,
+    });
+    view.way = position.vessel(side, ship).hex.into_iter().chain(steps).collect();
+}

@@ -15,6 +15,7 @@ mod table;
 pub(crate) use editor::MapEditorPage;
 pub(crate) use setup::SquadronSetupPage;
 
+use crate::app::pages::no_match::no_match;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
@@ -82,18 +83,9 @@ pub(crate) fn SquadronPage() -> Html {
     let game = match &desk.0 {
         Ok(Some(game)) => game.clone(),
         other => {
-            return html! {
-                <div class="plain">
-                    <h1 tabindex="-1">{ text.squadron.title }</h1>
-                    if let Err(why) = other {
-                        <p class="error">{ text.session.broken }{ " " }{ (text.squadron.unreadable)(why) }</p>
-                        <p>{ text.session.copy_kept }{ " " }<a href={Route::Matches.address()}>{ text.end.show_copy }</a></p>
-                    } else {
-                        <p>{ text.squadron.nothing }</p>
-                    }
-                    <p><a class="button primary" href={Route::Squadron.address()}>{ text.squadron.setup }</a></p>
-                </div>
-            };
+            let broken = other.as_ref().err().map(text.squadron.unreadable);
+            let begin = (Route::Squadron, text.squadron.setup);
+            return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
         }
     };
     html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {on_hex} {back} {again} /> }

@@ -1,7 +1,7 @@
 //! The chart of a battle, and what one who is at it can do.
 
 use super::Push;
-use super::chart_view::{choose, view_of};
+use super::chart_view::{advise, choose, view_of};
 use super::dice::die;
 use super::flow::use_flow;
 use super::hex_order::{Order, order, ready};
@@ -78,7 +78,11 @@ pub(super) fn Table(props: &TableProps) -> Html {
         }
         _ => Vec::new(),
     };
-    let hinted = hint.as_ref().filter(|(number, _)| *number == count).map(|(_, said)| words(said));
+    let hinted = hint.as_ref().filter(|(number, _)| *number == count).map(|(_, said)| said);
+    if let (Some(said), Some(side)) = (hinted, mine) {
+        advise(&mut view, &position, side, said);
+    }
+    let hinted = hinted.map(|said| words(said));
     let on_cell = {
         let (on_hex, position, chosen) = (props.on_hex.clone(), position.clone(), chosen.clone());
         Callback::from(move |cell: Cell| match order(&position, mine, ship, cell) {

@@ -8,6 +8,7 @@ mod table;
 
 pub(crate) use setup::VirusSetupPage;
 
+use crate::app::pages::no_match::no_match;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
@@ -65,18 +66,9 @@ pub(crate) fn VirusMatchPage() -> Html {
     let game = match &desk.0 {
         Ok(Some(game)) => game.clone(),
         other => {
-            return html! {
-                <div class="plain">
-                    <h1 tabindex="-1">{ text.virus.title }</h1>
-                    if let Err(why) = other {
-                        <p class="error">{ text.session.broken }{ " " }{ (text.virus.unreadable)(why) }</p>
-                        <p>{ text.session.copy_kept }{ " " }<a href={Route::Matches.address()}>{ text.end.show_copy }</a></p>
-                    } else {
-                        <p>{ text.virus.nothing }</p>
-                    }
-                    <p><a class="button primary" href={Route::Virus.address()}>{ text.virus.setup }</a></p>
-                </div>
-            };
+            let broken = other.as_ref().err().map(text.virus.unreadable);
+            let begin = (Route::Virus, text.virus.setup);
+            return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
         }
     };
     html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {back} {again} /> }
