@@ -257,6 +257,11 @@ fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
         page.pinch("squadron", 120.0).await?;
         page.until("nearer", &format!("return {zoom} > 2")).await?;
         page.screenshot("squadron-near").await?;
+        // One finger moves it along.
+        let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[1])";
+        let before = page.script(left, vec![]).await?.as_f64().unwrap_or_default();
+        page.drag_to(Pointer::Finger, "[data-board='squadron'] canvas", "squadron", "l9").await?;
+        page.until("moved along", &format!("{left} > {before} + 0.01")).await?;
         page.click("button[aria-label='Further']").await?;
         page.tab_back_to("[data-board='squadron'] [data-cell]").await?;
         page.keys("0").await?;

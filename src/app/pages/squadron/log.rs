@@ -79,12 +79,12 @@ fn said(game: &Match, before: &Squadron, after: &Squadron, mv: Move, text: &Text
 }
 
 /// Says what happened, how the battle ended, and plays the sounds.
-#[function_component]
-pub(super) fn Heard(props: &LogProps) -> Html {
+#[hook]
+pub(super) fn use_heard(game: &Rc<Match>) {
     let text = use_texts();
     let settings = use_settings().get();
-    let heard = use_mut_ref(|| props.game.moves.len());
-    let game = props.game.clone();
+    let heard = use_mut_ref(|| game.moves.len());
+    let game = game.clone();
     use_effect_with(game.moves.len(), move |&count| {
         let before = heard.replace(count);
         if before >= count {
@@ -117,5 +117,4 @@ pub(super) fn Heard(props: &LogProps) -> Html {
             }
         }
     });
-    html! {}
 }

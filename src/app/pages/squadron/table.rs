@@ -5,7 +5,7 @@ use super::chart_view::{advise, choose, view_of};
 use super::dice::die;
 use super::flow::use_flow;
 use super::hex_order::{Order, order, ready};
-use super::log::{Heard, Log, result};
+use super::log::{Log, result, use_heard};
 use super::orders::{Endings, Orders, words};
 use super::ships::ships;
 use super::store::Match;
@@ -41,6 +41,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let looked = use_state_eq(|| None::<Cell>);
     let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);
     let at = use_state_eq(|| count);
+    use_heard(game);
     {
         // The replay begins where the battle ended.
         let at = at.clone();
@@ -116,7 +117,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
     html! {
         <div class="battle squadron">
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
-            <Heard game={game.clone()} />
             { status(props, &position, text, over.is_some()) }
             if trouble.is_some() {
                 <p class="error" role="alert">{ all.battle.trouble }{ " " }

@@ -59,12 +59,12 @@ pub(super) fn result(game: &Match, position: &VirusWar, text: &Texts) -> Option<
 }
 
 /// Says what the computer did and how the match ended, and plays the sounds.
-#[function_component]
-pub(super) fn Heard(props: &LogProps) -> Html {
+#[hook]
+pub(super) fn use_heard(game: &Rc<Match>) {
     let text = use_texts();
     let settings = use_settings().get();
-    let heard = use_mut_ref(|| props.game.moves.len());
-    let game = props.game.clone();
+    let heard = use_mut_ref(|| game.moves.len());
+    let game = game.clone();
     use_effect_with(game.moves.len(), move |&count| {
         let before = heard.replace(count);
         let (Some(was), Some(position)) = (game.position(count.saturating_sub(1)), game.position(count)) else {
@@ -96,5 +96,4 @@ pub(super) fn Heard(props: &LogProps) -> Html {
             });
         }
     });
-    html! {}
 }

@@ -1,7 +1,7 @@
 //! The board of a match, and what one who is at it can do.
 
 use super::flow::{ask, use_computers};
-use super::log::{Heard, Log, result};
+use super::log::{Log, result, use_heard};
 use super::store::Match;
 use crate::app::board::Board;
 use crate::app::face::Face;
@@ -40,6 +40,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
     let at = use_state_eq(|| count);
+    use_heard(game);
     {
         // The replay begins where the match ended.
         let at = at.clone();
@@ -79,7 +80,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
     html! {
         <div class="battle virus">
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.virus.title) }</h1>
-            <Heard game={game.clone()} />
             if over.is_none() {
                 <div class="status">
                     <p class="turn" role="status" aria-live="off">{ line(game, &position, text) }</p>
