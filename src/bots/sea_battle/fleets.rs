@@ -6,6 +6,7 @@
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
 use super::Nodes;
+use super::exact::{Class, Found, Walk};
 use super::known::Known;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
@@ -31,16 +32,39 @@ enum Kind {
     Sweeper,
 }
 
+/// The probabilities with some of the fleets from which they were taken.
+pub(super) struct Drawn<B> {
+    pub(super) chances: Chances,
+    /// The ships of each fleet that are not known to be sunk, one fleet after the other.
+    pub(super) ships: Vec<B>,
+    /// How many of them a fleet has.
+    pub(super) each: usize,
+    /// Whether these are all fleets there are.
+    pub(super) exact: bool,
+}
+
 /// The probabilities of the cells that follow from what is known.
 pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
+    draw::<B>(known, nodes, 0, rng).chances
+}
+
+/// The same with all fleets if they are few, and else with about so many drawn by chance.
+pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
     let cells = known.setup.side as usize * known.setup.side as usize;
     let none = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
     let mut sampler = Sampler::<B>::new(known, none);
-    if !sampler.start(rng) {
-        return sampler.apart();
+    let each = sampler.pieces.len();
+    if let Some(found) = sampler.walk(known, nodes, most) {
+        sampler.count_all(&found);
+        return Drawn { chances: sampler.chances, exact: !found.ships.is_empty(), ships: found.ships, each };
     }
-    sampler.run(nodes.0, rng);
-    if sampler.weight == 0.0 { sampler.apart() } else { sampler.chances }
+    if !sampler.start(rng) {
+        return Drawn { chances: sampler.apart(), ships: Vec::new(), each, exact: false };
+    }
+    sampler.run(nodes.0, most, rng);
+    let ships = core::mem::take(&mut sampler.ships);
+    let chances = if sampler.weight == 0.0 { sampler.apart() } else { sampler.chances };
+    Drawn { chances, ships, each, exact: false }
 }
 
 struct Sampler<B> {
@@ -57,6 +81,8 @@ struct Sampler<B> {
     open: Vec<(Place<B>, f32)>,
     chances: Chances,
     weight: f32,
+    /// The ships of the fleets that are kept.
+    ships: Vec<B>,
 }
 
 impl<B: Bits> Sampler<B> {
@@ -64,8 +90,18 @@ impl<B: Bits> Sampler<B> {
         let setup = known.setup;
         let certain = B::pack(&known.certain, setup.side);
         let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut sampler =
-            Self { side: setup.side, classes, pieces, state, certain, need: certain, open, chances, weight: 0.0 };
+        let mut sampler = Self {
+            side: setup.side,
+            classes,
+            pieces,
+            state,
+            certain,
+            need: certain,
+            open,
+            chances,
+            weight: 0.0,
+            ships: Vec::new(),
+        };
         for (length, count) in known.roster.classes() {
             let figures = setup.shapes.figures(length);
             let places = figures.iter().flat_map(|figure| figure.places(setup.side));
@@ -83,6 +119,28 @@ impl<B: Bits> Sampler<B> {
     fn add(&mut self, places: Vec<Place<B>>, kind: Kind, count: usize) {
         self.pieces.extend(core::iter::repeat_n((self.classes.len(), kind), count));
         self.classes.push(places);
+    }
+
+    /// All fleets, if there are so few that they can be gone through and at least one; not where there are mines, for which
+    /// too many places are open.
+    fn walk(&self, known: &Known<'_>, nodes: Nodes, most: usize) -> Option<Found<B>> {
+        if self.pieces.iter().any(|&(_, kind)| kind != Kind::Ship) {
+            return None;
+        }
+        let count = |class| self.pieces.iter().filter(|&&(of, _)| of == class).count();
+        let classes = self.classes.iter().enumerate().map(|(class, places)| Class { count: count(class), places });
+        let ends = B::pack(&known.water.sunk_at(), self.side).and(self.certain);
+        let walk = Walk::new(classes.collect(), u64::from(nodes.0), most);
+        walk.run(self.certain, ends).filter(|found| found.count > 0.0)
+    }
+
+    fn count_all(&mut self, found: &Found<B>) {
+        for (places, taken) in self.classes.iter().zip(&found.taken) {
+            for (place, fleets) in places.iter().zip(taken) {
+                let share = (fleets / found.count) as f32;
+                place.cells.each(self.side, |number| self.chances.ship[number] += share);
+            }
+        }
     }
 
     /// Lays a first fleet, piece by piece; whether one was found.
@@ -124,9 +182,14 @@ impl<B: Bits> Sampler<B> {
     }
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
-    fn run(&mut self, nodes: u32, rng: &mut impl Rng) {
+    fn run(&mut self, nodes: u32, most: usize, rng: &mut impl Rng) {
         let (mut looked, settled) = (0, nodes / 5);
+        let (mut kept, between) = (0, (nodes - settled) / most.max(1) as u32);
         while looked < nodes {
+            if kept < most && looked > settled + kept as u32 * between && self.covers_all() {
+                self.ships.extend(self.state.iter().map(|place| place.cells));
+                kept += 1;
+            }
             for piece in 0..self.pieces.len() {
                 looked += self.classes[self.pieces[piece].0].len() as u32 + self.pieces.len() as u32;
                 if let Some(place) = self.draw(piece, rng) {
@@ -141,6 +204,10 @@ impl<B: Bits> Sampler<B> {
         for chance in self.chances.ship.iter_mut().chain(&mut self.chances.mine) {
             *chance /= weight.max(f32::MIN_POSITIVE);
         }
+    }
+
+    fn covers_all(&self) -> bool {
+        self.certain.without(self.state.iter().fold(B::EMPTY, |cells, place| cells.or(place.cells))) == B::EMPTY
     }
 
     /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many
