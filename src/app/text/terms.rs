@@ -74,7 +74,7 @@ pub(crate) const EN: Terms = Terms {
         Level::Sailor => "Fires at random, though never next to a sunken ship.",
         Level::Gunner => "Searches, and finishes off every ship it has hit.",
         Level::Captain => "Weighs every way your fleet can lie and fires at the likeliest cell.",
-        Level::Admiral => "Weighs every way your fleet can lie and looks several shots ahead.",
+        Level::Admiral => "As the Captain, and once few ways are left thinks to the last shot.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Straight",
@@ -147,7 +147,7 @@ pub(crate) const RU: Terms = Terms {
         Level::Sailor => "Стреляет наугад, но не рядом с потопленными кораблями.",
         Level::Gunner => "Ищет и добивает каждый подбитый корабль.",
         Level::Captain => "Взвешивает все возможные расстановки и бьёт в самую вероятную клетку.",
-        Level::Admiral => "Взвешивает все возможные расстановки и думает на несколько выстрелов вперёд.",
+        Level::Admiral => "Как Капитан, а когда вариантов остаётся мало, считает до последнего выстрела.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямой",
@@ -222,7 +222,7 @@ pub(crate) const UK: Terms = Terms {
         Level::Sailor => "Стріляє навмання, але не поруч із потопленими кораблями.",
         Level::Gunner => "Шукає й добиває кожен підбитий корабель.",
         Level::Captain => "Зважує всі можливі розстановки й б’є в найімовірнішу клітинку.",
-        Level::Admiral => "Зважує всі можливі розстановки й думає на кілька пострілів наперед.",
+        Level::Admiral => "Як Капітан, а коли варіантів лишається мало, рахує до останнього пострілу.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямий",

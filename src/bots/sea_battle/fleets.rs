@@ -25,6 +25,9 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 /// Attempts at a first fleet.
 const STARTS: u32 = 40;
 
+/// Places that the walk through all fleets may look at for each that sampling may: there a look costs less.
+const LOOKS: u64 = 8;
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Ship,
@@ -32,15 +35,13 @@ enum Kind {
     Sweeper,
 }
 
-/// The probabilities with some of the fleets from which they were taken.
+/// The probabilities with all fleets from which they were taken, where these are few.
 pub(super) struct Drawn<B> {
     pub(super) chances: Chances,
-    /// The ships of each fleet that are not known to be sunk, one fleet after the other.
+    /// The ships of each fleet that are not known to be sunk, one fleet after the other; none if there are too many.
     pub(super) ships: Vec<B>,
     /// How many of them a fleet has.
     pub(super) each: usize,
-    /// Whether these are all fleets there are.
-    pub(super) exact: bool,
 }
 
 /// The probabilities of the cells that follow from what is known.
@@ -48,23 +49,25 @@ pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl R
     draw::<B>(known, nodes, 0, rng).chances
 }
 
-/// The same with all fleets if they are few, and else with about so many drawn by chance.
+/// The same with all fleets if they are fewer than `most`.
 pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
-    let cells = known.setup.side as usize * known.setup.side as usize;
-    let none = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
-    let mut sampler = Sampler::<B>::new(known, none);
+    let mut sampler = Sampler::<B>::new(known);
     let each = sampler.pieces.len();
     if let Some(found) = sampler.walk(known, nodes, most) {
         sampler.count_all(&found);
-        return Drawn { chances: sampler.chances, exact: !found.ships.is_empty(), ships: found.ships, each };
+        return Drawn { chances: sampler.chances, ships: found.ships, each };
     }
-    if !sampler.start(rng) {
-        return Drawn { chances: sampler.apart(), ships: Vec::new(), each, exact: false };
-    }
-    sampler.run(nodes.0, most, rng);
-    let ships = core::mem::take(&mut sampler.ships);
-    let chances = if sampler.weight == 0.0 { sampler.apart() } else { sampler.chances };
-    Drawn { chances, ships, each, exact: false }
+    Drawn { chances: sampler.drawn(nodes, rng), ships: Vec::new(), each }
+}
+
+/// The same by drawn fleets and by all fleets.
+#[cfg(test)]
+pub(super) fn both<B: Bits>(known: &Known<'_>, nodes: [Nodes; 2], rng: &mut impl Rng) -> Option<[Chances; 2]> {
+    let drawn = Sampler::<B>::new(known).drawn(nodes[0], rng);
+    let mut sampler = Sampler::<B>::new(known);
+    let found = sampler.walk(known, nodes[1], 0)?;
+    sampler.count_all(&found);
+    Some([drawn, sampler.chances])
 }
 
 struct Sampler<B> {
@@ -81,27 +84,17 @@ struct Sampler<B> {
     open: Vec<(Place<B>, f32)>,
     chances: Chances,
     weight: f32,
-    /// The ships of the fleets that are kept.
-    ships: Vec<B>,
 }
 
 impl<B: Bits> Sampler<B> {
-    fn new(known: &Known<'_>, chances: Chances) -> Self {
+    fn new(known: &Known<'_>) -> Self {
         let setup = known.setup;
+        let cells = setup.side as usize * setup.side as usize;
+        let chances = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let certain = B::pack(&known.certain, setup.side);
         let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut sampler = Self {
-            side: setup.side,
-            classes,
-            pieces,
-            state,
-            certain,
-            need: certain,
-            open,
-            chances,
-            weight: 0.0,
-            ships: Vec::new(),
-        };
+        let mut sampler =
+            Self { side: setup.side, classes, pieces, state, certain, need: certain, open, chances, weight: 0.0 };
         for (length, count) in known.roster.classes() {
             let figures = setup.shapes.figures(length);
             let places = figures.iter().flat_map(|figure| figure.places(setup.side));
@@ -130,7 +123,7 @@ impl<B: Bits> Sampler<B> {
         let count = |class| self.pieces.iter().filter(|&&(of, _)| of == class).count();
         let classes = self.classes.iter().enumerate().map(|(class, places)| Class { count: count(class), places });
         let ends = B::pack(&known.water.sunk_at(), self.side).and(self.certain);
-        let walk = Walk::new(classes.collect(), u64::from(nodes.0), most);
+        let walk = Walk::new(classes.collect(), u64::from(nodes.0) * LOOKS, most);
         walk.run(self.certain, ends).filter(|found| found.count > 0.0)
     }
 
@@ -141,6 +134,15 @@ impl<B: Bits> Sampler<B> {
                 place.cells.each(self.side, |number| self.chances.ship[number] += share);
             }
         }
+    }
+
+    /// The chances by drawn fleets.
+    fn drawn(mut self, nodes: Nodes, rng: &mut impl Rng) -> Chances {
+        if !self.start(rng) {
+            return self.apart();
+        }
+        self.run(nodes.0, rng);
+        if self.weight == 0.0 { self.apart() } else { self.chances }
     }
 
     /// Lays a first fleet, piece by piece; whether one was found.
@@ -182,14 +184,9 @@ impl<B: Bits> Sampler<B> {
     }
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
-    fn run(&mut self, nodes: u32, most: usize, rng: &mut impl Rng) {
+    fn run(&mut self, nodes: u32, rng: &mut impl Rng) {
         let (mut looked, settled) = (0, nodes / 5);
-        let (mut kept, between) = (0, (nodes - settled) / most.max(1) as u32);
         while looked < nodes {
-            if kept < most && looked > settled + kept as u32 * between && self.covers_all() {
-                self.ships.extend(self.state.iter().map(|place| place.cells));
-                kept += 1;
-            }
             for piece in 0..self.pieces.len() {
                 looked += self.classes[self.pieces[piece].0].len() as u32 + self.pieces.len() as u32;
                 if let Some(place) = self.draw(piece, rng) {
@@ -204,10 +201,6 @@ impl<B: Bits> Sampler<B> {
         for chance in self.chances.ship.iter_mut().chain(&mut self.chances.mine) {
             *chance /= weight.max(f32::MIN_POSITIVE);
         }
-    }
-
-    fn covers_all(&self) -> bool {
-        self.certain.without(self.state.iter().fold(B::EMPTY, |cells, place| cells.or(place.cells))) == B::EMPTY
     }
 
     /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many

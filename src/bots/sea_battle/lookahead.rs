@@ -29,9 +29,9 @@ impl<'a> Fleets<'a> {
         (0..self.len() as u32).collect()
     }
 
-    /// The misses of these fleets together that follow in the next shots after one at this cell, which is not counted;
+    /// The misses of these fleets together that follow after a shot at this cell, which is not counted;
     /// `set` is put into another order.
-    pub(super) fn misses_after(&self, set: &mut [u32], shot: u128, cell: usize, depth: u32) -> u64 {
+    pub(super) fn misses_after(&self, set: &mut [u32], shot: u128, cell: usize) -> u64 {
         let here = 1 << cell;
         let shot = shot | here;
         let (mut water, mut sunk) = (0, set.len());
@@ -52,7 +52,7 @@ impl<'a> Fleets<'a> {
         }
         let (missed, rest) = set.split_at_mut(water);
         let (hit, sunk) = rest.split_at_mut(sunk - water);
-        [missed, hit, sunk].into_iter().map(|part| self.misses(part, shot, depth)).sum()
+        [missed, hit, sunk].into_iter().map(|part| self.misses(part, shot)).sum()
     }
 
     /// Whether a shot at this cell, the last of `shot`, sinks the ship that a fleet has there.
@@ -61,10 +61,10 @@ impl<'a> Fleets<'a> {
         ships.iter().find(|&ship| ship & here != 0).is_some_and(|ship| ship & !shot == 0)
     }
 
-    /// The misses of these fleets together in the next shots.
-    fn misses(&self, set: &mut [u32], shot: u128, depth: u32) -> u64 {
+    /// The misses of these fleets together until the last ship is sunk.
+    fn misses(&self, set: &mut [u32], shot: u128) -> u64 {
         // One fleet is known and met without a miss.
-        if set.len() < 2 || depth == 0 {
+        if set.len() < 2 {
             return 0;
         }
         let mut counts = [0u32; CELLS];
@@ -80,6 +80,6 @@ impl<'a> Fleets<'a> {
             return 0;
         }
         let missed = (set.len() - most as usize) as u64;
-        missed + if depth == 1 { 0 } else { self.misses_after(set, shot, best, depth - 1) }
+        missed + self.misses_after(set, shot, best)
     }
 }

@@ -29,7 +29,7 @@ pub enum Level {
     Gunner,
     /// Draws fleets that agree with all that is known, and fires where most of them have a ship.
     Captain,
-    /// Looks some shots ahead, as those fleets would answer them.
+    /// Does the same, and once few fleets are left thinks to the end in all of them.
     Admiral,
 }
 
