@@ -27,6 +27,9 @@ pub trait Bits: Copy + Eq + core::fmt::Debug {
     fn without(self, other: Self) -> Self;
     /// How many cells there are.
     fn count(self) -> u32;
+    /// The set of the lowest cell alone; empty if there is none.
+    #[must_use]
+    fn lowest(self) -> Self;
     /// Calls a function with the number of each cell, row by row on a board with this side.
     fn each(self, side: u8, call: impl FnMut(usize));
 }
@@ -76,6 +79,10 @@ impl Bits for u128 {
         self.count_ones()
     }
 
+    fn lowest(self) -> Self {
+        self & self.wrapping_neg()
+    }
+
     fn each(mut self, _side: u8, mut call: impl FnMut(usize)) {
         while self != 0 {
             call(self.trailing_zeros() as usize);
@@ -113,6 +120,10 @@ impl Bits for CellSet {
 
     fn count(self) -> u32 {
         self.len() as u32
+    }
+
+    fn lowest(self) -> Self {
+        self.first().map_or(Self::EMPTY, Self::of)
     }
 
     fn each(self, side: u8, mut call: impl FnMut(usize)) {

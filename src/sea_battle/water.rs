@@ -13,7 +13,13 @@ pub struct Water {
     sweepers: CellSet,
     named: CellSet,
     told: CellSet,
+    /// How many ships had been sunk when a cell was hit, as a binary number with a digit in each set; the last count that fits
+    /// stands for all that are greater.
+    ages: [CellSet; AGE_DIGITS],
 }
+
+/// Binary digits of the count of ships sunk before a hit.
+const AGE_DIGITS: usize = 4;
 
 impl Water {
     /// Shots that met nothing.
@@ -29,6 +35,17 @@ impl Water {
     /// The hits to which the answer was *sunk*: the last hit of each sunk ship.
     pub fn sunk_at(&self) -> CellSet {
         self.sunk_at
+    }
+
+    /// The hits that were made before this one or together with it, as far as the ships sunk in between tell: where this one
+    /// sank a ship, all cells of that ship are among them.
+    pub fn hits_until(&self, end: Cell) -> CellSet {
+        let age = self.age(end);
+        self.hits.iter().filter(|&hit| self.age(hit) <= age).collect()
+    }
+
+    fn age(&self, hit: Cell) -> usize {
+        self.ages.iter().enumerate().map(|(digit, cells)| usize::from(cells.contains(hit)) << digit).sum()
     }
 
     /// Mines that went off.
@@ -96,6 +113,14 @@ impl Water {
 
     /// Notes the answer to a shot.
     pub fn note(&mut self, cell: Cell, answer: Answer) {
+        if matches!(answer, Answer::Hit | Answer::Sunk) {
+            let age = self.sunk().min((1 << AGE_DIGITS) - 1);
+            for (digit, cells) in self.ages.iter_mut().enumerate() {
+                if age >> digit & 1 == 1 {
+                    cells.insert(cell);
+                }
+            }
+        }
         match answer {
             Answer::Miss => self.misses.insert(cell),
             Answer::Hit => self.hits.insert(cell),

@@ -73,6 +73,7 @@ const fn player_word(player: Player) -> &'static str {
         Player::Bot(Level::Sailor) => "sailor",
         Player::Bot(Level::Gunner) => "gunner",
         Player::Bot(Level::Captain) => "captain",
+        Player::Bot(Level::Admiral) => "admiral",
     }
 }
 

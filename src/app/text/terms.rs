@@ -68,11 +68,13 @@ pub(crate) const EN: Terms = Terms {
         Level::Sailor => "Sailor",
         Level::Gunner => "Gunner",
         Level::Captain => "Captain",
+        Level::Admiral => "Admiral",
     },
     level_line: |level| match level {
         Level::Sailor => "Fires at random, though never next to a sunken ship.",
         Level::Gunner => "Searches, and finishes off every ship it has hit.",
         Level::Captain => "Weighs every way your fleet can lie and fires at the likeliest cell.",
+        Level::Admiral => "As the Captain, and once few ways are left thinks to the last shot.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Straight",
@@ -139,11 +141,13 @@ pub(crate) const RU: Terms = Terms {
         Level::Sailor => "Матрос",
         Level::Gunner => "Канонир",
         Level::Captain => "Капитан",
+        Level::Admiral => "Адмирал",
     },
     level_line: |level| match level {
         Level::Sailor => "Стреляет наугад, но не рядом с потопленными кораблями.",
         Level::Gunner => "Ищет и добивает каждый подбитый корабль.",
         Level::Captain => "Взвешивает все возможные расстановки и бьёт в самую вероятную клетку.",
+        Level::Admiral => "Как Капитан, а когда вариантов остаётся мало, считает до последнего выстрела.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямой",
@@ -212,11 +216,13 @@ pub(crate) const UK: Terms = Terms {
         Level::Sailor => "Матрос",
         Level::Gunner => "Канонір",
         Level::Captain => "Капітан",
+        Level::Admiral => "Адмірал",
     },
     level_line: |level| match level {
         Level::Sailor => "Стріляє навмання, але не поруч із потопленими кораблями.",
         Level::Gunner => "Шукає й добиває кожен підбитий корабель.",
         Level::Captain => "Зважує всі можливі розстановки й б’є в найімовірнішу клітинку.",
+        Level::Admiral => "Як Капітан, а коли варіантів лишається мало, рахує до останнього пострілу.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямий",

@@ -1,7 +1,7 @@
 //! How strong the computer players of Sea Battle are.
 
 use crate::options::{Options, level_name};
-use kletka::bots::sea_battle::{Level, Nodes, solo};
+use kletka::bots::sea_battle::{Level, Nodes, Spent, sink};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::sea_battle::{Battle, First, Said, Setup, placement};
 use rand::SeedableRng;
@@ -12,7 +12,8 @@ use std::time::Instant;
 pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
     let setup = options.preset.setup();
     let bots = options.players(&Level::ALL.map(|level| (level_name(level), level)))?;
-    println!("{:?}, seed {}, {} places a move", options.preset, options.seed, nodes(options).0);
+    let (preset, placement) = (options.preset, options.placement);
+    println!("{preset:?}, {placement:?} fleets, seed {}, {} places a move", options.seed, nodes(options).0);
     for &level in &bots {
         measure_alone(options, &setup, level);
     }
@@ -53,20 +54,28 @@ pub(crate) fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(
 
 fn measure_alone(options: &Options, setup: &Setup, level: Level) {
     let start = Instant::now();
-    let shots = each_game(options, options.games, |game| {
-        solo(setup, level, nodes(options), &mut generator(options, game)).expect("a preset has placements")
+    let spent = each_game(options, options.games, |game| {
+        let mut rng = generator(options, game);
+        let target = options.placement.draw(setup, &mut rng);
+        sink(setup, &target, level, nodes(options), &mut rng)
     });
     let seconds = start.elapsed().as_secs_f64();
-    let count = shots.len() as f64;
-    let mean = shots.iter().sum::<usize>() as f64 / count;
-    let variance = shots.iter().map(|&n| (n as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    let a_move = seconds * options.threads as f64 * 1e3 / (mean * count);
+    let (shots, error) = mean_and_error(&spent, |spent| spent.shots);
+    let (misses, _) = mean_and_error(&spent, |spent| spent.misses);
+    let a_move = seconds * options.threads as f64 * 1e3 / (shots * spent.len() as f64);
     println!(
-        "{:8} {:6} fleets: {mean:.2} ± {:.2} shots to sink all; {a_move:.2} ms a move, {seconds:.0} s",
+        "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; {a_move:.2} ms a move, \
+         {seconds:.0} s",
         level_name(level),
-        shots.len(),
-        (variance / count).sqrt(),
+        spent.len(),
     );
+}
+
+fn mean_and_error(spent: &[Spent], number: fn(&Spent) -> usize) -> (f64, f64) {
+    let count = spent.len() as f64;
+    let mean = spent.iter().map(number).sum::<usize>() as f64 / count;
+    let variance = spent.iter().map(|spent| (number(spent) as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
 }
 
 fn measure_pair(options: &Options, setup: &Setup, levels: [Level; 2]) {

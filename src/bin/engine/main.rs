@@ -3,6 +3,7 @@
 mod arena;
 mod options;
 mod perft;
+mod placement;
 mod places;
 mod solve;
 mod squadron;
@@ -16,9 +17,10 @@ Usage: engine <command> [options]
 
   arena sea-battle   how strong the computer players are: shots to sink a fleet placed uniformly at random, and battles
                      of each pair
-      --bots LIST    sailor, gunner, captain, with commas between (all)
+      --bots LIST    sailor, gunner, captain, admiral, with commas between (all)
       --games N      fleets for each player, and half as many battles for each pair (1000)
       --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
+      --placement P  of fleets sunk alone: uniform, edge (all but one-cell ships along the border), perelman (uniform)
       --nodes N      how long a player may think, in places of ships (600000)
       --seed N       (1)
       --threads N    (as many as the machine has)

@@ -1,5 +1,6 @@
 //! The options of the command line.
 
+use crate::placement::Placement;
 use kletka::bots::sea_battle::Level;
 use kletka::bots::virus_war::eval::Weights;
 use kletka::sea_battle::Preset;
@@ -14,6 +15,8 @@ pub(crate) struct Options {
     pub(crate) bots: Vec<String>,
     pub(crate) games: usize,
     pub(crate) preset: Preset,
+    /// How the fleets lie that a player sinks alone.
+    pub(crate) placement: Placement,
     /// How long a player may think; as long as it is used to if that is not said.
     pub(crate) nodes: Option<u32>,
     pub(crate) seed: u64,
@@ -41,6 +44,7 @@ pub(crate) const fn level_name(level: Level) -> &'static str {
         Level::Sailor => "sailor",
         Level::Gunner => "gunner",
         Level::Captain => "captain",
+        Level::Admiral => "admiral",
     }
 }
 
@@ -63,6 +67,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         bots: Vec::new(),
         games: 1000,
         preset: Preset::Classic,
+        placement: Placement::Uniform,
         nodes: None,
         other_nodes: None,
         balanced: false,
@@ -83,6 +88,10 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let name = parser.value()?.string()?;
                 let known = Preset::ALL.into_iter().find(|&preset| preset_name(preset) == name);
                 options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
+            }
+            Long("placement") => {
+                let name = parser.value()?.string()?;
+                options.placement = Placement::named(&name).ok_or_else(|| format!("no placement {name:?}"))?;
             }
             Long("nodes") => options.nodes = Some(parser.value()?.parse()?),
             Long("other-nodes") => options.other_nodes = Some(parser.value()?.parse()?),

@@ -6,6 +6,7 @@
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
 use super::Nodes;
+use super::exact::{Class, Found, Walk};
 use super::known::Known;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
@@ -24,6 +25,9 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 /// Attempts at a first fleet.
 const STARTS: u32 = 40;
 
+/// Places that the walk through all fleets may look at for each that sampling may: there a look costs less.
+const LOOKS: u64 = 8;
+
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Ship,
@@ -31,16 +35,40 @@ enum Kind {
     Sweeper,
 }
 
+/// The probabilities with all fleets from which they were taken, where these are few.
+pub(super) struct Drawn<B> {
+    pub(super) chances: Chances,
+    /// The ships of each fleet that are not known to be sunk, one fleet after the other; none if there are too many.
+    pub(super) ships: Vec<B>,
+    /// How many of them a fleet has.
+    pub(super) each: usize,
+}
+
 /// The probabilities of the cells that follow from what is known.
 pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
-    let cells = known.setup.side as usize * known.setup.side as usize;
-    let none = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
-    let mut sampler = Sampler::<B>::new(known, none);
-    if !sampler.start(rng) {
-        return sampler.apart();
+    Sampler::<B>::new(known).drawn(nodes, rng)
+}
+
+/// The same by all fleets where they can be gone through, and with them if they are fewer than `most`: exact, but up to four
+/// times as slow.
+pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
+    let mut sampler = Sampler::<B>::new(known);
+    let each = sampler.pieces.len();
+    if let Some(found) = sampler.walk(known, nodes, most) {
+        sampler.count_all(&found);
+        return Drawn { chances: sampler.chances, ships: found.ships, each };
     }
-    sampler.run(nodes.0, rng);
-    if sampler.weight == 0.0 { sampler.apart() } else { sampler.chances }
+    Drawn { chances: sampler.drawn(nodes, rng), ships: Vec::new(), each }
+}
+
+/// The same by drawn fleets and by all fleets.
+#[cfg(test)]
+pub(super) fn both<B: Bits>(known: &Known<'_>, nodes: [Nodes; 2], rng: &mut impl Rng) -> Option<[Chances; 2]> {
+    let drawn = Sampler::<B>::new(known).drawn(nodes[0], rng);
+    let mut sampler = Sampler::<B>::new(known);
+    let found = sampler.walk(known, nodes[1], 0)?;
+    sampler.count_all(&found);
+    Some([drawn, sampler.chances])
 }
 
 struct Sampler<B> {
@@ -60,8 +88,10 @@ struct Sampler<B> {
 }
 
 impl<B: Bits> Sampler<B> {
-    fn new(known: &Known<'_>, chances: Chances) -> Self {
+    fn new(known: &Known<'_>) -> Self {
         let setup = known.setup;
+        let cells = setup.side as usize * setup.side as usize;
+        let chances = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let certain = B::pack(&known.certain, setup.side);
         let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let mut sampler =
@@ -83,6 +113,37 @@ impl<B: Bits> Sampler<B> {
     fn add(&mut self, places: Vec<Place<B>>, kind: Kind, count: usize) {
         self.pieces.extend(core::iter::repeat_n((self.classes.len(), kind), count));
         self.classes.push(places);
+    }
+
+    /// All fleets, if there are so few that they can be gone through and at least one; not where there are mines, for which
+    /// too many places are open.
+    fn walk(&self, known: &Known<'_>, nodes: Nodes, most: usize) -> Option<Found<B>> {
+        if self.pieces.iter().any(|&(_, kind)| kind != Kind::Ship) {
+            return None;
+        }
+        let count = |class| self.pieces.iter().filter(|&&(of, _)| of == class).count();
+        let classes = self.classes.iter().enumerate().map(|(class, places)| Class { count: count(class), places });
+        let ends = B::pack(&known.water.sunk_at(), self.side).and(self.certain);
+        let walk = Walk::new(classes.collect(), u64::from(nodes.0) * LOOKS, most);
+        walk.run(self.certain, ends).filter(|found| found.count > 0.0)
+    }
+
+    fn count_all(&mut self, found: &Found<B>) {
+        for (places, taken) in self.classes.iter().zip(&found.taken) {
+            for (place, fleets) in places.iter().zip(taken) {
+                let share = (fleets / found.count) as f32;
+                place.cells.each(self.side, |number| self.chances.ship[number] += share);
+            }
+        }
+    }
+
+    /// The chances by drawn fleets.
+    fn drawn(mut self, nodes: Nodes, rng: &mut impl Rng) -> Chances {
+        if !self.start(rng) {
+            return self.apart();
+        }
+        self.run(nodes.0, rng);
+        if self.weight == 0.0 { self.apart() } else { self.chances }
     }
 
     /// Lays a first fleet, piece by piece; whether one was found.

@@ -59,15 +59,17 @@ impl<'a> Known<'a> {
     }
 
     /// Whether a ship that is not known to be sunk can have these cells, for all that is known of hits: where ships may
-    /// not touch, it is not wholly hit; where they may, it is wholly hit exactly if one of its cells was answered *sunk*.
+    /// not touch, it is not wholly hit; where they may, it is wholly hit exactly if one of its cells was answered *sunk*, and
+    /// then the others were hit before that one.
     pub(super) fn can_be_ship(&self, cells: &CellSet) -> bool {
         if cells.meets(&self.closed) {
             return false;
         }
         let whole = cells.within(&self.water.hits());
         if self.setup.touching == Touching::Anything {
-            let ends = (*cells & self.water.sunk_at()).len();
-            ends == usize::from(whole)
+            let ends = *cells & self.water.sunk_at();
+            let in_time = |end| cells.within(&self.water.hits_until(end));
+            ends.len() == usize::from(whole) && ends.first().is_none_or(in_time)
         } else {
             let around = self.setup.touching.kept_free(cells, self.setup.side) - *cells;
             !whole && !around.meets(&self.certain)

@@ -1,14 +1,17 @@
 //! The computer players of Sea Battle. They play every variant of the rules.
 
+mod admiral;
 mod captain;
+mod exact;
 mod fleets;
 mod gunner;
 mod known;
+mod lookahead;
 mod sailor;
 mod solo;
 mod spoken;
 
-pub use solo::solo;
+pub use solo::{Spent, sink, solo};
 
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
@@ -26,11 +29,15 @@ pub enum Level {
     Gunner,
     /// Draws fleets that agree with all that is known, and fires where most of them have a ship.
     Captain,
+    /// Does the same, and once few fleets are left thinks to the end in all of them.
+    Admiral,
 }
 
 impl Level {
     /// Every level, from the weakest.
-    pub const ALL: [Self; 3] = [Self::Sailor, Self::Gunner, Self::Captain];
+    pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
+    /// Those that the page offers: the admiral is not yet proven to be stronger than the captain (docs/admiral.md).
+    pub const OFFERED: [Self; 3] = [Self::Sailor, Self::Gunner, Self::Captain];
 }
 
 /// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the
@@ -72,6 +79,7 @@ impl Level {
             Self::Sailor => sailor::aim(&known, rng),
             Self::Gunner => gunner::aim(&known, rng),
             Self::Captain => captain::aim(&known, nodes, rng),
+            Self::Admiral => admiral::aim(&known, nodes, rng),
         }
     }
 }

@@ -1,0 +1,84 @@
+//! How the fleets lie by which players are measured.
+
+use kletka::grid::{Bits, CellSet, NARROW_SIDE};
+use kletka::sea_battle::placement::{self, Place};
+use kletka::sea_battle::{Fleet, Setup, Sheet};
+use rand::{Rng, RngExt};
+
+/// How a fleet is placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Placement {
+    /// Every legal placement with the same chance.
+    Uniform,
+    /// The same, of those where every ship longer than a cell lies along a border.
+    Edge,
+    /// By Perelman's rule.
+    Perelman,
+}
+
+impl Placement {
+    /// The placement with this name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        match name {
+            "uniform" => Some(Self::Uniform),
+            "edge" => Some(Self::Edge),
+            "perelman" => Some(Self::Perelman),
+            _ => None,
+        }
+    }
+
+    /// Draws a fleet of a preset.
+    pub(crate) fn draw(self, setup: &Setup, rng: &mut impl Rng) -> Fleet {
+        let fleet = match self {
+            Self::Uniform => placement::random(setup, rng),
+            Self::Edge if setup.side <= NARROW_SIDE => return along_borders(setup, rng),
+            Self::Edge => panic!("only boards up to side {NARROW_SIDE} have fleets along their borders"),
+            Self::Perelman => placement::perelman(setup, rng),
+        };
+        fleet.expect("a preset has placements")
+    }
+}
+
+/// Draws places for all ships at once until none of them collide, which is uniform.
+fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
+    let classes: Vec<(usize, Vec<Place<u128>>)> = setup
+        .roster
+        .classes()
+        .map(|(length, count)| {
+            let figures = setup.shapes.figures(length);
+            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = places.filter(|cells| length == 1 || on_border(cells, setup.side));
+            (count as usize, places.map(|cells| Place::new(setup, &cells)).collect())
+        })
+        .collect();
+    loop {
+        if let Some(ships) = attempt(&classes, setup.side, rng) {
+            let sheet = Sheet { ships, ..Sheet::blank(setup) };
+            return Fleet::new(setup, sheet).expect("ships that do not collide are a fleet");
+        }
+    }
+}
+
+fn attempt(classes: &[(usize, Vec<Place<u128>>)], side: u8, rng: &mut impl Rng) -> Option<Vec<CellSet>> {
+    let (mut kept, mut ships) = (0, Vec::new());
+    for (count, places) in classes {
+        for _ in 0..*count {
+            let place = places[rng.random_range(0..places.len())];
+            if place.cells.meets(kept) {
+                return None;
+            }
+            kept |= place.kept;
+            ships.push(place.cells.unpack(side));
+        }
+    }
+    Some(ships)
+}
+
+/// Whether all cells lie on one border.
+fn on_border(cells: &CellSet, side: u8) -> bool {
+    let all = |on: fn(u8, u8, u8) -> bool| cells.iter().all(|cell| on(cell.column(), cell.row(), side));
+    all(|column, _, _| column == 0)
+        || all(|_, row, _| row == 0)
+        || all(|column, _, side| column + 1 == side)
+        || all(|_, row, side| row + 1 == side)
+}
