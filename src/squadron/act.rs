@@ -57,8 +57,11 @@ impl Squadron {
             }
             (Move::Place(ship, cell), Phase::Deploy(side)) => self.check_place(side, ship, cell),
             (Move::Flagship(_), Phase::Deploy(side)) => {
-                let deployed = Ship::ALL.into_iter().all(|ship| self.vessel(side, ship).hex.is_some());
-                if deployed { Ok(()) } else { Err(Illegal::NotDeployed) }
+                if self.is_deployed(side) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NotDeployed)
+                }
             }
             (Move::Die(die), Phase::Wind | Phase::Shot { .. }) => {
                 if (1..=6).contains(&die) {

@@ -13,7 +13,7 @@ pub mod sight;
 pub mod transcript;
 
 pub use fire::{NoShot, Shot, aim, sees};
-pub use notation::{hex_name, read_hex, read_word, ship_letter, write_word};
+pub use notation::{hex_name, read_hex, read_word, ship_letter, write_word, write_words};
 pub use setup::Setup;
 pub use ship::{Ship, Wind};
 
@@ -216,6 +216,11 @@ impl Squadron {
     /// All hexes with ships.
     pub fn occupied(&self) -> CellSet {
         self.vessels.iter().flatten().filter_map(|vessel| vessel.hex).collect()
+    }
+
+    /// Whether all ships of a side that deploys are on the map, so that it declares its flagship next (H4, H5).
+    pub fn is_deployed(&self, side: Side) -> bool {
+        Ship::ALL.into_iter().all(|ship| self.vessel(side, ship).hex.is_some())
     }
 
     /// The hexes on which a side may deploy now (H5).

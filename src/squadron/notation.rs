@@ -43,7 +43,7 @@ fn read_side(word: &str) -> Option<Side> {
     }
 }
 
-const fn side_word(side: Side) -> &'static str {
+pub(super) const fn side_word(side: Side) -> &'static str {
     if side.index() == 0 { "white" } else { "red" }
 }
 
@@ -60,6 +60,27 @@ pub fn write_word(mv: Move) -> String {
         Move::OfferDraw(side) => format!("offer={}", side_word(side)),
         Move::AcceptDraw(side) => format!("accept={}", side_word(side)),
     }
+}
+
+/// Moves as words: steps of a ship after each other are one of them, and so are a shot and its die.
+pub fn write_words(moves: &[Move]) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = None;
+    for &mv in moves {
+        let joined = match (mv, last) {
+            (Move::Step(ship, cell), Some(Move::Step(before, _))) if ship == before => {
+                Some(format!("-{}", hex_name(cell)))
+            }
+            (Move::Die(_), Some(Move::Fire(..))) => Some(write_word(mv)),
+            _ => None,
+        };
+        match (joined, words.last_mut()) {
+            (Some(more), Some(word)) => word.push_str(&more),
+            _ => words.push(write_word(mv)),
+        }
+        last = Some(mv);
+    }
+    words
 }
 
 /// The moves of a word: a way of several steps, and a shot with its die, are several moves. Whether they are legal is not asked.

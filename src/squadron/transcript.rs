@@ -2,10 +2,10 @@
 
 use super::map::{CodeError, Map, MapError};
 use super::maps::Chart;
-use super::{Move, Phase, Setup, Squadron, read_word, write_word};
-use crate::game::Game;
+use super::notation::side_word;
+use super::{Move, Phase, Setup, Squadron, read_word, write_words};
+use crate::game::{Game, Side};
 use crate::record::headed::{self, Fault, Line};
-use std::fmt::Write;
 
 /// The longest text that is read, in bytes.
 const LONGEST: usize = 200_000;
@@ -132,48 +132,32 @@ fn is_label(word: &str) -> bool {
         || word.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Writes what was said: steps of a ship after each other as one word, a die to its shot.
+/// Writes what was said, a line for each half of a turn and for its wind.
 fn say(mut game: Squadron, moves: &[Move], text: &mut String) {
-    let mut begun = None;
-    let mut last: Option<Move> = None;
-    for &mv in moves {
-        let phase = game.phase();
-        let line = match phase {
-            Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
-            Phase::Wind | Phase::Over(..) => None,
-        };
-        if begun != Some((line, game.turn_number())) {
-            if begun.is_some() {
-                text.push('\n');
-            }
-            match line {
-                Some(side) => text.push_str(if side.index() == 0 { "white" } else { "red" }),
-                None => {
-                    let _ = write!(text, "{}.", game.turn_number());
-                }
-            }
-            last = None;
+    let mut from = 0;
+    while from < moves.len() {
+        let (begun, turn) = (line(&game), game.turn_number());
+        let mut to = from;
+        while to < moves.len() && (line(&game), game.turn_number()) == (begun, turn) {
+            game.apply(&moves[to]);
+            to += 1;
         }
-        begun = Some((line, game.turn_number()));
-        match (mv, last, phase) {
-            (Move::Step(ship, cell), Some(Move::Step(before, _)), _) if ship == before => {
-                let _ = write!(text, "-{}", super::hex_name(cell));
-            }
-            (Move::Die(die), Some(Move::Fire(..)), _) => {
-                let _ = write!(text, ":{die}");
-            }
-            (Move::Die(die), _, Phase::Wind) => {
-                let _ = write!(text, " wind:{die}");
-            }
-            _ => {
-                let _ = write!(text, " {}", write_word(mv));
-            }
+        text.push_str(&begun.map_or_else(|| format!("{turn}."), |side| side_word(side).to_owned()));
+        for word in write_words(&moves[from..to]) {
+            // A die alone is the wind's.
+            let wind = if begun.is_none() && word.starts_with(':') { "wind" } else { "" };
+            text.extend([" ", wind, &word]);
         }
-        last = Some(mv);
-        game.apply(&mv);
-    }
-    if begun.is_some() {
         text.push('\n');
+        from = to;
+    }
+}
+
+/// On whose line stands what is said next; `None` is that of the wind.
+fn line(game: &Squadron) -> Option<Side> {
+    match game.phase() {
+        Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
+        Phase::Wind | Phase::Over(..) => None,
     }
 }
 

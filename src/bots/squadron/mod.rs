@@ -19,8 +19,7 @@ use battle::{Battle, kind};
 pub use eval::Table;
 use helm::{Ends, Helm, NO_SHIP, Salvo};
 use odds::Odds;
-pub use posture::Posture;
-use posture::{PLAIN, WARY};
+use posture::{PLAIN, Posture, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use waters::Waters;
@@ -49,7 +48,7 @@ impl Level {
     }
 
     /// What a player of this level is tuned to.
-    pub const fn style(self) -> Style {
+    const fn style(self) -> Style {
         let posture = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
         Style { posture, flagship: Ship::Frigate, ahead: 3, variants: 5 }
     }
@@ -65,7 +64,15 @@ impl Level {
 
     /// The same with the tables of the game's map at hand.
     pub fn plan_at(self, table: &Table, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
-        plan_by(table, game, self, nodes, &self.style(), rng)
+        let style = self.style();
+        match game.phase() {
+            Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
+            Phase::Act(_) => {
+                let Some(battle) = Battle::of(game, &table.waters) else { return Vec::new() };
+                decide(&mut Helm::new(table), &battle, self, nodes, &style, rng)
+            }
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -78,34 +85,15 @@ impl Table {
 
 /// What can be tuned of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Style {
+struct Style {
     /// What its planner minds.
-    pub posture: Posture,
+    posture: Posture,
     /// The flagship it declares.
-    pub flagship: Ship,
+    flagship: Ship,
     /// How many halves the search plays out after its own.
-    pub ahead: u32,
+    ahead: u32,
     /// How many variants of each of its best candidates the search tries.
-    pub variants: u32,
-}
-
-/// What a player of a level does, tuned to this.
-pub fn plan_by(
-    table: &Table,
-    game: &Squadron,
-    level: Level,
-    nodes: u32,
-    style: &Style,
-    rng: &mut impl Rng,
-) -> Vec<Move> {
-    match game.phase() {
-        Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
-        Phase::Act(_) => {
-            let Some(battle) = Battle::of(game, &table.waters) else { return Vec::new() };
-            decide(&mut Helm::new(table), &battle, level, nodes, style, rng)
-        }
-        _ => Vec::new(),
-    }
+    variants: u32,
 }
 
 /// What the side that acts says now.

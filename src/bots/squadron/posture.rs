@@ -2,21 +2,21 @@
 
 /// What a planner minds; plans differ by it.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Posture {
+pub(super) struct Posture {
     /// How much it minds danger to ships.
-    pub danger: f32,
+    pub(super) danger: f32,
     /// How much it minds danger to its flagship.
-    pub flag: f32,
+    pub(super) flag: f32,
     /// How much it is drawn to the enemy.
-    pub pull: f32,
+    pub(super) pull: f32,
     /// The same for its flagship.
-    pub flag_pull: f32,
+    pub(super) flag_pull: f32,
     /// How much it wants to have targets next time.
-    pub hunt: f32,
+    pub(super) hunt: f32,
     /// How much chance plays into it.
-    pub noise: f32,
+    pub(super) noise: f32,
     /// That chance.
-    pub seed: u32,
+    pub(super) seed: u32,
 }
 
 /// What both sides mind when a game is played out.

@@ -14,9 +14,9 @@ const CORNER: f32 = 0.577_350_26;
 
 /// The size of a map's scene.
 pub fn extent(map: &Map) -> (f32, f32) {
+    let right = map.cells().map(|cell| centre(cell).0).fold(0.0, f32::max);
     let rows = f32::from(map.height()) - 1.0;
-    let (right, bottom) = map.cells().fold((0.0_f32, 0.0), |(right, _), cell| (right.max(centre(cell).0), rows));
-    (right + 0.5 + EDGE, MARGIN + bottom * ROW + 2.0 * CORNER + EDGE)
+    (right + 0.5 + EDGE, MARGIN + rows * ROW + 2.0 * CORNER + EDGE)
 }
 
 /// The middle of a hex.

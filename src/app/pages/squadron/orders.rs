@@ -9,7 +9,7 @@ use crate::app::thinker::Ticket;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side};
 use kletka::scene::squadron::FireLine;
-use kletka::squadron::{Move, Phase, Ship, Squadron, write_word};
+use kletka::squadron::{Move, Phase, Ship, Squadron, write_words};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -53,7 +53,6 @@ pub(super) fn Orders(props: &OrdersProps) -> Html {
     };
     let thinking = *waits == Some(count);
     if let Phase::Deploy(_) = position.phase() {
-        let deployed = Ship::ALL.into_iter().all(|ship| position.vessel(*side, ship).hex.is_some());
         let declare = |ship: Ship| {
             html! {
                 <button type="button" class={classes!("button", (ship == Ship::ShipOfTheLine).then_some("primary"))}
@@ -62,7 +61,7 @@ pub(super) fn Orders(props: &OrdersProps) -> Html {
         };
         return html! {
             <section class="orders">
-                if deployed {
+                if position.is_deployed(*side) {
                     <p class="hint">{ text.declare_line }</p>
                     <p class="tools" role="group" aria-label={(text.declare)(side_name(text, *side))}>{ for Ship::ALL.map(declare) }</p>
                 }
@@ -99,24 +98,10 @@ pub(super) fn Orders(props: &OrdersProps) -> Html {
     }
 }
 
-/// The moves of a hint as words: what is done with one ship is one of them.
+/// The moves of a hint as words: what is done with one ship is one of them. That the turn ends after them is not said.
 pub(super) fn words(said: &[Move]) -> String {
-    let mut words: Vec<String> = Vec::new();
-    let mut last = None;
-    for mv in said {
-        match (mv, last) {
-            (Move::Step(ship, cell), Some(Move::Step(before, _))) if *ship == before => {
-                if let Some(word) = words.last_mut() {
-                    word.push('-');
-                    word.push_str(&kletka::squadron::hex_name(*cell));
-                }
-            }
-            (Move::Done, _) => {}
-            _ => words.push(write_word(*mv)),
-        }
-        last = Some(*mv);
-    }
-    words.join(", ")
+    let said: Vec<Move> = said.iter().copied().filter(|mv| *mv != Move::Done).collect();
+    write_words(&said).join(", ")
 }
 
 #[derive(Properties, PartialEq)]

@@ -174,8 +174,11 @@ fn status(props: &TableProps, position: &Squadron, text: &SquadronText, over: bo
     let line = match position.phase() {
         Phase::Deploy(side) | Phase::Act(side) if computer(side) => (text.thinks)(name(side)),
         Phase::Deploy(side) => {
-            let deployed = Ship::ALL.into_iter().all(|ship| position.vessel(side, ship).hex.is_some());
-            if deployed { (text.declare)(name(side)) } else { (text.deploy)(name(side)) }
+            if position.is_deployed(side) {
+                (text.declare)(name(side))
+            } else {
+                (text.deploy)(name(side))
+            }
         }
         Phase::Wind => {
             roll = (!computer(position.roller())).then(|| game.die());
