@@ -49,6 +49,35 @@ impl<'a, B: Bits> Walk<'a, B> {
         Some(Found { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })
     }
 
+    /// Goes through all ways to cover what is certain: calls a function with the pieces laid, the cells that they keep, and how
+    /// many pieces of each class are left. `None` if there are too many.
+    pub(super) fn covers(mut self, certain: B, first: B, mut end: impl FnMut(&[B], B, Vec<usize>)) -> Option<()> {
+        self.each_cover(certain, first, B::EMPTY, &mut end)
+    }
+
+    fn each_cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&[B], B, Vec<usize>)) -> Option<()> {
+        if need == B::EMPTY {
+            end(&self.laid, kept, self.classes.iter().map(|class| class.count).collect());
+            return Some(());
+        }
+        let cell = if need.meets(first) { need.and(first) } else { need }.lowest();
+        for class in 0..self.classes.len() {
+            if self.classes[class].count == 0 {
+                continue;
+            }
+            let places = self.classes[class].places;
+            self.look(places.len())?;
+            for place in places.iter().filter(|place| place.cells.meets(cell) && !place.cells.meets(kept)) {
+                self.classes[class].count -= 1;
+                self.laid.push(place.cells);
+                self.each_cover(need.without(place.cells), first, kept.or(place.kept), end)?;
+                self.laid.pop();
+                self.classes[class].count += 1;
+            }
+        }
+        Some(())
+    }
+
     fn look(&mut self, places: usize) -> Option<()> {
         self.left = self.left.checked_sub(places as u64 + 1)?;
         Some(())

@@ -6,9 +6,10 @@
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
 use super::Nodes;
-use super::exact::{Class, Found, Walk};
+use super::exact::{Found, Walk};
 use super::known::Known;
-use crate::grid::{Bits, CellSet};
+use super::space::{Kind, Space};
+use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
 use rand::{Rng, RngExt};
 
@@ -27,13 +28,6 @@ const STARTS: u32 = 40;
 
 /// Places that the walk through all fleets may look at for each that sampling may: there a look costs less.
 const LOOKS: u64 = 8;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Ship,
-    Mine,
-    Sweeper,
-}
 
 /// The probabilities with all fleets from which they were taken, where these are few.
 pub(super) struct Drawn<B> {
@@ -54,7 +48,7 @@ pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl R
 pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
     let mut sampler = Sampler::<B>::new(known);
     let each = sampler.pieces.len();
-    if let Some(found) = sampler.walk(known, nodes, most) {
+    if let Some(found) = sampler.walk(nodes, most) {
         sampler.count_all(&found);
         return Drawn { chances: sampler.chances, ships: found.ships, each };
     }
@@ -66,19 +60,16 @@ pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &
 pub(super) fn both<B: Bits>(known: &Known<'_>, nodes: [Nodes; 2], rng: &mut impl Rng) -> Option<[Chances; 2]> {
     let drawn = Sampler::<B>::new(known).drawn(nodes[0], rng);
     let mut sampler = Sampler::<B>::new(known);
-    let found = sampler.walk(known, nodes[1], 0)?;
+    let found = sampler.walk(nodes[1], 0)?;
     sampler.count_all(&found);
     Some([drawn, sampler.chances])
 }
 
 struct Sampler<B> {
-    side: u8,
-    /// The places that each class of pieces can take for all that is known.
-    classes: Vec<Vec<Place<B>>>,
+    space: Space<B>,
     /// The class and kind of each piece.
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
-    certain: B,
     /// The certain cells that the pieces beside the one in hand leave uncovered.
     need: B,
     /// Places that the piece in hand can take and the sum of their weights up to each.
@@ -89,50 +80,31 @@ struct Sampler<B> {
 
 impl<B: Bits> Sampler<B> {
     fn new(known: &Known<'_>) -> Self {
-        let setup = known.setup;
-        let cells = setup.side as usize * setup.side as usize;
+        let space = Space::new(known);
+        let cells = space.side as usize * space.side as usize;
         let chances = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
-        let certain = B::pack(&known.certain, setup.side);
-        let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut sampler =
-            Self { side: setup.side, classes, pieces, state, certain, need: certain, open, chances, weight: 0.0 };
-        for (length, count) in known.roster.classes() {
-            let figures = setup.shapes.figures(length);
-            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
-            let places = places.filter(|cells| known.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
-            sampler.add(places.collect(), Kind::Ship, count as usize);
-        }
-        let single = |cell| Place::new(setup, &CellSet::of(cell));
-        let free = (known.unshot - known.closed - known.certain).into_iter().map(single);
-        let free: Vec<_> = free.filter(|place: &Place<B>| !place.kept.meets(certain)).collect();
-        sampler.add(free.clone(), Kind::Mine, known.mines);
-        sampler.add(free, Kind::Sweeper, known.sweepers);
-        sampler
-    }
-
-    fn add(&mut self, places: Vec<Place<B>>, kind: Kind, count: usize) {
-        self.pieces.extend(core::iter::repeat_n((self.classes.len(), kind), count));
-        self.classes.push(places);
+        let classes = space.classes.iter().enumerate();
+        let pieces =
+            classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
+        let (need, state, open) = (space.certain, Vec::new(), Vec::new());
+        Self { space, pieces, state, need, open, chances, weight: 0.0 }
     }
 
     /// All fleets, if there are so few that they can be gone through and at least one; not where there are mines, for which
     /// too many places are open.
-    fn walk(&self, known: &Known<'_>, nodes: Nodes, most: usize) -> Option<Found<B>> {
-        if self.pieces.iter().any(|&(_, kind)| kind != Kind::Ship) {
+    fn walk(&self, nodes: Nodes, most: usize) -> Option<Found<B>> {
+        if !self.space.only_ships() {
             return None;
         }
-        let count = |class| self.pieces.iter().filter(|&&(of, _)| of == class).count();
-        let classes = self.classes.iter().enumerate().map(|(class, places)| Class { count: count(class), places });
-        let ends = B::pack(&known.water.sunk_at(), self.side).and(self.certain);
-        let walk = Walk::new(classes.collect(), u64::from(nodes.0) * LOOKS, most);
-        walk.run(self.certain, ends).filter(|found| found.count > 0.0)
+        let walk = Walk::new(self.space.for_walk(), u64::from(nodes.0) * LOOKS, most);
+        walk.run(self.space.certain, self.space.ends).filter(|found| found.count > 0.0)
     }
 
     fn count_all(&mut self, found: &Found<B>) {
-        for (places, taken) in self.classes.iter().zip(&found.taken) {
-            for (place, fleets) in places.iter().zip(taken) {
+        for (class, taken) in self.space.classes.iter().zip(&found.taken) {
+            for (place, fleets) in class.places.iter().zip(taken) {
                 let share = (fleets / found.count) as f32;
-                place.cells.each(self.side, |number| self.chances.ship[number] += share);
+                place.cells.each(self.space.side, |number| self.chances.ship[number] += share);
             }
         }
     }
@@ -163,11 +135,11 @@ impl<B: Bits> Sampler<B> {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
         let (kept, covered) =
             others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
-        self.need = self.certain.without(covered);
+        self.need = self.space.certain.without(covered);
         let (need, most) = (self.need, self.need.count());
         let mut sum = 0.0;
         self.open.clear();
-        for place in &self.classes[self.pieces[piece].0] {
+        for place in &self.space.classes[self.pieces[piece].0].places {
             if !place.cells.meets(kept) {
                 let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
                 sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)];
@@ -189,7 +161,7 @@ impl<B: Bits> Sampler<B> {
         let (mut looked, settled) = (0, nodes / 5);
         while looked < nodes {
             for piece in 0..self.pieces.len() {
-                looked += self.classes[self.pieces[piece].0].len() as u32 + self.pieces.len() as u32;
+                looked += self.space.classes[self.pieces[piece].0].places.len() as u32 + self.pieces.len() as u32;
                 if let Some(place) = self.draw(piece, rng) {
                     self.state[piece] = place;
                     if looked > settled {
@@ -222,7 +194,7 @@ impl<B: Bits> Sampler<B> {
         };
         for (place, _) in fitting {
             self.weight += share;
-            place.cells.each(self.side, |number| chances[number] += share);
+            place.cells.each(self.space.side, |number| chances[number] += share);
         }
     }
 
@@ -236,7 +208,7 @@ impl<B: Bits> Sampler<B> {
                 let share = (upto - before) / whole;
                 before = upto;
                 if self.pieces[piece].1 == Kind::Ship {
-                    place.cells.each(self.side, |number| self.chances.ship[number] += share);
+                    place.cells.each(self.space.side, |number| self.chances.ship[number] += share);
                 }
             }
         }

@@ -2,6 +2,8 @@
 
 mod admiral;
 mod captain;
+#[cfg_attr(not(test), expect(dead_code, reason = "the admiral and the eye take it next"))]
+mod draws;
 mod exact;
 mod fleets;
 mod gunner;
@@ -9,6 +11,7 @@ mod known;
 mod lookahead;
 mod sailor;
 mod solo;
+mod space;
 mod spoken;
 
 pub use solo::{Spent, sink, solo};

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::{Outcome, Side};
+use crate::grid::Bits;
 use crate::sea_battle::{Answer, Battle, Fire, Preset, Roster, Said, Setup, Shape, Shapes, Touching, placement};
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -152,4 +153,57 @@ fn the_chances_are_the_same_drawn_and_counted() {
     for (number, (a, b)) in counted.ship.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
     }
+}
+
+/// How probable a ship is on each cell by drawn fleets.
+fn drawn_chances(draws: &draws::Draws<u128>) -> Vec<f32> {
+    let mut chances = vec![0.0; 128];
+    for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
+        fleet.iter().for_each(|ship| ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32));
+    }
+    chances
+}
+
+#[test]
+fn drawn_fleets_give_the_chances_and_the_number_of_all() {
+    let sunk =
+        [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
+    let wounded = [(0, 0, Answer::Sunk), (5, 5, Answer::Hit), (2, 7, Answer::Sunk), (8, 1, Answer::Miss)];
+    let small = Roster::EMPTY.with(1, 2).with(2, 1).with(3, 1);
+    let few = Setup { roster: small.with(1, 3), ..Preset::Classic.setup() };
+    for (setup, shots) in [(Preset::MiltonBradley.setup(), &sunk[..]), (few, &wounded[..])] {
+        let water = heard(shots);
+        let known = Known::of(&setup, &water);
+        let space = space::Space::<u128>::new(&known);
+        let drawn = space.draw(100_000, 1_000_000, &mut rng(1)).unwrap();
+        let walk = exact::Walk::new(space.for_walk(), 200_000_000, 0).run(space.certain, space.ends).unwrap();
+        assert!(
+            (drawn.count - walk.count).abs() < 4.0 * drawn.error,
+            "{} ± {}, {}",
+            drawn.count,
+            drawn.error,
+            walk.count
+        );
+        assert!(drawn.error < 0.01 * drawn.count);
+        let all = fleets::draw::<u128>(&known, Nodes(30_000_000), 0, &mut rng(1)).chances.ship;
+        for (number, (a, b)) in all.iter().zip(drawn_chances(&drawn)).enumerate() {
+            assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
+        }
+    }
+}
+
+#[test]
+fn drawn_fleets_tell_how_many_classic_ones_there_are() {
+    let setup = Preset::Classic.setup();
+    let water = Water::default();
+    let space = space::Space::<u128>::new(&Known::of(&setup, &water));
+    let drawn = space.draw(50_000, 0, &mut rng(2)).unwrap();
+    // The number of all classic fleets.
+    let all = 1_855_545_978_831_780.0;
+    assert!(
+        (drawn.count - all).abs() < 4.0 * drawn.error && drawn.error < 0.01 * all,
+        "{} ± {}",
+        drawn.count,
+        drawn.error
+    );
 }

@@ -1,0 +1,165 @@
+//! Fleets drawn one by one, each for itself and with its exact weight.
+//!
+//! First all ways are listed in which pieces can cover what is certain. Each fleet belongs to exactly one of them. Then ways are
+//! drawn, by a guess at how many fleets belong to each, and the other pieces are laid, the longest first, each on one of the
+//! places still open to it. A fleet weighs what the chance to draw it lacks: the product of the numbers of open places, divided
+//! by the guess. So the mean weight is, on average, the number of all fleets.
+
+use super::exact::Walk;
+use super::space::{Kind, Space};
+use crate::grid::Bits;
+use crate::sea_battle::placement::Place;
+use rand::{Rng, RngExt};
+
+/// Drawn fleets.
+#[derive(Clone, Debug)]
+pub(super) struct Draws<B> {
+    /// The ships of the fleets that are not known to be sunk, one fleet after the other.
+    pub(super) ships: Vec<B>,
+    /// How many of them a fleet has.
+    pub(super) each: usize,
+    /// The mines of each fleet.
+    pub(super) mines: Vec<B>,
+    /// The weight of each fleet; their mean is 1.
+    pub(super) weights: Vec<f32>,
+    /// How many fleets there are, by estimate.
+    pub(super) count: f64,
+    /// The standard error of that.
+    pub(super) error: f64,
+}
+
+/// A way to cover what is certain.
+struct Cover<B> {
+    laid: Vec<B>,
+    kept: B,
+    /// How many pieces of each class are left.
+    left: Vec<usize>,
+    /// A guess at the number of fleets.
+    guess: f64,
+}
+
+impl<B: Bits> Space<B> {
+    /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
+    pub(super) fn draw(&self, fleets: usize, looks: u64, rng: &mut impl Rng) -> Option<Draws<B>> {
+        let covers = self.covers(looks)?;
+        let whole: f64 = covers.iter().map(|cover| cover.guess).sum();
+        if whole <= 0.0 {
+            return None;
+        }
+        let mut drawer = Drawer::new(self, fleets);
+        let (mut upto, mut drawn) = (0.0, 0);
+        let shift: f64 = rng.random();
+        for cover in &covers {
+            upto += cover.guess / whole * fleets as f64;
+            let until = ((upto + shift).floor() as usize).min(fleets);
+            if until > drawn {
+                drawer.run(cover, until - drawn, whole / cover.guess, rng);
+                drawn = until;
+            }
+        }
+        drawer.draws(drawn)
+    }
+
+    /// All ways to cover what is certain.
+    fn covers(&self, looks: u64) -> Option<Vec<Cover<B>>> {
+        let mut covers = Vec::new();
+        let end = |laid: &[B], kept: B, left: Vec<usize>| {
+            let guess = self.guess(kept, &left);
+            if guess > 0.0 {
+                covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
+            }
+        };
+        Walk::new(self.for_walk(), looks, 0).covers(self.certain, self.ends, end)?;
+        Some(covers)
+    }
+
+    /// How many fleets there would be if pieces laid from now on were not in each other's way.
+    fn guess(&self, kept: B, left: &[usize]) -> f64 {
+        let open = |class: usize| self.classes[class].places.iter().filter(|place| !place.cells.meets(kept)).count();
+        let ways = |(class, &left): (usize, &usize)| {
+            let open = if left == 0 { 0 } else { open(class) };
+            (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
+        };
+        left.iter().enumerate().map(ways).product()
+    }
+}
+
+struct Drawer<'a, B> {
+    space: &'a Space<B>,
+    /// The places of each class beside the cover.
+    beside: Vec<Vec<Place<B>>>,
+    /// The places of the class in hand that are still open.
+    open: Vec<Place<B>>,
+    ships: Vec<B>,
+    mines: Vec<B>,
+    weights: Vec<f64>,
+}
+
+impl<'a, B: Bits> Drawer<'a, B> {
+    fn new(space: &'a Space<B>, fleets: usize) -> Self {
+        let (beside, open) = (space.classes.iter().map(|_| Vec::new()).collect(), Vec::new());
+        let ships = Vec::with_capacity(fleets * space.ships());
+        Self { space, beside, open, ships, mines: Vec::with_capacity(fleets), weights: Vec::with_capacity(fleets) }
+    }
+
+    /// Draws so many fleets with this cover.
+    fn run(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
+        for (class, beside) in self.space.classes.iter().zip(&mut self.beside) {
+            beside.clear();
+            beside.extend(class.places.iter().filter(|place| !place.cells.meets(cover.kept)));
+        }
+        for _ in 0..fleets {
+            let start = self.ships.len();
+            self.ships.extend_from_slice(&cover.laid);
+            match self.lay(cover, rng) {
+                Some((weight, mines)) => {
+                    self.weights.push(weight * factor);
+                    self.mines.push(mines);
+                }
+                None => self.ships.truncate(start),
+            }
+        }
+    }
+
+    /// Lays the pieces beside a cover: the number of ways in which that could have been done, and the mines.
+    fn lay(&mut self, cover: &Cover<B>, rng: &mut impl Rng) -> Option<(f64, B)> {
+        let (mut weight, mut kept, mut mines) = (1.0, cover.kept, B::EMPTY);
+        for (class, pieces) in self.space.classes.iter().enumerate() {
+            for laid in 0..cover.left[class] {
+                if laid == 0 {
+                    self.open.clear();
+                    self.open.extend(self.beside[class].iter().filter(|place| !place.cells.meets(kept)));
+                } else {
+                    self.open.retain(|place| !place.cells.meets(kept));
+                }
+                if self.open.is_empty() {
+                    return None;
+                }
+                let place = self.open[rng.random_range(0..self.open.len())];
+                // Equal pieces may be laid in any order.
+                weight *= self.open.len() as f64 / (laid + 1) as f64;
+                kept = kept.or(place.kept);
+                match pieces.kind {
+                    Kind::Ship => self.ships.push(place.cells),
+                    Kind::Mine => mines = mines.or(place.cells),
+                    Kind::Sweeper => {}
+                }
+            }
+        }
+        Some((weight, mines))
+    }
+
+    /// What came of so many attempts.
+    fn draws(self, attempts: usize) -> Option<Draws<B>> {
+        let (sum, attempts) = (self.weights.iter().sum::<f64>(), attempts as f64);
+        if sum <= 0.0 {
+            return None;
+        }
+        let count = sum / attempts;
+        let squares: f64 = self.weights.iter().map(|weight| weight * weight).sum();
+        let error = ((squares / attempts - count * count).max(0.0) / attempts).sqrt();
+        let mean = sum / self.weights.len() as f64;
+        let weights = self.weights.iter().map(|weight| (weight / mean) as f32).collect();
+        Some(Draws { ships: self.ships, each: self.space.ships(), mines: self.mines, weights, count, error })
+    }
+}

@@ -1,0 +1,73 @@
+//! The space of fleets that agree with what is known: the pieces still to be found, and the places that each can take.
+
+use super::exact::Class;
+use super::known::Known;
+use crate::grid::{Bits, CellSet};
+use crate::sea_battle::placement::Place;
+
+/// What a piece is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Ship,
+    Mine,
+    Sweeper,
+}
+
+/// Equal pieces.
+#[derive(Clone, Debug)]
+pub(super) struct Pieces<B> {
+    pub(super) kind: Kind,
+    /// How many there are.
+    pub(super) count: usize,
+    /// The places that each of them can take for all that is known of single cells.
+    pub(super) places: Vec<Place<B>>,
+}
+
+/// All fleets that agree with what is known: those in which the pieces keep clear of each other and cover what is certain.
+#[derive(Clone, Debug)]
+pub(super) struct Space<B> {
+    pub(super) side: u8,
+    /// Ships, the longest first, then mines, then sweepers; kinds of which there are none too.
+    pub(super) classes: Vec<Pieces<B>>,
+    /// Cells that hold ships.
+    pub(super) certain: B,
+    /// Those of them that were answered *sunk*: they leave the fewest choices.
+    pub(super) ends: B,
+}
+
+impl<B: Bits> Space<B> {
+    /// The space that follows from what is known.
+    pub(super) fn new(known: &Known<'_>) -> Self {
+        let setup = known.setup;
+        let certain = B::pack(&known.certain, setup.side);
+        let ships = known.roster.classes().map(|(length, count)| {
+            let figures = setup.shapes.figures(length);
+            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = places.filter(|cells| known.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
+            Pieces { kind: Kind::Ship, count: count as usize, places: places.collect() }
+        });
+        let mut classes: Vec<_> = ships.collect();
+        let single = |cell| Place::new(setup, &CellSet::of(cell));
+        let free = (known.unshot - known.closed - known.certain).into_iter().map(single);
+        let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.meets(certain)).collect();
+        classes.push(Pieces { kind: Kind::Mine, count: known.mines, places: places.clone() });
+        classes.push(Pieces { kind: Kind::Sweeper, count: known.sweepers, places });
+        let ends = B::pack(&known.water.sunk_at(), setup.side).and(certain);
+        Self { side: setup.side, classes, certain, ends }
+    }
+
+    /// Whether there are ships only.
+    pub(super) fn only_ships(&self) -> bool {
+        self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)
+    }
+
+    /// How many ships there are.
+    pub(super) fn ships(&self) -> usize {
+        self.classes.iter().filter(|class| class.kind == Kind::Ship).map(|class| class.count).sum()
+    }
+
+    /// The classes as a walk through all fleets takes them.
+    pub(super) fn for_walk(&self) -> Vec<Class<'_, B>> {
+        self.classes.iter().map(|class| Class { count: class.count, places: &class.places }).collect()
+    }
+}
