@@ -15,8 +15,8 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 
-/// The requests of the captain's moves in one battle against itself.
-fn requests(setup: &Setup) -> Vec<Vec<u8>> {
+/// The requests of a player's moves in one battle of the captain against itself.
+fn requests(setup: &Setup, level: Level) -> Vec<Vec<u8>> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
     let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
@@ -27,7 +27,7 @@ fn requests(setup: &Setup) -> Vec<Vec<u8>> {
             said: battle.said().to_vec(),
             sheet: Box::new(battle.fleet(side).sheet().clone()),
             side,
-            level: Level::Captain,
+            level,
             nodes: Nodes::default(),
         };
         requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
@@ -163,13 +163,24 @@ fn random_games_of_virus_war_in_wasm() {
 
 #[test]
 fn the_captains_moves_in_wasm() {
-    for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Sheet] {
+    time_moves(Level::Captain, 3, &[Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Sheet]);
+}
+
+#[test]
+fn the_admirals_moves_in_wasm() {
+    time_moves(Level::Admiral, 2, &[Preset::Classic, Preset::MiltonBradley]);
+    time_moves(Level::Admiral, 6, &[Preset::Minefield, Preset::Huge, Preset::Sheet]);
+}
+
+/// Prints how long the moves of a player take, of which it makes each so many-th.
+fn time_moves(level: Level, step: usize, presets: &[Preset]) {
+    for preset in presets {
         run("speed", Wish::default(), async |page| {
             page.open("#/").await?;
             let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
-            let requests: Vec<_> = requests(&setup).into_iter().step_by(3).take(40).collect();
+            let requests: Vec<_> = requests(&setup, level).into_iter().step_by(step).take(60).collect();
             let answer = page.script_async(ASK, vec![json!(requests)]).await?;
-            println!("{preset:?}: {}", told(&answer[0])?);
+            println!("{level:?}, {preset:?}: {}", told(&answer[0])?);
             let last: Vec<u8> = serde_json::from_value(answer[1].clone())?;
             let reply = Reply::decode(&last).context("the last reply cannot be read")?;
             assert!(matches!(reply.result, Ok(Done::Say(_))), "{reply:?}");

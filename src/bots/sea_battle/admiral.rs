@@ -1,53 +1,75 @@
-//! The admiral: as the captain, but as soon as few fleets are left it fires, of the cells where a ship is likeliest, at the one
-//! after which the fewest misses follow in all of them. What look-ahead on drawn fleets gave is told in docs/admiral.md.
+//! The admiral: of the cells where a ship is likeliest it fires at the one after which the least is lost, if play goes on
+//! greedily, over many fleets that agree with what was heard; over all of them once they are few. What each idea gave is told
+//! in docs/admiral.md.
 
+use super::belief::believed;
 use super::captain;
-use super::fleets::{self, Drawn};
 use super::known::Known;
-use super::lookahead::Fleets;
+use super::rollout::{Fleets, Numbers};
 use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, NARROW_SIDE, number_of};
+use crate::grid::{Bits, Cell, NARROW_SIDE, cell_of};
 use rand::Rng;
 
-/// It thinks to the end where there are fewer fleets than its nodes divided by this.
-const NODES_A_FLEET: u32 = 50;
 /// Cells that it compares at most.
-const CANDIDATES: usize = 6;
+const CANDIDATES: usize = 8;
+/// Cells that it compares over all fleets; the others only over a part of them.
+const FINALISTS: usize = 3;
+/// The first comparison takes every so many-th fleet.
+const STRIDE: usize = 4;
 /// A cell is compared if a ship is there with at least this part of the chance of the likeliest.
-const NEAR: f32 = 0.85;
-/// A ship with this chance is taken for certain.
-const CERTAIN: f32 = 0.999_9;
+const NEAR: f64 = 0.7;
+/// Where it does not compare, it thinks so many times as long as the captain.
+const LONGER: u32 = 8;
 
-/// Where the admiral fires. On boards too large for its sets, and where mines lie, it leaves that to the captain.
+/// Where the admiral fires.
 pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    if known.setup.side > NARROW_SIDE || known.setup.mines > 0 {
-        return captain::aim(known, nodes, rng);
-    }
     let targets = known.targets();
+    // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
     let tips = known.water.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
     let side = known.setup.side;
-    let most = (nodes.0 / NODES_A_FLEET) as usize;
-    let Drawn { chances, ships, each } = fleets::draw::<u128>(known, nodes, most, rng);
-    let chance = |cell: Cell| chances.ship[number_of(cell, side)];
-    let mut cells: Vec<Cell> = targets.iter().collect();
-    cells.sort_by(|&a, &b| chance(b).total_cmp(&chance(a)));
-    let best = *cells.first()?;
-    let least = chance(best) * NEAR;
-    cells.truncate(CANDIDATES);
-    cells.retain(|&cell| chance(cell) >= least && chance(cell) < CERTAIN || cell == best);
-    let fleets = Fleets::new(&ships, each);
-    if cells.len() < 2 || fleets.len() < 2 || chance(best) > CERTAIN {
-        return Some(best);
-    }
-    let shot = u128::pack(&known.water.shots(), side);
-    let mut numbers = fleets.numbers();
-    let mut worth = |cell: Cell| {
-        let after = fleets.misses_after(&mut numbers, shot, number_of(cell, side)) as f32 / fleets.len() as f32;
-        1.0 - chance(cell) + after
+    let fleets = if side <= NARROW_SIDE { believed(known, nodes, rng) } else { None };
+    let Some(fleets) = fleets.filter(|fleets| fleets.len() > 0) else {
+        return captain::aim(known, Nodes(nodes.0.saturating_mul(LONGER)), rng);
     };
-    let worths: Vec<(Cell, f32)> = cells.into_iter().map(|cell| (cell, worth(cell))).collect();
-    worths.into_iter().min_by(|a, b| a.1.total_cmp(&b.1)).map(|(cell, _)| cell)
+    let best = best(&fleets, u128::pack(&targets, side), u128::pack(&known.water.shots(), side));
+    cell_of(best, side).filter(|&cell| targets.contains(cell)).or_else(|| targets.first())
+}
+
+/// The number of the cell at which it is best to fire.
+fn best(fleets: &Fleets, targets: u128, shot: u128) -> usize {
+    let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
+    let all = fleets.part(&mut set, shot);
+    let mut cells = candidates(&all.ships, &fleets.mined(), all.total, targets);
+    if cells.len() > FINALISTS && fleets.len() > STRIDE * STRIDE {
+        let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(STRIDE).collect();
+        sort_by_cost(fleets, &mut some, shot, &mut cells);
+        cells.truncate(FINALISTS);
+    }
+    if cells.len() > 1 {
+        sort_by_cost(fleets, &mut set, shot, &mut cells);
+    }
+    cells.first().copied().unwrap_or(usize::MAX)
+}
+
+/// The cells to be compared, the likeliest first; that one alone where a ship is certain.
+fn candidates(ships: &Numbers, mines: &Numbers, total: u64, targets: u128) -> Vec<usize> {
+    let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
+    let mut cells = Vec::new();
+    targets.each(0, |cell| cells.push(cell));
+    cells.sort_by_key(|&cell| -worth(cell));
+    let most = cells.first().map_or(0, |&cell| worth(cell));
+    if most as u64 == total {
+        cells.truncate(1);
+    }
+    cells.truncate(CANDIDATES);
+    cells.retain(|&cell| worth(cell) as f64 >= NEAR * most as f64);
+    cells
+}
+
+fn sort_by_cost(fleets: &Fleets, set: &mut [u32], shot: u128, cells: &mut [usize]) {
+    let mut part = fleets.part(set, shot);
+    cells.sort_by_cached_key(|&cell| fleets.cost(&mut part, shot, cell));
 }

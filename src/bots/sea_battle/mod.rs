@@ -1,18 +1,19 @@
 //! The computer players of Sea Battle. They play every variant of the rules.
 
 mod admiral;
+mod belief;
 mod captain;
-#[cfg_attr(not(test), expect(dead_code, reason = "the admiral and the eye take it next"))]
 mod draws;
 mod exact;
 mod fleets;
 mod gunner;
 mod known;
-mod lookahead;
+mod rollout;
 mod sailor;
 mod solo;
 mod space;
 mod spoken;
+mod telling;
 
 pub use solo::{Spent, sink, solo};
 
@@ -32,7 +33,7 @@ pub enum Level {
     Gunner,
     /// Draws fleets that agree with all that is known, and fires where most of them have a ship.
     Captain,
-    /// Does the same, and once few fleets are left thinks to the end in all of them.
+    /// Draws more of them, plays on in each to see what a shot is worth, and gives away as little as it can.
     Admiral,
 }
 
@@ -66,8 +67,8 @@ impl Level {
         }
         match seat.table.phase() {
             Phase::Aim => self.aim(seat.table.setup(), seat.table.water(seat.side.other()), nodes, rng).map(Say::Shot),
-            Phase::Name => spoken::name(&seat, rng).map(Say::Name),
-            Phase::Tell => spoken::tell(&seat, rng).map(Say::Tell),
+            Phase::Name => self.name(&seat, nodes, rng).map(Say::Name),
+            Phase::Tell => self.tell(&seat, nodes, rng).map(Say::Tell),
             Phase::Answer(_) => seat.answer(),
             Phase::Lot | Phase::Over(..) => None,
         }
@@ -75,6 +76,16 @@ impl Level {
 }
 
 impl Level {
+    fn name(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+        let careful = if self == Self::Admiral { telling::name(seat, nodes, rng) } else { None };
+        careful.or_else(|| spoken::name(seat, rng))
+    }
+
+    fn tell(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+        let careful = if self == Self::Admiral { telling::tell(seat, nodes, rng) } else { None };
+        careful.or_else(|| spoken::tell(seat, rng))
+    }
+
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
     pub fn aim(self, setup: &Setup, water: &Water, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
         let known = Known::of(setup, water);
