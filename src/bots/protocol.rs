@@ -3,6 +3,8 @@
 //! Each request stands for itself: it carries the whole match, so that a worker that was ended and started anew answers
 //! as the old one would have.
 
+use super::sea_battle::eye::{Effort, Insight, Possible};
+use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{Level, Nodes};
 use crate::game::Side;
 use crate::record::Record;
@@ -16,7 +18,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 3;
+pub const VERSION: u8 = 4;
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,6 +50,28 @@ pub enum Task {
         level: Level,
         /// How long it may think.
         nodes: Nodes,
+    },
+    /// What one who shoots can tell of the enemy's board; no secret is in it.
+    Look {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Said>,
+        /// So many words of it count for what is looked at; the number of fleets is told after all of them too.
+        upto: u32,
+        /// Who shoots.
+        side: Side,
+    },
+    /// What each of some shots of a battle was worth.
+    Review {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Said>,
+        /// The first word to be looked at.
+        from: u32,
+        /// How many shots at most.
+        most: u32,
     },
     /// What a computer player does with the rest of a turn in a Virus War.
     Turn {
@@ -95,7 +119,7 @@ pub enum Placement {
 }
 
 /// The worker's reply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reply {
     /// The number of the request; 0 where it could not be read.
     pub id: u32,
@@ -104,10 +128,14 @@ pub struct Reply {
 }
 
 /// What the worker found.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Done {
     /// What the computer player says.
     Say(Say),
+    /// What can be told of a board, and how many fleets were possible in the end.
+    Look(Box<Insight>, Possible),
+    /// Shots, judged.
+    Review(Vec<Shot>),
     /// The rest of a turn.
     Turn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half.
@@ -179,6 +207,21 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let seat = Seat { table: record.position(), fleet: &fleet, side };
             level.speak(seat, nodes, &mut rng).map(Done::Say).ok_or(Failure::NotItsTurn)
         }
+        Task::Look { setup, said, upto, side } => {
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| Failure::Match)?;
+            let before = record.up_to(upto as usize);
+            let insight = review::look(before.position(), side, Effort::HINT, seed);
+            let same = before.position().water(side.other()) == record.position().water(side.other());
+            let after = match insight.fleets {
+                fleets if same => fleets,
+                _ => review::look(record.position(), side, Effort::HINT, seed).fleets,
+            };
+            Ok(Done::Look(Box::new(insight), after))
+        }
+        Task::Review { setup, said, from, most } => {
+            let shots = review::shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
+            Ok(Done::Review(shots))
+        }
         Task::Turn { setup, moves, level, nodes } => {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| Failure::Match)?;
             let turn = level.plan(record.position(), nodes, &mut rng);
@@ -237,6 +280,27 @@ mod tests {
         let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
         let reply = Reply::decode(&answer(&request.encode())).unwrap();
         assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
+    }
+
+    #[test]
+    fn a_battle_is_looked_at_and_back_at() {
+        let setup = Box::new(Preset::Classic.setup());
+        let cell = |column| crate::grid::Cell::new(column, 4).unwrap();
+        let answer = |answer| Said::by(Side::SECOND, Say::Answer(answer));
+        let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
+        let shot = |column| Said::by(Side::FIRST, Say::Shot(cell(column)));
+        let said = vec![Said::lot(Side::FIRST), shot(4), hit, shot(5), miss];
+        let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
+        let look = Task::Look { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
+        let Done::Look(insight, Possible::Exact(after)) = done(look) else { panic!("no insight") };
+        let Possible::Exact(before) = insight.fleets else { panic!("{:?}", insight.fleets) };
+        assert!(after < before && insight.chances[44] > 0.999 && insight.best.is_some());
+        let Done::Review(shots) = done(Task::Review { setup, said, from: 2, most: 9 }) else { panic!("no review") };
+        assert_eq!(shots.iter().map(|shot| (shot.word, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
+    }
+
+    fn answer_to(task: Task) -> Vec<u8> {
+        answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())
     }
 
     #[test]

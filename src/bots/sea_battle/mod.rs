@@ -2,19 +2,23 @@
 
 mod admiral;
 mod captain;
-#[cfg_attr(not(test), expect(dead_code, reason = "the admiral and the eye take it next"))]
+mod count;
 mod draws;
 mod exact;
+pub mod eye;
 mod fleets;
 mod gunner;
 mod known;
 mod lookahead;
+pub mod review;
 mod sailor;
 mod solo;
 mod space;
 mod spoken;
+mod standing;
 
 pub use solo::{Spent, sink, solo};
+pub use standing::winning;
 
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
