@@ -13,7 +13,11 @@ use std::collections::hash_map::Entry;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// How many fleets the presets without mines have: by `engine count`.
-pub(super) const START: [(Preset, u128); 1] = [(Preset::Classic, 1_855_545_978_831_780)];
+pub(super) const START: [(Preset, u128); 3] = [
+    (Preset::Classic, 1_855_545_978_831_780),
+    (Preset::Carrier, 28_126_419_143_301_928_944),
+    (Preset::MiltonBradley, 15_046_987_768),
+];
 
 /// In how many ways it came to each number of pieces laid, class by class.
 type Ways = Vec<u128>;

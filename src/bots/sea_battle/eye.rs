@@ -152,7 +152,9 @@ fn by_draws<B: Bits>(space: &Space<B>, effort: Effort, empty: &Insight, rng: &mu
     let share = 1.0 / drawn.weights.len() as f32;
     for (number, weight) in drawn.weights.iter().enumerate() {
         let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
-        ships.iter().for_each(|&ship| insight.note(Kind::Ship, ship, space.side, weight * share));
+        for &ship in ships {
+            insight.note(Kind::Ship, ship, space.side, weight * share);
+        }
         let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
         insight.note(Kind::Mine, mines, space.side, weight * share);
     }

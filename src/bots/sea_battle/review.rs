@@ -1,7 +1,7 @@
 //! A battle looked back at: for each shot what it promised and what the best one would have, for each side its luck and its
 //! skill, and the shot that turned the battle. See docs/eye.md.
 
-use super::eye::{self, Effort, Insight, Possible};
+use super::eye::{self, Effort, Insight};
 use super::standing;
 use crate::game::{Game, Side};
 use crate::grid::{Cell, number_of};
@@ -119,19 +119,14 @@ fn judge(
     let best = insight.best?;
     let mut after = table.clone();
     after.apply(&Said::by(side, Say::Shot(cell)));
-    let answer = next.and_then(|said| match said.say {
-        Say::Answer(answer) if after.check(said).is_ok() => Some(answer),
+    let answer = match next.map(|said| (said, said.say)) {
+        Some((said, Say::Answer(answer))) if after.check(said).is_ok() => {
+            after.apply(said);
+            Some(answer)
+        }
         _ => None,
-    });
-    if answer.is_some() {
-        next.into_iter().for_each(|said| after.apply(said));
-    }
+    };
     let winning = (standing::winning(table), standing::winning(&after));
     let word = word as u32;
     Some(Shot { word, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
-}
-
-/// How many fleets of the board fired at are still possible at this table.
-pub fn fleets(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Possible {
-    look(table, shooter, effort, seed).fleets
 }

@@ -6,7 +6,7 @@
 
 use super::known::Known;
 use crate::game::{Game, Outcome, Side, Turn};
-use crate::sea_battle::{Fire, Phase, SeaBattle, Touching};
+use crate::sea_battle::{Fire, Phase, Roster, SeaBattle, Touching};
 
 /// Points at which an integral is taken.
 const STEPS: u16 = 64;
@@ -44,18 +44,15 @@ fn turns(table: &SeaBattle, side: Side) -> (f32, f32) {
 /// How many shots that meet no ship will be fired until the last ship is sunk, on average.
 fn misses(known: &Known<'_>) -> f32 {
     let (setup, water) = (known.setup, known.water);
-    let ships = setup.roster.ships().saturating_sub(water.sunk());
     let cells = setup.roster.cells().saturating_sub(water.hits().len());
     let open = (known.unshot - known.closed).len().saturating_sub(cells) as f32;
-    let mut lengths: Vec<f32> = match water.afloat(&setup.roster, setup.touching) {
-        Some(roster) => roster.lengths().map(f32::from).collect(),
-        // Which ships are sunk cannot be told: those afloat are taken to be of one length.
-        None => vec![(cells as f32 / ships.max(1) as f32).max(1.0); ships],
+    let (mut lengths, found) = match setup.touching {
+        Touching::Anything => afloat_by_hits(&setup.roster, water.sunk(), water.hits().len()),
+        _ => (known.roster.lengths().map(f32::from).collect(), wounded(known)),
     };
     let area = f32::from(setup.side) * f32::from(setup.side);
     // The part of the board that becomes known to be empty as ships are sunk.
     let halo: f32 = lengths.iter().map(|length| halo(setup.touching, *length)).sum::<f32>() / area;
-    let found = if setup.touching == Touching::Anything { 0 } else { wounded(known) };
     lengths.drain(..found.min(lengths.len()));
     let long = lengths.iter().filter(|length| **length > 1.0).count() as f32;
     0.9 * open * last_found(&lengths) / (1.0 + 0.8 * halo) + 0.7 * long
@@ -77,6 +74,22 @@ fn wounded(known: &Known<'_>) -> usize {
         ships += 1;
     }
     ships
+}
+
+/// The ships afloat where it cannot be told which are sunk, and how many of them are hit: as many hits as can be are laid to the
+/// sunk ones.
+fn afloat_by_hits(roster: &Roster, sunk: usize, hits: usize) -> (Vec<f32>, usize) {
+    let mut afloat: Vec<usize> = roster.lengths().map(usize::from).collect();
+    let mut gone: Vec<usize> = afloat.drain(..sunk.min(afloat.len())).collect();
+    while gone.iter().sum::<usize>() > hits {
+        // The shortest that was sunk instead of a longer one.
+        let pairs = (0..gone.len()).rev().flat_map(|from| (0..afloat.len()).map(move |to| (from, to)));
+        let Some((from, to)) = { pairs }.find(|&(from, to)| afloat[to] < gone[from]) else { break };
+        core::mem::swap(&mut gone[from], &mut afloat[to]);
+    }
+    let wounded = usize::from(hits > gone.iter().sum::<usize>());
+    afloat.sort_unstable_by(|a, b| b.cmp(a));
+    (afloat.into_iter().map(|length| length as f32).collect(), wounded)
 }
 
 /// When the last ship is found, as a part of the search for a single cell, if a ship of n cells is found at a time that is

@@ -1,0 +1,149 @@
+//! What the eye sees of a board, and a battle looked back at, in words.
+
+use super::plural::slavic;
+
+/// The words of the hint and of the review.
+pub(crate) struct EyeText {
+    pub(crate) hint: &'static str,
+    pub(crate) hide: &'static str,
+    pub(crate) always: &'static str,
+    pub(crate) looking: &'static str,
+    /// The likeliest cell, and how many fleets of a hundred have a ship there.
+    pub(crate) likeliest: fn(&str, u32) -> String,
+    /// How many fleets are possible, written out.
+    pub(crate) possible: fn(&str) -> String,
+    pub(crate) impossible: &'static str,
+    /// What a screen reader adds to a cell: the chance of a ship in hundredths.
+    pub(crate) chance: fn(u32) -> String,
+    /// Between whole numbers and tenths.
+    pub(crate) point: char,
+    pub(crate) about: &'static str,
+    pub(crate) review: &'static str,
+    pub(crate) review_line: &'static str,
+    pub(crate) begin: &'static str,
+    pub(crate) done: fn(usize, usize) -> String,
+    pub(crate) columns: [&'static str; 5],
+    pub(crate) luck_and_skill: &'static str,
+    /// Who shot where, what it promised, and where the best shot was, with its promise; in hundredths.
+    pub(crate) shot: fn(&str, &str, u32, &str, u32) -> String,
+    pub(crate) best_shot: fn(&str, &str, u32) -> String,
+    /// How many fleets were possible before and after.
+    pub(crate) fell: fn(&str, &str) -> String,
+    /// Whose chance to win the curve shows.
+    pub(crate) curve: fn(&str) -> String,
+    pub(crate) curve_line: &'static str,
+    /// The shot, and whose chance to win was how many hundredths before and after it.
+    pub(crate) turning: fn(&str, &str, &str, u32, u32) -> String,
+    pub(crate) go: &'static str,
+}
+
+pub(crate) const EN: EyeText = EyeText {
+    hint: "Hint",
+    hide: "Hide the hint",
+    always: "Show before every shot",
+    looking: "Going through the fleets…",
+    likeliest: |cell, n| {
+        format!(
+            "Most of the fleets that fit what was heard have a ship at {cell}: {n} in 100. The fuller a cell, the likelier."
+        )
+    },
+    possible: |n| format!("Fleets still possible: {n}."),
+    impossible: "No fleet fits what was heard: some answer was not true.",
+    chance: |n| format!(", ship: {n} in 100"),
+    point: '.',
+    about: "about ",
+    review: "Review",
+    review_line: "What each shot promised by all that its shooter had heard, and what the best one would have.",
+    begin: "Review the battle",
+    done: |n, of| format!("{n} of {of} shots judged…"),
+    columns: ["shots", "hits", "expected", "luck", "skill"],
+    luck_and_skill: "Expected: how many hits these shots promised. Luck: how many more there were. Skill: what they promised, as \
+        a part of what the best shots would have.",
+    shot: |name, cell, n, best, most| {
+        format!("{name}, {cell}: a hit {n} times in 100. The best shot was {best}: {most} in 100.")
+    },
+    best_shot: |name, cell, n| format!("{name}, {cell}: a hit {n} times in 100. There was no better shot."),
+    fell: |before, after| format!("Fleets possible before it: {before}; after it: {after}."),
+    curve: |name| format!("The chance to win: {name}"),
+    curve_line: "By how much each side still had to search if both went on like the captain.",
+    turning: |name, shot, whose, before, after| {
+        format!(
+            "The shot that turned it: {name}, {shot} The chance of {whose} to win was {before} in 100, then {after}."
+        )
+    },
+    go: "Go to it",
+};
+
+pub(crate) const RU: EyeText = EyeText {
+    hint: "Подсказка",
+    hide: "Убрать подсказку",
+    always: "Показывать перед каждым выстрелом",
+    looking: "Перебираю расстановки…",
+    likeliest: |cell, n| {
+        format!(
+            "Чаще всего корабль стоит на {cell}: в {n} из 100 расстановок, которые подходят ко всему услышанному. \
+             Чем полнее клетка, тем вероятнее корабль."
+        )
+    },
+    possible: |n| format!("Возможных расстановок осталось: {n}."),
+    impossible: "Ни одна расстановка не подходит к услышанному: какой-то ответ был неправдой.",
+    chance: |n| format!(", корабль: {n} из 100"),
+    point: ',',
+    about: "около ",
+    review: "Разбор",
+    review_line: "Что обещал каждый выстрел по всему, что стрелявший тогда знал, и что обещал бы лучший.",
+    begin: "Разобрать бой",
+    done: |n, of| format!("Разобрано {n} {} из {of}…", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
+    columns: ["выстрелы", "попадания", "ожидалось", "удача", "умение"],
+    luck_and_skill: "Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: какую часть \
+        обещанного лучшими выстрелами обещали сделанные.",
+    shot: |name, cell, n, best, most| {
+        format!("{name}, {cell}: попадание в {n} случаях из 100. Лучший выстрел: {best}, {most} из 100.")
+    },
+    best_shot: |name, cell, n| format!("{name}, {cell}: попадание в {n} случаях из 100. Лучшего выстрела не было."),
+    fell: |before, after| format!("Возможных расстановок до него: {before}; после: {after}."),
+    curve: |name| format!("Вероятность победы: {name}"),
+    curve_line: "По тому, сколько каждой стороне оставалось искать, если бы обе стреляли как капитан.",
+    turning: |name, shot, whose, before, after| {
+        format!("Переломный выстрел: {name}, {shot} Победа стороны «{whose}» до него: {before} из 100, после: {after}.")
+    },
+    go: "Перейти к нему",
+};
+
+pub(crate) const UK: EyeText = EyeText {
+    hint: "Підказка",
+    hide: "Сховати підказку",
+    always: "Показувати перед кожним пострілом",
+    looking: "Перебираю розстановки…",
+    likeliest: |cell, n| {
+        format!(
+            "Найчастіше корабель стоїть на {cell}: у {n} зі 100 розстановок, які відповідають усьому почутому. \
+             Що повніша клітинка, то ймовірніший корабель."
+        )
+    },
+    possible: |n| format!("Можливих розстановок лишилося: {n}."),
+    impossible: "Жодна розстановка не відповідає почутому: якась відповідь була неправдою.",
+    chance: |n| format!(", корабель: {n} зі 100"),
+    point: ',',
+    about: "близько ",
+    review: "Розбір",
+    review_line: "Що обіцяв кожен постріл за всім, що стрілець тоді знав, і що обіцяв би найкращий.",
+    begin: "Розібрати бій",
+    done: |n, of| format!("Розібрано {n} {} із {of}…", slavic(n, ["постріл", "постріли", "пострілів"])),
+    columns: ["постріли", "влучання", "очікувалося", "удача", "уміння"],
+    luck_and_skill: "Очікувалося: скільки влучань обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку \
+        обіцяного найкращими пострілами обіцяли зроблені.",
+    shot: |name, cell, n, best, most| {
+        format!("{name}, {cell}: влучання в {n} випадках зі 100. Найкращий постріл: {best}, {most} зі 100.")
+    },
+    best_shot: |name, cell, n| format!("{name}, {cell}: влучання в {n} випадках зі 100. Кращого пострілу не було."),
+    fell: |before, after| format!("Можливих розстановок до нього: {before}; після: {after}."),
+    curve: |name| format!("Імовірність перемоги: {name}"),
+    curve_line: "За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.",
+    turning: |name, shot, whose, before, after| {
+        format!(
+            "Переломний постріл: {name}, {shot} Перемога сторони «{whose}» до нього: {before} зі 100, після: {after}."
+        )
+    },
+    go: "Перейти до нього",
+};
