@@ -71,10 +71,15 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
             page.until("no hint", &format!("{CHANCES} === 0")).await?;
             page.tab_to("button[name='hint']").await?;
             page.keys(&char::from(Key::Enter).to_string()).await?;
-            page.see(".eye [role='status']", "Возможных расстановок").await?;
+            page.see(".eye [role='status']", "Всего их осталось").await?;
             // The next shot takes it away.
             fire(page, 1).await?;
             page.until("no hint after the shot", &format!("{CHANCES} === 0")).await?;
+            page.until("my turn", MY_TURN).await?;
+            let begun = std::time::Instant::now();
+            page.click("button[name='hint']:not(:disabled)").await?;
+            page.see(".eye [role='status']", "Всего их осталось").await?;
+            println!("the second hint took {} ms", begun.elapsed().as_millis());
             page.click("input[name='always']").await?;
             fire(page, 24).await?;
             page.until("the hint", &format!("{CHANCES} > 0")).await?;
@@ -92,9 +97,11 @@ fn a_battle_is_looked_back_at() {
             page.click("input[name='always']").await?;
             fire(page, 999).await?;
             page.wait_for(".result").await?;
+            let begun = std::time::Instant::now();
             page.click("button[name='review']").await?;
             page.wait_for(".account").await?;
-            page.see(".account", "умение").await?;
+            println!("the review took {} ms", begun.elapsed().as_millis());
+            page.see(".account", "Умение").await?;
             page.see(".turning", "Переломный выстрел").await?;
             page.click("button[name='turning']").await?;
             page.see(".worth", "из 100").await?;

@@ -22,7 +22,7 @@ pub(crate) struct EyeText {
     pub(crate) review_line: &'static str,
     pub(crate) begin: &'static str,
     pub(crate) done: fn(usize, usize) -> String,
-    pub(crate) columns: [&'static str; 5],
+    pub(crate) rows: [&'static str; 5],
     pub(crate) luck_and_skill: &'static str,
     /// Who shot where, what it promised, and where the best shot was, with its promise; in hundredths.
     pub(crate) shot: fn(&str, &str, u32, &str, u32) -> String,
@@ -40,13 +40,9 @@ pub(crate) struct EyeText {
 pub(crate) const EN: EyeText = EyeText {
     hint: "Hint",
     hide: "Hide the hint",
-    always: "Show before every shot",
+    always: "Always",
     looking: "Going through the fleets…",
-    likeliest: |cell, n| {
-        format!(
-            "Most of the fleets that fit what was heard have a ship at {cell}: {n} in 100. The fuller a cell, the likelier."
-        )
-    },
+    likeliest: |cell, n| format!("A ship is likeliest at {cell}: in {n} of 100 fleets that fit all that was heard."),
     possible: |n| format!("Fleets still possible: {n}."),
     impossible: "No fleet fits what was heard: some answer was not true.",
     chance: |n| format!(", ship: {n} in 100"),
@@ -56,7 +52,7 @@ pub(crate) const EN: EyeText = EyeText {
     review_line: "What each shot promised by all that its shooter had heard, and what the best one would have.",
     begin: "Review the battle",
     done: |n, of| format!("{n} of {of} shots judged…"),
-    columns: ["shots", "hits", "expected", "luck", "skill"],
+    rows: ["Shots", "Hits", "Expected", "Luck", "Skill"],
     luck_and_skill: "Expected: how many hits these shots promised. Luck: how many more there were. Skill: what they promised, as \
         a part of what the best shots would have.",
     shot: |name, cell, n, best, most| {
@@ -68,7 +64,7 @@ pub(crate) const EN: EyeText = EyeText {
     curve_line: "By how much each side still had to search if both went on like the captain.",
     turning: |name, shot, whose, before, after| {
         format!(
-            "The shot that turned it: {name}, {shot} The chance of {whose} to win was {before} in 100, then {after}."
+            "The shot that turned it: {name}, {shot} The chance to win ({whose}) was {before} in 100 and became {after}."
         )
     },
     go: "Go to it",
@@ -77,15 +73,10 @@ pub(crate) const EN: EyeText = EyeText {
 pub(crate) const RU: EyeText = EyeText {
     hint: "Подсказка",
     hide: "Убрать подсказку",
-    always: "Показывать перед каждым выстрелом",
+    always: "Показывать всегда",
     looking: "Перебираю расстановки…",
-    likeliest: |cell, n| {
-        format!(
-            "Чаще всего корабль стоит на {cell}: в {n} из 100 расстановок, которые подходят ко всему услышанному. \
-             Чем полнее клетка, тем вероятнее корабль."
-        )
-    },
-    possible: |n| format!("Возможных расстановок осталось: {n}."),
+    likeliest: |cell, n| format!("Вероятнее всего корабль на {cell}: он там в {n} из 100 возможных расстановок."),
+    possible: |n| format!("Всего их осталось: {n}."),
     impossible: "Ни одна расстановка не подходит к услышанному: какой-то ответ был неправдой.",
     chance: |n| format!(", корабль: {n} из 100"),
     point: ',',
@@ -94,18 +85,20 @@ pub(crate) const RU: EyeText = EyeText {
     review_line: "Что обещал каждый выстрел по всему, что стрелявший тогда знал, и что обещал бы лучший.",
     begin: "Разобрать бой",
     done: |n, of| format!("Разобрано {n} {} из {of}…", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
-    columns: ["выстрелы", "попадания", "ожидалось", "удача", "умение"],
+    rows: ["Выстрелы", "Попадания", "Ожидалось", "Удача", "Умение"],
     luck_and_skill: "Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: какую часть \
         обещанного лучшими выстрелами обещали сделанные.",
     shot: |name, cell, n, best, most| {
         format!("{name}, {cell}: попадание в {n} случаях из 100. Лучший выстрел: {best}, {most} из 100.")
     },
-    best_shot: |name, cell, n| format!("{name}, {cell}: попадание в {n} случаях из 100. Лучшего выстрела не было."),
+    best_shot: |name, cell, n| format!("{name}, {cell}: попадание в {n} случаях из 100. Лучше выстрела не было."),
     fell: |before, after| format!("Возможных расстановок до него: {before}; после: {after}."),
     curve: |name| format!("Вероятность победы: {name}"),
     curve_line: "По тому, сколько каждой стороне оставалось искать, если бы обе стреляли как капитан.",
     turning: |name, shot, whose, before, after| {
-        format!("Переломный выстрел: {name}, {shot} Победа стороны «{whose}» до него: {before} из 100, после: {after}.")
+        format!(
+            "Переломный выстрел: {name}, {shot} Вероятность победы («{whose}») была {before} из 100, стала {after}."
+        )
     },
     go: "Перейти к нему",
 };
@@ -113,15 +106,10 @@ pub(crate) const RU: EyeText = EyeText {
 pub(crate) const UK: EyeText = EyeText {
     hint: "Підказка",
     hide: "Сховати підказку",
-    always: "Показувати перед кожним пострілом",
+    always: "Показувати завжди",
     looking: "Перебираю розстановки…",
-    likeliest: |cell, n| {
-        format!(
-            "Найчастіше корабель стоїть на {cell}: у {n} зі 100 розстановок, які відповідають усьому почутому. \
-             Що повніша клітинка, то ймовірніший корабель."
-        )
-    },
-    possible: |n| format!("Можливих розстановок лишилося: {n}."),
+    likeliest: |cell, n| format!("Найімовірніше корабель на {cell}: він там у {n} зі 100 можливих розстановок."),
+    possible: |n| format!("Усього їх лишилося: {n}."),
     impossible: "Жодна розстановка не відповідає почутому: якась відповідь була неправдою.",
     chance: |n| format!(", корабель: {n} зі 100"),
     point: ',',
@@ -130,7 +118,7 @@ pub(crate) const UK: EyeText = EyeText {
     review_line: "Що обіцяв кожен постріл за всім, що стрілець тоді знав, і що обіцяв би найкращий.",
     begin: "Розібрати бій",
     done: |n, of| format!("Розібрано {n} {} із {of}…", slavic(n, ["постріл", "постріли", "пострілів"])),
-    columns: ["постріли", "влучання", "очікувалося", "удача", "уміння"],
+    rows: ["Постріли", "Влучання", "Очікувалося", "Удача", "Уміння"],
     luck_and_skill: "Очікувалося: скільки влучань обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку \
         обіцяного найкращими пострілами обіцяли зроблені.",
     shot: |name, cell, n, best, most| {
@@ -142,7 +130,7 @@ pub(crate) const UK: EyeText = EyeText {
     curve_line: "За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.",
     turning: |name, shot, whose, before, after| {
         format!(
-            "Переломний постріл: {name}, {shot} Перемога сторони «{whose}» до нього: {before} зі 100, після: {after}."
+            "Переломний постріл: {name}, {shot} Імовірність перемоги («{whose}») була {before} зі 100, стала {after}."
         )
     },
     go: "Перейти до нього",

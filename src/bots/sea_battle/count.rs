@@ -19,6 +19,9 @@ pub(super) const START: [(Preset, u128); 3] = [
     (Preset::MiltonBradley, 15_046_987_768),
 ];
 
+/// Where fewer additions than this may be made for each number that is kept at a time, it would take too much memory.
+const ADDITIONS_A_NUMBER: u64 = 150;
+
 /// In how many ways it came to each number of pieces laid, class by class.
 type Ways = Vec<u128>;
 
@@ -76,6 +79,9 @@ impl<B: Bits + Hash> Space<B> {
                     left = left.checked_sub(whole as u64)?;
                     add(next.entry(kept.and(stage.ahead)), ways);
                 }
+            }
+            if (next.len() * whole) as u64 > additions / ADDITIONS_A_NUMBER {
+                return None;
             }
             now = next;
         }

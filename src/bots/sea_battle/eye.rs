@@ -54,10 +54,10 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// For one position that somebody looks at: below a second on a slow device.
-    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 1_000_000_000 };
+    /// For one position that somebody looks at. The additions are twice those for the start of a classic battle.
+    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 300_000_000 };
     /// For one of the many positions of a whole battle.
-    pub const REVIEW: Self = Self { draws: 10_000, looks: 1_000_000, additions: 0 };
+    pub const REVIEW: Self = Self { draws: 20_000, looks: 1_000_000, additions: 0 };
 }
 
 const NONE: Possible = Possible::Exact(0);

@@ -35,9 +35,9 @@ impl Shot {
         matches!(self.answer, Some(Answer::Hit | Answer::Sunk))
     }
 
-    /// By how much the shot moved the chance to win.
-    pub fn swing(&self) -> f32 {
-        (self.winning.1 - self.winning.0).abs()
+    /// By how much the shot moved the chance of the first side to win.
+    fn swing(&self) -> f32 {
+        self.winning.1 - self.winning.0
     }
 }
 
@@ -77,10 +77,12 @@ pub fn account(shots: &[Shot], side: Side) -> Account {
     })
 }
 
-/// The shot that turned the battle: the one that moved the chance to win the most, the first of equals.
+/// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals.
 pub fn turning(shots: &[Shot]) -> Option<&Shot> {
+    let first_ahead = shots.last()?.winning.1 > 0.5;
+    let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
     let answered = shots.iter().filter(|shot| shot.answer.is_some());
-    answered.reduce(|most, shot| if shot.swing() > most.swing() { shot } else { most })
+    answered.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
 }
 
 /// Judges at most so many shots of a record from this word on; words that may not be said end it. Shots judged in pieces are

@@ -159,7 +159,9 @@ fn the_chances_are_the_same_drawn_and_counted() {
 fn drawn_chances(draws: &draws::Draws<u128>) -> Vec<f32> {
     let mut chances = vec![0.0; 128];
     for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
-        fleet.iter().for_each(|ship| ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32));
+        for ship in fleet {
+            ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
+        }
     }
     chances
 }

@@ -19,8 +19,8 @@ fn shown(view: &BoardView) -> impl Iterator<Item = (Cell, u8)> + '_ {
 pub(super) fn squares(view: &BoardView, shapes: &mut Vec<Shape>) {
     let most = view.chances.iter().copied().max().unwrap_or(0).max(1);
     for (cell, chance) in shown(view) {
-        // The square's area tells the chance as a part of the greatest.
-        let inset = 0.5 - 0.48 * (f32::from(chance) / f32::from(most)).sqrt();
+        // The square's side tells the chance as a part of the greatest.
+        let inset = 0.5 - 0.48 * f32::from(chance) / f32::from(most);
         shapes.push(Shape::Fill { points: frame(cell, inset), ink: Ink::Heat });
     }
 }
@@ -63,7 +63,7 @@ mod tests {
             |shape: &Shape| if let Shape::Fill { points, .. } = shape { points[1].0 - points[0].0 } else { 0.0 };
         let widths: Vec<f32> = shapes.iter().map(width).collect();
         assert_eq!(widths.len(), 2, "nothing is shown where there was a shot");
-        assert!((widths[0] - 0.96).abs() < 1e-4 && (widths[1] - 0.5).abs() < 0.03, "{widths:?}");
+        assert!((widths[0] - 0.96).abs() < 1e-4 && (widths[1] - 0.24).abs() < 1e-4, "{widths:?}");
         let text = |shape: &Shape| matches!(shape, Shape::Text { text, .. } if text == "40");
         assert!(board(&view).shapes.iter().any(text));
     }

@@ -31,6 +31,8 @@ pub(crate) fn chance(insight: &Insight, cell: Cell, side: u8) -> u32 {
 pub(crate) fn lay_over(view: &mut BoardView, insight: &Insight) {
     view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
     view.likeliest = insight.best;
+    // What became known to be empty only after it was looked at.
+    view.halo = view.halo.iter().filter(|&cell| view.chance(cell) == Some(0)).collect();
 }
 
 /// Who can ask: a human whose shot it is.

@@ -19,8 +19,11 @@ pub(super) fn curve(shots: &[Shot], turning: Option<&Shot>, at: usize, label: St
     let turned = turning.map(|shot| (across(place(shot)), height(shot.winning.0), height(shot.winning.1)));
     let now = across(shots.iter().filter(|shot| (shot.word as usize) < at).count() as u32);
     html! {
-        <svg class="curve" viewBox={format!("-4 -4 {} {}", WIDTH + 8, HEIGHT + 8)} role="img" aria-label={label}>
+        <svg class="curve" viewBox={format!("-24 -5 {} {}", WIDTH + 30, HEIGHT + 10)} role="img" aria-label={label}>
             <path class="curve-half" d={format!("M0 0H{WIDTH}M0 {}H{WIDTH}M0 {HEIGHT}H{WIDTH}", HEIGHT / 2)} />
+            <text x="-4" y="4">{ "100" }</text>
+            <text x="-4" y={(HEIGHT / 2 + 4).to_string()}>{ "50" }</text>
+            <text x="-4" y={(HEIGHT + 4).to_string()}>{ "0" }</text>
             <path class="curve-now" d={format!("M{now} 0V{HEIGHT}")} />
             <path class="curve-line" d={path} />
             if let Some((x, from, to)) = turned {

@@ -110,21 +110,24 @@ fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
 fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let text = all.eye;
     let name = |side: Side| &props.names[side.index() & 1];
-    let row = |side: Side| {
-        let sum = account(shots, side);
-        html! {
-            <tr><th scope="row">{ name(side) }</th><td>{ sum.shots }</td><td>{ sum.hits }</td>
-                <td>{ tenths((sum.promised * 10.0 + 0.5) as u32, text) }</td>
-                <td>{ signed(&sum, text) }</td><td>{ hundredths(sum.skill()) }{ "\u{a0}%" }</td></tr>
-        }
+    let sums = Side::BOTH.map(|side| account(shots, side));
+    let cells: [fn(&Account, &EyeText) -> String; 5] = [
+        |sum, _| sum.shots.to_string(),
+        |sum, _| sum.hits.to_string(),
+        |sum, text| tenths((sum.promised * 10.0 + 0.5) as u32, text),
+        signed,
+        |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
+    ];
+    let row = |(words, cell): (&str, fn(&Account, &EyeText) -> String)| {
+        html! { <tr><th scope="row">{ words }</th>{ for sums.iter().map(|sum| html! { <td>{ cell(sum, text) }</td> }) }</tr> }
     };
     let turn = turning(shots);
     let turned = turn.map(|shot| turned(props, shot, all));
     html! {
         <>
             <table class="account">
-                <thead><tr><td></td>{ for text.columns.map(|column| html! { <th scope="col">{ column }</th> }) }</tr></thead>
-                <tbody>{ for Side::BOTH.map(row) }</tbody>
+                <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ name(side) }</th> }) }</tr></thead>
+                <tbody>{ for text.rows.into_iter().zip(cells).map(row) }</tbody>
             </table>
             <p>{ text.luck_and_skill }</p>
             <p><b>{ (text.curve)(name(Side::FIRST)) }{ "." }</b>{ " " }{ text.curve_line }</p>
@@ -158,6 +161,9 @@ fn turned(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
         move |_: MouseEvent| at.set(to)
     };
     html! {
-        <p class="turning">{ words }{ " " }<button type="button" class="button" name="turning" onclick={go}>{ text.go }</button></p>
+        <>
+            <p class="turning">{ words }</p>
+            <p class="tools"><button type="button" class="button" name="turning" onclick={go}>{ text.go }</button></p>
+        </>
     }
 }
