@@ -1,7 +1,5 @@
 //! What the eye sees of a board, and a battle looked back at, in words.
 
-use super::plural::slavic;
-
 /// The words of the hint and of the review.
 pub(crate) struct EyeText {
     pub(crate) hint: &'static str,
@@ -51,14 +49,14 @@ pub(crate) const EN: EyeText = EyeText {
     review: "Review",
     review_line: "What each shot promised by all that its shooter had heard, and what the best one would have.",
     begin: "Review the battle",
-    done: |n, of| format!("{n} of {of} shots judged…"),
+    done: |n, of| format!("Shots judged: {n} of {of}…"),
     rows: ["Shots", "Hits", "Expected", "Luck", "Skill"],
     luck_and_skill: "Expected: how many hits these shots promised. Luck: how many more there were. Skill: what they promised, as \
         a part of what the best shots would have.",
     shot: |name, cell, n, best, most| {
-        format!("{name}, {cell}: a hit {n} times in 100. The best shot was {best}: {most} in 100.")
+        format!("{name}, {cell}: the chance of a hit was {n} in 100. The best shot was {best}: {most} in 100.")
     },
-    best_shot: |name, cell, n| format!("{name}, {cell}: a hit {n} times in 100. There was no better shot."),
+    best_shot: |name, cell, n| format!("{name}, {cell}: the chance of a hit was {n} in 100. There was no better shot."),
     fell: |before, after| format!("Fleets possible before it: {before}; after it: {after}."),
     curve: |name| format!("The chance to win: {name}"),
     curve_line: "By how much each side still had to search if both went on like the captain.",
@@ -84,14 +82,14 @@ pub(crate) const RU: EyeText = EyeText {
     review: "Разбор",
     review_line: "Что обещал каждый выстрел по всему, что стрелявший тогда знал, и что обещал бы лучший.",
     begin: "Разобрать бой",
-    done: |n, of| format!("Разобрано {n} {} из {of}…", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
+    done: |n, of| format!("Разобрано выстрелов: {n} из {of}…"),
     rows: ["Выстрелы", "Попадания", "Ожидалось", "Удача", "Умение"],
     luck_and_skill: "Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: какую часть \
         обещанного лучшими выстрелами обещали сделанные.",
     shot: |name, cell, n, best, most| {
-        format!("{name}, {cell}: попадание в {n} случаях из 100. Лучший выстрел: {best}, {most} из 100.")
+        format!("{name}, {cell}: вероятность попадания {n} из 100. Лучший выстрел: {best}, {most} из 100.")
     },
-    best_shot: |name, cell, n| format!("{name}, {cell}: попадание в {n} случаях из 100. Лучше выстрела не было."),
+    best_shot: |name, cell, n| format!("{name}, {cell}: вероятность попадания {n} из 100. Лучше выстрела не было."),
     fell: |before, after| format!("Возможных расстановок до него: {before}; после: {after}."),
     curve: |name| format!("Вероятность победы: {name}"),
     curve_line: "По тому, сколько каждой стороне оставалось искать, если бы обе стреляли как капитан.",
@@ -117,14 +115,14 @@ pub(crate) const UK: EyeText = EyeText {
     review: "Розбір",
     review_line: "Що обіцяв кожен постріл за всім, що стрілець тоді знав, і що обіцяв би найкращий.",
     begin: "Розібрати бій",
-    done: |n, of| format!("Розібрано {n} {} із {of}…", slavic(n, ["постріл", "постріли", "пострілів"])),
+    done: |n, of| format!("Розібрано пострілів: {n} з {of}…"),
     rows: ["Постріли", "Влучання", "Очікувалося", "Удача", "Уміння"],
     luck_and_skill: "Очікувалося: скільки влучань обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку \
         обіцяного найкращими пострілами обіцяли зроблені.",
     shot: |name, cell, n, best, most| {
-        format!("{name}, {cell}: влучання в {n} випадках зі 100. Найкращий постріл: {best}, {most} зі 100.")
+        format!("{name}, {cell}: імовірність влучання {n} зі 100. Найкращий постріл: {best}, {most} зі 100.")
     },
-    best_shot: |name, cell, n| format!("{name}, {cell}: влучання в {n} випадках зі 100. Кращого пострілу не було."),
+    best_shot: |name, cell, n| format!("{name}, {cell}: імовірність влучання {n} зі 100. Кращого пострілу не було."),
     fell: |before, after| format!("Можливих розстановок до нього: {before}; після: {after}."),
     curve: |name| format!("Імовірність перемоги: {name}"),
     curve_line: "За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.",

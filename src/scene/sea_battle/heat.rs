@@ -17,7 +17,7 @@ fn shown(view: &BoardView) -> impl Iterator<Item = (Cell, u8)> + '_ {
 
 /// The squares, below ships and marks.
 pub(super) fn squares(view: &BoardView, shapes: &mut Vec<Shape>) {
-    let most = view.chances.iter().copied().max().unwrap_or(0).max(1);
+    let most = shown(view).map(|(_, chance)| chance).max().unwrap_or(1);
     for (cell, chance) in shown(view) {
         // The square's side tells the chance as a part of the greatest.
         let inset = 0.5 - 0.48 * f32::from(chance) / f32::from(most);
@@ -54,7 +54,7 @@ mod tests {
     fn a_cell_is_the_fuller_the_likelier_a_ship_is_there() {
         let mut view = BoardView::new(10, Coordinates::Latin);
         view.chances = vec![0; 100];
-        view.chances[..3].copy_from_slice(&[40, 10, 20]);
+        view.chances[..3].copy_from_slice(&[40, 10, 100]);
         view.water.note(Cell::new(2, 0).unwrap(), Answer::Miss);
         view.likeliest = Cell::new(0, 0);
         let mut shapes = Vec::new();
