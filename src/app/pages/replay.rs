@@ -96,7 +96,7 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     let at = use_state_eq(|| shown.words);
     let written = use_memo(shown.transcript.clone(), |transcript| AttrValue::from(transcript.write()));
     let reviews = use_state_eq(|| false);
-    let look = use_look(&shown.transcript, *at, *reviews);
+    let look = use_look(&shown.transcript, shown.words, *at, *reviews);
     let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
     html! {
         <div class="replay">

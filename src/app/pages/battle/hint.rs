@@ -17,9 +17,10 @@ use yew::prelude::*;
 /// What was seen after so many words.
 pub(crate) type Seen = Option<(usize, Rc<Insight>)>;
 
-/// Hundredths.
+/// Hundredths; a hundred of them only where hardly anything else can be.
 pub(crate) fn hundredths(part: f32) -> u32 {
-    (part * 100.0 + 0.5) as u32
+    let number = (part * 100.0 + 0.5) as u32;
+    if part < 0.9995 { number.min(99) } else { number }
 }
 
 /// How probable a ship is on a cell, in hundredths.

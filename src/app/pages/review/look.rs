@@ -30,10 +30,10 @@ fn last_shot(said: &[Said]) -> Option<(usize, Side, Cell)> {
     })
 }
 
-/// Asks for the shot last fired after so many words, if that is wanted. One question at a time: who slides on is answered when
-/// that is.
+/// Asks for the shot last fired after so many of these words, if that is wanted. One question at a time: who slides on is
+/// answered when that is.
 #[hook]
-pub(crate) fn use_look(transcript: &Rc<Transcript>, at: usize, wanted: bool) -> Option<Rc<Look>> {
+pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
     let found = use_state_eq(|| None::<Rc<Look>>);
     let asked = use_mut_ref(|| None::<(usize, Ticket)>);
     let shot = last_shot(&transcript.said[..at.min(transcript.said.len())]).filter(|_| wanted);
@@ -44,13 +44,15 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, at: usize, wanted: bool) -> 
         use_effect_with((shot, known), move |&(shot, known)| {
             let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
             let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
-            // With the answer, which comes next.
-            let said = transcript.said.iter().take(word + 2).copied().collect();
+            // With the answer, which comes next, if it may be said.
+            let said = transcript.said.iter().take(words.min(word + 2)).copied().collect();
             let task = Task::Look { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
-            let ticket = thinker::ask(word as u64, task, move |result| {
-                if let Ok(Done::Look(insight, after)) = result {
+            let again = asked.clone();
+            let ticket = thinker::ask(word as u64, task, move |result| match result {
+                Ok(Done::Look(insight, after)) => {
                     found.set(Some(Rc::new(Look { word, side, cell, insight: *insight, after })));
                 }
+                _ => *again.borrow_mut() = None,
             });
             *asked.borrow_mut() = Some((word, ticket));
         });
