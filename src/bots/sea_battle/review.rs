@@ -77,12 +77,14 @@ pub fn account(shots: &[Shot], side: Side) -> Account {
     })
 }
 
-/// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals.
+/// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals. The
+/// shot that ended it is not asked: after it nothing was left to turn.
 pub fn turning(shots: &[Shot]) -> Option<&Shot> {
     let first_ahead = shots.last()?.winning.1 > 0.5;
     let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
-    let answered = shots.iter().filter(|shot| shot.answer.is_some());
-    answered.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
+    let over = |shot: &Shot| shot.winning.1 <= 0.0 || shot.winning.1 >= 1.0;
+    let turned = shots.iter().filter(|shot| shot.answer.is_some() && !over(shot));
+    turned.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
 }
 
 /// Judges at most so many shots of a record from this word on; words that may not be said end it. Shots judged in pieces are

@@ -233,7 +233,8 @@ fn a_little_battle_is_judged_as_by_hand() {
     assert_eq!((second.shots, second.hits), (2, 1));
     assert!((second.luck() - (1.0 - 1.0 / 36.0 - 1.0 / 35.0)).abs() < 1e-5 && (second.skill() - 1.0).abs() < 1e-5);
     let turned = turning(&judged).unwrap();
-    assert_eq!((turned.word, turned.winning.1), (6, 0.0));
+    // The second won: a miss of the first turned the battle, for the shot that ended it is not asked.
+    assert!(turned.side == Side::FIRST && turned.winning.1 < turned.winning.0 && judged[3].winning.1 == 0.0);
 }
 
 #[test]
