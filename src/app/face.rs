@@ -43,7 +43,10 @@ impl Face {
     pub(crate) fn label(&self, cell: Cell, text: &Texts) -> String {
         let name = self.name(cell);
         match self {
-            Self::Sea(view) => format!("{name}, {}", (text.battle.mark)(view.mark(cell))),
+            Self::Sea(view) => {
+                let chance = view.chance(cell).map(|chance| (text.eye.chance)(u32::from(chance)));
+                format!("{name}, {}{}", (text.battle.mark)(view.mark(cell)), chance.unwrap_or_default())
+            }
             Self::Virus(view) => {
                 let open = if view.open.contains(cell) { text.virus.open } else { "" };
                 format!("{name}, {}{open}", (text.virus.content)(view.content(cell)))

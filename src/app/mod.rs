@@ -4,6 +4,7 @@ mod board;
 mod chart;
 mod face;
 mod frame;
+mod number;
 mod pages;
 mod route;
 mod session;

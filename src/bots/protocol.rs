@@ -3,6 +3,8 @@
 //! Each request stands for itself: it carries the whole match, so that a worker that was ended and started anew answers
 //! as the old one would have.
 
+use super::sea_battle::eye::{Effort, Insight, Possible};
+use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{Level, Nodes};
 use crate::game::Side;
 use crate::record::Record;
@@ -16,7 +18,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 3;
+pub const VERSION: u8 = 4;
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,6 +50,28 @@ pub enum Task {
         level: Level,
         /// How long it may think.
         nodes: Nodes,
+    },
+    /// What one who shoots can tell of the enemy's board; no secret is in it.
+    Look {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Said>,
+        /// So many words of it count for what is looked at; the number of fleets is told after all of them too.
+        upto: u32,
+        /// Who shoots.
+        side: Side,
+    },
+    /// What each of some shots of a battle was worth.
+    Review {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Said>,
+        /// The first word to be looked at.
+        from: u32,
+        /// How many shots at most.
+        most: u32,
     },
     /// What a computer player does with the rest of a turn in a Virus War.
     Turn {
@@ -95,7 +119,7 @@ pub enum Placement {
 }
 
 /// The worker's reply.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reply {
     /// The number of the request; 0 where it could not be read.
     pub id: u32,
@@ -104,10 +128,14 @@ pub struct Reply {
 }
 
 /// What the worker found.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Done {
     /// What the computer player says.
     Say(Say),
+    /// What can be told of a board, and how many fleets were possible in the end.
+    Look(Box<Insight>, Possible),
+    /// Shots, judged.
+    Review(Vec<Shot>),
     /// The rest of a turn.
     Turn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half.
@@ -179,6 +207,21 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let seat = Seat { table: record.position(), fleet: &fleet, side };
             level.speak(seat, nodes, &mut rng).map(Done::Say).ok_or(Failure::NotItsTurn)
         }
+        Task::Look { setup, said, upto, side } => {
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| Failure::Match)?;
+            let before = record.up_to(upto as usize);
+            let insight = review::look(before.position(), side, Effort::HINT, seed);
+            let same = before.position().water(side.other()) == record.position().water(side.other());
+            let after = match insight.fleets {
+                fleets if same => fleets,
+                _ => review::look(record.position(), side, Effort::HINT, seed).fleets,
+            };
+            Ok(Done::Look(Box::new(insight), after))
+        }
+        Task::Review { setup, said, from, most } => {
+            let shots = review::shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
+            Ok(Done::Review(shots))
+        }
         Task::Turn { setup, moves, level, nodes } => {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| Failure::Match)?;
             let turn = level.plan(record.position(), nodes, &mut rng);
@@ -210,84 +253,4 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::sea_battle::Preset;
-    use proptest::prelude::*;
-
-    fn place(version: u8) -> Request {
-        let task = Task::Place { setup: Box::new(Preset::Classic.setup()), how: Placement::Random };
-        Request { version, id: 7, seed: 1, task }
-    }
-
-    #[test]
-    fn a_request_is_answered_with_its_number() {
-        let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
-        assert_eq!(reply.id, 7);
-        let Ok(Done::Sheet(sheet)) = reply.result else { panic!("{reply:?}") };
-        assert_eq!(sheet.faults(&Preset::Classic.setup()), []);
-        let speak = Task::Speak {
-            setup: Box::new(Preset::Classic.setup()),
-            said: vec![Said::lot(Side::SECOND)],
-            sheet,
-            side: Side::SECOND,
-            level: Level::Captain,
-            nodes: Nodes(10_000),
-        };
-        let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
-        let reply = Reply::decode(&answer(&request.encode())).unwrap();
-        assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
-    }
-
-    #[test]
-    fn a_turn_of_virus_war_is_planned() {
-        let turn = |moves| {
-            let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
-            let task = Task::Turn { setup, moves, level, nodes: 1_000 };
-            Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
-        };
-        assert!(matches!(turn(Vec::new()), Ok(Done::Turn(turn)) if turn.len() == 3));
-        assert_eq!(turn(vec![SubMove::Pass]), Err(Failure::Match));
-    }
-
-    #[test]
-    fn a_squadron_is_sailed() {
-        let sail = |moves| {
-            let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
-            let task = Task::Sail { setup, moves, level, nodes: 100 };
-            Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
-        };
-        let deployed = |moves| {
-            let Ok(Done::Sail(sailed)) = sail(moves) else { panic!("no deployment") };
-            assert!(sailed.len() == 5 && matches!(sailed[4], squadron::Move::Flagship(_)), "{sailed:?}");
-            sailed
-        };
-        let mut moves = deployed(Vec::new());
-        moves.extend(deployed(moves.clone()));
-        assert_eq!(sail(moves.clone()), Err(Failure::NotItsTurn));
-        moves.push(squadron::Move::Die(4));
-        assert!(matches!(sail(moves), Ok(Done::Sail(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
-        assert_eq!(sail(vec![squadron::Move::Done]), Err(Failure::Match));
-    }
-
-    #[test]
-    fn another_version_is_refused() {
-        let reply = Reply::decode(&answer(&place(VERSION + 1).encode())).unwrap();
-        assert_eq!(reply, Reply { id: 7, result: Err(Failure::Version) });
-    }
-
-    proptest! {
-        #[test]
-        fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-            prop_assert!(Reply::decode(&answer(&bytes)).is_some());
-        }
-
-        #[test]
-        fn a_damaged_request_is_answered(place_at in 0usize..80, byte in any::<u8>()) {
-            let mut bytes = place(VERSION).encode();
-            let length = bytes.len();
-            bytes[place_at % length] = byte;
-            prop_assert!(Reply::decode(&answer(&bytes)).is_some());
-        }
-    }
-}
+mod tests;

@@ -26,6 +26,8 @@ pub enum Ink {
     Sheet,
     /// A cell that is chosen or can be.
     Chosen,
+    /// How probable something is.
+    Heat,
     /// Where the keyboard is.
     Focus,
     /// Open water.

@@ -1,9 +1,11 @@
 //! A board of Sea Battle.
 
+mod heat;
+
 use super::paper::{self, corner, extent, square};
 use super::pen;
 use super::{Ink, Scene, Shape};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, number_of};
 use crate::sea_battle::{Coordinates, Sheet, Water};
 
 /// What one who looks at a board may see and what is pointed out.
@@ -29,6 +31,10 @@ pub struct BoardView {
     pub ghost: CellSet,
     /// Cells on which something is wrong.
     pub wrong: CellSet,
+    /// How probable a ship is on each cell, row by row, in hundredths; nothing if that is not shown.
+    pub chances: Vec<u8>,
+    /// Of those cells the one that is pointed out.
+    pub likeliest: Option<Cell>,
 }
 
 impl BoardView {
@@ -36,8 +42,14 @@ impl BoardView {
     pub fn new(side: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
         let water = Water::default();
-        let (sheet, wrecks, last) = (None, Vec::new(), None);
-        Self { side, coordinates, water, sheet, halo: none, wrecks, last, open: none, ghost: none, wrong: none }
+        let (sheet, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
+        let (halo, open, ghost, wrong) = (none, none, none, none);
+        Self { side, coordinates, water, sheet, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
+    }
+
+    /// How probable a ship is on a cell, in hundredths, where that is shown.
+    pub fn chance(&self, cell: Cell) -> Option<u8> {
+        self.chances.get(number_of(cell, self.side)).copied()
     }
 
     /// What is to be seen on a cell: what a screen reader says of it.
@@ -109,6 +121,7 @@ pub fn board(view: &BoardView) -> Scene {
     for cell in CellSet::board(view.side) {
         under(view, cell, &mut shapes);
     }
+    heat::squares(view, &mut shapes);
     if let Some(sheet) = &view.sheet {
         for ship in &sheet.ships {
             hull(ship, Ink::Pen, 0.11, &mut shapes);
@@ -124,6 +137,7 @@ pub fn board(view: &BoardView) -> Scene {
     for cell in CellSet::board(view.side) {
         over(view, cell, &mut shapes);
     }
+    heat::numbers(view, &mut shapes);
     Scene { width: size, height: size, shapes }
 }
 

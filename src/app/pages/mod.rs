@@ -9,6 +9,7 @@ mod no_match;
 pub(crate) mod not_found;
 pub(crate) mod placement;
 mod replay;
+mod review;
 pub(crate) mod rules;
 pub(crate) mod settings;
 pub(crate) mod setup;

@@ -1,7 +1,9 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
+use super::battle::hint::lay_over;
 use super::battle::waters::{flag_of, view_of};
+use super::review::{Look, Review, use_look};
 use crate::app::board::Board;
 use crate::app::face::Face;
 use crate::app::session::Session;
@@ -93,12 +95,15 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     let halo = use_settings().get().halo.is_on();
     let at = use_state_eq(|| shown.words);
     let written = use_memo(shown.transcript.clone(), |transcript| AttrValue::from(transcript.write()));
+    let reviews = use_state_eq(|| false);
+    let look = use_look(&shown.transcript, shown.words, *at, *reviews);
     let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo) } }
-            <Slider words={shown.words} {at} />
+            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo, look.as_deref()) } }
+            <Slider words={shown.words} at={at.clone()} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} words={shown.words} {at} {reviews} {look} />
             { check(shown, text) }
             <AsText written={(*written).clone()} game="sea-battle" />
         </div>
@@ -106,13 +111,16 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
 }
 
 /// Both boards, what is wrong on them marked.
-fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool) -> Html {
+fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.said[..at.min(shown.transcript.said.len())];
         let mut view = view_of(table, said, side, halo);
         let sheets = (&shown.transcript.shown[side.index()], &shown.transcript.boards[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
+        if let Some(look) = look.filter(|look| look.side != side) {
+            lay_over(&mut view, &look.insight);
+        }
         let label = shown.waters[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };
         html! {

@@ -4,6 +4,7 @@
 pub(crate) mod agreed;
 pub(crate) mod battle;
 pub(crate) mod end;
+pub(crate) mod eye;
 pub(crate) mod frame;
 pub(crate) mod placement;
 pub(crate) mod players;
@@ -92,6 +93,7 @@ pub(crate) struct Texts {
     pub(crate) placement: &'static placement::PlacementText,
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
+    pub(crate) eye: &'static eye::EyeText,
     pub(crate) squadron: &'static squadron::SquadronText,
     pub(crate) virus: &'static virus::VirusText,
 }
@@ -108,6 +110,7 @@ macro_rules! texts {
             placement: &placement::$language,
             battle: &battle::$language,
             end: &end::$language,
+            eye: &eye::$language,
             squadron: &squadron::$language,
             virus: &virus::$language,
         }

@@ -59,7 +59,7 @@ pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
     }
 }
 
-const INKS: [(Ink, &str); 15] = [
+const INKS: [(Ink, &str); 16] = [
     (Ink::Grid, "--grid"),
     (Ink::Pen, "--ink"),
     (Ink::Red, "--red"),
@@ -67,6 +67,7 @@ const INKS: [(Ink, &str); 15] = [
     (Ink::Text, "--text"),
     (Ink::Sheet, "--sheet"),
     (Ink::Chosen, "--chosen"),
+    (Ink::Heat, "--heat"),
     (Ink::Focus, "--focus"),
     (Ink::Sea, "--sea"),
     (Ink::Land, "--land"),
@@ -78,7 +79,7 @@ const INKS: [(Ink, &str); 15] = [
 ];
 
 /// The colours of the theme as they are now.
-struct Palette([String; 15]);
+struct Palette([String; 16]);
 
 impl Palette {
     fn of(canvas: &HtmlCanvasElement) -> Option<Self> {

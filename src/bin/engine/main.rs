@@ -1,6 +1,7 @@
 //! The native engine: arenas and measurements from the command line.
 
 mod arena;
+mod count;
 mod options;
 mod perft;
 mod placement;
@@ -53,6 +54,11 @@ Usage: engine <command> [options]
   ugi sea-battle     the same for Sea Battle
   ugi squadron       the same for Squadron
 
+  count              how many fleets a preset without mines has, exactly
+      --preset NAME  as above
+  standing           how often the side wins that is said to win: battles of two captains
+      --games N  --preset NAME  --nodes N  --seed N  --threads N   as above
+
   place              how long uniform placement takes
       --games N  --preset NAME  --seed N   as above
   place any          the same for setups drawn at random, with the slowest
@@ -81,6 +87,8 @@ fn run() -> Result<(), lexopt::Error> {
         [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
         [solve, game] if solve == "solve" && game == "virus-war" => solve::run(&options)?,
         [tune, game] if tune == "tune" && game == "virus-war" => virus_war::tune(&options),
+        [count] if count == "count" => count::fleets(&options),
+        [standing] if standing == "standing" => count::standing(&options),
         [place] if place == "place" => places::run(&options),
         [place, any] if place == "place" && any == "any" => places::run_any(&options),
         words => return Err(format!("no command {:?}; without a command, help is shown", words.join(" ")).into()),

@@ -97,11 +97,20 @@ fn ring(setup: &Setup) -> u128 {
     u128::pack(&CellSet::board(setup.side).iter().filter(|cell| !inside(cell)).collect(), setup.side)
 }
 
+/// The part of the belief that the border has.
+#[cfg(test)]
+pub(super) fn share_of_border(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> f64 {
+    let space = Space::<u128>::new(known);
+    let looks = u64::from(nodes.0) * LOOKS;
+    let pilot = space.draw(PILOT, looks, rng).expect("fleets agree with what the test says");
+    border(known, &space, &pilot, looks, rng).map_or(0.0, |border| border.share)
+}
+
 /// The space with the places of longer ships along the border only.
 fn along(space: &Space<u128>, ring: u128) -> Space<u128> {
     let mut space = space.clone();
     for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
-        class.places.retain(|place| place.cells & !ring == 0 || place.cells.count_ones() == 1);
+        class.places.retain(|place| place.cells & !ring == 0 || place.cells.is_power_of_two());
     }
     space
 }
@@ -109,7 +118,7 @@ fn along(space: &Space<u128>, ring: u128) -> Space<u128> {
 /// All fleets, those along the border with more weight.
 fn listed(ships: &[u128], each: usize, border: Option<&Border>) -> Fleets {
     let (ring, times) = border.map_or((0, 0.0), |border| (border.ring, border.times));
-    let along = |fleet: &[u128]| fleet.iter().all(|ship| ship & !ring == 0 || ship.count_ones() == 1);
+    let along = |fleet: &[u128]| fleet.iter().all(|ship| ship & !ring == 0 || ship.is_power_of_two());
     let weights: Vec<f64> =
         ships.chunks_exact(each).map(|fleet| if along(fleet) { 1.0 + times } else { 1.0 }).collect();
     Fleets::new(ships.to_vec(), each, Vec::new(), whole(&weights))

@@ -6,7 +6,6 @@
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
 use super::Nodes;
-use super::exact::{Found, Walk};
 use super::known::Known;
 use super::space::{Kind, Space};
 use crate::grid::Bits;
@@ -26,43 +25,9 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 /// Attempts at a first fleet.
 const STARTS: u32 = 40;
 
-/// Places that the walk through all fleets may look at for each that sampling may: there a look costs less.
-const LOOKS: u64 = 8;
-
-/// The probabilities with all fleets from which they were taken, where these are few.
-pub(super) struct Drawn<B> {
-    pub(super) chances: Chances,
-    /// The ships of each fleet that are not known to be sunk, one fleet after the other; none if there are too many.
-    pub(super) ships: Vec<B>,
-    /// How many of them a fleet has.
-    pub(super) each: usize,
-}
-
 /// The probabilities of the cells that follow from what is known.
 pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
     Sampler::<B>::new(known).drawn(nodes, rng)
-}
-
-/// The same by all fleets where they can be gone through, and with them if they are fewer than `most`: exact, but up to four
-/// times as slow.
-pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
-    let mut sampler = Sampler::<B>::new(known);
-    let each = sampler.pieces.len();
-    if let Some(found) = sampler.walk(nodes, most) {
-        sampler.count_all(&found);
-        return Drawn { chances: sampler.chances, ships: found.ships, each };
-    }
-    Drawn { chances: sampler.drawn(nodes, rng), ships: Vec::new(), each }
-}
-
-/// The same by drawn fleets and by all fleets.
-#[cfg(test)]
-pub(super) fn both<B: Bits>(known: &Known<'_>, nodes: [Nodes; 2], rng: &mut impl Rng) -> Option<[Chances; 2]> {
-    let drawn = Sampler::<B>::new(known).drawn(nodes[0], rng);
-    let mut sampler = Sampler::<B>::new(known);
-    let found = sampler.walk(nodes[1], 0)?;
-    sampler.count_all(&found);
-    Some([drawn, sampler.chances])
 }
 
 struct Sampler<B> {
@@ -88,25 +53,6 @@ impl<B: Bits> Sampler<B> {
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
         Self { space, pieces, state, need, open, chances, weight: 0.0 }
-    }
-
-    /// All fleets, if there are so few that they can be gone through and at least one; not where there are mines, for which
-    /// too many places are open.
-    fn walk(&self, nodes: Nodes, most: usize) -> Option<Found<B>> {
-        if !self.space.only_ships() {
-            return None;
-        }
-        let walk = Walk::new(self.space.for_walk(), u64::from(nodes.0) * LOOKS, most);
-        walk.run(self.space.certain, self.space.ends).filter(|found| found.count > 0.0)
-    }
-
-    fn count_all(&mut self, found: &Found<B>) {
-        for (class, taken) in self.space.classes.iter().zip(&found.taken) {
-            for (place, fleets) in class.places.iter().zip(taken) {
-                let share = (fleets / found.count) as f32;
-                place.cells.each(self.space.side, |number| self.chances.ship[number] += share);
-            }
-        }
     }
 
     /// The chances by drawn fleets.

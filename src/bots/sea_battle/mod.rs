@@ -3,19 +3,24 @@
 mod admiral;
 mod belief;
 mod captain;
+mod count;
 mod draws;
 mod exact;
+pub mod eye;
 mod fleets;
 mod gunner;
 mod known;
+pub mod review;
 mod rollout;
 mod sailor;
 mod solo;
 mod space;
 mod spoken;
+mod standing;
 mod telling;
 
 pub use solo::{Spent, sink, solo};
+pub use standing::winning;
 
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};

@@ -62,7 +62,9 @@ impl Seen {
             here.clear();
             here.extend((0..cells.len()).filter(|&at| cells[at].meets(hull)));
             for &a in &here {
-                here.iter().for_each(|&b| both[a][b] += f64::from(weight) / whole);
+                for &b in &here {
+                    both[a][b] += f64::from(weight) / whole;
+                }
             }
         }
         Some(Self { both })

@@ -124,6 +124,24 @@ fn hits_after_a_sinking_belong_to_another_ship() {
     assert!(!Known::of(&setup, &after).can_be_ship(&row));
 }
 
+/// All fleets of a space, kept if they are fewer than so many.
+fn walk(space: &space::Space<u128>, most: usize) -> exact::Found<u128> {
+    exact::Walk::new(space.for_walk(), 400_000_000, most).run(space.certain, space.ends).unwrap()
+}
+
+/// How probable a ship is on each cell by all fleets.
+fn walked_chances(known: &Known<'_>) -> Vec<f32> {
+    let space = space::Space::new(known);
+    let all = walk(&space, 0);
+    let mut chances = vec![0.0; 100];
+    for (class, taken) in space.classes.iter().zip(&all.taken) {
+        for (place, fleets) in class.places.iter().zip(taken) {
+            place.cells.each(10, |cell| chances[cell] += (fleets / all.count) as f32);
+        }
+    }
+    chances
+}
+
 #[test]
 fn all_fleets_are_gone_through_once() {
     // Two ships of two cells on the smallest board: 60 places, of which pairs must not overlap.
@@ -131,14 +149,13 @@ fn all_fleets_are_gone_through_once() {
     let setup = Setup { side: 6, roster, ..Preset::MiltonBradley.setup() };
     let water = heard(&[(5, 5, Answer::Miss)]);
     let known = Known::of(&setup, &water);
-    let all = fleets::draw::<u128>(&known, Nodes(100_000), 10_000, &mut rng(1));
+    let all = walk(&space::Space::new(&known), 10_000);
     let domino = |a: usize| setup.shapes.figures(2).iter().flat_map(|figure| figure.places(6)).nth(a);
     let places: Vec<CellSet> = (0..60).filter_map(domino).filter(|place| known.can_be_ship(place)).collect();
     assert_eq!(places.len(), 58);
     let pairs = places.iter().enumerate().flat_map(|(i, a)| places[..i].iter().filter(move |b| !b.meets(a)));
-    assert_eq!((all.each, all.ships.len()), (2, 2 * pairs.count()));
-    let cells: f32 = all.chances.ship.iter().sum();
-    assert!((cells - 4.0).abs() < 1e-3, "{cells}");
+    assert_eq!(all.ships.len(), 2 * pairs.count());
+    assert_eq!(all.taken.iter().flatten().sum::<f64>(), all.count * 2.0);
 }
 
 #[test]
@@ -148,9 +165,9 @@ fn the_chances_are_the_same_drawn_and_counted() {
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
     let known = heard(&shots);
     let known = Known::of(&setup, &known);
-    let nodes = [Nodes(3_000_000), Nodes(50_000_000)];
-    let [drawn, counted] = fleets::both::<u128>(&known, nodes, &mut rng(1)).unwrap();
-    for (number, (a, b)) in counted.ship.iter().zip(&drawn.ship).enumerate() {
+    let drawn = fleets::chances::<u128>(&known, Nodes(3_000_000), &mut rng(1));
+    let counted = walked_chances(&known);
+    for (number, (a, b)) in counted.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
     }
 }
@@ -159,7 +176,9 @@ fn the_chances_are_the_same_drawn_and_counted() {
 fn drawn_chances(draws: &draws::Draws<u128>) -> Vec<f32> {
     let mut chances = vec![0.0; 128];
     for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
-        fleet.iter().for_each(|ship| ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32));
+        for ship in fleet {
+            ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
+        }
     }
     chances
 }
@@ -176,7 +195,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
         let known = Known::of(&setup, &water);
         let space = space::Space::<u128>::new(&known);
         let drawn = space.draw(100_000, 1_000_000, &mut rng(1)).unwrap();
-        let walk = exact::Walk::new(space.for_walk(), 200_000_000, 0).run(space.certain, space.ends).unwrap();
+        let walk = walk(&space, 0);
         assert!(
             (drawn.count - walk.count).abs() < 4.0 * drawn.error,
             "{} ± {}, {}",
@@ -185,8 +204,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
             walk.count
         );
         assert!(drawn.error < 0.01 * drawn.count);
-        let all = fleets::draw::<u128>(&known, Nodes(30_000_000), 0, &mut rng(1)).chances.ship;
-        for (number, (a, b)) in all.iter().zip(drawn_chances(&drawn)).enumerate() {
+        for (number, (a, b)) in walked_chances(&known).iter().zip(drawn_chances(&drawn)).enumerate() {
             assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
         }
     }
@@ -206,4 +224,58 @@ fn drawn_fleets_tell_how_many_classic_ones_there_are() {
         drawn.count,
         drawn.error
     );
+}
+
+/// Whether a ship is sunk, hit, or missed by a shot, and what it costs to go on greedily: the plain way, fleet by fleet.
+fn plain_cost(fleets: &[Vec<u128>], shot: u128, cell: usize) -> u64 {
+    let here = 1 << cell;
+    let answer = |fleet: &Vec<u128>| {
+        let ship = fleet.iter().find(|&&ship| ship & here != 0);
+        ship.map_or(0, |ship| if ship & !(shot | here) == 0 { 2 } else { 1 })
+    };
+    let part = |is: i32| fleets.iter().filter(|&fleet| answer(fleet) == is).cloned().collect::<Vec<_>>();
+    let missed = part(0).len() as u64;
+    missed + [part(0), part(1), part(2)].iter().map(|part| plain_greedy(part, shot | here)).sum::<u64>()
+}
+
+fn plain_greedy(fleets: &[Vec<u128>], shot: u128) -> u64 {
+    let with = |cell: usize| fleets.iter().filter(|fleet| fleet.iter().any(|ship| ship >> cell & 1 == 1)).count();
+    let open = (0..100).filter(|cell| shot >> cell & 1 == 0);
+    // Of equals the first, as the admiral takes them.
+    let best = open.max_by_key(|&cell| (with(cell), core::cmp::Reverse(cell)));
+    match best {
+        Some(best) if fleets.len() > 1 && with(best) > 0 => plain_cost(fleets, shot, best),
+        _ => 0,
+    }
+}
+
+#[test]
+fn a_shot_costs_the_misses_that_follow() {
+    let setup = Preset::Classic.setup();
+    let water = Water::default();
+    let space = space::Space::<u128>::new(&Known::of(&setup, &water));
+    let drawn = space.draw(60, 0, &mut rng(3)).unwrap();
+    let each = space.ships();
+    let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(<[u128]>::to_vec).collect();
+    let fleets = rollout::Fleets::new(drawn.ships, each, drawn.mines, vec![1; lists.len()]);
+    let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
+    let mut all = fleets.part(&mut set, 0);
+    for cell in [0, 44, 45, 99] {
+        assert_eq!(fleets.cost(&mut all, 0, cell), 16 * plain_cost(&lists, 0, cell), "cell {cell}");
+    }
+}
+
+#[test]
+fn the_admiral_believes_in_the_border_where_it_finds_ships() {
+    let setup = Preset::Classic.setup();
+    let share = |shots: &[(u8, u8, Answer)]| {
+        let water = heard(shots);
+        belief::share_of_border(&Known::of(&setup, &water), Nodes(100_000), &mut rng(1))
+    };
+    let start = share(&[]);
+    assert!((0.02..0.04).contains(&start), "{start}");
+    let found =
+        [(0, 3, Answer::Hit), (0, 4, Answer::Sunk), (6, 9, Answer::Hit), (7, 9, Answer::Sunk), (4, 4, Answer::Miss)];
+    assert!(share(&found) > 0.2, "{}", share(&found));
+    assert_eq!(share(&[(4, 4, Answer::Hit), (5, 4, Answer::Sunk)]), 0.0);
 }

@@ -203,9 +203,7 @@ fn next(
                     let timer = Timeout::new(wait, move || say(&handle, said));
                     *waiting.borrow_mut() = Some(timer);
                 }
-                Ok(Done::Sheet(_) | Done::Turn(_) | Done::Sail(_) | Done::PlayOuts(_)) => {
-                    trouble.set(Some(Trouble::NoWorker));
-                }
+                Ok(_) => trouble.set(Some(Trouble::NoWorker)),
                 Err(why) => trouble.set(Some(why)),
             });
             Some(Pending { _timer: None, _ticket: Some(ticket), _late: late })

@@ -3,6 +3,7 @@
 mod controls;
 pub(crate) mod curtain;
 mod flow;
+pub(crate) mod hint;
 mod log;
 mod status;
 pub(crate) mod waters;
@@ -68,6 +69,7 @@ fn Table(props: &TableProps) -> Html {
         _ => None,
     };
     let watching = use_state_eq(|| flow::Watching::Runs);
+    let seen = use_state_eq(hint::Seen::default);
     // The lot is drawn while nobody's board is shown.
     let lot = battle.table().turn() == Turn::Chance;
     let flow = flow::use_flow(session, battle, (viewer.is_some() || lot) && *watching == flow::Watching::Runs);
@@ -100,7 +102,7 @@ fn Table(props: &TableProps) -> Html {
             <log::Heard session={session.clone()} battle={battle.clone()} />
             { status::status(session, battle, viewer, &flow, text) }
             if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={hide} /> }
-            <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} spent={flow.spent()} />
+            <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} spent={flow.spent()} {seen} />
             <div class="battle-side">
                 <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} spent={flow.spent()} />
                 <log::Log session={session.clone()} battle={battle.clone()} />

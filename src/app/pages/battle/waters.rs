@@ -2,6 +2,7 @@
 
 use super::Viewer;
 use super::flow::{Began, say};
+use super::hint::{Hint, Seen, asker, lay_over};
 use crate::app::board::Board;
 use crate::app::face::Face;
 use crate::app::session::{Player, Session, use_session};
@@ -21,6 +22,8 @@ pub(super) struct WatersProps {
     pub(super) battle: Rc<Battle>,
     pub(super) viewer: Viewer,
     pub(super) spent: Began,
+    /// What was seen for the hint.
+    pub(super) seen: UseStateHandle<Seen>,
 }
 
 /// A word about a cell, on whose board the cell is, and which cells there it may be said of.
@@ -55,6 +58,9 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         Viewer::Side(side) if props.session.player(*side) == Player::Human => choice(battle, *side),
         _ => None,
     };
+    let asker = asker(&props.session, battle, *viewer);
+    let seen = props.seen.as_ref().filter(|(words, _)| asker.is_some() && *words == battle.said().len());
+    let human = matches!(viewer, Viewer::Side(side) if props.session.player(*side) == Player::Human);
     let board = |side: Side| {
         let open_to = *viewer == Viewer::Both || side == own;
         let label = if open_to {
@@ -64,6 +70,9 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         };
         let mut view = view_of(battle.table(), battle.said(), side, halo);
         view.sheet = open_to.then(|| battle.fleet(side).sheet().clone());
+        if let Some((_, insight)) = seen.filter(|_| side != own) {
+            lay_over(&mut view, insight);
+        }
         let chosen = chosen.filter(|&(_, board, _)| board == side);
         if let Some((_, _, open)) = chosen.filter(|_| side == own) {
             view.open = open;
@@ -86,6 +95,9 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
                 <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
                 <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {shots} />
+                if side != own && human {
+                    <Hint session={props.session.clone()} battle={battle.clone()} {asker} seen={props.seen.clone()} />
+                }
                 { afloat(battle, side, open_to, text) }
             </section>
         }

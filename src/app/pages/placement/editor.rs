@@ -63,9 +63,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             spawn_local(async move {
                 match thinker::wait(random::seed(), task).await {
                     Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(sheet)),
-                    Ok(Done::Say(_) | Done::Turn(_) | Done::Sail(_) | Done::PlayOuts(_)) => {
-                        trouble.set(Some(Trouble::NoWorker));
-                    }
+                    Ok(_) => trouble.set(Some(Trouble::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
             });

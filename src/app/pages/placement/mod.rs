@@ -106,9 +106,7 @@ async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Troubl
         let seed = battle.seed.wrapping_add(side.index() as u64);
         match thinker::wait(seed, Task::Place { setup, how: Placement::Random }).await {
             Ok(Done::Sheet(sheet)) => session.update(move |battle| battle.sheets[side.index()] = Some(*sheet)),
-            Ok(Done::Say(_) | Done::Turn(_) | Done::Sail(_) | Done::PlayOuts(_)) => {
-                return trouble.set(Some(Trouble::NoWorker));
-            }
+            Ok(_) => return trouble.set(Some(Trouble::NoWorker)),
             Err(why) => return trouble.set(Some(why)),
         }
     }

@@ -1,0 +1,117 @@
+//! The eye: the hint in a battle, and the review after it.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Wish, run};
+use fantoccini::key::Key;
+
+/// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
+async fn to_battle(page: &Page) -> Result<()> {
+    page.open("#/settings").await?;
+    page.click("input[name='motion']").await?;
+    page.open("#/sea-battle").await?;
+    page.click(".start .primary:not(:disabled)").await?;
+    page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+    page.click("button.ready:not(:disabled)").await?;
+    page.until("my turn", MY_TURN).await
+}
+
+const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
+const CHANCES: &str = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\").length";
+
+/// How many cells tell their chance.
+async fn chances(page: &Page) -> Result<u64> {
+    Ok(page.script(CHANCES, vec![]).await?.as_u64().unwrap_or(0))
+}
+
+/// Fires at the cells that the hint points out, by their labels, so many times or until the battle is over.
+async fn fire(page: &Page, shots: u32) -> Result<()> {
+    let state = "
+        const cells = [...document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\")];
+        const chance = cell => parseInt(cell.getAttribute('aria-label').split('корабль: ')[1]);
+        const open = cells.filter(cell => /, (вода|названа)/.test(cell.getAttribute('aria-label')));
+        const best = open.sort((a, b) => chance(b) - chance(a))[0];
+        return { over: location.hash.endsWith('/end'), cell: best?.dataset.cell,
+                 mine: document.querySelector('.water-enemy.water-active') !== null };";
+    let mut fired = 0;
+    for _ in 0..3000 {
+        let state = page.script(state, vec![]).await?;
+        if state["over"] == true || fired >= shots {
+            return Ok(());
+        }
+        if let Some(cell) = state["cell"].as_str().filter(|_| state["mine"] == true) {
+            page.choose("enemy", cell).await?;
+            fired += 1;
+        } else {
+            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        }
+    }
+    bail!("no shot can be fired")
+}
+
+#[test]
+fn a_hint_is_shown_by_mouse_and_by_key() {
+    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), false), ((1440, 900), true)] {
+        run("hint", Wish { language: "ru", size, dark }, async |page| {
+            to_battle(page).await?;
+            assert_eq!(chances(page).await?, 0);
+            let first = page.script(
+                "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', вода']\").length",
+                vec![],
+            );
+            let whole = first.await?.as_u64() == Some(100);
+            page.click("button[name='hint']:not(:disabled)").await?;
+            page.see(".eye [role='status']", "из 100").await?;
+            if whole {
+                page.see(".eye [role='status']", "1\u{a0}855\u{a0}545\u{a0}978\u{a0}831\u{a0}780").await?;
+            }
+            assert_eq!(chances(page).await?, 100);
+            page.is_sound().await?;
+            // Once more, and the hint is gone; by key it comes back.
+            page.click("button[name='hint']").await?;
+            page.until("no hint", &format!("{CHANCES} === 0")).await?;
+            page.tab_to("button[name='hint']").await?;
+            page.keys(&char::from(Key::Enter).to_string()).await?;
+            page.see(".eye [role='status']", "Всего их осталось").await?;
+            // The next shot takes it away.
+            fire(page, 1).await?;
+            page.until("no hint after the shot", &format!("{CHANCES} === 0")).await?;
+            page.until("my turn", MY_TURN).await?;
+            let begun = std::time::Instant::now();
+            page.click("button[name='hint']:not(:disabled)").await?;
+            page.see(".eye [role='status']", "Всего их осталось").await?;
+            println!("the second hint took {} ms", begun.elapsed().as_millis());
+            page.click("input[name='always']").await?;
+            fire(page, 24).await?;
+            page.until("the hint", &format!("{CHANCES} > 0")).await?;
+            page.script("document.querySelector('.water-enemy').scrollIntoView()", vec![]).await?;
+            page.screenshot(&format!("hint-{}-{}", size.0, if dark { "dark" } else { "light" })).await
+        });
+    }
+}
+
+#[test]
+fn a_battle_is_looked_back_at() {
+    for (size, dark) in [(Wish::PHONE, false), ((1440, 900), true), ((1440, 900), false)] {
+        run("review", Wish { language: "ru", size, dark }, async |page| {
+            to_battle(page).await?;
+            page.click("input[name='always']").await?;
+            fire(page, 999).await?;
+            page.wait_for(".result").await?;
+            let begun = std::time::Instant::now();
+            page.click("button[name='review']").await?;
+            page.wait_for(".account").await?;
+            println!("the review took {} ms", begun.elapsed().as_millis());
+            page.see(".account", "Умение").await?;
+            page.see(".turning", "Переломный выстрел").await?;
+            page.click("button[name='turning']").await?;
+            page.see(".worth", "из 100").await?;
+            page.see(".worth", "Возможных расстановок до него").await?;
+            page.is_sound().await?;
+            let name = format!("{}-{}", size.0, if dark { "dark" } else { "light" });
+            page.script("document.querySelector('.replay').scrollIntoView()", vec![]).await?;
+            page.screenshot(&format!("review-boards-{name}")).await?;
+            page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
+            page.screenshot(&format!("review-{name}")).await
+        });
+    }
+}

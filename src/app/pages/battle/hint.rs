@@ -1,0 +1,124 @@
+//! The hint: where a ship is likeliest by all that the shooter has heard.
+
+use super::Viewer;
+use crate::app::number::possible;
+use crate::app::session::{Player, Session};
+use crate::app::text::use_texts;
+use crate::app::thinker::{self, Ticket};
+use kletka::bots::protocol::{Done, Task};
+use kletka::bots::sea_battle::eye::{Insight, Possible};
+use kletka::game::{Game, Side, Turn};
+use kletka::grid::{Cell, number_of};
+use kletka::scene::sea_battle::BoardView;
+use kletka::sea_battle::{Battle, Phase};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What was seen after so many words.
+pub(crate) type Seen = Option<(usize, Rc<Insight>)>;
+
+/// Hundredths; a hundred of them only where hardly anything else can be.
+pub(crate) fn hundredths(part: f32) -> u32 {
+    let number = (part * 100.0 + 0.5) as u32;
+    if part < 0.9995 { number.min(99) } else { number }
+}
+
+/// How probable a ship is on a cell, in hundredths.
+pub(crate) fn chance(insight: &Insight, cell: Cell, side: u8) -> u32 {
+    insight.chances.get(number_of(cell, side)).map_or(0, |&part| hundredths(part))
+}
+
+/// Lays what was seen over a board.
+pub(crate) fn lay_over(view: &mut BoardView, insight: &Insight) {
+    view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
+    view.likeliest = insight.best;
+    // What became known to be empty only after it was looked at.
+    view.halo = view.halo.iter().filter(|&cell| view.chance(cell) == Some(0)).collect();
+}
+
+/// Who can ask: a human whose shot it is.
+pub(super) fn asker(session: &Session, battle: &Battle, viewer: Viewer) -> Option<Side> {
+    let Viewer::Side(side) = viewer else { return None };
+    let aims = battle.table().phase() == Phase::Aim && battle.table().turn() == Turn::Side(side);
+    (aims && session.player(side) == Player::Human).then_some(side)
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct HintProps {
+    pub(super) session: Rc<Session>,
+    pub(super) battle: Rc<Battle>,
+    /// Who can ask now.
+    pub(super) asker: Option<Side>,
+    pub(super) seen: UseStateHandle<Seen>,
+}
+
+/// The button, whether the hint comes by itself, and its words.
+#[function_component]
+pub(super) fn Hint(props: &HintProps) -> Html {
+    let all = use_texts();
+    let text = all.eye;
+    let HintProps { session, battle, asker, seen } = props;
+    let words = battle.said().len();
+    let always = use_state_eq(|| false);
+    // After how many words somebody asked, and the question itself.
+    let asked = use_state_eq(|| None::<usize>);
+    let ticket = use_mut_ref(|| None::<Ticket>);
+    let wanted = asker.filter(|_| *always || *asked == Some(words));
+    let shown = seen.as_ref().filter(|(at, _)| *at == words).map(|(_, insight)| insight.clone());
+    {
+        let (session, seen, asked) = (session.clone(), seen.clone(), asked.clone());
+        use_effect_with((wanted, words), move |&(wanted, words)| {
+            *ticket.borrow_mut() = wanted.map(|side| {
+                let (setup, said) = (Box::new(session.setup.clone()), session.said.clone());
+                let task = Task::Look { setup, said, upto: words as u32, side };
+                thinker::ask(session.seed.wrapping_add(words as u64), task, move |result| match result {
+                    Ok(Done::Look(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
+                    _ => asked.set(None),
+                })
+            });
+        });
+    }
+    let press = {
+        let (asked, seen, on) = (asked.clone(), seen.clone(), shown.is_some());
+        move |_: MouseEvent| {
+            asked.set((!on).then_some(words));
+            if on {
+                seen.set(None);
+            }
+        }
+    };
+    let keep = {
+        let (always, asked, seen) = (always.clone(), asked.clone(), seen.clone());
+        move |_: Event| {
+            if *always {
+                asked.set(None);
+                seen.set(None);
+            }
+            always.set(!*always);
+        }
+    };
+    let side = battle.setup().side;
+    let says = shown.as_ref().map(|insight| {
+        let best = insight
+            .best
+            .map(|cell| (text.likeliest)(&battle.setup().coordinates.name(cell), chance(insight, cell, side)));
+        match possible(&insight.fleets, text) {
+            _ if insight.fleets == Possible::Exact(0) => text.impossible.to_owned(),
+            Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),
+            None => best.unwrap_or_default(),
+        }
+    });
+    let waits = wanted.is_some() && shown.is_none();
+    html! {
+        <div class="eye">
+            <p class="tools">
+                <button type="button" class="button" name="hint" disabled={asker.is_none() || waits || *always} onclick={press}>
+                    { if shown.is_some() && !*always { text.hide } else { text.hint } }
+                </button>
+                <label class="row"><input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />
+                    <span>{ text.always }</span></label>
+            </p>
+            <p role="status">{ if waits { text.looking.to_owned() } else { says.unwrap_or_default() } }</p>
+        </div>
+    }
+}

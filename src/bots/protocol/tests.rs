@@ -1,0 +1,102 @@
+//! That every request is answered, whatever its bytes are.
+
+use super::*;
+use crate::sea_battle::Preset;
+use proptest::prelude::*;
+
+fn place(version: u8) -> Request {
+    let task = Task::Place { setup: Box::new(Preset::Classic.setup()), how: Placement::Random };
+    Request { version, id: 7, seed: 1, task }
+}
+
+#[test]
+fn a_request_is_answered_with_its_number() {
+    let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
+    assert_eq!(reply.id, 7);
+    let Ok(Done::Sheet(sheet)) = reply.result else { panic!("{reply:?}") };
+    assert_eq!(sheet.faults(&Preset::Classic.setup()), []);
+    let speak = Task::Speak {
+        setup: Box::new(Preset::Classic.setup()),
+        said: vec![Said::lot(Side::SECOND)],
+        sheet,
+        side: Side::SECOND,
+        level: Level::Captain,
+        nodes: Nodes(10_000),
+    };
+    let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
+    let reply = Reply::decode(&answer(&request.encode())).unwrap();
+    assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
+}
+
+#[test]
+fn a_battle_is_looked_at_and_back_at() {
+    let setup = Box::new(Preset::Classic.setup());
+    let cell = |column| crate::grid::Cell::new(column, 4).unwrap();
+    let answer = |answer| Said::by(Side::SECOND, Say::Answer(answer));
+    let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
+    let shot = |column| Said::by(Side::FIRST, Say::Shot(cell(column)));
+    let said = vec![Said::lot(Side::FIRST), shot(4), hit, shot(5), miss];
+    let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
+    let look = Task::Look { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
+    let Done::Look(insight, Possible::Exact(after)) = done(look) else { panic!("no insight") };
+    let Possible::Exact(before) = insight.fleets else { panic!("{:?}", insight.fleets) };
+    assert!(after < before && insight.chances[44] > 0.999 && insight.best.is_some());
+    let Done::Review(shots) = done(Task::Review { setup, said, from: 2, most: 9 }) else { panic!("no review") };
+    assert_eq!(shots.iter().map(|shot| (shot.word, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
+}
+
+fn answer_to(task: Task) -> Vec<u8> {
+    answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())
+}
+
+#[test]
+fn a_turn_of_virus_war_is_planned() {
+    let turn = |moves| {
+        let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
+        let task = Task::Turn { setup, moves, level, nodes: 1_000 };
+        Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+    };
+    assert!(matches!(turn(Vec::new()), Ok(Done::Turn(turn)) if turn.len() == 3));
+    assert_eq!(turn(vec![SubMove::Pass]), Err(Failure::Match));
+}
+
+#[test]
+fn a_squadron_is_sailed() {
+    let sail = |moves| {
+        let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
+        let task = Task::Sail { setup, moves, level, nodes: 100 };
+        Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+    };
+    let deployed = |moves| {
+        let Ok(Done::Sail(sailed)) = sail(moves) else { panic!("no deployment") };
+        assert!(sailed.len() == 5 && matches!(sailed[4], squadron::Move::Flagship(_)), "{sailed:?}");
+        sailed
+    };
+    let mut moves = deployed(Vec::new());
+    moves.extend(deployed(moves.clone()));
+    assert_eq!(sail(moves.clone()), Err(Failure::NotItsTurn));
+    moves.push(squadron::Move::Die(4));
+    assert!(matches!(sail(moves), Ok(Done::Sail(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
+    assert_eq!(sail(vec![squadron::Move::Done]), Err(Failure::Match));
+}
+
+#[test]
+fn another_version_is_refused() {
+    let reply = Reply::decode(&answer(&place(VERSION + 1).encode())).unwrap();
+    assert_eq!(reply, Reply { id: 7, result: Err(Failure::Version) });
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
+        prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+    }
+
+    #[test]
+    fn a_damaged_request_is_answered(place_at in 0usize..80, byte in any::<u8>()) {
+        let mut bytes = place(VERSION).encode();
+        let length = bytes.len();
+        bytes[place_at % length] = byte;
+        prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+    }
+}

@@ -1,0 +1,136 @@
+//! A battle looked back at: for each shot what it promised and what the best one would have, for each side its luck and its
+//! skill, and the shot that turned the battle. See docs/eye.md.
+
+use super::eye::{self, Effort, Insight};
+use super::standing;
+use crate::game::{Game, Side};
+use crate::grid::{Cell, number_of};
+use crate::sea_battle::{Answer, Said, Say, SeaBattle, Setup, Speaker};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde::{Deserialize, Serialize};
+
+/// A shot, judged by what its shooter had heard by then.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Shot {
+    /// Where it stands in the record.
+    pub word: u32,
+    /// Who fired.
+    pub side: Side,
+    /// Where.
+    pub cell: Cell,
+    /// What the answer was, if there was one.
+    pub answer: Option<Answer>,
+    /// How probable a hit was.
+    pub chance: f32,
+    /// Where it was most probable, and how probable there.
+    pub best: (Cell, f32),
+    /// The chance of the first side to win the battle before the shot, and after its answer.
+    pub winning: (f32, f32),
+}
+
+impl Shot {
+    /// Whether a ship was hit.
+    pub fn hit(&self) -> bool {
+        matches!(self.answer, Some(Answer::Hit | Answer::Sunk))
+    }
+
+    /// By how much the shot moved the chance of the first side to win.
+    fn swing(&self) -> f32 {
+        self.winning.1 - self.winning.0
+    }
+}
+
+/// What the shots of a side come to.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Account {
+    /// How many shots were answered.
+    pub shots: u32,
+    /// How many of them hit.
+    pub hits: u32,
+    /// How many hits they promised.
+    pub promised: f32,
+    /// How many hits the best shots in their places would have promised.
+    pub best: f32,
+}
+
+impl Account {
+    /// Luck: how many hits there were more than the shots promised.
+    pub fn luck(&self) -> f32 {
+        self.hits as f32 - self.promised
+    }
+
+    /// Skill: what the shots promised as a part of what the best ones would have.
+    pub fn skill(&self) -> f32 {
+        if self.best > 0.0 { self.promised / self.best } else { 1.0 }
+    }
+}
+
+/// What the shots of a side come to.
+pub fn account(shots: &[Shot], side: Side) -> Account {
+    let answered = shots.iter().filter(|shot| shot.side == side && shot.answer.is_some());
+    answered.fold(Account::default(), |sum, shot| Account {
+        shots: sum.shots + 1,
+        hits: sum.hits + u32::from(shot.hit()),
+        promised: sum.promised + shot.chance,
+        best: sum.best + shot.best.1,
+    })
+}
+
+/// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals. The
+/// shot that ended it is not asked: after it nothing was left to turn.
+pub fn turning(shots: &[Shot]) -> Option<&Shot> {
+    let first_ahead = shots.last()?.winning.1 > 0.5;
+    let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
+    let over = |shot: &Shot| shot.winning.1 <= 0.0 || shot.winning.1 >= 1.0;
+    let turned = shots.iter().filter(|shot| shot.answer.is_some() && !over(shot));
+    turned.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
+}
+
+/// Judges at most so many shots of a record from this word on; words that may not be said end it. Shots judged in pieces are
+/// judged alike.
+pub fn shots(setup: &Setup, said: &[Said], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
+    let Ok(mut table) = SeaBattle::start(setup) else { return Vec::new() };
+    let mut shots = Vec::new();
+    for (word, said_here) in said.iter().enumerate() {
+        if shots.len() >= most || table.check(said_here).is_err() {
+            break;
+        }
+        if word >= from
+            && let (Speaker::Side(side), Say::Shot(cell)) = (said_here.by, said_here.say)
+        {
+            shots.extend(judge(&table, said.get(word + 1), (word, side, cell), effort, seed));
+        }
+        table.apply(said_here);
+    }
+    shots
+}
+
+/// What one who shoots knew at this table.
+pub fn look(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Insight {
+    eye::look(table.setup(), table.water(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
+}
+
+fn judge(
+    table: &SeaBattle,
+    next: Option<&Said>,
+    (word, side, cell): (usize, Side, Cell),
+    effort: Effort,
+    seed: u64,
+) -> Option<Shot> {
+    let insight = look(table, side, effort, seed.wrapping_add(word as u64));
+    let chance = |cell| insight.chances[number_of(cell, table.setup().side)];
+    let best = insight.best?;
+    let mut after = table.clone();
+    after.apply(&Said::by(side, Say::Shot(cell)));
+    let answer = match next.map(|said| (said, said.say)) {
+        Some((said, Say::Answer(answer))) if after.check(said).is_ok() => {
+            after.apply(said);
+            Some(answer)
+        }
+        _ => None,
+    };
+    let winning = (standing::winning(table), standing::winning(&after));
+    let word = word as u32;
+    Some(Shot { word, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
+}
