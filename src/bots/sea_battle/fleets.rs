@@ -7,6 +7,7 @@
 
 use super::Nodes;
 use super::exact::{Class, Found, Walk};
+use super::hiding::{Prior, What};
 use super::known::Known;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
@@ -46,13 +47,13 @@ pub(super) struct Drawn<B> {
 
 /// The probabilities of the cells that follow from what is known.
 pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
-    Sampler::<B>::new(known).drawn(nodes, rng)
+    Sampler::<'_, B>::new(known).drawn(nodes, rng)
 }
 
 /// The same by all fleets where they can be gone through, and with them if they are fewer than `most`: exact, but up to four
 /// times as slow.
 pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &mut impl Rng) -> Drawn<B> {
-    let mut sampler = Sampler::<B>::new(known);
+    let mut sampler = Sampler::<'_, B>::new(known);
     let each = sampler.pieces.len();
     if let Some(found) = sampler.walk(known, nodes, most) {
         sampler.count_all(&found);
@@ -64,14 +65,14 @@ pub(super) fn draw<B: Bits>(known: &Known<'_>, nodes: Nodes, most: usize, rng: &
 /// The same by drawn fleets and by all fleets.
 #[cfg(test)]
 pub(super) fn both<B: Bits>(known: &Known<'_>, nodes: [Nodes; 2], rng: &mut impl Rng) -> Option<[Chances; 2]> {
-    let drawn = Sampler::<B>::new(known).drawn(nodes[0], rng);
-    let mut sampler = Sampler::<B>::new(known);
+    let drawn = Sampler::<'_, B>::new(known).drawn(nodes[0], rng);
+    let mut sampler = Sampler::<'_, B>::new(known);
     let found = sampler.walk(known, nodes[1], 0)?;
     sampler.count_all(&found);
     Some([drawn, sampler.chances])
 }
 
-struct Sampler<B> {
+struct Sampler<'a, B> {
     side: u8,
     /// The places that each class of pieces can take for all that is known.
     classes: Vec<Vec<Place<B>>>,
@@ -81,21 +82,23 @@ struct Sampler<B> {
     certain: B,
     /// The certain cells that the pieces beside the one in hand leave uncovered.
     need: B,
+    /// How the enemy is known to place.
+    prior: Option<Prior<'a, B>>,
     /// Places that the piece in hand can take and the sum of their weights up to each.
     open: Vec<(Place<B>, f32)>,
     chances: Chances,
     weight: f32,
 }
 
-impl<B: Bits> Sampler<B> {
-    fn new(known: &Known<'_>) -> Self {
+impl<'a, B: Bits> Sampler<'a, B> {
+    fn new(known: &Known<'a>) -> Self {
         let setup = known.setup;
         let cells = setup.side as usize * setup.side as usize;
         let chances = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let certain = B::pack(&known.certain, setup.side);
         let (classes, pieces, state, open) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let mut sampler =
-            Self { side: setup.side, classes, pieces, state, certain, need: certain, open, chances, weight: 0.0 };
+        let (side, need, prior) = (setup.side, certain, Prior::new(known));
+        let mut sampler = Self { side, classes, pieces, state, certain, need, prior, open, chances, weight: 0.0 };
         for (length, count) in known.roster.classes() {
             let figures = setup.shapes.figures(length);
             let places = figures.iter().flat_map(|figure| figure.places(setup.side));
@@ -165,15 +168,29 @@ impl<B: Bits> Sampler<B> {
             others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
         self.need = self.certain.without(covered);
         let (need, most) = (self.need, self.need.count());
+        let mut prior = self.prior.take();
+        if let Some(prior) = &mut prior {
+            let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+            prior.take(self.what(piece), others.map(|(other, place)| (self.what(other), *place)));
+        }
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.classes[self.pieces[piece].0] {
             if !place.cells.meets(kept) {
                 let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
-                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)];
+                let likely = prior.as_ref().map_or(1.0, |prior| prior.weight(place));
+                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)] * likely;
                 self.open.push((*place, sum));
             }
         }
+        self.prior = prior;
+    }
+
+    /// What a piece is to one who hides it.
+    fn what(&self, piece: usize) -> What {
+        let (class, kind) = self.pieces[piece];
+        let length = self.classes[class].first().map_or(0, |place| place.cells.count());
+        if kind == Kind::Ship { What::ship(length as usize) } else { What::Charge }
     }
 
     fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
@@ -209,20 +226,22 @@ impl<B: Bits> Sampler<B> {
     fn count(&mut self, piece: usize) {
         let need = self.need;
         let whole = self.open.last().map_or(1.0, |&(_, sum)| sum);
-        let share = 1.0 / whole;
-        let chances = match self.pieces[piece].1 {
+        let mut chances = match self.pieces[piece].1 {
             Kind::Ship => Some(&mut self.chances.ship),
             Kind::Mine => Some(&mut self.chances.mine),
             Kind::Sweeper => None,
         };
-        let fitting = self.open.iter().filter(|(place, _)| need.without(place.cells) == B::EMPTY);
-        let Some(chances) = chances else {
-            self.weight += share * fitting.count() as f32;
-            return;
-        };
-        for (place, _) in fitting {
+        let mut before = 0.0;
+        for &(place, upto) in &self.open {
+            let share = (upto - before) / whole;
+            before = upto;
+            if need.without(place.cells) != B::EMPTY {
+                continue;
+            }
             self.weight += share;
-            place.cells.each(self.side, |number| chances[number] += share);
+            if let Some(chances) = &mut chances {
+                place.cells.each(self.side, |number| chances[number] += share);
+            }
         }
     }
 

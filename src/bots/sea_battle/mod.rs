@@ -5,17 +5,19 @@ mod captain;
 mod exact;
 mod fleets;
 mod gunner;
+pub mod hiding;
 mod known;
 mod lookahead;
 mod sailor;
 mod solo;
 mod spoken;
 
-pub use solo::{Spent, sink, solo};
+pub use solo::{Spent, sink, sink_knowing, solo};
 
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::{Phase, Say, Seat, Setup, Water};
+use crate::sea_battle::placement::{self, NoPlacement};
+use crate::sea_battle::{Fleet, Phase, Say, Seat, Setup, Water};
 use known::Known;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -72,6 +74,17 @@ impl Level {
 }
 
 impl Level {
+    /// How this player places its fleet: the admiral so that it is hard to find, the others uniformly.
+    ///
+    /// # Errors
+    /// When the setup cannot be played or no placement is found.
+    pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+        match self {
+            Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
+            Self::Admiral => hiding::hide(setup, rng),
+        }
+    }
+
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
     pub fn aim(self, setup: &Setup, water: &Water, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
         let known = Known::of(setup, water);

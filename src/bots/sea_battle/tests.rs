@@ -31,7 +31,7 @@ fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Battle>
     panic!("the battle does not end");
 }
 
-fn any_setup() -> impl Strategy<Value = Setup> {
+pub(super) fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let fire = prop_oneof![
         Just(Fire::HitAgain),

@@ -1,0 +1,134 @@
+//! By which traits of a placement a fleet is chosen, and with what weights.
+
+use crate::sea_battle::{Setup, Touching};
+
+/// What a piece is to one who hides it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A ship of one cell.
+    Single,
+    /// A longer ship.
+    Long,
+    /// A mine or a sweeper, which the enemy is welcome to find.
+    Charge,
+}
+
+impl What {
+    /// All of them, in the order of the traits.
+    pub const ALL: [Self; 3] = [Self::Single, Self::Long, Self::Charge];
+
+    /// A ship of so many cells.
+    pub const fn ship(cells: usize) -> Self {
+        if cells == 1 { Self::Single } else { Self::Long }
+    }
+}
+
+/// How many traits there are.
+pub const TRAITS: usize = 16;
+
+/// One trait of a placement: a number of cells, of pairs of cells, or of pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trait {
+    /// Cells of such pieces in corners of the board.
+    Corner(What),
+    /// Cells of such pieces at the border, without the corners.
+    Edge(What),
+    /// Cells of such pieces one cell away from the border.
+    Ring(What),
+    /// Pairs of cells of two one-cell ships with one row or column between them.
+    SinglesNear,
+    /// The same of a one-cell ship and a longer one.
+    SingleNearLong,
+    /// The same of two longer ships.
+    LongNear,
+    /// The same of a mine or sweeper and anything else.
+    ChargeNear,
+    /// Pairs of cells of two pieces that touch by a side.
+    Beside,
+    /// Pairs of cells of two pieces that touch by a corner.
+    Diagonal,
+    /// Cells that are taken or kept free by S5.
+    Room,
+}
+
+impl Trait {
+    /// All of them, in the order of the weights.
+    pub const ALL: [Self; TRAITS] = [
+        Self::Corner(What::Single),
+        Self::Corner(What::Long),
+        Self::Corner(What::Charge),
+        Self::Edge(What::Single),
+        Self::Edge(What::Long),
+        Self::Edge(What::Charge),
+        Self::Ring(What::Single),
+        Self::Ring(What::Long),
+        Self::Ring(What::Charge),
+        Self::SinglesNear,
+        Self::SingleNearLong,
+        Self::LongNear,
+        Self::ChargeNear,
+        Self::Beside,
+        Self::Diagonal,
+        Self::Room,
+    ];
+
+    /// Its number among the weights.
+    pub const fn number(self) -> usize {
+        match self {
+            Self::Corner(what) => what as usize,
+            Self::Edge(what) => 3 + what as usize,
+            Self::Ring(what) => 6 + what as usize,
+            Self::SinglesNear => 9,
+            Self::SingleNearLong => 10,
+            Self::LongNear => 11,
+            Self::ChargeNear => 12,
+            Self::Beside => 13,
+            Self::Diagonal => 14,
+            Self::Room => 15,
+        }
+    }
+
+    /// The trait of two pieces of these kinds with one row or column between them.
+    pub(super) const fn near(a: What, b: What) -> Self {
+        match (a, b) {
+            (What::Charge, _) | (_, What::Charge) => Self::ChargeNear,
+            (What::Single, What::Single) => Self::SinglesNear,
+            (What::Single, What::Long) | (What::Long, What::Single) => Self::SingleNearLong,
+            (What::Long, What::Long) => Self::LongNear,
+        }
+    }
+}
+
+/// The weights of the traits, in the order of [`Trait::ALL`].
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habit(pub [f32; TRAITS]);
+
+impl Habit {
+    /// No habit: every placement has the same chance.
+    pub const NONE: Self = Self([0.0; TRAITS]);
+
+    /// The habit that suits a setup.
+    pub const fn of(setup: &Setup) -> Self {
+        match setup.touching {
+            Touching::Never | Touching::Corners | Touching::Anything => Self::NONE,
+        }
+    }
+
+    /// The habit that weighs a single trait.
+    pub const fn only(number: usize) -> Self {
+        let mut weights = [0.0; TRAITS];
+        weights[number] = 1.0;
+        Self(weights)
+    }
+
+    /// The weight of a trait.
+    pub const fn weight(&self, of: Trait) -> f32 {
+        self.0[of.number()]
+    }
+
+    /// The same habit, so many times as strong.
+    #[must_use]
+    pub fn times(&self, factor: f32) -> Self {
+        Self(self.0.map(|weight| weight * factor))
+    }
+}
