@@ -2,6 +2,7 @@
 
 use crate::placement::Placement;
 use kletka::bots::sea_battle::Level;
+use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::virus_war::eval::Weights;
 use kletka::sea_battle::Preset;
 use kletka::squadron::maps::Chart;
@@ -34,6 +35,13 @@ pub(crate) struct Options {
     pub(crate) sub_moves: u8,
     /// The map of Squadron; all of them if there is none.
     pub(crate) map: Option<Chart>,
+    /// How fleets are hidden, if not as the setup asks.
+    pub(crate) habit: Option<Habit>,
+    /// The share of shooters who know the habit.
+    pub(crate) known: f32,
+    /// Rounds of fitting, and the step of each.
+    pub(crate) rounds: usize,
+    pub(crate) step: f32,
     /// Weights of the evaluation for `virus*` and `pandemic*`.
     pub(crate) weights: Option<Weights>,
 }
@@ -76,6 +84,10 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         sub_moves: 3,
         map: None,
         weights: None,
+        habit: None,
+        known: 0.5,
+        rounds: 10,
+        step: 0.08,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         solo: false,
@@ -107,6 +119,16 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let count = numbers.len();
                 options.weights = Some(numbers.try_into().map_err(|_| format!("{count} weights"))?);
             }
+            Long("habit") => {
+                let list = parser.value()?.string()?;
+                let weights = list.split(',').map(|word| word.trim().parse()).collect::<Result<Vec<f32>, _>>();
+                let weights = weights.map_err(|_| "the weights of a habit are numbers")?;
+                let count = weights.len();
+                options.habit = Some(Habit(weights.try_into().map_err(|_| format!("{count} weights of a habit"))?));
+            }
+            Long("known") => options.known = parser.value()?.parse()?,
+            Long("rounds") => options.rounds = parser.value()?.parse::<usize>()?.max(1),
+            Long("step") => options.step = parser.value()?.parse()?,
             Long("map") => {
                 let name = parser.value()?.string()?;
                 let known = Chart::ALL.into_iter().find(|chart| chart.word() == name);
