@@ -45,7 +45,7 @@ impl Shooter {
 
 /// Measures every player alone, then every pair in battles.
 pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
-    let setup = options.preset.setup();
+    let setup = options.sea_battle();
     let shooters = options.players(&Shooter::ALL.map(|shooter| (shooter.name(), shooter)))?;
     let (preset, placement) = (options.preset, options.placement);
     println!("{preset:?}, {placement:?} fleets, seed {}, {} places a move", options.seed, nodes(options).0);

@@ -22,7 +22,7 @@ const SWEEPER: f64 = 0.3;
 
 /// Fits the habit.
 pub(crate) fn fit(options: &Options) {
-    let setup = options.preset.setup();
+    let setup = options.sea_battle();
     let mut habit = options.habit.unwrap_or(Habit::NONE);
     let mut mean = [0.0; TRAITS];
     println!("{:?}, seed {}, {} places a move", options.preset, options.seed, nodes(options).0);

@@ -22,6 +22,7 @@ Usage: engine <command> [options]
                      habit by which fleets are hidden
       --games N      fleets for each player, and half as many battles for each pair (1000)
       --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
+      --touching T   never, corners, anything (as in the preset)
       --placement P  uniform, edge (all but one-cell ships along the border), perelman, hidden (as the admiral places), own
                      (in battles, as each player places) (uniform)
       --habit=LIST   another habit for hidden fleets, as hide fit prints it
@@ -37,7 +38,7 @@ Usage: engine <command> [options]
       --step X       how far the habit moves along the slope in a round (0.08)
       --known X      the share of captains who know it (0.5)
       --habit=LIST   from where it starts (no habit)
-      --preset NAME  --nodes N  --seed N  --threads N   as above
+      --preset NAME  --touching T  --nodes N  --seed N  --threads N   as above
 
   arena virus-war    how strong its computer players are: each pair from random openings, with the colours swapped
       --bots LIST    random, greedy, uct, microbe, bacterium, virus, pandemic (the last four)

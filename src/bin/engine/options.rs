@@ -4,7 +4,7 @@ use crate::placement::Placement;
 use kletka::bots::sea_battle::Level;
 use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::virus_war::eval::Weights;
-use kletka::sea_battle::Preset;
+use kletka::sea_battle::{Preset, Setup, Touching};
 use kletka::squadron::maps::Chart;
 use kletka::virus_war::Passes;
 use lexopt::prelude::*;
@@ -16,6 +16,8 @@ pub(crate) struct Options {
     pub(crate) bots: Vec<String>,
     pub(crate) games: usize,
     pub(crate) preset: Preset,
+    /// Whether ships may touch, if not as in the preset.
+    pub(crate) touching: Option<Touching>,
     /// How the fleets lie that a player sinks alone.
     pub(crate) placement: Placement,
     /// How long a player may think; as long as it is used to if that is not said.
@@ -75,6 +77,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         bots: Vec::new(),
         games: 1000,
         preset: Preset::Classic,
+        touching: None,
         placement: Placement::Uniform,
         nodes: None,
         other_nodes: None,
@@ -100,6 +103,14 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let name = parser.value()?.string()?;
                 let known = Preset::ALL.into_iter().find(|&preset| preset_name(preset) == name);
                 options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
+            }
+            Long("touching") => {
+                options.touching = Some(match parser.value()?.string()?.as_str() {
+                    "never" => Touching::Never,
+                    "corners" => Touching::Corners,
+                    "anything" => Touching::Anything,
+                    other => return Err(format!("ships cannot touch {other:?}").into()),
+                });
             }
             Long("placement") => {
                 let name = parser.value()?.string()?;
@@ -147,6 +158,12 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
 }
 
 impl Options {
+    /// The setup of a Sea Battle.
+    pub(crate) fn sea_battle(&self) -> Setup {
+        let setup = self.preset.setup();
+        Setup { touching: self.touching.unwrap_or(setup.touching), ..setup }
+    }
+
     /// The players that the command line names, of those that an arena knows.
     pub(crate) fn players<P: Copy>(&self, known: &[(&str, P)]) -> Result<Vec<P>, lexopt::Error> {
         if self.bots.is_empty() {
