@@ -1,6 +1,7 @@
 //! The native engine: arenas and measurements from the command line.
 
 mod arena;
+mod hidden;
 mod hide;
 mod options;
 mod perft;
@@ -39,6 +40,9 @@ Usage: engine <command> [options]
       --known X      the share of captains who know it (0.5)
       --habit=LIST   from where it starts (no habit)
       --preset NAME  --touching T  --nodes N  --seed N  --threads N   as above
+
+  hide show          where the ships of hidden fleets lie, and how many bits of their entropy the habit costs
+      --games N  --preset NAME  --touching T  --habit=LIST  --seed N  --threads N   as above
 
   arena virus-war    how strong its computer players are: each pair from random openings, with the colours swapped
       --bots LIST    random, greedy, uct, microbe, bacterium, virus, pandemic (the last four)
@@ -91,6 +95,7 @@ fn run() -> Result<(), lexopt::Error> {
         [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options)?,
         [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
         [arena, game] if arena == "arena" && game == "squadron" => squadron::arena(&options)?,
+        [hide, show] if hide == "hide" && show == "show" => hidden::show(&options),
         [hide, fit] if hide == "hide" && fit == "fit" => hide::fit(&options),
         [ugi, game] if ugi == "ugi" => ugi::run(game)?,
         [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
