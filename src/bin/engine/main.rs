@@ -71,8 +71,8 @@ Usage: engine <command> [options]
   ugi sea-battle     the same for Sea Battle
   ugi squadron       the same for Squadron
 
-  place              how long uniform placement takes
-      --games N  --preset NAME  --seed N   as above
+  place              how long placement takes
+      --games N  --preset NAME  --touching T  --placement P  --habit=LIST  --seed N   as above
   place any          the same for setups drawn at random, with the slowest
 
 In wasm32 the same code runs in a web worker; time is measured here only.
