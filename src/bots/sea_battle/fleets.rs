@@ -225,7 +225,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
     /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
     fn count(&mut self, piece: usize) {
         let need = self.need;
-        let whole = self.open.last().map_or(1.0, |&(_, sum)| sum);
+        let one = 1.0 / self.open.last().map_or(1.0, |&(_, sum)| sum);
         let mut chances = match self.pieces[piece].1 {
             Kind::Ship => Some(&mut self.chances.ship),
             Kind::Mine => Some(&mut self.chances.mine),
@@ -233,7 +233,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         };
         let mut before = 0.0;
         for &(place, upto) in &self.open {
-            let share = (upto - before) / whole;
+            let share = (upto - before) * one;
             before = upto;
             if need.without(place.cells) != B::EMPTY {
                 continue;

@@ -2,8 +2,8 @@
 //!
 //! A fleet is drawn with a chance in proportion to e^score. The score is linear in a few [traits](Trait) of a placement, its
 //! weights are a [`Habit`]; with all of them 0 every placement has the same chance. Any fleet can come up: a shooter who knows the
-//! habit can only expect a little more here and a little less there, and the weights are chosen against such a shooter, who
-//! is the captain with the same habit for his draws ([`sink_knowing`](super::sink_knowing)). What was measured is told in docs/placement.md.
+//! habit can only expect a little more here and a little less there. The weights were found by play against captains half of
+//! whom know the habit and draw by it too ([`sink_knowing`](super::sink_knowing)). What was measured is told in docs/placement.md.
 
 mod chain;
 mod habit;
