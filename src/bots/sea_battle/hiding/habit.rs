@@ -132,7 +132,8 @@ impl Habit {
         -0.24, 0.14, 0.0,
     ]);
 
-    /// The habit that suits a setup; none where corners alone may touch, for which none was sought.
+    /// The habit that suits a setup. None where corners alone may touch: one who knew it would gain by that of boards where nothing
+    /// may (docs/placement.md), and no other was sought.
     pub const fn of(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never => Self::APART,
