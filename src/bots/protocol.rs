@@ -116,6 +116,8 @@ pub enum Placement {
     Random,
     /// By Perelman.
     Perelman,
+    /// As this computer player places.
+    By(Level),
 }
 
 /// The worker's reply.
@@ -242,6 +244,7 @@ fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
             let placed = match how {
                 Placement::Random => placement::random(&setup, &mut rng),
                 Placement::Perelman => placement::perelman(&setup, &mut rng),
+                Placement::By(level) => level.place(&setup, &mut rng),
             };
             let sheet = placed.map(|fleet| Done::Sheet(Box::new(fleet.sheet().clone())));
             sheet.map_err(|why| match why {

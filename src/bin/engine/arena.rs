@@ -1,23 +1,59 @@
-//! How strong the computer players of Sea Battle are.
+//! How strong the computer players of Sea Battle are, and how well fleets are hidden from them.
 
 use crate::options::{Options, level_name};
-use kletka::bots::sea_battle::{Level, Nodes, Spent, sink};
+use crate::placement::Placement;
+use kletka::bots::sea_battle::hiding::Habit;
+use kletka::bots::sea_battle::{Level, Nodes, Spent, sink, sink_knowing};
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{Battle, First, Said, Setup, placement};
+use kletka::sea_battle::{Battle, First, Said, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
 
+/// Who fires at fleets.
+#[derive(Clone, Copy)]
+enum Shooter {
+    /// A computer player.
+    Level(Level),
+    /// A captain who knows by which habit the fleets are hidden; it fires alone only.
+    Knowing,
+}
+
+impl Shooter {
+    const ALL: [Self; 5] = [
+        Self::Level(Level::Sailor),
+        Self::Level(Level::Gunner),
+        Self::Level(Level::Captain),
+        Self::Level(Level::Admiral),
+        Self::Knowing,
+    ];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Level(level) => level_name(level),
+            Self::Knowing => "knowing",
+        }
+    }
+
+    const fn level(self) -> Option<Level> {
+        match self {
+            Self::Level(level) => Some(level),
+            Self::Knowing => None,
+        }
+    }
+}
+
 /// Measures every player alone, then every pair in battles.
 pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
-    let setup = options.preset.setup();
-    let bots = options.players(&Level::ALL.map(|level| (level_name(level), level)))?;
+    let setup = options.sea_battle();
+    let shooters = options.players(&Shooter::ALL.map(|shooter| (shooter.name(), shooter)))?;
     let (preset, placement) = (options.preset, options.placement);
     println!("{preset:?}, {placement:?} fleets, seed {}, {} places a move", options.seed, nodes(options).0);
-    for &level in &bots {
-        measure_alone(options, &setup, level);
+    for &shooter in &shooters {
+        measure_alone(options, &setup, shooter);
     }
     if !options.solo {
+        let bots: Vec<Level> = shooters.into_iter().filter_map(Shooter::level).collect();
         for (i, &a) in bots.iter().enumerate() {
             for &b in &bots[i + 1..] {
                 measure_pair(options, &setup, [a, b]);
@@ -27,7 +63,7 @@ pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
     Ok(())
 }
 
-fn nodes(options: &Options) -> Nodes {
+pub(crate) fn nodes(options: &Options) -> Nodes {
     options.nodes.map_or_else(Nodes::default, Nodes)
 }
 
@@ -52,12 +88,16 @@ pub(crate) fn each_game<T: Send>(options: &Options, games: usize, play: impl Fn(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-fn measure_alone(options: &Options, setup: &Setup, level: Level) {
+fn measure_alone(options: &Options, setup: &Setup, shooter: Shooter) {
     let start = Instant::now();
+    let habit = options.habit.unwrap_or_else(|| Habit::of(setup));
     let spent = each_game(options, options.games, |game| {
         let mut rng = generator(options, game);
-        let target = options.placement.draw(setup, &mut rng);
-        sink(setup, &target, level, nodes(options), &mut rng)
+        let target = options.placement.draw(setup, &habit, &mut rng);
+        match shooter {
+            Shooter::Level(level) => sink(setup, &target, level, nodes(options), &mut rng),
+            Shooter::Knowing => sink_knowing(setup, &target, &habit, nodes(options), &mut rng),
+        }
     });
     let seconds = start.elapsed().as_secs_f64();
     let (shots, error) = mean_and_error(&spent, |spent| spent.shots);
@@ -66,7 +106,7 @@ fn measure_alone(options: &Options, setup: &Setup, level: Level) {
     println!(
         "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; {a_move:.2} ms a move, \
          {seconds:.0} s",
-        level_name(level),
+        shooter.name(),
         spent.len(),
     );
 }
@@ -99,7 +139,10 @@ fn measure_pair(options: &Options, setup: &Setup, levels: [Level; 2]) {
 
 fn battle(options: &Options, setup: &Setup, levels: [Level; 2], game: usize) -> Outcome {
     let mut rng = generator(options, game);
-    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
+    let fleets = levels.map(|level| match options.placement {
+        Placement::Own => level.place(setup, &mut rng).expect("a preset has placements"),
+        other => other.draw(setup, &options.habit.unwrap_or_else(|| Habit::of(setup)), &mut rng),
+    });
     let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
     loop {
         match battle.table().turn() {

@@ -2,6 +2,8 @@
 
 mod arena;
 mod count;
+mod hidden;
+mod hide;
 mod options;
 mod perft;
 mod placement;
@@ -18,14 +20,30 @@ Usage: engine <command> [options]
 
   arena sea-battle   how strong the computer players are: shots to sink a fleet placed uniformly at random, and battles
                      of each pair
-      --bots LIST    sailor, gunner, captain, admiral, with commas between (all)
+      --bots LIST    sailor, gunner, captain, admiral, with commas between (all); knowing is a captain who knows the
+                     habit by which fleets are hidden
       --games N      fleets for each player, and half as many battles for each pair (1000)
       --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
-      --placement P  of fleets sunk alone: uniform, edge (all but one-cell ships along the border), perelman (uniform)
+      --touching T   never, corners, anything (as in the preset)
+      --placement P  uniform, edge (all but one-cell ships along the border), perelman, hidden (as the admiral places), own
+                     (in battles, as each player places) (uniform)
+      --habit=LIST   another habit for hidden fleets, as hide fit prints it
       --nodes N      how long a player may think, in places of ships (600000)
       --seed N       (1)
       --threads N    (as many as the machine has)
       --solo         no battles
+
+  hide fit           finds the habit by which fleets of Sea Battle are hidden, by play against captains some of whom
+                     know it
+      --games N      fleets in each round
+      --rounds N     (10)
+      --step X       how far the habit moves along the slope in a round (0.08)
+      --known X      the share of captains who know it (0.5)
+      --habit=LIST   from where it starts (no habit)
+      --preset NAME  --touching T  --nodes N  --seed N  --threads N   as above
+
+  hide show          where the ships of hidden fleets lie, and how many bits of their entropy the habit costs
+      --games N  --preset NAME  --touching T  --habit=LIST  --seed N  --threads N   as above
 
   arena virus-war    how strong its computer players are: each pair from random openings, with the colours swapped
       --bots LIST    random, greedy, uct, microbe, bacterium, virus, pandemic (the last four)
@@ -59,8 +77,8 @@ Usage: engine <command> [options]
   standing           how often the side wins that is said to win: battles of two captains
       --games N  --preset NAME  --nodes N  --seed N  --threads N   as above
 
-  place              how long uniform placement takes
-      --games N  --preset NAME  --seed N   as above
+  place              how long placement takes
+      --games N  --preset NAME  --touching T  --placement P  --habit=LIST  --seed N   as above
   place any          the same for setups drawn at random, with the slowest
 
 In wasm32 the same code runs in a web worker; time is measured here only.
@@ -83,6 +101,8 @@ fn run() -> Result<(), lexopt::Error> {
         [arena, game] if arena == "arena" && game == "sea-battle" => arena::run(&options)?,
         [arena, game] if arena == "arena" && game == "virus-war" => virus_war::arena(&options)?,
         [arena, game] if arena == "arena" && game == "squadron" => squadron::arena(&options)?,
+        [hide, show] if hide == "hide" && show == "show" => hidden::show(&options),
+        [hide, fit] if hide == "hide" && fit == "fit" => hide::fit(&options),
         [ugi, game] if ugi == "ugi" => ugi::run(game)?,
         [perft, game, depth] if perft == "perft" && game == "virus-war" => perft::run(&options, depth)?,
         [solve, game] if solve == "solve" && game == "virus-war" => solve::run(&options)?,

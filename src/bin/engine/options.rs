@@ -2,8 +2,9 @@
 
 use crate::placement::Placement;
 use kletka::bots::sea_battle::Level;
+use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::virus_war::eval::Weights;
-use kletka::sea_battle::Preset;
+use kletka::sea_battle::{Preset, Setup, Touching};
 use kletka::squadron::maps::Chart;
 use kletka::virus_war::Passes;
 use lexopt::prelude::*;
@@ -15,6 +16,8 @@ pub(crate) struct Options {
     pub(crate) bots: Vec<String>,
     pub(crate) games: usize,
     pub(crate) preset: Preset,
+    /// Whether ships may touch, if not as in the preset.
+    pub(crate) touching: Option<Touching>,
     /// How the fleets lie that a player sinks alone.
     pub(crate) placement: Placement,
     /// How long a player may think; as long as it is used to if that is not said.
@@ -34,6 +37,13 @@ pub(crate) struct Options {
     pub(crate) sub_moves: u8,
     /// The map of Squadron; all of them if there is none.
     pub(crate) map: Option<Chart>,
+    /// How fleets are hidden, if not as the setup asks.
+    pub(crate) habit: Option<Habit>,
+    /// The share of shooters who know the habit.
+    pub(crate) known: f32,
+    /// Rounds of fitting, and the step of each.
+    pub(crate) rounds: usize,
+    pub(crate) step: f32,
     /// Weights of the evaluation for `virus*` and `pandemic*`.
     pub(crate) weights: Option<Weights>,
 }
@@ -67,6 +77,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         bots: Vec::new(),
         games: 1000,
         preset: Preset::Classic,
+        touching: None,
         placement: Placement::Uniform,
         nodes: None,
         other_nodes: None,
@@ -76,6 +87,10 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         sub_moves: 3,
         map: None,
         weights: None,
+        habit: None,
+        known: 0.5,
+        rounds: 10,
+        step: 0.08,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         solo: false,
@@ -88,6 +103,14 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let name = parser.value()?.string()?;
                 let known = Preset::ALL.into_iter().find(|&preset| preset_name(preset) == name);
                 options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
+            }
+            Long("touching") => {
+                options.touching = Some(match parser.value()?.string()?.as_str() {
+                    "never" => Touching::Never,
+                    "corners" => Touching::Corners,
+                    "anything" => Touching::Anything,
+                    other => return Err(format!("ships cannot touch {other:?}").into()),
+                });
             }
             Long("placement") => {
                 let name = parser.value()?.string()?;
@@ -107,6 +130,16 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let count = numbers.len();
                 options.weights = Some(numbers.try_into().map_err(|_| format!("{count} weights"))?);
             }
+            Long("habit") => {
+                let list = parser.value()?.string()?;
+                let weights = list.split(',').map(|word| word.trim().parse()).collect::<Result<Vec<f32>, _>>();
+                let weights = weights.map_err(|_| "the weights of a habit are numbers")?;
+                let count = weights.len();
+                options.habit = Some(Habit(weights.try_into().map_err(|_| format!("{count} weights of a habit"))?));
+            }
+            Long("known") => options.known = parser.value()?.parse()?,
+            Long("rounds") => options.rounds = parser.value()?.parse::<usize>()?.max(1),
+            Long("step") => options.step = parser.value()?.parse()?,
             Long("map") => {
                 let name = parser.value()?.string()?;
                 let known = Chart::ALL.into_iter().find(|chart| chart.word() == name);
@@ -125,6 +158,12 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
 }
 
 impl Options {
+    /// The setup of a Sea Battle.
+    pub(crate) fn sea_battle(&self) -> Setup {
+        let setup = self.preset.setup();
+        Setup { touching: self.touching.unwrap_or(setup.touching), ..setup }
+    }
+
     /// The players that the command line names, of those that an arena knows.
     pub(crate) fn players<P: Copy>(&self, known: &[(&str, P)]) -> Result<Vec<P>, lexopt::Error> {
         if self.bots.is_empty() {

@@ -1,5 +1,6 @@
 //! How the fleets lie by which players are measured.
 
+use kletka::bots::sea_battle::hiding::{Habit, hide_by};
 use kletka::grid::{Bits, CellSet, NARROW_SIDE};
 use kletka::sea_battle::placement::{self, Place};
 use kletka::sea_battle::{Fleet, Setup, Sheet};
@@ -14,6 +15,10 @@ pub(crate) enum Placement {
     Edge,
     /// By Perelman's rule.
     Perelman,
+    /// By the admiral, or by a habit from the command line.
+    Hidden,
+    /// In battles each player's as the player places in the program; one that is sunk alone uniformly.
+    Own,
 }
 
 impl Placement {
@@ -23,14 +28,17 @@ impl Placement {
             "uniform" => Some(Self::Uniform),
             "edge" => Some(Self::Edge),
             "perelman" => Some(Self::Perelman),
+            "hidden" => Some(Self::Hidden),
+            "own" => Some(Self::Own),
             _ => None,
         }
     }
 
-    /// Draws a fleet of a preset.
-    pub(crate) fn draw(self, setup: &Setup, rng: &mut impl Rng) -> Fleet {
+    /// Draws a fleet of a preset; this habit is used where fleets are hidden.
+    pub(crate) fn draw(self, setup: &Setup, habit: &Habit, rng: &mut impl Rng) -> Fleet {
         let fleet = match self {
-            Self::Uniform => placement::random(setup, rng),
+            Self::Uniform | Self::Own => placement::random(setup, rng),
+            Self::Hidden => hide_by(setup, habit, rng),
             Self::Edge if setup.side <= NARROW_SIDE => return along_borders(setup, rng),
             Self::Edge => panic!("only boards up to side {NARROW_SIDE} have fleets along their borders"),
             Self::Perelman => placement::perelman(setup, rng),

@@ -1,6 +1,7 @@
-//! How long uniform placement takes.
+//! How long placement takes.
 
 use crate::options::Options;
+use kletka::bots::sea_battle::hiding::Habit;
 use kletka::sea_battle::placement::{self, NoPlacement};
 use kletka::sea_battle::{Preset, Roster, Setup, Shape, Shapes, Touching};
 use rand::{RngExt, SeedableRng};
@@ -53,11 +54,12 @@ pub(crate) fn run_any(options: &Options) {
 
 /// Places as many fleets as there are games, and prints the median and the 95th percentile of the times.
 pub(crate) fn run(options: &Options) {
-    let (setup, mut rng) = (options.preset.setup(), Pcg64Mcg::seed_from_u64(options.seed));
+    let (setup, mut rng) = (options.sea_battle(), Pcg64Mcg::seed_from_u64(options.seed));
+    let habit = options.habit.unwrap_or_else(|| Habit::of(&setup));
     let mut times: Vec<f64> = (0..options.games)
         .map(|_| {
             let start = Instant::now();
-            placement::random(&setup, &mut rng).expect("a preset has placements");
+            options.placement.draw(&setup, &habit, &mut rng);
             start.elapsed().as_secs_f64() * 1e3
         })
         .collect();

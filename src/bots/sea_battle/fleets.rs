@@ -6,6 +6,7 @@
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
 use super::Nodes;
+use super::hiding::{Prior, What};
 use super::known::Known;
 use super::space::{Kind, Space};
 use crate::grid::Bits;
@@ -27,24 +28,26 @@ const STARTS: u32 = 40;
 
 /// The probabilities of the cells that follow from what is known.
 pub(super) fn chances<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Chances {
-    Sampler::<B>::new(known).drawn(nodes, rng)
+    Sampler::<'_, B>::new(known).drawn(nodes, rng)
 }
 
-struct Sampler<B> {
+struct Sampler<'a, B> {
     space: Space<B>,
     /// The class and kind of each piece.
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
     /// The certain cells that the pieces beside the one in hand leave uncovered.
     need: B,
+    /// How the enemy is known to place.
+    prior: Option<Prior<'a, B>>,
     /// Places that the piece in hand can take and the sum of their weights up to each.
     open: Vec<(Place<B>, f32)>,
     chances: Chances,
     weight: f32,
 }
 
-impl<B: Bits> Sampler<B> {
-    fn new(known: &Known<'_>) -> Self {
+impl<'a, B: Bits> Sampler<'a, B> {
+    fn new(known: &Known<'a>) -> Self {
         let space = Space::new(known);
         let cells = space.side as usize * space.side as usize;
         let chances = Chances { ship: vec![0.0; cells], mine: vec![0.0; cells] };
@@ -52,7 +55,7 @@ impl<B: Bits> Sampler<B> {
         let pieces =
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
-        Self { space, pieces, state, need, open, chances, weight: 0.0 }
+        Self { space, pieces, state, need, prior: Prior::new(known), open, chances, weight: 0.0 }
     }
 
     /// The chances by drawn fleets.
@@ -83,15 +86,29 @@ impl<B: Bits> Sampler<B> {
             others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
         self.need = self.space.certain.without(covered);
         let (need, most) = (self.need, self.need.count());
+        let mut prior = self.prior.take();
+        if let Some(prior) = &mut prior {
+            let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+            prior.take(self.what(piece), others.map(|(other, place)| (self.what(other), *place)));
+        }
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.space.classes[self.pieces[piece].0].places {
             if !place.cells.meets(kept) {
                 let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
-                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)];
+                let likely = prior.as_ref().map_or(1.0, |prior| prior.weight(place));
+                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)] * likely;
                 self.open.push((*place, sum));
             }
         }
+        self.prior = prior;
+    }
+
+    /// What a piece is to one who hides it.
+    fn what(&self, piece: usize) -> What {
+        let (class, kind) = self.pieces[piece];
+        let length = self.space.classes[class].places.first().map_or(0, |place| place.cells.count());
+        if kind == Kind::Ship { What::ship(length as usize) } else { What::Charge }
     }
 
     fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
@@ -126,21 +143,23 @@ impl<B: Bits> Sampler<B> {
     /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
     fn count(&mut self, piece: usize) {
         let need = self.need;
-        let whole = self.open.last().map_or(1.0, |&(_, sum)| sum);
-        let share = 1.0 / whole;
-        let chances = match self.pieces[piece].1 {
+        let one = 1.0 / self.open.last().map_or(1.0, |&(_, sum)| sum);
+        let mut chances = match self.pieces[piece].1 {
             Kind::Ship => Some(&mut self.chances.ship),
             Kind::Mine => Some(&mut self.chances.mine),
             Kind::Sweeper => None,
         };
-        let fitting = self.open.iter().filter(|(place, _)| need.without(place.cells) == B::EMPTY);
-        let Some(chances) = chances else {
-            self.weight += share * fitting.count() as f32;
-            return;
-        };
-        for (place, _) in fitting {
+        let mut before = 0.0;
+        for &(place, upto) in &self.open {
+            let share = (upto - before) * one;
+            before = upto;
+            if need.without(place.cells) != B::EMPTY {
+                continue;
+            }
             self.weight += share;
-            place.cells.each(self.space.side, |number| chances[number] += share);
+            if let Some(chances) = &mut chances {
+                place.cells.each(self.space.side, |number| chances[number] += share);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! What the table tells about the enemy's board, drawn together for aiming.
 
+use super::hiding::Leaning;
 use crate::grid::CellSet;
 use crate::sea_battle::{Roster, Setup, Touching, Water};
 
@@ -20,6 +21,8 @@ pub(super) struct Known<'a> {
     pub(super) mines: usize,
     /// Sweepers not hit.
     pub(super) sweepers: usize,
+    /// How the enemy is known to place; `None` for one to whom all placements are alike.
+    pub(super) leaning: Option<&'a Leaning>,
 }
 
 impl<'a> Known<'a> {
@@ -48,6 +51,7 @@ impl<'a> Known<'a> {
             },
             mines: (setup.mines as usize).saturating_sub(water.mines().len() + water.told().len()),
             sweepers: (setup.sweepers as usize).saturating_sub(water.sweepers().len()),
+            leaning: None,
         }
     }
 

@@ -9,6 +9,7 @@ mod exact;
 pub mod eye;
 mod fleets;
 mod gunner;
+pub mod hiding;
 mod known;
 pub mod review;
 mod rollout;
@@ -19,12 +20,13 @@ mod spoken;
 mod standing;
 mod telling;
 
-pub use solo::{Spent, sink, solo};
+pub use solo::{Spent, sink, sink_knowing, solo};
 pub use standing::winning;
 
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::{Phase, Say, Seat, Setup, Water};
+use crate::sea_battle::placement::{self, NoPlacement};
+use crate::sea_battle::{Fleet, Phase, Say, Seat, Setup, Water};
 use known::Known;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -89,6 +91,17 @@ impl Level {
     fn tell(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
         let careful = if self == Self::Admiral { telling::tell(seat, nodes, rng) } else { None };
         careful.or_else(|| spoken::tell(seat, rng))
+    }
+
+    /// How this player places its fleet: the admiral so that it is hard to find, the others uniformly.
+    ///
+    /// # Errors
+    /// When the setup cannot be played or no placement is found.
+    pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+        match self {
+            Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
+            Self::Admiral => hiding::hide(setup, rng),
+        }
     }
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.

@@ -32,7 +32,7 @@ fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Battle>
     panic!("the battle does not end");
 }
 
-fn any_setup() -> impl Strategy<Value = Setup> {
+pub(super) fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let fire = prop_oneof![
         Just(Fire::HitAgain),
@@ -155,7 +155,7 @@ fn all_fleets_are_gone_through_once() {
     assert_eq!(places.len(), 58);
     let pairs = places.iter().enumerate().flat_map(|(i, a)| places[..i].iter().filter(move |b| !b.meets(a)));
     assert_eq!(all.ships.len(), 2 * pairs.count());
-    assert_eq!(all.taken.iter().flatten().sum::<f64>(), all.count * 2.0);
+    assert!((all.taken.iter().flatten().sum::<f64>() - all.count * 2.0).abs() < 1e-3);
 }
 
 #[test]
@@ -277,5 +277,5 @@ fn the_admiral_believes_in_the_border_where_it_finds_ships() {
     let found =
         [(0, 3, Answer::Hit), (0, 4, Answer::Sunk), (6, 9, Answer::Hit), (7, 9, Answer::Sunk), (4, 4, Answer::Miss)];
     assert!(share(&found) > 0.2, "{}", share(&found));
-    assert_eq!(share(&[(4, 4, Answer::Hit), (5, 4, Answer::Sunk)]), 0.0);
+    assert!(share(&[(4, 4, Answer::Hit), (5, 4, Answer::Sunk)]) <= 0.0);
 }

@@ -99,12 +99,13 @@ impl Clone for ComputersProps {
 async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Trouble>>) {
     let Some(battle) = session.get().cloned() else { return };
     for side in Side::BOTH {
-        if battle.player(side) == Player::Human || battle.fleet(side).is_some() {
+        let Player::Bot(level) = battle.player(side) else { continue };
+        if battle.fleet(side).is_some() {
             continue;
         }
         let setup = Box::new(battle.setup.clone());
         let seed = battle.seed.wrapping_add(side.index() as u64);
-        match thinker::wait(seed, Task::Place { setup, how: Placement::Random }).await {
+        match thinker::wait(seed, Task::Place { setup, how: Placement::By(level) }).await {
             Ok(Done::Sheet(sheet)) => session.update(move |battle| battle.sheets[side.index()] = Some(*sheet)),
             Ok(_) => return trouble.set(Some(Trouble::NoWorker)),
             Err(why) => return trouble.set(Some(why)),

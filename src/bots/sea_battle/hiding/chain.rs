@@ -1,0 +1,96 @@
+//! Moves the pieces of a fleet one after the other, each to any place that is open to it, by the chances that a habit gives
+//! (Gibbs sampling). In the limit every fleet comes up with its chance; on a board so tight that no piece can move it stays.
+
+use super::habit::{Habit, What};
+use super::leaning::{Field, Leaning, exp};
+use crate::grid::{Bits, CellSet, NARROW_SIDE};
+use crate::sea_battle::placement::Place;
+use crate::sea_battle::{Fleet, Setup, Sheet};
+use rand::{Rng, RngExt};
+
+/// How often each piece is moved.
+const SWEEPS: usize = 12;
+
+/// The same fleet, its pieces moved by this habit.
+pub(super) fn lean(setup: &Setup, fleet: &Fleet, habit: &Habit, rng: &mut impl Rng) -> Sheet {
+    if setup.side <= NARROW_SIDE {
+        lean_on::<u128>(setup, fleet, habit, rng)
+    } else {
+        lean_on::<CellSet>(setup, fleet, habit, rng)
+    }
+}
+
+fn lean_on<B: Bits>(setup: &Setup, fleet: &Fleet, habit: &Habit, rng: &mut impl Rng) -> Sheet {
+    let mut chain = Chain::<B>::new(setup, fleet, habit);
+    for _ in 0..SWEEPS {
+        for piece in 0..chain.pieces.len() {
+            chain.step(piece, rng);
+        }
+    }
+    chain.sheet(setup)
+}
+
+/// The pieces of a fleet: its ships, then its mines, then its sweepers.
+pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(What, Place<B>)> {
+    let charges = fleet.mines().iter().chain(fleet.sweepers().iter()).map(CellSet::of);
+    let ships = fleet.ships().iter().map(|ship| (What::ship(ship.len()), *ship));
+    let all = ships.chain(charges.map(|charge| (What::Charge, charge)));
+    all.map(|(what, cells)| (what, Place::new(setup, &cells))).collect()
+}
+
+struct Chain<B> {
+    leaning: Leaning,
+    pieces: Vec<(What, Place<B>)>,
+    /// For each length the places of pieces of that length.
+    places: Vec<Vec<Place<B>>>,
+    field: Field,
+    /// The places open to the piece in hand, and the sum of their weights up to each.
+    open: Vec<(Place<B>, f32)>,
+}
+
+impl<B: Bits> Chain<B> {
+    fn new(setup: &Setup, fleet: &Fleet, habit: &Habit) -> Self {
+        let pieces = pieces::<B>(setup, fleet);
+        let places = (0..=setup.roster.longest()).map(|length| {
+            let used = pieces.iter().any(|(_, place)| place.cells.count() == u32::from(length));
+            let figures = if used { setup.shapes.figures(length) } else { Vec::new() };
+            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            places.map(|cells| Place::new(setup, &cells)).collect()
+        });
+        let (places, leaning) = (places.collect(), Leaning::new(setup, habit));
+        Self { leaning, pieces, places, field: Field::new(setup.side), open: Vec::new() }
+    }
+
+    /// Lays a piece anew beside all others.
+    fn step(&mut self, piece: usize, rng: &mut impl Rng) {
+        let (what, old) = self.pieces[piece];
+        let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);
+        let kept = others.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
+        self.leaning.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
+        let mut sum = 0.0;
+        self.open.clear();
+        for place in &self.places[old.cells.count() as usize] {
+            if !place.cells.meets(kept) {
+                sum += exp(self.leaning.score(place, kept, &self.field));
+                self.open.push((*place, sum));
+            }
+        }
+        let lot = rng.random::<f32>() * sum;
+        let index = self.open.partition_point(|&(_, upto)| upto <= lot);
+        self.pieces[piece].1 = self.open.get(index).or(self.open.last()).map_or(old, |&(place, _)| place);
+    }
+
+    fn sheet(&self, setup: &Setup) -> Sheet {
+        let mut sheet = Sheet::blank(setup);
+        for (what, place) in &self.pieces {
+            let cells = place.cells.unpack(setup.side);
+            match what {
+                What::Single | What::Long => sheet.ships.push(cells),
+                // The mines come before the sweepers.
+                What::Charge if sheet.mines.len() < usize::from(setup.mines) => sheet.mines |= cells,
+                What::Charge => sheet.sweepers |= cells,
+            }
+        }
+        sheet
+    }
+}
