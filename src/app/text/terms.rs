@@ -74,7 +74,7 @@ pub(crate) const EN: Terms = Terms {
         Level::Sailor => "Fires at random, though never next to a sunken ship.",
         Level::Gunner => "Searches, and finishes off every ship it has hit.",
         Level::Captain => "Weighs every way your fleet can lie and fires at the likeliest cell.",
-        Level::Admiral => "As the Captain, and once few ways are left thinks to the last shot.",
+        Level::Admiral => "Plays every shot on in thousands of fleets, and hides its own well.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Straight",
@@ -147,7 +147,7 @@ pub(crate) const RU: Terms = Terms {
         Level::Sailor => "Стреляет наугад, но не рядом с потопленными кораблями.",
         Level::Gunner => "Ищет и добивает каждый подбитый корабль.",
         Level::Captain => "Взвешивает все возможные расстановки и бьёт в самую вероятную клетку.",
-        Level::Admiral => "Как Капитан, а когда вариантов остаётся мало, считает до последнего выстрела.",
+        Level::Admiral => "Доигрывает каждый выстрел в тысячах расстановок и хорошо прячет свой флот.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямой",
@@ -222,7 +222,7 @@ pub(crate) const UK: Terms = Terms {
         Level::Sailor => "Стріляє навмання, але не поруч із потопленими кораблями.",
         Level::Gunner => "Шукає й добиває кожен підбитий корабель.",
         Level::Captain => "Зважує всі можливі розстановки й б’є в найімовірнішу клітинку.",
-        Level::Admiral => "Як Капітан, а коли варіантів лишається мало, рахує до останнього пострілу.",
+        Level::Admiral => "Дограє кожен постріл у тисячах розстановок і добре ховає свій флот.",
     },
     shape: |shape| match shape {
         Shape::Straight => "Прямий",

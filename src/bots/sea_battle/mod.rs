@@ -47,8 +47,6 @@ pub enum Level {
 impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
-    /// Those that the page offers: the admiral is not yet proven to be stronger than the captain (docs/admiral.md).
-    pub const OFFERED: [Self; 3] = [Self::Sailor, Self::Gunner, Self::Captain];
 }
 
 /// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the

@@ -5,7 +5,7 @@
 use super::Nodes;
 use super::known::Known;
 use super::space::Space;
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE};
+use crate::grid::{Cell, CellSet};
 use crate::sea_battle::Seat;
 use rand::Rng;
 
@@ -39,28 +39,20 @@ struct Seen {
 }
 
 impl Seen {
+    /// On wide sets whatever the side is: it is done seldom, and so the program stays smaller.
     fn of(seat: &Seat<'_>, cells: &[Cell], nodes: Nodes, rng: &mut impl Rng) -> Option<Self> {
-        if seat.table.setup().side <= NARROW_SIDE {
-            Self::drawn::<u128>(seat, cells, nodes, rng)
-        } else {
-            Self::drawn::<CellSet>(seat, cells, nodes, rng)
-        }
-    }
-
-    fn drawn<B: Bits>(seat: &Seat<'_>, cells: &[Cell], nodes: Nodes, rng: &mut impl Rng) -> Option<Self> {
         let setup = seat.table.setup();
         let known = Known::of(setup, seat.table.water(seat.side));
-        let space = Space::<B>::new(&known);
+        let space = Space::<CellSet>::new(&known);
         let draws = space.draw((nodes.0 / NODES_A_FLEET) as usize, u64::from(nodes.0) * LOOKS, rng)?;
-        let cells: Vec<B> = cells.iter().map(|&cell| B::pack(&CellSet::of(cell), setup.side)).collect();
         // Half a fleet for each pair, so that nothing is held for impossible.
         let whole = draws.weights.len() as f64;
         let mut both = vec![vec![0.5 / whole; cells.len()]; cells.len()];
         let mut here = Vec::new();
         for (fleet, &weight) in draws.ships.chunks_exact(space.ships().max(1)).zip(&draws.weights) {
-            let hull = fleet.iter().fold(B::EMPTY, |hull, &ship| hull.or(ship));
+            let hull = fleet.iter().fold(CellSet::EMPTY, |hull, &ship| hull | ship);
             here.clear();
-            here.extend((0..cells.len()).filter(|&at| cells[at].meets(hull)));
+            here.extend((0..cells.len()).filter(|&at| hull.contains(cells[at])));
             for &a in &here {
                 for &b in &here {
                     both[a][b] += f64::from(weight) / whole;

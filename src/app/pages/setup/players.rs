@@ -56,7 +56,7 @@ fn levels(props: &PlayersProps, side: usize, legend: &'static str, text: &Texts)
     html! {
         <fieldset class="choices choices-tables">
             <legend>{ legend }</legend>
-            { for Level::OFFERED.map(|level| html! {
+            { for Level::ALL.map(|level| html! {
                 <Choice {group} title={(text.terms.level)(level)} line={(text.terms.level_line)(level)}
                     checked={props.draft.levels[side] == level}
                     on_choose={props.change(move |draft, ()| draft.levels[side] = level)} />
