@@ -130,6 +130,25 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
 }
 
 #[test]
+fn the_admiral_is_chosen_and_played_on_a_phone() {
+    run("admiral", Wish { language: "ru", size: Wish::PHONE, dark: true }, async |page| {
+        without_animations(page).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Доигрывает каждый выстрел").await?;
+        page.screenshot("admiral-chosen").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.press("Случайно").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.wait_for("[data-board='enemy']").await?;
+        play_to_the_end(page).await?;
+        page.see(".result", "Адмирал").await?;
+        page.see(".audit", "нарушений нет").await?;
+        page.is_sound().await?;
+        page.screenshot("admiral-end").await
+    });
+}
+
+#[test]
 fn two_computers_play_to_the_end() {
     run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
         without_animations(page).await?;
