@@ -131,18 +131,19 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
 
 #[test]
 fn the_admiral_is_chosen_and_played_on_a_phone() {
-    run("admiral", Wish { language: "ru", size: Wish::PHONE, dark: true }, async |page| {
+    run("admiral", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
         without_animations(page).await?;
         page.open("#/sea-battle").await?;
-        page.press("Доигрывает каждый выстрел").await?;
+        page.press("Plays every shot on").await?;
         page.screenshot("admiral-chosen").await?;
         page.click(".start .primary:not(:disabled)").await?;
-        page.press("Случайно").await?;
+        page.press("At random").await?;
         page.click("button.ready:not(:disabled)").await?;
-        page.wait_for("[data-board='enemy']").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.screenshot("admiral-start").await?;
         play_to_the_end(page).await?;
-        page.see(".result", "Адмирал").await?;
-        page.see(".audit", "нарушений нет").await?;
+        page.see(".waters", "Admiral").await?;
+        page.see(".audit", "no rule was broken").await?;
         page.is_sound().await?;
         page.screenshot("admiral-end").await
     });
