@@ -140,6 +140,9 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
         page.press("At random").await?;
         page.click("button.ready:not(:disabled)").await?;
         page.until("my turn", MY_TURN).await?;
+        // A canvas that was never painted is 300 pixels wide.
+        let painted = "return [...document.querySelectorAll('canvas')].every(canvas => canvas.width !== 300)";
+        page.until("both boards are painted", painted).await?;
         page.screenshot("admiral-start").await?;
         play_to_the_end(page).await?;
         page.see(".waters", "Admiral").await?;

@@ -47,7 +47,7 @@ pub(crate) struct BoardProps {
     pub(crate) touch: Touch,
     /// The canvas, for those who drag pieces onto it.
     #[prop_or_default]
-    pub(crate) canvas: NodeRef,
+    pub(crate) canvas: Option<NodeRef>,
     /// How many shots there were: with each new one a ring spreads on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
@@ -61,14 +61,17 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let focused = use_state_eq(|| false);
     let view = props.view.clone();
     let shown = (view.clone(), (*focused).then_some(*cursor), settings);
-    use_painter(&props.canvas, shown);
+    // Kept from one drawing of the page to the next: a frame that waits knows the canvas by it.
+    let own = use_node_ref();
+    let canvas = props.canvas.as_ref().unwrap_or(&own);
+    use_painter(canvas, shown);
     let side = view.side();
     let at = {
-        let canvas = props.canvas.clone();
+        let canvas = canvas.clone();
         move |event: &MouseEvent| canvas::spot(&canvas, event).and_then(|spot| paper::cell_at(spot.x, spot.y, side))
     };
     let point = |pointing: Pointing| {
-        let (at, on_point, node) = (at.clone(), props.on_point.clone(), props.canvas.clone());
+        let (at, on_point, node) = (at.clone(), props.on_point.clone(), canvas.clone());
         Callback::from(move |event: PointerEvent| {
             if pointing == Pointing::Down && on_point.is_some() {
                 canvas::capture(&node, &event);
@@ -95,7 +98,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         <div class={classes!("board", (props.touch == Touch::Drags).then_some("board-drags"))}
             style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}>
             <div class="board-sheet">
-                <canvas ref={props.canvas.clone()} onclick={click} onpointerdown={point(Pointing::Down)}
+                <canvas ref={canvas.clone()} onclick={click} onpointerdown={point(Pointing::Down)}
                     onpointermove={point(Pointing::Move)} onpointerup={point(Pointing::Up)}
                     onpointercancel={point(Pointing::Up)}>
                     <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
