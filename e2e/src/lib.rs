@@ -14,10 +14,12 @@
 //! }
 //! ```
 
+mod battle;
 mod driver;
 mod page;
 mod site;
 
+pub use battle::MY_TURN;
 pub use driver::{Browser, Wish};
 pub use page::{Page, Pointer};
 pub use site::Site;

@@ -1,7 +1,7 @@
 //! Whole battles through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Pointer, Wish, run};
+use browser_tests::{MY_TURN, Page, Pointer, Wish, run};
 use serde_json::Value;
 
 /// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
@@ -40,23 +40,6 @@ async fn play_to_the_end(page: &Page) -> Result<u32> {
     bail!("the battle does not end")
 }
 
-/// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
-async fn to_battle(page: &Page) -> Result<()> {
-    without_animations(page).await?;
-    page.open("#/sea-battle").await?;
-    page.click(".start .primary:not(:disabled)").await?;
-    page.click(".editor-side .tools:not(.hand-tools) .button").await?;
-    page.click("button.ready:not(:disabled)").await?;
-    page.until("my turn", MY_TURN).await
-}
-
-const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
-
-async fn without_animations(page: &Page) -> Result<()> {
-    page.open("#/settings").await?;
-    page.click("input[name='motion']").await
-}
-
 /// Changes what is agreed in the battle on the table, as if it had been agreed in the form.
 async fn agree(page: &Page, old: &str, new: &str) -> Result<()> {
     let script = "const key = 'kletka/session';
@@ -68,7 +51,7 @@ async fn agree(page: &Page, old: &str, new: &str) -> Result<()> {
 #[test]
 fn a_battle_with_mines_and_sweepers_on_12_by_12() {
     run("minefield", Wish::default(), async |page| {
-        without_animations(page).await?;
+        page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Minefield").await?;
         page.press("Place the fleet").await?;
@@ -92,7 +75,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
 fn fleets_are_dragged_and_cells_are_pointed_at() {
     for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, Wish::PHONE, true)] {
         run("point", Wish { size, dark, ..Wish::default() }, async |page| {
-            without_animations(page).await?;
+            page.without_animations().await?;
             page.open("#/sea-battle").await?;
             page.click(".start .primary:not(:disabled)").await?;
             page.wait_for(".piece").await?;
@@ -132,7 +115,7 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
 #[test]
 fn the_admiral_is_chosen_and_played_on_a_phone() {
     run("admiral", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        without_animations(page).await?;
+        page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Plays every shot on").await?;
         page.screenshot("admiral-chosen").await?;
@@ -155,7 +138,7 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
 #[test]
 fn two_computers_play_to_the_end() {
     run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
-        without_animations(page).await?;
+        page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Комп’ютер проти комп’ютера").await?;
         page.click(".start .primary:not(:disabled)").await?;
@@ -168,7 +151,7 @@ fn two_computers_play_to_the_end() {
 #[test]
 fn the_turn_clock_runs_out() {
     run("clock", Wish { language: "ru", ..Wish::default() }, async |page| {
-        to_battle(page).await?;
+        page.to_battle().await?;
         agree(page, "[Clock \"none\"]", "[Clock \"1\"]").await?;
         page.see(".why", "техническое поражение").await?;
         page.see(".result", "Вы проиграли").await
@@ -201,7 +184,7 @@ fn an_observer_sees_both_boards_and_players_do_not() {
 #[test]
 fn the_whole_sheet_is_playable_on_a_phone() {
     run("sheet", Wish { language: "ru", size: Wish::PHONE, ..Wish::default() }, async |page| {
-        without_animations(page).await?;
+        page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Целый лист").await?;
         page.click(".start .primary:not(:disabled)").await?;
@@ -253,7 +236,7 @@ const LONG_TASKS: &str = "
 #[test]
 fn a_reload_goes_on_where_the_battle_was() {
     run("reload", Wish::default(), async |page| {
-        to_battle(page).await?;
+        page.to_battle().await?;
         page.choose("enemy", "A1").await?;
         let shot = "return !/open water/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'open water')";
         page.until("the answer", shot).await?;
@@ -313,7 +296,7 @@ fn two_at_one_device_never_see_the_other_fleet() {
 #[test]
 fn a_draw_a_resignation_and_a_forged_match() {
     run("talk", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        to_battle(page).await?;
+        page.to_battle().await?;
         page.press("Offer a draw").await?;
         page.see(".talk", "declined").await?;
         page.press("Resign").await?;

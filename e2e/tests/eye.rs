@@ -1,21 +1,9 @@
 //! The eye: the hint in a battle, and the review after it.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{MY_TURN, Page, Wish, run};
 use fantoccini::key::Key;
 
-/// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
-async fn to_battle(page: &Page) -> Result<()> {
-    page.open("#/settings").await?;
-    page.click("input[name='motion']").await?;
-    page.open("#/sea-battle").await?;
-    page.click(".start .primary:not(:disabled)").await?;
-    page.click(".editor-side .tools:not(.hand-tools) .button").await?;
-    page.click("button.ready:not(:disabled)").await?;
-    page.until("my turn", MY_TURN).await
-}
-
-const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
 const CHANCES: &str = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\").length";
 
 /// How many cells tell their chance.
@@ -52,7 +40,7 @@ async fn fire(page: &Page, shots: u32) -> Result<()> {
 fn a_hint_is_shown_by_mouse_and_by_key() {
     for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), false), ((1440, 900), true)] {
         run("hint", Wish { language: "ru", size, dark }, async |page| {
-            to_battle(page).await?;
+            page.to_battle().await?;
             assert_eq!(chances(page).await?, 0);
             let first = page.script(
                 "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', вода']\").length",
@@ -93,7 +81,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
 fn a_battle_is_looked_back_at() {
     for (size, dark) in [(Wish::PHONE, false), ((1440, 900), true), ((1440, 900), false)] {
         run("review", Wish { language: "ru", size, dark }, async |page| {
-            to_battle(page).await?;
+            page.to_battle().await?;
             page.click("input[name='always']").await?;
             fire(page, 999).await?;
             page.wait_for(".result").await?;

@@ -6,8 +6,7 @@ use serde_json::{Value, json};
 
 /// Goes to a new battle without animations.
 async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
-    page.open("#/settings").await?;
-    page.click("input[name='motion']").await?;
+    page.without_animations().await?;
     page.open("#/squadron").await?;
     for (side, player) in (0..).zip(players) {
         seat(page, side, player).await?;
@@ -169,8 +168,7 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
 #[test]
 fn a_battle_is_played_by_keyboard() {
     run("squadron_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
-        page.open("#/settings").await?;
-        page.click("input[name='motion']").await?;
+        page.without_animations().await?;
         page.open("#/squadron").await?;
         page.press("Пролив").await?;
         page.press("Начать").await?;

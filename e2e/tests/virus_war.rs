@@ -23,8 +23,7 @@ async fn seat(page: &Page, side: u8, player: &str) -> Result<()> {
 
 /// Goes to a new match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
-    page.open("#/settings").await?;
-    page.click("input[name='motion']").await?;
+    page.without_animations().await?;
     page.open("#/virus-war").await?;
     for (side, player) in (0..).zip(players) {
         seat(page, side, player).await?;
@@ -112,8 +111,7 @@ fn sub_moves_are_taken_back_until_the_last_and_a_reload_goes_on() {
 #[test]
 fn four_computers_play_on_a_board_with_walls() {
     run("virus_four", Wish { dark: true, ..Wish::default() }, async |page| {
-        page.open("#/settings").await?;
-        page.click("input[name='motion']").await?;
+        page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.click("input[name='four']").await?;
         page.wait_for("select[name='player-3']").await?;
@@ -138,8 +136,7 @@ fn four_computers_play_on_a_board_with_walls() {
 #[test]
 fn a_game_is_played_by_keyboard() {
     run("virus_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
-        page.open("#/settings").await?;
-        page.click("input[name='motion']").await?;
+        page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Начать").await?;
         page.tab_to("[data-board='virus'] [data-cell]").await?;

@@ -73,6 +73,11 @@ impl Shapes {
         Self(self.0 & !Self::bit(shape))
     }
 
+    /// The cells of every place that a ship of this length may take on a board with this side.
+    pub fn places(self, length: u8, side: u8) -> impl Iterator<Item = CellSet> {
+        self.figures(length).into_iter().flat_map(move |figure| figure.places(side).collect::<Vec<_>>())
+    }
+
     /// Every way in which a ship of this length may lie, each once.
     pub fn figures(self, length: u8) -> Vec<Figure> {
         let mut all = Vec::new();

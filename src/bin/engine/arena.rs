@@ -5,7 +5,7 @@ use crate::placement::Placement;
 use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::sea_battle::{Level, Nodes, Spent, sink, sink_knowing};
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{Battle, First, Said, Setup};
+use kletka::sea_battle::{Battle, First, Said, SeaBattle, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
@@ -123,7 +123,7 @@ fn measure_pair(options: &Options, setup: &Setup, levels: [Level; 2]) {
     let outcomes = each_game(options, games, |game| {
         // The first turn changes sides from battle to battle.
         let first = Side::BOTH[game % 2];
-        battle(options, &Setup { first: First::Agreed(first), ..setup.clone() }, levels, game)
+        battle(options, &Setup { first: First::Agreed(first), ..setup.clone() }, levels, game, |_| ())
     });
     let wins = outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(Side::FIRST)).count();
     let share = wins as f64 / games as f64;
@@ -137,7 +137,14 @@ fn measure_pair(options: &Options, setup: &Setup, levels: [Level; 2]) {
     );
 }
 
-fn battle(options: &Options, setup: &Setup, levels: [Level; 2], game: usize) -> Outcome {
+/// Plays a battle whose first turn is agreed, and shows its table before each word.
+pub(crate) fn battle(
+    options: &Options,
+    setup: &Setup,
+    levels: [Level; 2],
+    game: usize,
+    mut show: impl FnMut(&SeaBattle),
+) -> Outcome {
     let mut rng = generator(options, game);
     let fleets = levels.map(|level| match options.placement {
         Placement::Own => level.place(setup, &mut rng).expect("a preset has placements"),
@@ -147,6 +154,7 @@ fn battle(options: &Options, setup: &Setup, levels: [Level; 2], game: usize) -> 
     loop {
         match battle.table().turn() {
             Turn::Side(side) => {
+                show(battle.table());
                 let say = levels[side.index()].speak(battle.seat(side), nodes(options), &mut rng);
                 let said = Said::by(side, say.expect("whose turn it is has something to say"));
                 battle.say(said).expect("computer players play by the rules");

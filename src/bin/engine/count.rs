@@ -1,10 +1,10 @@
 //! How many fleets there are, and whether the chance to win is what it says.
 
-use crate::arena::{each_game, generator};
+use crate::arena::{battle, each_game};
 use crate::options::Options;
-use kletka::bots::sea_battle::{Level, Nodes, eye, winning};
-use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{Battle, First, Phase, Said, Setup, placement};
+use kletka::bots::sea_battle::{Level, eye, winning};
+use kletka::game::{Outcome, Side};
+use kletka::sea_battle::{First, Phase, Setup};
 use std::time::Instant;
 
 /// Counts the fleets of a preset.
@@ -21,7 +21,7 @@ pub(crate) fn standing(options: &Options) {
     let setup = options.preset.setup();
     let battles = each_game(options, options.games, |game| {
         let first = First::Agreed(Side::BOTH[game % 2]);
-        battle(options, &Setup { first, ..setup.clone() }, game)
+        chances(options, &Setup { first, ..setup.clone() }, game)
     });
     println!("{:?}, {} battles of two captains: how often the first side won", options.preset, options.games);
     for tenth in 0..10u8 {
@@ -36,27 +36,15 @@ pub(crate) fn standing(options: &Options) {
 }
 
 /// The chances of the first side before every eighth shot, and whether it won.
-fn battle(options: &Options, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
-    let mut rng = generator(options, game);
-    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
-    let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
-    let nodes = options.nodes.map_or_else(Nodes::default, Nodes);
+fn chances(options: &Options, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
     let (mut chances, mut shots) = (Vec::new(), 0);
-    loop {
-        match battle.table().turn() {
-            Turn::Side(side) => {
-                if battle.table().phase() == Phase::Aim {
-                    if shots % 8 == 0 {
-                        chances.push(winning(battle.table()));
-                    }
-                    shots += 1;
-                }
-                let say = Level::Captain.speak(battle.seat(side), nodes, &mut rng);
-                let said = Said::by(side, say.expect("whose turn it is has something to say"));
-                battle.say(said).expect("computer players play by the rules");
+    let outcome = battle(options, setup, [Level::Captain; 2], game, |table| {
+        if table.phase() == Phase::Aim {
+            if shots % 8 == 0 {
+                chances.push(winning(table));
             }
-            Turn::Over(outcome) => return (chances, outcome == Outcome::Win(Side::FIRST)),
-            Turn::Chance => unreachable!("the first turn is agreed"),
+            shots += 1;
         }
-    }
+    });
+    (chances, outcome == Outcome::Win(Side::FIRST))
 }

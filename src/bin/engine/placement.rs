@@ -53,8 +53,7 @@ fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
         .roster
         .classes()
         .map(|(length, count)| {
-            let figures = setup.shapes.figures(length);
-            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = setup.shapes.places(length, setup.side);
             let places = places.filter(|cells| length == 1 || on_border(cells, setup.side));
             (count as usize, places.map(|cells| Place::new(setup, &cells)).collect())
         })

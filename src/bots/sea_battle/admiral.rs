@@ -5,7 +5,7 @@
 use super::belief::believed;
 use super::captain;
 use super::known::Known;
-use super::rollout::{Fleets, Numbers};
+use super::rollout::{Fleets, Numbers, Part};
 use super::{Nodes, any_of};
 use crate::grid::{Bits, Cell, NARROW_SIDE, cell_of};
 use rand::Rng;
@@ -41,15 +41,15 @@ pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option
 /// The number of the cell at which it is best to fire.
 fn best(fleets: &Fleets, targets: u128, shot: u128) -> usize {
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
-    let all = fleets.part(&mut set, shot);
+    let mut all = fleets.part(&mut set, shot);
     let mut cells = candidates(&all.ships, &fleets.mined(), all.total, targets);
     if cells.len() > FINALISTS && fleets.len() > STRIDE * STRIDE {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(STRIDE).collect();
-        sort_by_cost(fleets, &mut some, shot, &mut cells);
+        sort_by_cost(fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
         cells.truncate(FINALISTS);
     }
     if cells.len() > 1 {
-        sort_by_cost(fleets, &mut set, shot, &mut cells);
+        sort_by_cost(fleets, &mut all, shot, &mut cells);
     }
     cells.first().copied().unwrap_or(usize::MAX)
 }
@@ -69,7 +69,6 @@ fn candidates(ships: &Numbers, mines: &Numbers, total: u64, targets: u128) -> Ve
     cells
 }
 
-fn sort_by_cost(fleets: &Fleets, set: &mut [u32], shot: u128, cells: &mut [usize]) {
-    let mut part = fleets.part(set, shot);
-    cells.sort_by_cached_key(|&cell| fleets.cost(&mut part, shot, cell));
+fn sort_by_cost(fleets: &Fleets, part: &mut Part<'_>, shot: u128, cells: &mut [usize]) {
+    cells.sort_by_cached_key(|&cell| fleets.cost(part, shot, cell));
 }

@@ -6,8 +6,9 @@ use super::draws::Draws;
 use super::exact::Walk;
 use super::known::Known;
 use super::rollout::Fleets;
-use super::space::{Kind, Space};
+use super::space::Space;
 use crate::grid::{Bits, Cell, CellSet};
+use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, Water};
 use rand::Rng;
 

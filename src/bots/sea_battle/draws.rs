@@ -6,9 +6,9 @@
 //! by the guess. So the mean weight is, on average, the number of all fleets.
 
 use super::exact::Walk;
-use super::space::{Kind, Space};
+use super::space::Space;
 use crate::grid::Bits;
-use crate::sea_battle::placement::Place;
+use crate::sea_battle::placement::{Kind, Place};
 use rand::{Rng, RngExt};
 
 /// Drawn fleets.

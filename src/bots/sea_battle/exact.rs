@@ -45,37 +45,18 @@ impl<'a, B: Bits> Walk<'a, B> {
     /// Goes through all fleets that cover what is certain, `None` if there are too many. Of the certain cells those in
     /// `first` are covered first: they leave the fewest choices.
     pub(super) fn run(mut self, certain: B, first: B) -> Option<Found<B>> {
-        let count = self.cover(certain, first, B::EMPTY)?;
+        let count = self.cover(certain, first, B::EMPTY, &mut |walk, kept| walk.spread(0, 0, kept))?;
         Some(Found { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })
     }
 
     /// Goes through all ways to cover what is certain: calls a function with the pieces laid, the cells that they keep, and how
     /// many pieces of each class are left. `None` if there are too many.
     pub(super) fn covers(mut self, certain: B, first: B, mut end: impl FnMut(&[B], B, Vec<usize>)) -> Option<()> {
-        self.each_cover(certain, first, B::EMPTY, &mut end)
-    }
-
-    fn each_cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&[B], B, Vec<usize>)) -> Option<()> {
-        if need == B::EMPTY {
-            end(&self.laid, kept, self.classes.iter().map(|class| class.count).collect());
-            return Some(());
-        }
-        let cell = if need.meets(first) { need.and(first) } else { need }.lowest();
-        for class in 0..self.classes.len() {
-            if self.classes[class].count == 0 {
-                continue;
-            }
-            let places = self.classes[class].places;
-            self.look(places.len())?;
-            for place in places.iter().filter(|place| place.cells.meets(cell) && !place.cells.meets(kept)) {
-                self.classes[class].count -= 1;
-                self.laid.push(place.cells);
-                self.each_cover(need.without(place.cells), first, kept.or(place.kept), end)?;
-                self.laid.pop();
-                self.classes[class].count += 1;
-            }
-        }
-        Some(())
+        let mut covered = |walk: &mut Self, kept| {
+            end(&walk.laid, kept, walk.classes.iter().map(|class| class.count).collect());
+            Some(1.0)
+        };
+        self.cover(certain, first, B::EMPTY, &mut covered).map(drop)
     }
 
     fn look(&mut self, places: usize) -> Option<()> {
@@ -83,10 +64,10 @@ impl<'a, B: Bits> Walk<'a, B> {
         Some(())
     }
 
-    /// The number of fleets with the pieces laid so far.
-    fn cover(&mut self, need: B, first: B, kept: B) -> Option<f64> {
+    /// Covers what is certain with pieces beside those laid so far, in every way; the sum of what `end` makes of each.
+    fn cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&mut Self, B) -> Option<f64>) -> Option<f64> {
         if need == B::EMPTY {
-            return self.spread(0, 0, kept);
+            return end(self, kept);
         }
         let cell = if need.meets(first) { need.and(first) } else { need }.lowest();
         let mut sum = 0.0;
@@ -100,7 +81,7 @@ impl<'a, B: Bits> Walk<'a, B> {
                 if place.cells.meets(cell) && !place.cells.meets(kept) {
                     self.classes[class].count -= 1;
                     self.laid.push(place.cells);
-                    let fleets = self.cover(need.without(place.cells), first, kept.or(place.kept));
+                    let fleets = self.cover(need.without(place.cells), first, kept.or(place.kept), end);
                     self.laid.pop();
                     self.classes[class].count += 1;
                     let fleets = fleets?;

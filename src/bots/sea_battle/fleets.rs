@@ -8,9 +8,9 @@
 use super::Nodes;
 use super::hiding::{Prior, What};
 use super::known::Known;
-use super::space::{Kind, Space};
+use super::space::Space;
 use crate::grid::Bits;
-use crate::sea_battle::placement::Place;
+use crate::sea_battle::placement::{Kind, Place};
 use rand::{Rng, RngExt};
 
 /// For each cell, row by row, how probable a piece is there.
@@ -113,10 +113,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
 
     fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
         self.gather(piece);
-        let sum = self.open.last()?.1;
-        let lot = rng.random::<f32>() * sum;
-        let index = self.open.partition_point(|&(_, upto)| upto <= lot);
-        self.open.get(index).or(self.open.last()).map(|&(place, _)| place)
+        by_weight(&self.open, rng)
     }
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
@@ -179,4 +176,11 @@ impl<'a, B: Bits> Sampler<'a, B> {
         }
         self.chances
     }
+}
+
+/// One of some places, each with the sum of the weights up to it, by its weight; `None` if there are none.
+pub(super) fn by_weight<B: Copy>(open: &[(Place<B>, f32)], rng: &mut impl Rng) -> Option<Place<B>> {
+    let lot = rng.random::<f32>() * open.last()?.1;
+    let index = open.partition_point(|&(_, upto)| upto <= lot);
+    open.get(index).or(open.last()).map(|&(place, _)| place)
 }

@@ -3,15 +3,7 @@
 use super::exact::Class;
 use super::known::Known;
 use crate::grid::{Bits, CellSet};
-use crate::sea_battle::placement::Place;
-
-/// What a piece is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    Ship,
-    Mine,
-    Sweeper,
-}
+use crate::sea_battle::placement::{Kind, Place};
 
 /// Equal pieces.
 #[derive(Clone, Debug)]
@@ -41,8 +33,7 @@ impl<B: Bits> Space<B> {
         let setup = known.setup;
         let certain = B::pack(&known.certain, setup.side);
         let ships = known.roster.classes().map(|(length, count)| {
-            let figures = setup.shapes.figures(length);
-            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = setup.shapes.places(length, setup.side);
             let places = places.filter(|cells| known.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
             Pieces { kind: Kind::Ship, count: count as usize, places: places.collect() }
         });

@@ -22,9 +22,12 @@ impl<B: Bits> Place<B> {
 
 /// What a piece is on the sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub enum Kind {
+    /// A ship.
     Ship,
+    /// A mine.
     Mine,
+    /// A minesweeper.
     Sweeper,
 }
 
@@ -62,8 +65,7 @@ impl<B: Bits> Catalog<B> {
     }
 
     fn add_class(&mut self, setup: &Setup, length: u8) -> usize {
-        let figures = setup.shapes.figures(length);
-        let places = figures.iter().flat_map(|figure| figure.places(setup.side)).map(|cells| Place::new(setup, &cells));
+        let places = setup.shapes.places(length, setup.side).map(|cells| Place::new(setup, &cells));
         self.classes.push(places.collect());
         self.classes.len() - 1
     }

@@ -18,7 +18,7 @@ mod packing;
 mod perelman;
 mod rejection;
 
-pub use catalog::Place;
+pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
 use super::{Fleet, Setup, SetupError, Sheet, Touching};

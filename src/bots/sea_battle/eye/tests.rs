@@ -112,9 +112,8 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, Answer)]) -> Brute<'a> {
     // Only what a miss tells is used beforehand, so that there is less to go through.
     let misses = heard.iter().filter(|(_, answer)| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
     let places = |length| {
-        let figures = setup.shapes.figures(length);
-        let places: Vec<CellSet> = figures.iter().flat_map(|figure| figure.places(setup.side)).collect();
-        places.iter().filter(|cells| !cells.meets(&misses)).map(|cells| Place::new(setup, cells)).collect()
+        let places = setup.shapes.places(length, setup.side).filter(|cells| !cells.meets(&misses));
+        places.map(|cells| Place::new(setup, &cells)).collect()
     };
     let pieces = kinds.iter().enumerate().map(|(piece, kind)| (places(kind.0), kinds.get(piece + 1) == Some(kind)));
     let pieces = pieces.collect();

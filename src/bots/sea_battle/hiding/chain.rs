@@ -1,12 +1,13 @@
 //! Moves the pieces of a fleet one after the other, each to any place that is open to it, by the chances that a habit gives
 //! (Gibbs sampling). In the limit every fleet comes up with its chance; on a board so tight that no piece can move it stays.
 
+use super::super::fleets::by_weight;
 use super::habit::{Habit, What};
 use super::leaning::{Field, Leaning, exp};
 use crate::grid::{Bits, CellSet, NARROW_SIDE};
 use crate::sea_battle::placement::Place;
 use crate::sea_battle::{Fleet, Setup, Sheet};
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 /// How often each piece is moved.
 const SWEEPS: usize = 12;
@@ -53,8 +54,7 @@ impl<B: Bits> Chain<B> {
         let pieces = pieces::<B>(setup, fleet);
         let places = (0..=setup.roster.longest()).map(|length| {
             let used = pieces.iter().any(|(_, place)| place.cells.count() == u32::from(length));
-            let figures = if used { setup.shapes.figures(length) } else { Vec::new() };
-            let places = figures.iter().flat_map(|figure| figure.places(setup.side));
+            let places = used.then(|| setup.shapes.places(length, setup.side)).into_iter().flatten();
             places.map(|cells| Place::new(setup, &cells)).collect()
         });
         let (places, leaning) = (places.collect(), Leaning::new(setup, habit));
@@ -75,9 +75,7 @@ impl<B: Bits> Chain<B> {
                 self.open.push((*place, sum));
             }
         }
-        let lot = rng.random::<f32>() * sum;
-        let index = self.open.partition_point(|&(_, upto)| upto <= lot);
-        self.pieces[piece].1 = self.open.get(index).or(self.open.last()).map_or(old, |&(place, _)| place);
+        self.pieces[piece].1 = by_weight(&self.open, rng).unwrap_or(old);
     }
 
     fn sheet(&self, setup: &Setup) -> Sheet {

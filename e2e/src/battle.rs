@@ -1,0 +1,31 @@
+//! How a player comes to a battle: what the tests of Sea Battle share.
+
+use crate::Page;
+use anyhow::Result;
+
+/// A script: whether the shot is the player's.
+pub const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
+
+impl Page {
+    /// Turns the animations off, so that nobody waits for them.
+    ///
+    /// # Errors
+    /// When the settings do not come.
+    pub async fn without_animations(&self) -> Result<()> {
+        self.open("#/settings").await?;
+        self.click("input[name='motion']").await
+    }
+
+    /// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
+    ///
+    /// # Errors
+    /// When the battle does not begin.
+    pub async fn to_battle(&self) -> Result<()> {
+        self.without_animations().await?;
+        self.open("#/sea-battle").await?;
+        self.click(".start .primary:not(:disabled)").await?;
+        self.click(".editor-side .tools:not(.hand-tools) .button").await?;
+        self.click("button.ready:not(:disabled)").await?;
+        self.until("my turn", MY_TURN).await
+    }
+}
