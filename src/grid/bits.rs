@@ -12,8 +12,12 @@ pub trait Bits: Copy + Eq + core::fmt::Debug {
 
     /// The cells of this set that are on a board with this side.
     fn pack(set: &CellSet, side: u8) -> Self;
+    /// The set of the cell with this number, row by row on a board with this side.
+    fn one(number: usize, side: u8) -> Self;
     /// The same set of a board with this side for use outside inner loops.
     fn unpack(self, side: u8) -> CellSet;
+    /// Whether the cell with this number is in the set.
+    fn has(self, number: usize, side: u8) -> bool;
     /// Whether the two share a cell.
     fn meets(self, other: Self) -> bool;
     /// The cells of both.
@@ -30,6 +34,9 @@ pub trait Bits: Copy + Eq + core::fmt::Debug {
     /// The set of the lowest cell alone; empty if there is none.
     #[must_use]
     fn lowest(self) -> Self;
+    /// The set of the highest cell alone; empty if there is none.
+    #[must_use]
+    fn highest(self) -> Self;
     /// Calls a function with the number of each cell, row by row on a board with this side.
     fn each(self, side: u8, call: impl FnMut(usize));
 }
@@ -53,10 +60,19 @@ impl Bits for u128 {
         on_board.fold(0, |bits, cell| bits | 1 << number_of(cell, side))
     }
 
+    fn one(number: usize, _side: u8) -> Self {
+        1 << number
+    }
+
     fn unpack(self, side: u8) -> CellSet {
         let mut set = CellSet::EMPTY;
         self.each(side, |number| set.extend(cell_of(number, side)));
         set
+    }
+
+    fn has(self, number: usize, _side: u8) -> bool {
+        let half = if number < 64 { self as u64 } else { (self >> 64) as u64 };
+        half >> (number % 64) & 1 == 1
     }
 
     fn meets(self, other: Self) -> bool {
@@ -83,6 +99,10 @@ impl Bits for u128 {
         self & self.wrapping_neg()
     }
 
+    fn highest(self) -> Self {
+        if self == 0 { 0 } else { 1 << self.ilog2() }
+    }
+
     fn each(mut self, _side: u8, mut call: impl FnMut(usize)) {
         while self != 0 {
             call(self.trailing_zeros() as usize);
@@ -98,8 +118,16 @@ impl Bits for CellSet {
         *set & Self::board(side)
     }
 
+    fn one(number: usize, side: u8) -> Self {
+        cell_of(number, side).map_or(Self::EMPTY, Self::of)
+    }
+
     fn unpack(self, _side: u8) -> CellSet {
         self
+    }
+
+    fn has(self, number: usize, side: u8) -> bool {
+        cell_of(number, side).is_some_and(|cell| self.contains(cell))
     }
 
     fn meets(self, other: Self) -> bool {
@@ -126,6 +154,10 @@ impl Bits for CellSet {
         self.first().map_or(Self::EMPTY, Self::of)
     }
 
+    fn highest(self) -> Self {
+        self.last().map_or(Self::EMPTY, Self::of)
+    }
+
     fn each(self, side: u8, mut call: impl FnMut(usize)) {
         for cell in self {
             call(number_of(cell, side));
@@ -147,6 +179,15 @@ mod tests {
             <u128 as Bits>::pack(&some, side).each(side, |n| narrow.push(n));
             <CellSet as Bits>::pack(&some, side).each(side, |n| wide.push(n));
             assert_eq!(narrow, wide);
+            let (a, b) = (<u128 as Bits>::pack(&some, side), <CellSet as Bits>::pack(&some, side));
+            assert_eq!(a.lowest().unpack(side), b.lowest());
+            assert_eq!(a.highest().unpack(side), b.highest());
+            assert_eq!(b.highest(), CellSet::of(set.iter().last().unwrap()));
+            for number in 0..usize::from(side) * usize::from(side) {
+                assert_eq!(a.has(number, side), narrow.contains(&number));
+                assert_eq!(b.has(number, side), narrow.contains(&number));
+                assert_eq!(u128::one(number, side).unpack(side), CellSet::one(number, side));
+            }
         }
     }
 }

@@ -75,6 +75,12 @@ impl CellSet {
         self.iter().next()
     }
 
+    /// The cell with the highest index.
+    pub fn last(&self) -> Option<Cell> {
+        let word = self.0.iter().rposition(|&word| word != 0)?;
+        Cell::from_index(word * 64 + self.0[word].ilog2() as usize)
+    }
+
     /// Whether the two sets share a cell.
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)

@@ -5,9 +5,9 @@
 use super::belief::believed;
 use super::captain;
 use super::known::Known;
-use super::rollout::{Fleets, Numbers, Part};
+use super::rollout::{Fleets, Part};
 use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, NARROW_SIDE, cell_of};
+use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_of};
 use rand::Rng;
 
 /// Cells that it compares at most.
@@ -18,6 +18,8 @@ const FINALISTS: usize = 3;
 const STRIDE: usize = 4;
 /// A cell is compared if a ship is there with at least this part of the chance of the likeliest.
 const NEAR: f64 = 0.7;
+/// The cells of the largest board.
+const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 /// Where it does not compare, it thinks so many times as long as the captain.
 const LONGER: u32 = 8;
 
@@ -29,36 +31,43 @@ pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let side = known.setup.side;
-    let fleets = if side <= NARROW_SIDE { believed(known, nodes, rng) } else { None };
-    let Some(fleets) = fleets.filter(|fleets| fleets.len() > 0) else {
-        return captain::aim(known, Nodes(nodes.0.saturating_mul(LONGER)), rng);
+    let best = if known.setup.side <= NARROW_SIDE {
+        best::<u128, 128>(known, targets, nodes, rng)
+    } else {
+        best::<CellSet, MOST_CELLS>(known, targets, nodes, rng)
     };
-    let best = best(&fleets, u128::pack(&targets, side), u128::pack(&known.water.shots(), side));
-    cell_of(best, side).filter(|&cell| targets.contains(cell)).or_else(|| targets.first())
+    best.filter(|&cell| targets.contains(cell)).or_else(|| captain::aim(known, nodes.times(LONGER), rng))
 }
 
-/// The number of the cell at which it is best to fire.
-fn best(fleets: &Fleets, targets: u128, shot: u128) -> usize {
+/// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
+fn best<B: Bits, const N: usize>(
+    known: &Known<'_>,
+    targets: CellSet,
+    nodes: Nodes,
+    rng: &mut impl Rng,
+) -> Option<Cell> {
+    let side = known.setup.side;
+    let fleets = believed::<B, N>(known, nodes, rng)?;
+    let (targets, shot) = (B::pack(&targets, side), B::pack(&known.water.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
-    let mut cells = candidates(&all.ships, &fleets.mined(), all.total, targets);
+    let mut open = Vec::new();
+    targets.each(side, |cell| open.push(cell));
+    let mut cells = candidates(open, &all.ships, &fleets.mined(), all.total);
     if cells.len() > FINALISTS && fleets.len() > STRIDE * STRIDE {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(STRIDE).collect();
-        sort_by_cost(fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
+        sort_by_cost(&fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
         cells.truncate(FINALISTS);
     }
     if cells.len() > 1 {
-        sort_by_cost(fleets, &mut all, shot, &mut cells);
+        sort_by_cost(&fleets, &mut all, shot, &mut cells);
     }
-    cells.first().copied().unwrap_or(usize::MAX)
+    cells.first().and_then(|&cell| cell_of(cell, side))
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.
-fn candidates(ships: &Numbers, mines: &Numbers, total: u64, targets: u128) -> Vec<usize> {
+fn candidates<const N: usize>(mut cells: Vec<usize>, ships: &[u32; N], mines: &[u32; N], total: u64) -> Vec<usize> {
     let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
-    let mut cells = Vec::new();
-    targets.each(0, |cell| cells.push(cell));
     cells.sort_by_key(|&cell| -worth(cell));
     let most = cells.first().map_or(0, |&cell| worth(cell));
     if most as u64 == total {
@@ -69,6 +78,6 @@ fn candidates(ships: &Numbers, mines: &Numbers, total: u64, targets: u128) -> Ve
     cells
 }
 
-fn sort_by_cost(fleets: &Fleets, part: &mut Part<'_>, shot: u128, cells: &mut [usize]) {
+fn sort_by_cost<B: Bits, const N: usize>(fleets: &Fleets<B, N>, part: &mut Part<'_, N>, shot: B, cells: &mut [usize]) {
     cells.sort_by_cached_key(|&cell| fleets.cost(part, shot, cell));
 }

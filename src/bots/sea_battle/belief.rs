@@ -18,6 +18,8 @@ const BORDER: f64 = 0.03;
 const LEAST: f64 = 0.002;
 /// A fleet is drawn for so many nodes.
 const NODES_A_FLEET: u32 = 50;
+/// But their ships take no more bytes than this: on a phone a page has not much.
+const MOST_BYTES: usize = 8 << 20;
 /// Fleets drawn to learn how many there are.
 const PILOT: usize = 400;
 /// Places that the walk through all fleets may look at for each node.
@@ -27,20 +29,25 @@ const WHOLE: f64 = (1 << 28) as f64;
 
 /// Fleets that agree with what is known, each with the weight that it is believed to have; `None` if there are too many ways to
 /// cover what is certain, or none at all.
-pub(super) fn believed(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Fleets> {
-    let most = (nodes.0 / NODES_A_FLEET) as usize;
+pub(super) fn believed<B: Bits, const N: usize>(
+    known: &Known<'_>,
+    nodes: Nodes,
+    rng: &mut impl Rng,
+) -> Option<Fleets<B, N>> {
     let looks = u64::from(nodes.0) * LOOKS;
-    let space = Space::<u128>::new(known);
+    let space = Space::<B>::new(known);
+    let most = MOST_BYTES / (space.ships().max(1) * size_of::<B>());
+    let most = most.min((nodes.0 / NODES_A_FLEET) as usize);
     let pilot = space.draw(PILOT, looks, rng)?;
     let border = border(known, &space, &pilot, looks, rng);
     if space.only_ships() && pilot.count < 1.5 * most as f64 {
         let walk = Walk::new(space.for_walk(), looks, most);
         if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {
-            return Some(listed(&found.ships, space.ships(), border.as_ref()));
+            return Some(listed(found.ships, &space, border.as_ref()));
         }
     }
     let share = border.as_ref().map_or(0.0, |border| border.share);
-    let mut mix = Mix::default();
+    let mut mix = Mix { ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
     if share < 1.0 - LEAST {
         mix.add(space.draw(count(most, 1.0 - share), looks, rng)?, 1.0 - share);
     }
@@ -49,7 +56,7 @@ pub(super) fn believed(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> O
     {
         mix.add(draws, share);
     }
-    Some(mix.fleets(space.ships()))
+    Some(mix.fleets(&space))
 }
 
 fn count(most: usize, share: f64) -> usize {
@@ -57,10 +64,10 @@ fn count(most: usize, share: f64) -> usize {
 }
 
 /// The belief that the longer ships lie along the border.
-struct Border {
-    space: Space<u128>,
+struct Border<B> {
+    space: Space<B>,
     /// The cells along the border.
-    ring: u128,
+    ring: B,
     /// The part of the belief.
     share: f64,
     /// A fleet along the border is so many times as likely as any other.
@@ -68,23 +75,23 @@ struct Border {
 }
 
 /// The belief in the border as far as it is still held.
-fn border(
+fn border<B: Bits>(
     known: &Known<'_>,
-    space: &Space<u128>,
-    pilot: &Draws<u128>,
+    space: &Space<B>,
+    pilot: &Draws<B>,
     looks: u64,
     rng: &mut impl Rng,
-) -> Option<Border> {
+) -> Option<Border<B>> {
     let setup = known.setup;
-    let ring = ring(setup);
-    let mut wrecks = known.water.wrecks(setup.touching).map(|wreck| u128::pack(&wreck, setup.side));
-    if wrecks.any(|wreck| wreck.count() > 1 && wreck & !ring != 0) {
+    let ring = B::pack(&ring(setup), setup.side);
+    let mut wrecks = known.water.wrecks(setup.touching).map(|wreck| B::pack(&wreck, setup.side));
+    if wrecks.any(|wreck| !lies_along(wreck, ring)) {
         return None;
     }
     let border = along(space, ring);
     let there = border.draw(PILOT, looks, rng)?;
     let nothing = Water::default();
-    let start = Space::<u128>::new(&Known::of(setup, &nothing));
+    let start = Space::<B>::new(&Known::of(setup, &nothing));
     let all = start.draw(PILOT, 0, rng)?.count;
     let all_there = along(&start, ring).draw(PILOT, 0, rng)?.count;
     let times = BORDER / (1.0 - BORDER) * all / all_there;
@@ -93,9 +100,14 @@ fn border(
 }
 
 /// The cells along the border.
-fn ring(setup: &Setup) -> u128 {
+fn ring(setup: &Setup) -> CellSet {
     let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..setup.side - 1).contains(at));
-    u128::pack(&CellSet::board(setup.side).iter().filter(|cell| !inside(cell)).collect(), setup.side)
+    CellSet::board(setup.side).iter().filter(|cell| !inside(cell)).collect()
+}
+
+/// Whether a ship lies along the border, or is a single cell.
+fn lies_along<B: Bits>(ship: B, ring: B) -> bool {
+    ship.without(ring) == B::EMPTY || ship.count() == 1
 }
 
 /// The part of the belief that the border has.
@@ -108,21 +120,20 @@ pub(super) fn share_of_border(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rn
 }
 
 /// The space with the places of longer ships along the border only.
-fn along(space: &Space<u128>, ring: u128) -> Space<u128> {
+fn along<B: Bits>(space: &Space<B>, ring: B) -> Space<B> {
     let mut space = space.clone();
     for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
-        class.places.retain(|place| place.cells & !ring == 0 || place.cells.is_power_of_two());
+        class.places.retain(|place| lies_along(place.cells, ring));
     }
     space
 }
 
 /// All fleets, those along the border with more weight.
-fn listed(ships: &[u128], each: usize, border: Option<&Border>) -> Fleets {
-    let (ring, times) = border.map_or((0, 0.0), |border| (border.ring, border.times));
-    let along = |fleet: &[u128]| fleet.iter().all(|ship| ship & !ring == 0 || ship.is_power_of_two());
-    let weights: Vec<f64> =
-        ships.chunks_exact(each).map(|fleet| if along(fleet) { 1.0 + times } else { 1.0 }).collect();
-    Fleets::new(ships.to_vec(), each, Vec::new(), whole(&weights))
+fn listed<B: Bits, const N: usize>(ships: Vec<B>, space: &Space<B>, border: Option<&Border<B>>) -> Fleets<B, N> {
+    let (ring, times) = border.map_or((B::EMPTY, 0.0), |border| (border.ring, border.times));
+    let weight = |fleet: &[B]| if fleet.iter().all(|&ship| lies_along(ship, ring)) { 1.0 + times } else { 1.0 };
+    let weights: Vec<f64> = ships.chunks_exact(space.ships()).map(weight).collect();
+    Fleets::new(space.side, ships, space.ships(), Vec::new(), whole(&weights))
 }
 
 /// Weights as whole numbers.
@@ -132,23 +143,22 @@ fn whole(weights: &[f64]) -> Vec<u32> {
 }
 
 /// Fleets drawn by several beliefs.
-#[derive(Default)]
-struct Mix {
-    ships: Vec<u128>,
-    mines: Vec<u128>,
+struct Mix<B> {
+    ships: Vec<B>,
+    mines: Vec<B>,
     weights: Vec<f64>,
 }
 
-impl Mix {
+impl<B: Bits> Mix<B> {
     /// Adds fleets whose weights together are this part.
-    fn add(&mut self, draws: Draws<u128>, part: f64) {
+    fn add(&mut self, draws: Draws<B>, part: f64) {
         let scale = part / draws.weights.iter().map(|&weight| f64::from(weight)).sum::<f64>();
         self.weights.extend(draws.weights.iter().map(|&weight| f64::from(weight) * scale));
         self.ships.extend(draws.ships);
         self.mines.extend(draws.mines);
     }
 
-    fn fleets(self, each: usize) -> Fleets {
-        Fleets::new(self.ships, each, self.mines, whole(&self.weights))
+    fn fleets<const N: usize>(self, space: &Space<B>) -> Fleets<B, N> {
+        Fleets::new(space.side, self.ships, space.ships(), self.mines, whole(&self.weights))
     }
 }

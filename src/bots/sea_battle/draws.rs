@@ -6,9 +6,10 @@
 //! by the guess. So the mean weight is, on average, the number of all fleets.
 
 use super::exact::Walk;
+use super::room::{Doors, Room};
 use super::space::Space;
 use crate::grid::Bits;
-use crate::sea_battle::placement::{Kind, Place};
+use crate::sea_battle::placement::Kind;
 use rand::{Rng, RngExt};
 
 /// Drawn fleets.
@@ -31,7 +32,8 @@ pub(super) struct Draws<B> {
 /// A way to cover what is certain.
 struct Cover<B> {
     laid: Vec<B>,
-    kept: B,
+    /// The places open beside it.
+    room: Room,
     /// How many pieces of each class are left.
     left: Vec<usize>,
     /// A guess at the number of fleets.
@@ -41,107 +43,97 @@ struct Cover<B> {
 impl<B: Bits> Space<B> {
     /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
     pub(super) fn draw(&self, fleets: usize, looks: u64, rng: &mut impl Rng) -> Option<Draws<B>> {
-        let covers = self.covers(looks)?;
+        let doors = Doors::new(self);
+        let covers = self.covers(&doors, looks)?;
         let whole: f64 = covers.iter().map(|cover| cover.guess).sum();
         if whole <= 0.0 {
             return None;
         }
-        let mut drawer = Drawer::new(self, fleets);
+        let mut drawer = Drawer::new(self, doors, fleets);
         let (mut upto, mut drawn) = (0.0, 0);
         let shift: f64 = rng.random();
         for cover in &covers {
             upto += cover.guess / whole * fleets as f64;
             let until = ((upto + shift).floor() as usize).min(fleets);
-            if until > drawn {
-                drawer.run(cover, until - drawn, whole / cover.guess, rng);
-                drawn = until;
+            for _ in drawn..until {
+                drawer.draw(cover, whole / cover.guess, rng);
             }
+            drawn = drawn.max(until);
         }
         drawer.draws(drawn)
     }
 
     /// All ways to cover what is certain.
-    fn covers(&self, looks: u64) -> Option<Vec<Cover<B>>> {
+    fn covers(&self, doors: &Doors<'_, B>, looks: u64) -> Option<Vec<Cover<B>>> {
         let mut covers = Vec::new();
         let end = |laid: &[B], kept: B, left: Vec<usize>| {
-            let guess = self.guess(kept, &left);
+            let room = doors.beside(kept);
+            let guess = guess(doors, &room, &left);
             if guess > 0.0 {
-                covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
+                covers.push(Cover { laid: laid.to_vec(), room, left, guess });
             }
         };
         Walk::new(self.for_walk(), looks, 0).covers(self.certain, self.ends, end)?;
         Some(covers)
     }
+}
 
-    /// How many fleets there would be if pieces laid from now on were not in each other's way.
-    fn guess(&self, kept: B, left: &[usize]) -> f64 {
-        let open = |class: usize| self.classes[class].places.iter().filter(|place| !place.cells.meets(kept)).count();
-        let ways = |(class, &left): (usize, &usize)| {
-            let open = if left == 0 { 0 } else { open(class) };
-            (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
-        };
-        left.iter().enumerate().map(ways).product()
-    }
+/// How many fleets there would be if pieces laid from now on were not in each other's way.
+fn guess<B: Bits>(doors: &Doors<'_, B>, room: &Room, left: &[usize]) -> f64 {
+    let ways = |(class, &left): (usize, &usize)| {
+        let open = if left == 0 { 0 } else { doors.open(room, class) };
+        (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
+    };
+    left.iter().enumerate().map(ways).product()
 }
 
 struct Drawer<'a, B> {
     space: &'a Space<B>,
-    /// The places of each class beside the cover.
-    beside: Vec<Vec<Place<B>>>,
-    /// The places of the class in hand that are still open.
-    open: Vec<Place<B>>,
+    doors: Doors<'a, B>,
+    /// The places open beside the pieces laid so far.
+    room: Room,
     ships: Vec<B>,
     mines: Vec<B>,
     weights: Vec<f64>,
 }
 
 impl<'a, B: Bits> Drawer<'a, B> {
-    fn new(space: &'a Space<B>, fleets: usize) -> Self {
-        let (beside, open) = (space.classes.iter().map(|_| Vec::new()).collect(), Vec::new());
-        let ships = Vec::with_capacity(fleets * space.ships());
-        Self { space, beside, open, ships, mines: Vec::with_capacity(fleets), weights: Vec::with_capacity(fleets) }
+    fn new(space: &'a Space<B>, doors: Doors<'a, B>, fleets: usize) -> Self {
+        let (ships, mines) = (Vec::with_capacity(fleets * space.ships()), Vec::with_capacity(fleets));
+        Self { space, doors, room: Room::new(), ships, mines, weights: Vec::with_capacity(fleets) }
     }
 
-    /// Draws so many fleets with this cover.
-    fn run(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
-        for (class, beside) in self.space.classes.iter().zip(&mut self.beside) {
-            beside.clear();
-            beside.extend(class.places.iter().filter(|place| !place.cells.meets(cover.kept)));
-        }
-        for _ in 0..fleets {
-            let start = self.ships.len();
-            self.ships.extend_from_slice(&cover.laid);
-            match self.lay(cover, rng) {
-                Some((weight, mines)) => {
-                    self.weights.push(weight * factor);
-                    self.mines.push(mines);
-                }
-                None => self.ships.truncate(start),
+    /// Draws a fleet with this cover.
+    fn draw(&mut self, cover: &Cover<B>, factor: f64, rng: &mut impl Rng) {
+        let start = self.ships.len();
+        self.ships.extend_from_slice(&cover.laid);
+        match self.lay(cover, rng) {
+            Some((weight, mines)) => {
+                self.weights.push(weight * factor);
+                self.mines.push(mines);
             }
+            None => self.ships.truncate(start),
         }
     }
 
     /// Lays the pieces beside a cover: the number of ways in which that could have been done, and the mines.
     fn lay(&mut self, cover: &Cover<B>, rng: &mut impl Rng) -> Option<(f64, B)> {
-        let (mut weight, mut kept, mut mines) = (1.0, cover.kept, B::EMPTY);
+        let (mut weight, mut mines) = (1.0, B::EMPTY);
+        self.room.clone_from(&cover.room);
         for (class, pieces) in self.space.classes.iter().enumerate() {
             for laid in 0..cover.left[class] {
-                if laid == 0 {
-                    self.open.clear();
-                    self.open.extend(self.beside[class].iter().filter(|place| !place.cells.meets(kept)));
-                } else {
-                    self.open.retain(|place| !place.cells.meets(kept));
-                }
-                if self.open.is_empty() {
+                let open = self.doors.open(&self.room, class);
+                if open == 0 {
                     return None;
                 }
-                let place = self.open[rng.random_range(0..self.open.len())];
+                let place = self.doors.nth(&self.room, class, rng.random_range(0..open));
+                self.doors.lay(&mut self.room, class, place);
                 // Equal pieces may be laid in any order.
-                weight *= self.open.len() as f64 / (laid + 1) as f64;
-                kept = kept.or(place.kept);
+                weight *= open as f64 / (laid + 1) as f64;
+                let cells = pieces.places[place].cells;
                 match pieces.kind {
-                    Kind::Ship => self.ships.push(place.cells),
-                    Kind::Mine => mines = mines.or(place.cells),
+                    Kind::Ship => self.ships.push(cells),
+                    Kind::Mine => mines = mines.or(cells),
                     Kind::Sweeper => {}
                 }
             }

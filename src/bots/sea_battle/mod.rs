@@ -13,6 +13,7 @@ pub mod hiding;
 mod known;
 pub mod review;
 mod rollout;
+mod room;
 mod sailor;
 mod solo;
 mod space;
@@ -53,6 +54,13 @@ impl Level {
 /// same everywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Nodes(pub u32);
+
+impl Nodes {
+    /// So many times as long.
+    const fn times(self, times: u32) -> Self {
+        Self(self.0.saturating_mul(times))
+    }
+}
 
 impl Default for Nodes {
     fn default() -> Self {

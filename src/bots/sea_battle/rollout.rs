@@ -8,38 +8,37 @@ const MISS: u64 = 16;
 /// What a mine costs: the turn, as a miss does, and a cell that must be named (S15), about a third of a hit.
 const MINE: u64 = 22;
 
-/// A number for each cell of a board of side 11 at most.
-pub(super) type Numbers = [u32; 128];
-
-/// Fleets of one board, each with a weight.
-pub(super) struct Fleets {
+/// Fleets of one board, each with a weight. `N` is at least the number of the board's cells.
+pub(super) struct Fleets<B, const N: usize> {
+    side: u8,
     /// The ships of each fleet, one fleet after the other.
-    ships: Vec<u128>,
+    ships: Vec<B>,
     /// Ships of a fleet.
     each: usize,
     /// All cells of ships of each fleet.
-    hulls: Vec<u128>,
+    hulls: Vec<B>,
     /// The mines of each fleet; none where no mines are left.
-    mines: Vec<u128>,
+    mines: Vec<B>,
     weights: Vec<u32>,
 }
 
 /// Some of the fleets.
-pub(super) struct Part<'a> {
+pub(super) struct Part<'a, const N: usize> {
     /// Their numbers.
     pub(super) set: &'a mut [u32],
     /// Their weight together.
     pub(super) total: u64,
     /// The weight of those with a ship on each cell not shot at.
-    pub(super) ships: Numbers,
+    pub(super) ships: [u32; N],
 }
 
-impl Fleets {
-    /// Fleets of so many ships each.
-    pub(super) fn new(ships: Vec<u128>, each: usize, mines: Vec<u128>, weights: Vec<u32>) -> Self {
-        let hulls = ships.chunks_exact(each.max(1)).map(|fleet| fleet.iter().fold(0, |all, ship| all | ship)).collect();
-        let mines = if mines.iter().any(|&mines| mines != 0) { mines } else { Vec::new() };
-        Self { ships, each, hulls, mines, weights }
+impl<B: Bits, const N: usize> Fleets<B, N> {
+    /// Fleets of so many ships each, on a board with this side.
+    pub(super) fn new(side: u8, ships: Vec<B>, each: usize, mines: Vec<B>, weights: Vec<u32>) -> Self {
+        let hull = |fleet: &[B]| fleet.iter().fold(B::EMPTY, |all, &ship| all.or(ship));
+        let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
+        let mines = if mines.iter().any(|&mines| mines != B::EMPTY) { mines } else { Vec::new() };
+        Self { side, ships, each, hulls, mines, weights }
     }
 
     /// How many fleets there are.
@@ -48,96 +47,108 @@ impl Fleets {
     }
 
     /// The part of these fleets.
-    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: u128) -> Part<'a> {
-        let ships = self.count(set, shot);
+    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Part<'a, N> {
+        let mut ships = [0; N];
+        for &fleet in &*set {
+            let weight = self.weight(fleet);
+            self.hulls[fleet as usize].without(shot).each(self.side, |cell| ships[cell] += weight);
+        }
         Part { total: self.weigh(set), set, ships }
     }
 
     /// The weight of the fleets with a mine on each cell.
-    pub(super) fn mined(&self) -> Numbers {
-        let mut numbers = [0; 128];
+    pub(super) fn mined(&self) -> [u32; N] {
+        let mut numbers = [0; N];
         for (mines, &weight) in self.mines.iter().zip(&self.weights) {
-            mines.each(0, |cell| numbers[cell & 127] += weight);
+            mines.each(self.side, |cell| numbers[cell] += weight);
         }
         numbers
+    }
+
+    fn weight(&self, fleet: u32) -> u32 {
+        self.weights[fleet as usize]
     }
 
     fn weigh(&self, set: &[u32]) -> u64 {
-        set.iter().map(|&fleet| u64::from(self.weights[fleet as usize])).sum()
-    }
-
-    fn count(&self, set: &[u32], shot: u128) -> Numbers {
-        let mut numbers = [0; 128];
-        for &fleet in set {
-            let weight = self.weights[fleet as usize];
-            let afloat = self.hulls[fleet as usize] & !shot;
-            // By halves: on 64 bits the walk is twice as fast.
-            for (half, from) in [(afloat as u64, 0), ((afloat >> 64) as u64, 64)] {
-                let mut half = half;
-                while half != 0 {
-                    numbers[from + half.trailing_zeros() as usize] += weight;
-                    half &= half - 1;
-                }
-            }
-        }
-        numbers
+        set.iter().map(|&fleet| u64::from(self.weight(fleet))).sum()
     }
 
     /// What a shot at this cell costs with all that follows, over all fleets of the part; their order is changed.
-    pub(super) fn cost(&self, part: &mut Part<'_>, shot: u128, cell: usize) -> u64 {
-        let bounds = self.split(part.set, shot, cell);
-        let shot = shot | 1 << cell;
-        let (mined, rest) = part.set.split_at_mut(bounds[0]);
-        let (water, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
-        let (hit, sunk) = rest.split_at_mut(bounds[2] - bounds[1]);
-        let mut cost = (part.total - u64::from(part.ships[cell])) * MISS;
-        if !mined.is_empty() {
-            cost += self.weigh(mined) * (MINE - MISS);
-        }
-        let mut parts = [mined, water, hit, sunk];
-        parts.sort_unstable_by_key(|set| set.len());
-        let [first @ .., largest] = parts;
-        // The numbers of the largest part are what the others leave: they need not be counted.
-        let mut left = part.ships;
-        left[cell] = 0;
-        let mut total = part.total;
-        for set in first {
-            if !set.is_empty() {
-                let mut small = self.part(set, shot);
-                left.iter_mut().zip(&small.ships).for_each(|(left, ships)| *left -= ships);
-                total -= small.total;
-                cost += self.greedy(&mut small, shot);
+    pub(super) fn cost(&self, part: &mut Part<'_, N>, mut shot: B, mut cell: usize) -> u64 {
+        let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
+        let mut cost = 0;
+        loop {
+            let here = B::one(cell, self.side);
+            shot = shot.or(here);
+            let [mined, water, sunk] = self.split(set, shot, cell);
+            cost += (total - u64::from(ships[cell])) * MISS + self.weigh(&set[..mined]) * (MINE - MISS);
+            ships[cell] = 0;
+            // The largest part is gone on with: its numbers are what the others leave, so that they need not be counted.
+            let (largest, others) = largest(set, [mined, water, sunk]);
+            for other in others {
+                if let Some(few) = self.cost_of_few(other, shot) {
+                    cost += few;
+                    for &mut fleet in other {
+                        let weight = self.weight(fleet);
+                        self.hulls[fleet as usize].without(shot).each(self.side, |cell| ships[cell] -= weight);
+                        total -= u64::from(weight);
+                    }
+                } else {
+                    let mut other = self.part(other, shot);
+                    ships.iter_mut().zip(&other.ships).for_each(|(ships, others)| *ships -= others);
+                    total -= other.total;
+                    cost += likeliest(&other.ships).map_or(0, |next| self.cost(&mut other, shot, next));
+                }
             }
+            set = largest;
+            if let Some(few) = self.cost_of_few(set, shot) {
+                return cost + few;
+            }
+            let Some(next) = likeliest(&ships) else { return cost };
+            cell = next;
         }
-        cost + self.greedy(&mut Part { set: largest, total, ships: left }, shot)
     }
 
-    fn greedy(&self, part: &mut Part<'_>, shot: u128) -> u64 {
-        // One fleet is known and met without a miss.
-        if part.set.len() < 2 {
+    /// What one fleet costs, or two, which need not be counted.
+    fn cost_of_few(&self, set: &[u32], shot: B) -> Option<u64> {
+        match *set {
+            // One fleet is known and met without a miss.
+            [] | [_] => Some(0),
+            [a, b] if self.mines.is_empty() => Some(self.cost_of_two(a, b, shot)),
+            _ => None,
+        }
+    }
+
+    /// What it costs to tell two fleets without mines apart and to sink them: nothing if they differ in a ship that is sunk by
+    /// shots at cells which both have, and else the shot at the likelier one.
+    fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
+        let both = self.hulls[a as usize].and(self.hulls[b as usize]);
+        let sunk = |fleet: u32| {
+            let ships = self.ships_of(fleet).iter().map(|ship| ship.without(shot));
+            let inside = ships.filter(|ship| ship.without(both) == B::EMPTY);
+            // Equally likely cells are fired at in their order.
+            inside.fold(B::EMPTY, |ends, ship| ends.or(ship.highest()))
+        };
+        if self.hulls[a as usize].without(shot) == self.hulls[b as usize].without(shot) || sunk(a) != sunk(b) {
             return 0;
         }
-        let (mut best, mut most) = (0, 0);
-        for (cell, &ships) in part.ships.iter().enumerate() {
-            if ships > most {
-                (best, most) = (cell, ships);
-            }
-        }
-        if most == 0 { 0 } else { self.cost(part, shot, best) }
+        u64::from(self.weight(a).min(self.weight(b))) * MISS
     }
 
-    /// Puts the fleets in the order of their answers to a shot: mine, miss, hit, sunk; where the last three begin.
-    fn split(&self, set: &mut [u32], shot: u128, cell: usize) -> [usize; 3] {
-        let here = 1 << cell;
-        let afloat = !(shot | here);
+    fn ships_of(&self, fleet: u32) -> &[B] {
+        &self.ships[fleet as usize * self.each..][..self.each]
+    }
+
+    /// Puts the fleets in the order of their answers to the last shot: mine, miss, hit, sunk; where the last three begin.
+    fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
         let (mut water, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
-            let fleet = set[at] as usize;
-            if self.hulls[fleet] & here == 0 {
+            let fleet = set[at];
+            if !self.hulls[fleet as usize].has(cell, self.side) {
                 set.swap(water, at);
                 water += 1;
                 at += 1;
-            } else if self.sinks(fleet, here, afloat) {
+            } else if self.sinks(fleet, shot, cell) {
                 sunk -= 1;
                 set.swap(at, sunk);
             } else {
@@ -147,7 +158,7 @@ impl Fleets {
         let mut mined = 0;
         if !self.mines.is_empty() {
             for at in 0..water {
-                if self.mines[set[at] as usize] & here != 0 {
+                if self.mines[set[at] as usize].has(cell, self.side) {
                     set.swap(mined, at);
                     mined += 1;
                 }
@@ -156,9 +167,26 @@ impl Fleets {
         [mined, water, sunk]
     }
 
-    /// Whether a hit here sinks the ship that a fleet has there.
-    fn sinks(&self, fleet: usize, here: u128, afloat: u128) -> bool {
-        let ships = &self.ships[fleet * self.each..][..self.each];
-        ships.iter().any(|ship| ship & here != 0 && ship & afloat == 0)
+    /// Whether the last shot sinks the ship that a fleet has there.
+    fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
+        let sinks = |ship: &B| ship.has(cell, self.side) && ship.without(shot) == B::EMPTY;
+        self.ships_of(fleet).iter().any(sinks)
     }
+}
+
+/// The cell with the most; of equal ones the first. `None` where there is nothing.
+fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
+    let most = ships.iter().copied().max().filter(|&most| most > 0)?;
+    ships.iter().position(|&ships| ships == most)
+}
+
+/// The largest of the four parts that begin here and at these bounds, and the others.
+fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3]) {
+    let (mined, rest) = set.split_at_mut(bounds[0]);
+    let (water, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
+    let (hit, sunk) = rest.split_at_mut(bounds[2] - bounds[1]);
+    let mut parts = [mined, water, hit, sunk];
+    parts.sort_unstable_by_key(|part| part.len());
+    let [a, b, c, largest] = parts;
+    (largest, [a, b, c])
 }

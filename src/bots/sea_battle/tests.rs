@@ -256,11 +256,30 @@ fn a_shot_costs_the_misses_that_follow() {
     let drawn = space.draw(60, 0, &mut rng(3)).unwrap();
     let each = space.ships();
     let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(<[u128]>::to_vec).collect();
-    let fleets = rollout::Fleets::new(drawn.ships, each, drawn.mines, vec![1; lists.len()]);
+    let fleets = rollout::Fleets::<u128, 128>::new(10, drawn.ships, each, drawn.mines, vec![1; lists.len()]);
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, 0);
     for cell in [0, 44, 45, 99] {
         assert_eq!(fleets.cost(&mut all, 0, cell), 16 * plain_cost(&lists, 0, cell), "cell {cell}");
+    }
+}
+
+#[test]
+fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
+    let setup = Setup { mines: 3, ..Preset::Classic.setup() };
+    let water = Water::default();
+    let drawn = space::Space::<u128>::new(&Known::of(&setup, &water)).draw(300, 0, &mut rng(4)).unwrap();
+    let wide = |sets: &[u128]| sets.iter().map(|set| set.unpack(10)).collect::<Vec<CellSet>>();
+    let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
+    let (ships, mines) = (wide(&drawn.ships), wide(&drawn.mines));
+    let wide = rollout::Fleets::<CellSet, 676>::new(10, ships, drawn.each, mines, weights.clone());
+    let narrow = rollout::Fleets::<u128, 128>::new(10, drawn.ships, drawn.each, drawn.mines, weights);
+    let (mut a, mut b): (Vec<u32>, Vec<u32>) = ((0..wide.len() as u32).collect(), (0..wide.len() as u32).collect());
+    let (mut a, mut b) = (narrow.part(&mut a, 0), wide.part(&mut b, CellSet::EMPTY));
+    for cell in [0, 44, 45, 99] {
+        let cost = narrow.cost(&mut a, 0, cell);
+        assert!(cost > 0);
+        assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, cell), "cell {cell}");
     }
 }
 

@@ -1,0 +1,164 @@
+//! Which places are still open beside the pieces laid so far: a bit for each place of each class, so that a piece closes
+//! the places in its way a word at a time.
+
+use super::space::Space;
+use crate::grid::Bits;
+
+/// Bits, the places of one class after those of the other; each class begins a word.
+pub(super) type Room = Vec<u64>;
+
+/// If the table of what each place closes has more words than this, it is not made.
+const MOST_WORDS: usize = 1 << 20;
+
+/// What each place closes.
+pub(super) struct Doors<'a, B> {
+    space: &'a Space<B>,
+    /// Where each class begins in a [`Room`], and last where it ends.
+    starts: Vec<usize>,
+    /// For each cell, the places that do not take it.
+    beside: Vec<Room>,
+    /// For each place in turn, the places of its own and later classes that lie beside it, if that is not too much.
+    table: Vec<u64>,
+    /// Where the table begins for each class.
+    rows: Vec<usize>,
+}
+
+impl<'a, B: Bits> Doors<'a, B> {
+    pub(super) fn new(space: &'a Space<B>) -> Self {
+        let mut starts = vec![0];
+        for class in &space.classes {
+            // No piece is left to lie on the places of such a class.
+            let places = if class.count == 0 { 0 } else { class.places.len() };
+            starts.push(starts[starts.len() - 1] + places.div_ceil(64));
+        }
+        let mut doors = Self { space, starts, beside: Vec::new(), table: Vec::new(), rows: Vec::new() };
+        let all = doors.all();
+        doors.beside = vec![all; usize::from(space.side) * usize::from(space.side)];
+        for (class, pieces) in space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
+            for (place, taken) in pieces.places.iter().enumerate() {
+                let word = doors.starts[class] + place / 64;
+                taken.cells.each(space.side, |cell| doors.beside[cell][word] &= !(1 << (place % 64)));
+            }
+        }
+        doors.fill_table();
+        doors
+    }
+
+    fn fill_table(&mut self) {
+        let words = self.starts[self.space.classes.len()];
+        let counts = self.space.classes.iter().map(|pieces| if pieces.count == 0 { 0 } else { pieces.places.len() });
+        let sizes = counts.zip(&self.starts).map(|(places, start)| places * (words - start));
+        let mut end = 0;
+        for size in sizes {
+            self.rows.push(end);
+            end += size;
+        }
+        if end > MOST_WORDS {
+            return;
+        }
+        let mut table = Vec::with_capacity(end);
+        for (class, pieces) in self.space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
+            for place in &pieces.places {
+                let start = table.len();
+                table.resize(start + words - self.starts[class], !0);
+                self.shut(&mut table[start..], self.starts[class], place.kept);
+            }
+        }
+        self.table = table;
+    }
+
+    /// The room where nothing is laid.
+    fn all(&self) -> Room {
+        let mut all = vec![0; self.starts[self.space.classes.len()]];
+        for (class, pieces) in self.space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
+            for place in 0..pieces.places.len() {
+                all[self.starts[class] + place / 64] |= 1 << (place % 64);
+            }
+        }
+        all
+    }
+
+    /// The room beside these cells.
+    pub(super) fn beside(&self, kept: B) -> Room {
+        let mut room = self.all();
+        self.shut(&mut room, 0, kept);
+        room
+    }
+
+    /// Closes the places that take one of these cells, in a room that begins with this word.
+    fn shut(&self, room: &mut [u64], from: usize, kept: B) {
+        kept.each(self.space.side, |cell| {
+            for (word, beside) in room.iter_mut().zip(&self.beside[cell][from..]) {
+                *word &= beside;
+            }
+        });
+    }
+
+    /// Closes what a piece on this place closes for its own and later classes.
+    pub(super) fn lay(&self, room: &mut Room, class: usize, place: usize) {
+        let from = self.starts[class];
+        let words = room.len() - from;
+        if self.table.is_empty() {
+            self.shut(&mut room[from..], from, self.space.classes[class].places[place].kept);
+        } else {
+            let row = &self.table[self.rows[class] + place * words..][..words];
+            for (word, beside) in room[from..].iter_mut().zip(row) {
+                *word &= beside;
+            }
+        }
+    }
+
+    /// How many places of a class are open.
+    pub(super) fn open(&self, room: &Room, class: usize) -> usize {
+        self.of(room, class).iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The place of a class that comes after so many other open ones; there must be more of them.
+    pub(super) fn nth(&self, room: &Room, class: usize, mut before: usize) -> usize {
+        for (index, &word) in self.of(room, class).iter().enumerate() {
+            let here = word.count_ones() as usize;
+            if before < here {
+                let rest = (0..before).fold(word, |rest, _| rest & (rest - 1));
+                return index * 64 + rest.trailing_zeros() as usize;
+            }
+            before -= here;
+        }
+        unreachable!("fewer places are open")
+    }
+
+    fn of<'r>(&self, room: &'r Room, class: usize) -> &'r [u64] {
+        &room[self.starts[class]..self.starts[class + 1]]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::known::Known;
+    use super::*;
+    use crate::sea_battle::{Preset, Setup, Touching, Water};
+
+    #[test]
+    fn open_are_the_places_beside_all_that_is_laid_with_the_table_and_without() {
+        let setup = Setup { touching: Touching::Corners, mines: 2, ..Preset::Classic.setup() };
+        let water = Water::default();
+        let space = Space::<u128>::new(&Known::of(&setup, &water));
+        let with = Doors::new(&space);
+        let without = Doors { table: Vec::new(), ..Doors::new(&space) };
+        assert!(!with.table.is_empty());
+        let laid = [(0, 17), (1, 100), (1, 30), (3, 99)];
+        let (mut a, mut b, mut kept) = (with.beside(1), without.beside(1), 1);
+        for (class, place) in laid {
+            with.lay(&mut a, class, place);
+            without.lay(&mut b, class, place);
+            kept |= space.classes[class].places[place].kept;
+            for (later, pieces) in space.classes.iter().enumerate().skip(class) {
+                let open: Vec<usize> =
+                    (0..pieces.places.len()).filter(|&place| pieces.places[place].cells & kept == 0).collect();
+                for (doors, room) in [(&with, &a), (&without, &b)] {
+                    let found: Vec<usize> = (0..doors.open(room, later)).map(|n| doors.nth(room, later, n)).collect();
+                    assert_eq!(found, if pieces.count > 0 { open.clone() } else { Vec::new() }, "class {later}");
+                }
+            }
+        }
+    }
+}
