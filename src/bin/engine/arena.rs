@@ -1,6 +1,6 @@
 //! How strong the computer players of Sea Battle are, and how well fleets are hidden from them.
 
-use crate::options::{Options, level_name};
+use crate::options::{Options, Runs, level_name};
 use crate::placement::Placement;
 use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::sea_battle::{Level, Nodes, Spent, sink, sink_knowing};
@@ -49,10 +49,12 @@ pub(crate) fn run(options: &Options) -> Result<(), lexopt::Error> {
     let shooters = options.players(&Shooter::ALL.map(|shooter| (shooter.name(), shooter)))?;
     let (preset, placement) = (options.preset, options.placement);
     println!("{preset:?}, {placement:?} fleets, seed {}, {} places a move", options.seed, nodes(options).0);
-    for &shooter in &shooters {
-        measure_alone(options, &setup, shooter);
+    if options.runs != Runs::Battles {
+        for &shooter in &shooters {
+            measure_alone(options, &setup, shooter);
+        }
     }
-    if !options.solo {
+    if options.runs != Runs::Solo {
         let bots: Vec<Level> = shooters.into_iter().filter_map(Shooter::level).collect();
         for (i, &a) in bots.iter().enumerate() {
             for &b in &bots[i + 1..] {

@@ -25,6 +25,8 @@ Usage: engine <command> [options]
       --games N      fleets for each player, and half as many battles for each pair (1000)
       --preset NAME  classic, carrier, milton-bradley, minefield, large, huge, sheet (classic)
       --touching T   never, corners, anything (as in the preset)
+      --bent         ships may be bent in every way
+      --fire F       again (a hit gives another shot), salvo, or a number of shots a turn (as in the preset)
       --placement P  uniform, edge (all but one-cell ships along the border), perelman, hidden (as the admiral places), own
                      (in battles, as each player places) (uniform)
       --habit=LIST   another habit for hidden fleets, as hide fit prints it
@@ -32,6 +34,7 @@ Usage: engine <command> [options]
       --seed N       (1)
       --threads N    (as many as the machine has)
       --solo         no battles
+      --battles      battles only
 
   hide fit           finds the habit by which fleets of Sea Battle are hidden, by play against captains some of whom
                      know it

@@ -4,7 +4,7 @@ use crate::placement::Placement;
 use kletka::bots::sea_battle::Level;
 use kletka::bots::sea_battle::hiding::Habit;
 use kletka::bots::virus_war::eval::Weights;
-use kletka::sea_battle::{Preset, Setup, Touching};
+use kletka::sea_battle::{Fire, Preset, Setup, Shapes, Touching};
 use kletka::squadron::maps::Chart;
 use kletka::virus_war::Passes;
 use lexopt::prelude::*;
@@ -18,13 +18,18 @@ pub(crate) struct Options {
     pub(crate) preset: Preset,
     /// Whether ships may touch, if not as in the preset.
     pub(crate) touching: Option<Touching>,
+    /// Whether ships may be bent in every way, if not as in the preset.
+    pub(crate) bent: bool,
+    /// The rule of fire, if not that of the preset.
+    pub(crate) fire: Option<Fire>,
     /// How the fleets lie that a player sinks alone.
     pub(crate) placement: Placement,
     /// How long a player may think; as long as it is used to if that is not said.
     pub(crate) nodes: Option<u32>,
     pub(crate) seed: u64,
     pub(crate) threads: usize,
-    pub(crate) solo: bool,
+    /// What the arena of Sea Battle plays.
+    pub(crate) runs: Runs,
     /// The nodes of `pandemic*`.
     pub(crate) other_nodes: Option<u32>,
     /// V12: the balanced start.
@@ -46,6 +51,17 @@ pub(crate) struct Options {
     pub(crate) step: f32,
     /// Weights of the evaluation for `virus*` and `pandemic*`.
     pub(crate) weights: Option<Weights>,
+}
+
+/// What the arena of Sea Battle plays.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Runs {
+    /// Each player alone, then each pair in battles.
+    All,
+    /// Each player alone.
+    Solo,
+    /// Each pair in battles.
+    Battles,
 }
 
 /// The name of a computer player.
@@ -78,6 +94,8 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         games: 1000,
         preset: Preset::Classic,
         touching: None,
+        bent: false,
+        fire: None,
         placement: Placement::Uniform,
         nodes: None,
         other_nodes: None,
@@ -93,7 +111,7 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
         step: 0.08,
         seed: 1,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
-        solo: false,
+        runs: Runs::All,
     };
     while let Some(arg) = parser.next()? {
         match arg {
@@ -110,6 +128,14 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                     "corners" => Touching::Corners,
                     "anything" => Touching::Anything,
                     other => return Err(format!("ships cannot touch {other:?}").into()),
+                });
+            }
+            Long("bent") => options.bent = true,
+            Long("fire") => {
+                options.fire = Some(match parser.value()?.string()?.as_str() {
+                    "again" => Fire::HitAgain,
+                    "salvo" => Fire::Salvo,
+                    shots => Fire::Shots(shots.parse().map_err(|_| format!("nobody fires {shots:?}"))?),
                 });
             }
             Long("placement") => {
@@ -145,7 +171,8 @@ pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error>
                 let known = Chart::ALL.into_iter().find(|chart| chart.word() == name);
                 options.map = Some(known.ok_or_else(|| format!("no map {name:?}"))?);
             }
-            Long("solo") => options.solo = true,
+            Long("solo") => options.runs = Runs::Solo,
+            Long("battles") => options.runs = Runs::Battles,
             Long("balanced") => options.balanced = true,
             Long("last-turn-wins") => options.passes = Passes::LastTurnWins,
             Long("sub-moves") => options.sub_moves = parser.value()?.parse()?,
@@ -161,7 +188,12 @@ impl Options {
     /// The setup of a Sea Battle.
     pub(crate) fn sea_battle(&self) -> Setup {
         let setup = self.preset.setup();
-        Setup { touching: self.touching.unwrap_or(setup.touching), ..setup }
+        Setup {
+            touching: self.touching.unwrap_or(setup.touching),
+            shapes: if self.bent { Shapes::ANY } else { setup.shapes },
+            fire: self.fire.unwrap_or(setup.fire),
+            ..setup
+        }
     }
 
     /// The players that the command line names, of those that an arena knows.

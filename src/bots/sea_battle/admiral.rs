@@ -11,13 +11,13 @@ use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_of};
 use rand::Rng;
 
 /// Cells that it compares at most.
-const CANDIDATES: usize = 8;
-/// Cells that it compares over all fleets; the others only over a part of them.
-const FINALISTS: usize = 3;
-/// The first comparison takes every so many-th fleet.
-const STRIDE: usize = 4;
+const CANDIDATES: usize = 16;
 /// A cell is compared if a ship is there with at least this part of the chance of the likeliest.
-const NEAR: f64 = 0.7;
+const NEAR: f64 = 0.3;
+/// The first comparison takes at least so many fleets, if there are as many.
+const FIRST: usize = 700;
+/// Cells that are compared over all fleets.
+const FINALISTS: usize = 2;
 /// The cells of the largest board.
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 /// Where it does not compare, it thinks so many times as long as the captain.
@@ -54,10 +54,12 @@ fn best<B: Bits, const N: usize>(
     let mut open = Vec::new();
     targets.each(side, |cell| open.push(cell));
     let mut cells = candidates(open, &all.ships, &fleets.mined(), all.total);
-    if cells.len() > FINALISTS && fleets.len() > STRIDE * STRIDE {
-        let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(STRIDE).collect();
+    // From comparison to comparison half as many cells over twice as many fleets.
+    let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
+    for halving in (1..=halvings).rev() {
+        let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(1 << halving).collect();
         sort_by_cost(&fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
-        cells.truncate(FINALISTS);
+        cells.truncate((cells.len() / 2).max(FINALISTS));
     }
     if cells.len() > 1 {
         sort_by_cost(&fleets, &mut all, shot, &mut cells);

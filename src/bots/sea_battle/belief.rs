@@ -13,7 +13,7 @@ use crate::sea_battle::{Setup, Water};
 use rand::Rng;
 
 /// The belief before the first shot that the longer ships lie along the border.
-const BORDER: f64 = 0.03;
+const BORDER: f64 = 0.02;
 /// A part of the belief less than this is let go.
 const LEAST: f64 = 0.002;
 /// A fleet is drawn for so many nodes.
