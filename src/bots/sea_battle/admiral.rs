@@ -53,24 +53,24 @@ fn best<B: Bits, const N: usize>(
     let mut all = fleets.part(&mut set, shot);
     let mut open = Vec::new();
     targets.each(side, |cell| open.push(cell));
-    let mut cells = candidates(open, &all.ships, &fleets.mined(), all.total);
+    let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
     // From comparison to comparison half as many cells over twice as many fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
     for halving in (1..=halvings).rev() {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(1 << halving).collect();
-        sort_by_cost(&fleets, &mut fleets.part(&mut some, shot), shot, &mut cells);
+        cells = compared(&fleets, &mut fleets.part(&mut some, shot), shot, &cells);
         cells.truncate((cells.len() / 2).max(FINALISTS));
     }
     if cells.len() > 1 {
-        sort_by_cost(&fleets, &mut all, shot, &mut cells);
+        cells = compared(&fleets, &mut all, shot, &cells);
     }
     cells.first().and_then(|&cell| cell_of(cell, side))
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.
-fn candidates<const N: usize>(mut cells: Vec<usize>, ships: &[u32; N], mines: &[u32; N], total: u64) -> Vec<usize> {
+fn candidates<const N: usize>(cells: &[usize], ships: &[u32; N], mines: &[u32; N], total: u64) -> Vec<usize> {
     let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
-    cells.sort_by_key(|&cell| -worth(cell));
+    let mut cells = sorted(cells.iter().map(|&cell| (-worth(cell), cell)).collect());
     let most = cells.first().map_or(0, |&cell| worth(cell));
     if most as u64 == total {
         cells.truncate(1);
@@ -80,6 +80,18 @@ fn candidates<const N: usize>(mut cells: Vec<usize>, ships: &[u32; N], mines: &[
     cells
 }
 
-fn sort_by_cost<B: Bits, const N: usize>(fleets: &Fleets<B, N>, part: &mut Part<'_, N>, shot: B, cells: &mut [usize]) {
-    cells.sort_by_cached_key(|&cell| fleets.cost(part, shot, cell));
+/// The cells, those after which the least is lost first.
+fn compared<B: Bits, const N: usize>(
+    fleets: &Fleets<B, N>,
+    part: &mut Part<'_, N>,
+    shot: B,
+    cells: &[usize],
+) -> Vec<usize> {
+    sorted(cells.iter().map(|&cell| (fleets.cost(part, shot, cell) as i64, cell)).collect())
+}
+
+/// Cells in the order of their keys. Apart, so that the program has it once.
+fn sorted(mut keyed: Vec<(i64, usize)>) -> Vec<usize> {
+    keyed.sort_by_key(|&(key, _)| key);
+    keyed.into_iter().map(|(_, cell)| cell).collect()
 }

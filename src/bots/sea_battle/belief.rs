@@ -19,7 +19,7 @@ const LEAST: f64 = 0.002;
 /// A fleet is drawn for so many nodes.
 const NODES_A_FLEET: u32 = 50;
 /// But their ships take no more bytes than this: on a phone a page has not much.
-const MOST_BYTES: usize = 8 << 20;
+const MOST_BYTES: usize = 5 << 20;
 /// Fleets drawn to learn how many there are.
 const PILOT: usize = 400;
 /// Places that the walk through all fleets may look at for each node.
@@ -142,6 +142,16 @@ fn whole(weights: &[f64]) -> Vec<u32> {
     weights.iter().map(|weight| (weight * scale) as u32).collect()
 }
 
+/// Adds one list to another with no more memory than it takes.
+fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
+    if all.is_empty() {
+        *all = more;
+    } else {
+        all.reserve_exact(more.len());
+        all.append(&mut more);
+    }
+}
+
 /// Fleets drawn by several beliefs.
 struct Mix<B> {
     ships: Vec<B>,
@@ -154,8 +164,8 @@ impl<B: Bits> Mix<B> {
     fn add(&mut self, draws: Draws<B>, part: f64) {
         let scale = part / draws.weights.iter().map(|&weight| f64::from(weight)).sum::<f64>();
         self.weights.extend(draws.weights.iter().map(|&weight| f64::from(weight) * scale));
-        self.ships.extend(draws.ships);
-        self.mines.extend(draws.mines);
+        append(&mut self.ships, draws.ships);
+        append(&mut self.mines, draws.mines);
     }
 
     fn fleets<const N: usize>(self, space: &Space<B>) -> Fleets<B, N> {

@@ -12,6 +12,9 @@ use crate::grid::Bits;
 use crate::sea_battle::placement::Kind;
 use rand::{Rng, RngExt};
 
+/// The ways to cover what is certain take no more bytes than this, but for some times their number of ships.
+const MOST_BYTES: usize = 1 << 20;
+
 /// Drawn fleets.
 #[derive(Clone, Debug)]
 pub(super) struct Draws<B> {
@@ -32,8 +35,7 @@ pub(super) struct Draws<B> {
 /// A way to cover what is certain.
 struct Cover<B> {
     laid: Vec<B>,
-    /// The places open beside it.
-    room: Room,
+    kept: B,
     /// How many pieces of each class are left.
     left: Vec<usize>,
     /// A guess at the number of fleets.
@@ -55,23 +57,24 @@ impl<B: Bits> Space<B> {
         for cover in &covers {
             upto += cover.guess / whole * fleets as f64;
             let until = ((upto + shift).floor() as usize).min(fleets);
-            for _ in drawn..until {
-                drawer.draw(cover, whole / cover.guess, rng);
+            if until > drawn {
+                drawer.draw(cover, until - drawn, whole / cover.guess, rng);
+                drawn = until;
             }
-            drawn = drawn.max(until);
         }
         drawer.draws(drawn)
     }
 
     /// All ways to cover what is certain.
     fn covers(&self, doors: &Doors<'_, B>, looks: u64) -> Option<Vec<Cover<B>>> {
-        let mut covers = Vec::new();
+        let (mut covers, mut room) = (Vec::new(), Room::new());
         let end = |laid: &[B], kept: B, left: Vec<usize>| {
-            let room = doors.beside(kept);
+            doors.beside(kept, &mut room);
             let guess = guess(doors, &room, &left);
             if guess > 0.0 {
-                covers.push(Cover { laid: laid.to_vec(), room, left, guess });
+                covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
             }
+            (covers.len() * size_of::<B>() <= MOST_BYTES).then_some(())
         };
         Walk::new(self.for_walk(), looks, 0).covers(self.certain, self.ends, end)?;
         Some(covers)
@@ -90,6 +93,8 @@ fn guess<B: Bits>(doors: &Doors<'_, B>, room: &Room, left: &[usize]) -> f64 {
 struct Drawer<'a, B> {
     space: &'a Space<B>,
     doors: Doors<'a, B>,
+    /// The places open beside the cover.
+    beside: Room,
     /// The places open beside the pieces laid so far.
     room: Room,
     ships: Vec<B>,
@@ -100,26 +105,29 @@ struct Drawer<'a, B> {
 impl<'a, B: Bits> Drawer<'a, B> {
     fn new(space: &'a Space<B>, doors: Doors<'a, B>, fleets: usize) -> Self {
         let (ships, mines) = (Vec::with_capacity(fleets * space.ships()), Vec::with_capacity(fleets));
-        Self { space, doors, room: Room::new(), ships, mines, weights: Vec::with_capacity(fleets) }
+        Self { space, doors, beside: Room::new(), room: Room::new(), ships, mines, weights: Vec::with_capacity(fleets) }
     }
 
-    /// Draws a fleet with this cover.
-    fn draw(&mut self, cover: &Cover<B>, factor: f64, rng: &mut impl Rng) {
-        let start = self.ships.len();
-        self.ships.extend_from_slice(&cover.laid);
-        match self.lay(cover, rng) {
-            Some((weight, mines)) => {
-                self.weights.push(weight * factor);
-                self.mines.push(mines);
+    /// Draws so many fleets with this cover.
+    fn draw(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
+        self.doors.beside(cover.kept, &mut self.beside);
+        for _ in 0..fleets {
+            let start = self.ships.len();
+            self.ships.extend_from_slice(&cover.laid);
+            match self.lay(cover, rng) {
+                Some((weight, mines)) => {
+                    self.weights.push(weight * factor);
+                    self.mines.push(mines);
+                }
+                None => self.ships.truncate(start),
             }
-            None => self.ships.truncate(start),
         }
     }
 
     /// Lays the pieces beside a cover: the number of ways in which that could have been done, and the mines.
     fn lay(&mut self, cover: &Cover<B>, rng: &mut impl Rng) -> Option<(f64, B)> {
         let (mut weight, mut mines) = (1.0, B::EMPTY);
-        self.room.clone_from(&cover.room);
+        self.room.clone_from(&self.beside);
         for (class, pieces) in self.space.classes.iter().enumerate() {
             for laid in 0..cover.left[class] {
                 let open = self.doors.open(&self.room, class);

@@ -50,11 +50,15 @@ impl<'a, B: Bits> Walk<'a, B> {
     }
 
     /// Goes through all ways to cover what is certain: calls a function with the pieces laid, the cells that they keep, and how
-    /// many pieces of each class are left. `None` if there are too many.
-    pub(super) fn covers(mut self, certain: B, first: B, mut end: impl FnMut(&[B], B, Vec<usize>)) -> Option<()> {
+    /// many pieces of each class are left. `None` if there are too many, also for the function.
+    pub(super) fn covers(
+        mut self,
+        certain: B,
+        first: B,
+        mut end: impl FnMut(&[B], B, Vec<usize>) -> Option<()>,
+    ) -> Option<()> {
         let mut covered = |walk: &mut Self, kept| {
-            end(&walk.laid, kept, walk.classes.iter().map(|class| class.count).collect());
-            Some(1.0)
+            end(&walk.laid, kept, walk.classes.iter().map(|class| class.count).collect()).map(|()| 1.0)
         };
         self.cover(certain, first, B::EMPTY, &mut covered).map(drop)
     }

@@ -186,7 +186,8 @@ fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3])
     let (water, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
     let (hit, sunk) = rest.split_at_mut(bounds[2] - bounds[1]);
     let mut parts = [mined, water, hit, sunk];
-    parts.sort_unstable_by_key(|part| part.len());
+    let most = (0..3).fold(3, |most, part| if parts[part].len() > parts[most].len() { part } else { most });
+    parts.swap(most, 3);
     let [a, b, c, largest] = parts;
     (largest, [a, b, c])
 }

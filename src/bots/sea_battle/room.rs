@@ -15,6 +15,8 @@ pub(super) struct Doors<'a, B> {
     space: &'a Space<B>,
     /// Where each class begins in a [`Room`], and last where it ends.
     starts: Vec<usize>,
+    /// The room where nothing is laid.
+    all: Room,
     /// For each cell, the places that do not take it.
     beside: Vec<Room>,
     /// For each place in turn, the places of its own and later classes that lie beside it, if that is not too much.
@@ -31,9 +33,10 @@ impl<'a, B: Bits> Doors<'a, B> {
             let places = if class.count == 0 { 0 } else { class.places.len() };
             starts.push(starts[starts.len() - 1] + places.div_ceil(64));
         }
-        let mut doors = Self { space, starts, beside: Vec::new(), table: Vec::new(), rows: Vec::new() };
-        let all = doors.all();
-        doors.beside = vec![all; usize::from(space.side) * usize::from(space.side)];
+        let all = Room::new();
+        let mut doors = Self { space, starts, all, beside: Vec::new(), table: Vec::new(), rows: Vec::new() };
+        doors.all = doors.empty();
+        doors.beside = vec![doors.all.clone(); usize::from(space.side) * usize::from(space.side)];
         for (class, pieces) in space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
             for (place, taken) in pieces.places.iter().enumerate() {
                 let word = doors.starts[class] + place / 64;
@@ -67,8 +70,7 @@ impl<'a, B: Bits> Doors<'a, B> {
         self.table = table;
     }
 
-    /// The room where nothing is laid.
-    fn all(&self) -> Room {
+    fn empty(&self) -> Room {
         let mut all = vec![0; self.starts[self.space.classes.len()]];
         for (class, pieces) in self.space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
             for place in 0..pieces.places.len() {
@@ -78,11 +80,10 @@ impl<'a, B: Bits> Doors<'a, B> {
         all
     }
 
-    /// The room beside these cells.
-    pub(super) fn beside(&self, kept: B) -> Room {
-        let mut room = self.all();
-        self.shut(&mut room, 0, kept);
-        room
+    /// Makes a room the one beside these cells.
+    pub(super) fn beside(&self, kept: B, room: &mut Room) {
+        room.clone_from(&self.all);
+        self.shut(room, 0, kept);
     }
 
     /// Closes the places that take one of these cells, in a room that begins with this word.
@@ -146,7 +147,9 @@ mod tests {
         let without = Doors { table: Vec::new(), ..Doors::new(&space) };
         assert!(!with.table.is_empty());
         let laid = [(0, 17), (1, 100), (1, 30), (3, 99)];
-        let (mut a, mut b, mut kept) = (with.beside(1), without.beside(1), 1);
+        let (mut a, mut b, mut kept) = (Room::new(), Room::new(), 1);
+        with.beside(kept, &mut a);
+        without.beside(kept, &mut b);
         for (class, place) in laid {
             with.lay(&mut a, class, place);
             without.lay(&mut b, class, place);
