@@ -1,8 +1,9 @@
 //! Which places are still open beside the pieces laid so far: a bit for each place of each class, so that a piece closes
 //! the places in its way a word at a time.
 
-use super::space::Space;
+use super::space::{Pieces, Space};
 use crate::grid::Bits;
+use crate::sea_battle::placement::Place;
 
 /// Bits, the places of one class after those of the other; each class begins a word.
 pub(super) type Room = Vec<u64>;
@@ -12,7 +13,9 @@ const MOST_WORDS: usize = 1 << 20;
 
 /// What each place closes.
 pub(super) struct Doors<'a, B> {
-    space: &'a Space<B>,
+    side: u8,
+    /// The places of each class; none where no piece is left to lie on them.
+    places: Vec<&'a [Place<B>]>,
     /// Where each class begins in a [`Room`], and last where it ends.
     starts: Vec<usize>,
     /// The room where nothing is laid.
@@ -27,30 +30,30 @@ pub(super) struct Doors<'a, B> {
 
 impl<'a, B: Bits> Doors<'a, B> {
     pub(super) fn new(space: &'a Space<B>) -> Self {
-        let mut starts = vec![0];
-        for class in &space.classes {
-            // No piece is left to lie on the places of such a class.
-            let places = if class.count == 0 { 0 } else { class.places.len() };
-            starts.push(starts[starts.len() - 1] + places.div_ceil(64));
+        let left = |class: &'a Pieces<B>| if class.count == 0 { &[] } else { class.places.as_slice() };
+        let places: Vec<_> = space.classes.iter().map(left).collect();
+        let (mut starts, mut all) = (vec![0], Room::new());
+        for class in &places {
+            all.extend((0..class.len().div_ceil(64)).map(|word| match class.len() - word * 64 {
+                few @ 1..64 => (1 << few) - 1,
+                _ => !0,
+            }));
+            starts.push(all.len());
         }
-        let all = Room::new();
-        let mut doors = Self { space, starts, all, beside: Vec::new(), table: Vec::new(), rows: Vec::new() };
-        doors.all = doors.empty();
-        doors.beside = vec![doors.all.clone(); usize::from(space.side) * usize::from(space.side)];
-        for (class, pieces) in space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
-            for (place, taken) in pieces.places.iter().enumerate() {
-                let word = doors.starts[class] + place / 64;
-                taken.cells.each(space.side, |cell| doors.beside[cell][word] &= !(1 << (place % 64)));
+        let mut beside = vec![all.clone(); usize::from(space.side) * usize::from(space.side)];
+        for (class, start) in places.iter().zip(&starts) {
+            for (number, place) in class.iter().enumerate() {
+                place.cells.each(space.side, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
             }
         }
+        let mut doors = Self { side: space.side, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
         doors.fill_table();
         doors
     }
 
     fn fill_table(&mut self) {
-        let words = self.starts[self.space.classes.len()];
-        let counts = self.space.classes.iter().map(|pieces| if pieces.count == 0 { 0 } else { pieces.places.len() });
-        let sizes = counts.zip(&self.starts).map(|(places, start)| places * (words - start));
+        let words = self.all.len();
+        let sizes = self.places.iter().zip(&self.starts).map(|(class, start)| class.len() * (words - start));
         let mut end = 0;
         for size in sizes {
             self.rows.push(end);
@@ -60,24 +63,14 @@ impl<'a, B: Bits> Doors<'a, B> {
             return;
         }
         let mut table = Vec::with_capacity(end);
-        for (class, pieces) in self.space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
-            for place in &pieces.places {
+        for (class, &from) in self.places.iter().zip(&self.starts) {
+            for place in *class {
                 let start = table.len();
-                table.resize(start + words - self.starts[class], !0);
-                self.shut(&mut table[start..], self.starts[class], place.kept);
+                table.resize(start + words - from, !0);
+                self.shut(&mut table[start..], from, place.kept);
             }
         }
         self.table = table;
-    }
-
-    fn empty(&self) -> Room {
-        let mut all = vec![0; self.starts[self.space.classes.len()]];
-        for (class, pieces) in self.space.classes.iter().enumerate().filter(|(_, pieces)| pieces.count > 0) {
-            for place in 0..pieces.places.len() {
-                all[self.starts[class] + place / 64] |= 1 << (place % 64);
-            }
-        }
-        all
     }
 
     /// Makes a room the one beside these cells.
@@ -88,7 +81,7 @@ impl<'a, B: Bits> Doors<'a, B> {
 
     /// Closes the places that take one of these cells, in a room that begins with this word.
     fn shut(&self, room: &mut [u64], from: usize, kept: B) {
-        kept.each(self.space.side, |cell| {
+        kept.each(self.side, |cell| {
             for (word, beside) in room.iter_mut().zip(&self.beside[cell][from..]) {
                 *word &= beside;
             }
@@ -100,7 +93,7 @@ impl<'a, B: Bits> Doors<'a, B> {
         let from = self.starts[class];
         let words = room.len() - from;
         if self.table.is_empty() {
-            self.shut(&mut room[from..], from, self.space.classes[class].places[place].kept);
+            self.shut(&mut room[from..], from, self.places[class][place].kept);
         } else {
             let row = &self.table[self.rows[class] + place * words..][..words];
             for (word, beside) in room[from..].iter_mut().zip(row) {
