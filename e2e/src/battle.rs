@@ -23,6 +23,14 @@ impl Page {
     pub async fn to_battle(&self) -> Result<()> {
         self.without_animations().await?;
         self.open("#/sea-battle").await?;
+        self.from_form_to_battle().await
+    }
+
+    /// Goes from the filled form to the battle with a fleet placed at random, until the first shot is the player's.
+    ///
+    /// # Errors
+    /// When the battle does not begin.
+    pub async fn from_form_to_battle(&self) -> Result<()> {
         self.click(".start .primary:not(:disabled)").await?;
         self.click(".editor-side .tools:not(.hand-tools) .button").await?;
         self.click("button.ready:not(:disabled)").await?;

@@ -119,10 +119,7 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
         page.open("#/sea-battle").await?;
         page.press("Plays every shot on").await?;
         page.screenshot("admiral-chosen").await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        page.press("At random").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        page.until("my turn", MY_TURN).await?;
+        page.from_form_to_battle().await?;
         // A canvas that was never painted is 300 pixels wide.
         let painted = "return [...document.querySelectorAll('canvas')].every(canvas => canvas.width !== 300)";
         page.until("both boards are painted", painted).await?;

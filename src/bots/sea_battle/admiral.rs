@@ -36,7 +36,8 @@ pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option
     } else {
         best::<CellSet, MOST_CELLS>(known, targets, nodes, rng)
     };
-    best.filter(|&cell| targets.contains(cell)).or_else(|| captain::aim(known, nodes.times(LONGER), rng))
+    best.filter(|&cell| targets.contains(cell))
+        .or_else(|| captain::aim(known, Nodes(nodes.0.saturating_mul(LONGER)), rng))
 }
 
 /// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.

@@ -55,13 +55,6 @@ impl Level {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Nodes(pub u32);
 
-impl Nodes {
-    /// So many times as long.
-    const fn times(self, times: u32) -> Self {
-        Self(self.0.saturating_mul(times))
-    }
-}
-
 impl Default for Nodes {
     fn default() -> Self {
         Self(600_000)

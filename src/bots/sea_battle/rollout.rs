@@ -78,8 +78,7 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
         let mut cost = 0;
         loop {
-            let here = B::one(cell, self.side);
-            shot = shot.or(here);
+            shot = shot.or(B::one(cell, self.side));
             let [mined, water, sunk] = self.split(set, shot, cell);
             cost += (total - u64::from(ships[cell])) * MISS + self.weigh(&set[..mined]) * (MINE - MISS);
             ships[cell] = 0;
