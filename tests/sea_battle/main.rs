@@ -7,6 +7,7 @@ mod table;
 mod audit;
 mod boards;
 mod fire;
+mod giving_away;
 mod golden;
 mod mines;
 mod notation;

@@ -69,7 +69,7 @@ fn best<B: Bits, const N: usize>(
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.
-fn candidates<const N: usize>(cells: &[usize], ships: &[u32; N], mines: &[u32; N], total: u64) -> Vec<usize> {
+fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<usize> {
     let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
     let mut cells = sorted(cells.iter().map(|&cell| (-worth(cell), cell)).collect());
     let most = cells.first().map_or(0, |&cell| worth(cell));

@@ -1,27 +1,21 @@
-//! What the admiral believes of the enemy's fleet: that it lies like any other, or, with a small part of the belief, that all its
-//! longer ships lie along the border, as people like to place them. How much of the belief each keeps follows from the shots.
+//! What the admiral believes of the enemy's fleet: that it lies like any other, or, with small parts of the belief, that it was
+//! placed in a manner that people like. How much of the belief each keeps follows from the shots.
 
 use super::Nodes;
 use super::draws::Draws;
 use super::exact::Walk;
 use super::known::Known;
+use super::manners::{Belief, LEAST, PILOT, beliefs};
 use super::rollout::Fleets;
 use super::space::Space;
-use crate::grid::{Bits, Cell, CellSet};
-use crate::sea_battle::placement::Kind;
-use crate::sea_battle::{Setup, Water};
+use crate::grid::Bits;
+use core::iter;
 use rand::Rng;
 
-/// The belief before the first shot that the longer ships lie along the border.
-const BORDER: f64 = 0.02;
-/// A part of the belief less than this is let go.
-const LEAST: f64 = 0.002;
 /// A fleet is drawn for so many nodes.
 const NODES_A_FLEET: u32 = 50;
-/// But their ships take no more bytes than this: on a phone a page has not much.
-const MOST_BYTES: usize = 5 << 20;
-/// Fleets drawn to learn how many there are.
-const PILOT: usize = 400;
+/// But they take no more bytes than this, however much thinking was asked for: on a phone a page has not much.
+const MOST_BYTES: usize = 8 << 20;
 /// Places that the walk through all fleets may look at for each node.
 const LOOKS: u64 = 8;
 /// The weight of all fleets together.
@@ -36,104 +30,68 @@ pub(super) fn believed<B: Bits, const N: usize>(
 ) -> Option<Fleets<B, N>> {
     let looks = u64::from(nodes.0) * LOOKS;
     let space = Space::<B>::new(known);
-    let most = MOST_BYTES / (space.ships().max(1) * size_of::<B>());
-    let most = most.min((nodes.0 / NODES_A_FLEET) as usize);
+    let bytes = space.ships() * size_of::<u32>() + 2 * size_of::<B>();
+    let most = (MOST_BYTES / bytes).min((nodes.0 / NODES_A_FLEET) as usize);
     let pilot = space.draw(PILOT, looks, rng)?;
-    let border = border(known, &space, &pilot, looks, rng);
+    let beliefs = beliefs(known, &space, &pilot, looks, rng);
     if space.only_ships() && pilot.count < 1.5 * most as f64 {
         let walk = Walk::new(space.for_walk(), looks, most);
         if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {
-            return Some(listed(found.ships, &space, border.as_ref()));
+            return Some(listed(found.ships, &space, &beliefs));
         }
     }
-    let share = border.as_ref().map_or(0.0, |border| border.share);
-    let mut mix = Mix { ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
-    if share < 1.0 - LEAST {
-        mix.add(space.draw(count(most, 1.0 - share), looks, rng)?, 1.0 - share);
+    let mut mix = Mix { places: Vec::new(), ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
+    let plain = 1.0 - beliefs.iter().map(|belief| belief.share).sum::<f64>();
+    let plain = (&space, plain);
+    for (space, share) in iter::once(plain).chain(beliefs.iter().map(|belief| (&belief.space, belief.share))) {
+        if share > LEAST
+            && let Some(draws) = space.draw(count(most, share), looks, rng)
+        {
+            mix.add(space, draws, share);
+        }
     }
-    if let Some(border) = border
-        && let Some(draws) = border.space.draw(count(most, share), looks, rng)
-    {
-        mix.add(draws, share);
-    }
-    Some(mix.fleets(&space))
+    (!mix.weights.is_empty()).then(|| mix.fleets(&space))
 }
 
 fn count(most: usize, share: f64) -> usize {
     ((most as f64 * share) as usize).max(PILOT)
 }
 
-/// The belief that the longer ships lie along the border.
-struct Border<B> {
-    space: Space<B>,
-    /// The cells along the border.
-    ring: B,
-    /// The part of the belief.
-    share: f64,
-    /// A fleet along the border is so many times as likely as any other.
-    times: f64,
-}
-
-/// The belief in the border as far as it is still held.
-fn border<B: Bits>(
-    known: &Known<'_>,
-    space: &Space<B>,
-    pilot: &Draws<B>,
-    looks: u64,
-    rng: &mut impl Rng,
-) -> Option<Border<B>> {
-    let setup = known.setup;
-    let ring = B::pack(&ring(setup), setup.side);
-    let mut wrecks = known.water.wrecks(setup.touching).map(|wreck| B::pack(&wreck, setup.side));
-    if wrecks.any(|wreck| !lies_along(wreck, ring)) {
-        return None;
+/// All fleets, those placed in a manner with more weight.
+fn listed<B: Bits, const N: usize>(ships: Vec<u32>, space: &Space<B>, beliefs: &[Belief<B>]) -> Fleets<B, N> {
+    let places = space.cells();
+    let mut weights = vec![1.0; ships.len() / space.ships()];
+    for belief in beliefs {
+        let kept = kept_there(space, &belief.space);
+        for (weight, fleet) in weights.iter_mut().zip(ships.chunks_exact(space.ships())) {
+            if lies_there(fleet, &places, &kept) {
+                *weight += belief.times;
+            }
+        }
     }
-    let border = along(space, ring);
-    let there = border.draw(PILOT, looks, rng)?;
-    let nothing = Water::default();
-    let start = Space::<B>::new(&Known::of(setup, &nothing));
-    let all = start.draw(PILOT, 0, rng)?.count;
-    let all_there = along(&start, ring).draw(PILOT, 0, rng)?.count;
-    let times = BORDER / (1.0 - BORDER) * all / all_there;
-    let share = there.count * times / (there.count * times + pilot.count);
-    (share > LEAST).then_some(Border { space: border, ring, share, times })
+    Fleets::new(space.side, places, ships, space.ships(), Vec::new(), whole(&weights))
 }
 
-/// The cells along the border.
-fn ring(setup: &Setup) -> CellSet {
-    let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..setup.side - 1).contains(at));
-    CellSet::board(setup.side).iter().filter(|cell| !inside(cell)).collect()
+/// Whether a fleet of a space is one of the narrower space too in which its ships keep these cells.
+pub(super) fn lies_there<B: Bits>(fleet: &[u32], places: &[B], kept: &[Option<B>]) -> bool {
+    // The ships keep clear of each other, so that only what those of one cell keep from their like is asked anew.
+    let lay = |taken: B, &ship: &u32| {
+        let cells = places[ship as usize];
+        (cells.count() > 1 || !cells.meets(taken)).then_some(taken.or(kept[ship as usize]?))
+    };
+    fleet.iter().try_fold(B::EMPTY, lay).is_some()
 }
 
-/// Whether a ship lies along the border, or is a single cell.
-fn lies_along<B: Bits>(ship: B, ring: B) -> bool {
-    ship.without(ring) == B::EMPTY || ship.count() == 1
-}
-
-/// The part of the belief that the border has.
-#[cfg(test)]
-pub(super) fn share_of_border(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> f64 {
-    let space = Space::<u128>::new(known);
-    let looks = u64::from(nodes.0) * LOOKS;
-    let pilot = space.draw(PILOT, looks, rng).expect("fleets agree with what the test says");
-    border(known, &space, &pilot, looks, rng).map_or(0.0, |border| border.share)
-}
-
-/// The space with the places of longer ships along the border only.
-fn along<B: Bits>(space: &Space<B>, ring: B) -> Space<B> {
-    let mut space = space.clone();
-    for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
-        class.places.retain(|place| lies_along(place.cells, ring));
+/// For each place of a space, what a piece on it keeps for itself in a narrower one that has it too.
+pub(super) fn kept_there<B: Bits>(space: &Space<B>, narrower: &Space<B>) -> Vec<Option<B>> {
+    let mut kept = Vec::with_capacity(space.classes.iter().map(|class| class.places.len()).sum());
+    for (class, narrower) in space.classes.iter().zip(&narrower.classes) {
+        let mut there = narrower.places.iter().peekable();
+        for place in &class.places {
+            kept.push(there.next_if(|same| same.cells == place.cells).map(|same| same.kept));
+        }
     }
-    space
-}
-
-/// All fleets, those along the border with more weight.
-fn listed<B: Bits, const N: usize>(ships: Vec<B>, space: &Space<B>, border: Option<&Border<B>>) -> Fleets<B, N> {
-    let (ring, times) = border.map_or((B::EMPTY, 0.0), |border| (border.ring, border.times));
-    let weight = |fleet: &[B]| if fleet.iter().all(|&ship| lies_along(ship, ring)) { 1.0 + times } else { 1.0 };
-    let weights: Vec<f64> = ships.chunks_exact(space.ships()).map(weight).collect();
-    Fleets::new(space.side, ships, space.ships(), Vec::new(), whole(&weights))
+    kept
 }
 
 /// Weights as whole numbers.
@@ -154,14 +112,20 @@ fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
 
 /// Fleets drawn by several beliefs.
 struct Mix<B> {
-    ships: Vec<B>,
+    /// The cells of each place that a ship can take.
+    places: Vec<B>,
+    /// The numbers of the ships' places.
+    ships: Vec<u32>,
     mines: Vec<B>,
     weights: Vec<f64>,
 }
 
 impl<B: Bits> Mix<B> {
-    /// Adds fleets whose weights together are this part.
-    fn add(&mut self, draws: Draws<B>, part: f64) {
+    /// Adds fleets drawn from a space, whose weights together are this part.
+    fn add(&mut self, space: &Space<B>, mut draws: Draws<B>, part: f64) {
+        let before = self.places.len() as u32;
+        self.places.append(&mut space.cells());
+        draws.ships.iter_mut().for_each(|ship| *ship += before);
         let scale = part / draws.weights.iter().map(|&weight| f64::from(weight)).sum::<f64>();
         self.weights.extend(draws.weights.iter().map(|&weight| f64::from(weight) * scale));
         append(&mut self.ships, draws.ships);
@@ -169,6 +133,6 @@ impl<B: Bits> Mix<B> {
     }
 
     fn fleets<const N: usize>(self, space: &Space<B>) -> Fleets<B, N> {
-        Fleets::new(space.side, self.ships, space.ships(), self.mines, whole(&self.weights))
+        Fleets::new(space.side, self.places, self.ships, space.ships(), self.mines, whole(&self.weights))
     }
 }

@@ -18,8 +18,8 @@ const MOST_BYTES: usize = 1 << 20;
 /// Drawn fleets.
 #[derive(Clone, Debug)]
 pub(super) struct Draws<B> {
-    /// The ships of the fleets that are not known to be sunk, one fleet after the other.
-    pub(super) ships: Vec<B>,
+    /// The numbers of the places of the ships that are not known to be sunk, one fleet after the other.
+    pub(super) ships: Vec<u32>,
     /// How many of them a fleet has.
     pub(super) each: usize,
     /// The mines of each fleet.
@@ -34,7 +34,7 @@ pub(super) struct Draws<B> {
 
 /// A way to cover what is certain.
 struct Cover<B> {
-    laid: Vec<B>,
+    laid: Vec<u32>,
     kept: B,
     /// How many pieces of each class are left.
     left: Vec<usize>,
@@ -68,7 +68,7 @@ impl<B: Bits> Space<B> {
     /// All ways to cover what is certain.
     fn covers(&self, doors: &Doors<'_, B>, looks: u64) -> Option<Vec<Cover<B>>> {
         let (mut covers, mut room) = (Vec::new(), Room::new());
-        let end = |laid: &[B], kept: B, left: Vec<usize>| {
+        let end = |laid: &[u32], kept: B, left: Vec<usize>| {
             doors.beside(kept, &mut room);
             let guess = guess(doors, &room, &left);
             if guess > 0.0 {
@@ -97,7 +97,9 @@ struct Drawer<'a, B> {
     beside: Room,
     /// The places open beside the pieces laid so far.
     room: Room,
-    ships: Vec<B>,
+    /// The number of the first place of each class.
+    firsts: Vec<u32>,
+    ships: Vec<u32>,
     mines: Vec<B>,
     weights: Vec<f64>,
 }
@@ -105,7 +107,8 @@ struct Drawer<'a, B> {
 impl<'a, B: Bits> Drawer<'a, B> {
     fn new(space: &'a Space<B>, doors: Doors<'a, B>, fleets: usize) -> Self {
         let (ships, mines) = (Vec::with_capacity(fleets * space.ships()), Vec::with_capacity(fleets));
-        Self { space, doors, beside: Room::new(), room: Room::new(), ships, mines, weights: Vec::with_capacity(fleets) }
+        let (firsts, weights) = (space.firsts().collect(), Vec::with_capacity(fleets));
+        Self { space, doors, beside: Room::new(), room: Room::new(), firsts, ships, mines, weights }
     }
 
     /// Draws so many fleets with this cover.
@@ -138,10 +141,9 @@ impl<'a, B: Bits> Drawer<'a, B> {
                 self.doors.lay(&mut self.room, class, place);
                 // Equal pieces may be laid in any order.
                 weight *= open as f64 / (laid + 1) as f64;
-                let cells = pieces.places[place].cells;
                 match pieces.kind {
-                    Kind::Ship => self.ships.push(cells),
-                    Kind::Mine => mines = mines.or(cells),
+                    Kind::Ship => self.ships.push(self.firsts[class] + place as u32),
+                    Kind::Mine => mines = mines.or(pieces.places[place].cells),
                     Kind::Sweeper => {}
                 }
             }

@@ -10,6 +10,8 @@ use crate::sea_battle::placement::Place;
 pub(super) struct Class<'a, B> {
     pub(super) count: usize,
     pub(super) places: &'a [Place<B>],
+    /// The number of the first of these places among those of all classes.
+    pub(super) first: u32,
 }
 
 /// A walk through all fleets.
@@ -21,18 +23,18 @@ pub(super) struct Walk<'a, B> {
     left: u64,
     /// So many fleets can still be kept, if it is not 0.
     most: usize,
-    fleets: Vec<B>,
-    laid: Vec<B>,
+    fleets: Vec<u32>,
+    laid: Vec<u32>,
 }
 
 /// What a walk that came to its end has found.
-pub(super) struct Found<B> {
+pub(super) struct Found {
     /// How many fleets there are.
     pub(super) count: f64,
     /// For each place of each class, in how many of them it is taken.
     pub(super) taken: Vec<Vec<f64>>,
-    /// The ships of the fleets, one fleet after the other, if there are few.
-    pub(super) ships: Vec<B>,
+    /// The numbers of their ships' places, one fleet after the other, if there are few.
+    pub(super) ships: Vec<u32>,
 }
 
 impl<'a, B: Bits> Walk<'a, B> {
@@ -44,18 +46,18 @@ impl<'a, B: Bits> Walk<'a, B> {
 
     /// Goes through all fleets that cover what is certain, `None` if there are too many. Of the certain cells those in
     /// `first` are covered first: they leave the fewest choices.
-    pub(super) fn run(mut self, certain: B, first: B) -> Option<Found<B>> {
+    pub(super) fn run(mut self, certain: B, first: B) -> Option<Found> {
         let count = self.cover(certain, first, B::EMPTY, &mut |walk, kept| walk.spread(0, 0, kept))?;
         Some(Found { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })
     }
 
-    /// Goes through all ways to cover what is certain: calls a function with the pieces laid, the cells that they keep, and how
-    /// many pieces of each class are left. `None` if there are too many, also for the function.
+    /// Goes through all ways to cover what is certain: calls a function with the numbers of the places taken, the cells that these keep, and
+    /// how many pieces of each class are left. `None` if there are too many, also for the function.
     pub(super) fn covers(
         mut self,
         certain: B,
         first: B,
-        mut end: impl FnMut(&[B], B, Vec<usize>) -> Option<()>,
+        mut end: impl FnMut(&[u32], B, Vec<usize>) -> Option<()>,
     ) -> Option<()> {
         let mut covered = |walk: &mut Self, kept| {
             end(&walk.laid, kept, walk.classes.iter().map(|class| class.count).collect()).map(|()| 1.0)
@@ -84,7 +86,7 @@ impl<'a, B: Bits> Walk<'a, B> {
             for (index, place) in places.iter().enumerate() {
                 if place.cells.meets(cell) && !place.cells.meets(kept) {
                     self.classes[class].count -= 1;
-                    self.laid.push(place.cells);
+                    self.laid.push(self.classes[class].first + index as u32);
                     let fleets = self.cover(need.without(place.cells), first, kept.or(place.kept), end);
                     self.laid.pop();
                     self.classes[class].count += 1;
@@ -99,7 +101,7 @@ impl<'a, B: Bits> Walk<'a, B> {
 
     /// Lays all other pieces, those of this class from this place on.
     fn spread(&mut self, class: usize, from: usize, kept: B) -> Option<f64> {
-        let Some(Class { count, places }) = self.classes.get(class) else {
+        let Some(Class { count, places, .. }) = self.classes.get(class) else {
             return Some(self.whole());
         };
         let (count, places) = (*count, *places);
@@ -117,7 +119,7 @@ impl<'a, B: Bits> Walk<'a, B> {
                 1.0
             } else {
                 self.classes[class].count -= 1;
-                self.laid.push(place.cells);
+                self.laid.push(self.classes[class].first + index as u32);
                 let fleets = self.spread(class, index + 1, kept.or(place.kept));
                 self.laid.pop();
                 self.classes[class].count += 1;

@@ -151,10 +151,11 @@ fn by_draws<B: Bits>(space: &Space<B>, effort: Effort, empty: &Insight, rng: &mu
     let fleets = Possible::About { fleets: drawn.count, error: drawn.error };
     let mut insight = Insight { fleets, ..empty.clone() };
     let share = 1.0 / drawn.weights.len() as f32;
+    let places = space.cells();
     for (number, weight) in drawn.weights.iter().enumerate() {
         let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
         for &ship in ships {
-            insight.note(Kind::Ship, ship, space.side, weight * share);
+            insight.note(Kind::Ship, places[ship as usize], space.side, weight * share);
         }
         let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
         insight.note(Kind::Mine, mines, space.side, weight * share);

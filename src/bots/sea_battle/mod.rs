@@ -11,6 +11,7 @@ mod fleets;
 mod gunner;
 pub mod hiding;
 mod known;
+mod manners;
 pub mod review;
 mod rollout;
 mod room;
@@ -83,13 +84,11 @@ impl Level {
 
 impl Level {
     fn name(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-        let careful = if self == Self::Admiral { telling::name(seat, nodes, rng) } else { None };
-        careful.or_else(|| spoken::name(seat, rng))
+        if self == Self::Admiral { telling::name(seat, nodes, rng) } else { spoken::name(seat, rng) }
     }
 
     fn tell(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-        let careful = if self == Self::Admiral { telling::tell(seat, nodes, rng) } else { None };
-        careful.or_else(|| spoken::tell(seat, rng))
+        if self == Self::Admiral { telling::tell(seat, nodes, rng) } else { spoken::tell(seat, rng) }
     }
 
     /// How this player places its fleet: the admiral so that it is hard to find, the others uniformly.

@@ -11,8 +11,10 @@ const MINE: u64 = 22;
 /// Fleets of one board, each with a weight. `N` is at least the number of the board's cells.
 pub(super) struct Fleets<B, const N: usize> {
     side: u8,
-    /// The ships of each fleet, one fleet after the other.
-    ships: Vec<B>,
+    /// The cells of each place that a ship can take.
+    places: Vec<B>,
+    /// The numbers of the places of each fleet's ships, one fleet after the other.
+    ships: Vec<u32>,
     /// Ships of a fleet.
     each: usize,
     /// All cells of ships of each fleet.
@@ -33,12 +35,19 @@ pub(super) struct Part<'a, const N: usize> {
 }
 
 impl<B: Bits, const N: usize> Fleets<B, N> {
-    /// Fleets of so many ships each, on a board with this side.
-    pub(super) fn new(side: u8, ships: Vec<B>, each: usize, mines: Vec<B>, weights: Vec<u32>) -> Self {
-        let hull = |fleet: &[B]| fleet.iter().fold(B::EMPTY, |all, &ship| all.or(ship));
+    /// Fleets of so many ships each, on these places of a board with this side.
+    pub(super) fn new(
+        side: u8,
+        places: Vec<B>,
+        ships: Vec<u32>,
+        each: usize,
+        mines: Vec<B>,
+        weights: Vec<u32>,
+    ) -> Self {
+        let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all.or(places[ship as usize]));
         let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
         let mines = if mines.iter().any(|&mines| mines != B::EMPTY) { mines } else { Vec::new() };
-        Self { side, ships, each, hulls, mines, weights }
+        Self { side, places, ships, each, hulls, mines, weights }
     }
 
     /// How many fleets there are.
@@ -123,7 +132,7 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
     fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
         let both = self.hulls[a as usize].and(self.hulls[b as usize]);
         let sunk = |fleet: u32| {
-            let ships = self.ships_of(fleet).iter().map(|ship| ship.without(shot));
+            let ships = self.ships_of(fleet).map(|ship| ship.without(shot));
             let inside = ships.filter(|ship| ship.without(both) == B::EMPTY);
             // Equally likely cells are fired at in their order.
             inside.fold(B::EMPTY, |ends, ship| ends.or(ship.highest()))
@@ -134,8 +143,8 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         u64::from(self.weight(a).min(self.weight(b))) * MISS
     }
 
-    fn ships_of(&self, fleet: u32) -> &[B] {
-        &self.ships[fleet as usize * self.each..][..self.each]
+    fn ships_of(&self, fleet: u32) -> impl Iterator<Item = B> + '_ {
+        self.ships[fleet as usize * self.each..][..self.each].iter().map(|&ship| self.places[ship as usize])
     }
 
     /// Puts the fleets in the order of their answers to the last shot: mine, miss, hit, sunk; where the last three begin.
@@ -168,8 +177,7 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
 
     /// Whether the last shot sinks the ship that a fleet has there.
     fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
-        let sinks = |ship: &B| ship.has(cell, self.side) && ship.without(shot) == B::EMPTY;
-        self.ships_of(fleet).iter().any(sinks)
+        self.ships_of(fleet).any(|ship| ship.has(cell, self.side) && ship.without(shot) == B::EMPTY)
     }
 }
 

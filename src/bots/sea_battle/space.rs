@@ -57,8 +57,24 @@ impl<B: Bits> Space<B> {
         self.classes.iter().filter(|class| class.kind == Kind::Ship).map(|class| class.count).sum()
     }
 
+    /// The number of the first place of each class, if the places of all are numbered one class after the other.
+    pub(super) fn firsts(&self) -> impl Iterator<Item = u32> + '_ {
+        self.classes.iter().scan(0, |next, class| {
+            let first = *next;
+            *next += class.places.len() as u32;
+            Some(first)
+        })
+    }
+
+    /// The cells of each place, by their numbers. Not inlined: the worker is small.
+    #[inline(never)]
+    pub(super) fn cells(&self) -> Vec<B> {
+        self.classes.iter().flat_map(|class| class.places.iter().map(|place| place.cells)).collect()
+    }
+
     /// The classes as a walk through all fleets takes them.
     pub(super) fn for_walk(&self) -> Vec<Class<'_, B>> {
-        self.classes.iter().map(|class| Class { count: class.count, places: &class.places }).collect()
+        let classes = self.classes.iter().zip(self.firsts());
+        classes.map(|(class, first)| Class { count: class.count, places: &class.places, first }).collect()
     }
 }

@@ -5,15 +5,21 @@ use crate::grid::{Cell, CellSet};
 use crate::sea_battle::{Say, Seat};
 use rand::Rng;
 
-/// The cell to name after a mine (S15): of a ship that the enemy has hit already, else of the longest, which is found
-/// soonest anyway. One-cell ships are kept secret as long as can be.
+/// The cell to name after a mine (S15): any of those that give away least.
 pub(super) fn name(seat: &Seat<'_>, rng: &mut impl Rng) -> Option<Cell> {
+    any_of(cheap_to_name(seat), rng)
+}
+
+/// The cells that may be named and give away least: of ships that the enemy has hit already, else of the longest, which are
+/// found soonest anyway. One-cell ships, the last to be found, are kept secret as long as can be.
+pub(super) fn cheap_to_name(seat: &Seat<'_>) -> CellSet {
     let nameable = seat.nameable();
     let water = seat.table.water(seat.side);
     let known = water.hits() | water.named();
-    let open = seat.fleet.ships().iter().filter(|ship| ship.meets(&nameable));
-    let ship = open.max_by_key(|ship| (ship.len() > 1 && ship.meets(&known), ship.len()))?;
-    any_of(*ship & nameable, rng)
+    let cheapness = |ship: &CellSet| (ship.len() > 1 && ship.meets(&known), ship.len());
+    let open = || seat.fleet.ships().iter().filter(|ship| ship.meets(&nameable));
+    let most = open().map(cheapness).max();
+    open().filter(|ship| Some(cheapness(ship)) == most).fold(CellSet::EMPTY, |all, ship| all | *ship) & nameable
 }
 
 /// The mine to tell after a sweeper (S16): the one with the most shots around it, into which the enemy is least likely to run.

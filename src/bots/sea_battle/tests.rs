@@ -10,7 +10,7 @@ use rand_pcg::Pcg64Mcg;
 
 const FEW: Nodes = Nodes(20_000);
 
-fn rng(seed: u64) -> Pcg64Mcg {
+pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
@@ -106,7 +106,7 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
 }
 
 /// A board of which these answers were heard, in order.
-fn heard(shots: &[(u8, u8, Answer)]) -> Water {
+pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> Water {
     let mut water = Water::default();
     for &(column, row, answer) in shots {
         water.note(Cell::new(column, row).unwrap(), answer);
@@ -125,7 +125,7 @@ fn hits_after_a_sinking_belong_to_another_ship() {
 }
 
 /// All fleets of a space, kept if they are fewer than so many.
-fn walk(space: &space::Space<u128>, most: usize) -> exact::Found<u128> {
+fn walk(space: &space::Space<u128>, most: usize) -> exact::Found {
     exact::Walk::new(space.for_walk(), 400_000_000, most).run(space.certain, space.ends).unwrap()
 }
 
@@ -172,11 +172,11 @@ fn the_chances_are_the_same_drawn_and_counted() {
 }
 
 /// How probable a ship is on each cell by drawn fleets.
-fn drawn_chances(draws: &draws::Draws<u128>) -> Vec<f32> {
-    let mut chances = vec![0.0; 128];
+fn drawn_chances(space: &space::Space<u128>, draws: &draws::Draws<u128>) -> Vec<f32> {
+    let (mut chances, places) = (vec![0.0; 128], space.cells());
     for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
         for ship in fleet {
-            ship.each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
+            places[*ship as usize].each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
         }
     }
     chances
@@ -203,7 +203,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
             walk.count
         );
         assert!(drawn.error < 0.01 * drawn.count);
-        for (number, (a, b)) in walked_chances(&known).iter().zip(drawn_chances(&drawn)).enumerate() {
+        for (number, (a, b)) in walked_chances(&known).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
             assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
         }
     }
@@ -255,8 +255,10 @@ fn a_shot_costs_the_misses_that_follow() {
     let space = space::Space::<u128>::new(&Known::of(&setup, &water));
     let drawn = space.draw(60, 0, &mut rng(3)).unwrap();
     let each = space.ships();
-    let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(<[u128]>::to_vec).collect();
-    let fleets = rollout::Fleets::<u128, 128>::new(10, drawn.ships, each, drawn.mines, vec![1; lists.len()]);
+    let places = space.cells();
+    let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
+    let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(laid).collect();
+    let fleets = rollout::Fleets::<u128, 128>::new(10, places, drawn.ships, each, drawn.mines, vec![1; lists.len()]);
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, 0);
     for cell in [0, 44, 45, 99] {
@@ -268,12 +270,14 @@ fn a_shot_costs_the_misses_that_follow() {
 fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let setup = Setup { mines: 3, ..Preset::Classic.setup() };
     let water = Water::default();
-    let drawn = space::Space::<u128>::new(&Known::of(&setup, &water)).draw(300, 0, &mut rng(4)).unwrap();
+    let space = space::Space::<u128>::new(&Known::of(&setup, &water));
+    let drawn = space.draw(300, 0, &mut rng(4)).unwrap();
     let wide = |sets: &[u128]| sets.iter().map(|set| set.unpack(10)).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
-    let (ships, mines) = (wide(&drawn.ships), wide(&drawn.mines));
-    let wide = rollout::Fleets::<CellSet, 676>::new(10, ships, drawn.each, mines, weights.clone());
-    let narrow = rollout::Fleets::<u128, 128>::new(10, drawn.ships, drawn.each, drawn.mines, weights);
+    let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));
+    let (ships, each) = (drawn.ships.clone(), drawn.each);
+    let wide = rollout::Fleets::<CellSet, 676>::new(10, places, ships, each, mines, weights.clone());
+    let narrow = rollout::Fleets::<u128, 128>::new(10, space.cells(), drawn.ships, each, drawn.mines, weights);
     let (mut a, mut b): (Vec<u32>, Vec<u32>) = ((0..wide.len() as u32).collect(), (0..wide.len() as u32).collect());
     let (mut a, mut b) = (narrow.part(&mut a, 0), wide.part(&mut b, CellSet::EMPTY));
     for cell in [0, 44, 45, 99] {
@@ -281,19 +285,4 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
         assert!(cost > 0);
         assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, cell), "cell {cell}");
     }
-}
-
-#[test]
-fn the_admiral_believes_in_the_border_where_it_finds_ships() {
-    let setup = Preset::Classic.setup();
-    let share = |shots: &[(u8, u8, Answer)]| {
-        let water = heard(shots);
-        belief::share_of_border(&Known::of(&setup, &water), Nodes(100_000), &mut rng(1))
-    };
-    let start = share(&[]);
-    assert!((0.01..0.03).contains(&start), "{start}");
-    let found =
-        [(0, 3, Answer::Hit), (0, 4, Answer::Sunk), (6, 9, Answer::Hit), (7, 9, Answer::Sunk), (4, 4, Answer::Miss)];
-    assert!(share(&found) > 0.2, "{}", share(&found));
-    assert!(share(&[(4, 4, Answer::Hit), (5, 4, Answer::Sunk)]) <= 0.0);
 }

@@ -1,0 +1,133 @@
+//! How people like to place their fleets, as far as the admiral believes in it.
+
+use super::draws::Draws;
+use super::known::Known;
+use super::space::Space;
+use crate::grid::{Bits, Cell, CellSet};
+use crate::sea_battle::placement::Kind;
+use crate::sea_battle::{Setup, Water};
+use rand::Rng;
+
+/// A manner in which people place their ships.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Manner {
+    /// Longer ships lie along the border with all their cells; those of one cell anywhere.
+    Along,
+    /// By Perelman (S22): longer ships touch the border, those of one cell lie far from each other.
+    Perelman,
+}
+
+impl Manner {
+    /// Whether it makes a difference to a fleet: Perelman hides ships of one cell.
+    fn matters(self, setup: &Setup) -> bool {
+        self == Self::Along || setup.roster.count(1) > 1
+    }
+}
+
+/// How much more or less probable each manner is before the first shot than none.
+const MANNERS: [(Manner, f64); 2] = [(Manner::Along, 0.02 / 0.98), (Manner::Perelman, 0.01)];
+/// By Perelman one-cell ships are at least so many columns or rows away from each other. Those placed by the program are: half
+/// a dozen in a hundred four on the classic board, the others more.
+const APART: usize = 4;
+/// A part of the belief less than this is let go.
+pub(super) const LEAST: f64 = 0.002;
+/// Fleets drawn to learn how many there are.
+pub(super) const PILOT: usize = 400;
+
+/// What a manner demands of ships on one board.
+struct Rule {
+    manner: Manner,
+    side: u8,
+    /// The cells along the border.
+    ring: CellSet,
+}
+
+impl Rule {
+    fn new(manner: Manner, setup: &Setup) -> Self {
+        let side = setup.side;
+        let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..side - 1).contains(at));
+        Self { manner, side, ring: CellSet::board(side).iter().filter(|cell| !inside(cell)).collect() }
+    }
+
+    /// The cells that a ship demands to be free of ships of one cell.
+    fn demands(&self, ship: &CellSet) -> CellSet {
+        if self.manner == Manner::Along || ship.len() > 1 {
+            return CellSet::EMPTY;
+        }
+        (1..APART).fold(*ship, |near, _| near | near.neighbours(self.side))
+    }
+
+    /// Whether a ship may lie there beside what others demand.
+    fn allows(&self, ship: &CellSet, demanded: &CellSet) -> bool {
+        match self.manner {
+            _ if ship.len() == 1 => !ship.meets(demanded),
+            Manner::Along => ship.within(&self.ring),
+            Manner::Perelman => ship.meets(&self.ring),
+        }
+    }
+
+    /// What these ships demand together; `None` if they do not lie so.
+    fn all(&self, ships: impl IntoIterator<Item = CellSet>) -> Option<CellSet> {
+        ships
+            .into_iter()
+            .try_fold(CellSet::EMPTY, |all, ship| self.allows(&ship, &all).then(|| all | self.demands(&ship)))
+    }
+
+    /// The fleets of a space that are placed so, beside what others demand.
+    fn narrowed<B: Bits>(&self, space: &Space<B>, demanded: &CellSet) -> Space<B> {
+        let mut space = space.clone();
+        for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
+            class.places.retain_mut(|place| {
+                let ship = place.cells.unpack(self.side);
+                place.kept = place.kept.or(B::pack(&self.demands(&ship), self.side));
+                self.allows(&ship, demanded)
+            });
+        }
+        space
+    }
+}
+
+/// The belief that the fleet was placed in a manner.
+pub(super) struct Belief<B> {
+    /// The fleets placed so.
+    pub(super) space: Space<B>,
+    /// The part of the whole belief.
+    pub(super) share: f64,
+    /// A fleet placed so is so many times as likely as any other.
+    pub(super) times: f64,
+}
+
+/// The manners as far as they are still believed in, when so many fleets of the space are possible.
+pub(super) fn beliefs<B: Bits>(
+    known: &Known<'_>,
+    space: &Space<B>,
+    pilot: &Draws<B>,
+    looks: u64,
+    rng: &mut impl Rng,
+) -> Vec<Belief<B>> {
+    let setup = known.setup;
+    let nothing = Water::default();
+    let start = Space::<B>::new(&Known::of(setup, &nothing));
+    let mut first = None;
+    let (mut beliefs, mut whole) = (Vec::new(), pilot.count);
+    for (manner, odds) in MANNERS.into_iter().filter(|(manner, _)| manner.matters(setup)) {
+        let rule = Rule::new(manner, setup);
+        let Some(demanded) = rule.all(known.water.wrecks(setup.touching)) else { continue };
+        let narrowed = rule.narrowed(space, &demanded);
+        let Some(fleets) = narrowed.draw(PILOT, looks, rng) else { continue };
+        let first = first.get_or_insert_with(|| start.draw(PILOT, 0, rng));
+        let first_so = rule.narrowed(&start, &CellSet::EMPTY).draw(PILOT, 0, rng);
+        let (Some(first), Some(first_so)) = (first, first_so) else { continue };
+        let times = odds * first.count / first_so.count;
+        whole += fleets.count * times;
+        beliefs.push(Belief { space: narrowed, share: fleets.count * times, times });
+    }
+    for belief in &mut beliefs {
+        belief.share /= whole;
+    }
+    beliefs.retain(|belief| belief.share > LEAST);
+    beliefs
+}
+
+#[cfg(test)]
+mod tests;

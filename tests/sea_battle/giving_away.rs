@@ -1,0 +1,44 @@
+//! What computer players name when they must (S15).
+
+use crate::table::*;
+use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::sea_battle::{Roster, Say, Setup};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const FLEET: &str = "
+    ###...
+    ......
+    ##..*.
+    ......
+    #..#..
+    ......";
+
+/// What a player of the first side says after these words, in some tries.
+fn said_by(level: Level, words: &str) -> Vec<Say> {
+    let setup = Setup { mines: 1, ..small(Roster::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
+    let battle = battle(&setup, [FLEET; 2], words);
+    let say = |seed| level.speak(battle.seat(A), Nodes(200_000), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
+    (0..8).map(say).collect()
+}
+
+fn named(names: &str) -> impl Fn(&Say) -> bool {
+    let cells = cells(names);
+    move |say| matches!(say, Say::Name(cell) if cells.contains(*cell))
+}
+
+#[test]
+fn s15_a_ship_that_was_hit_is_given_away_first_and_then_the_longest() {
+    for level in [Level::Captain, Level::Admiral] {
+        assert!(said_by(level, "1: E3 *").iter().all(named("A1 B1 C1")), "{level:?}");
+        assert!(said_by(level, "1: F6 . 2: A3 x F6 . 1: E3 *").iter().all(named("B3")), "{level:?}");
+    }
+}
+
+#[test]
+fn s15_the_admiral_names_the_cell_that_the_enemy_holds_for_the_likeliest() {
+    // After the hit in the corner the ship goes on to B1 or A2, to C1 only if it is long.
+    let words = "1: F6 . 2: A1 x F6 . 1: E3 *";
+    assert!(said_by(Level::Admiral, words).iter().all(named("B1")));
+    assert!(said_by(Level::Captain, words).iter().any(named("C1")));
+}
