@@ -40,11 +40,12 @@ pub fn run_at(name: &str, wish: Wish, site: Site, test: impl AsyncFnOnce(&mut Pa
         let mut page = Page::new(client, site, driver.browser());
         let result = test(&mut page).await;
         if result.is_err() {
+            println!("the page at {}", page.account().await);
             page.screenshot(&format!("failed-{name}")).await.ok();
         }
         page.close().await;
         if let Err(why) = result {
-            panic!("{name} in {:?}: {why:?}", driver.browser());
+            panic!("{name} in {:?}: {why:#}", driver.browser());
         }
     });
 }

@@ -157,11 +157,32 @@ impl Page {
         self.hit(element.with_context(|| label.to_owned())?).await.with_context(|| label.to_owned())
     }
 
-    /// Clicks an element in the middle of the screen, away from the bars that stick to its edges.
+    /// Clicks an element in the middle of the screen, away from the bars that stick to its edges. The click falls on what the
+    /// screen shows: so it waits until what was scrolled is painted. On a busy machine a tap can become a long press, which
+    /// is no click: then it taps once more, as a player would.
     async fn hit(&self, element: Element) -> Result<()> {
-        let script = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
-        self.client.execute(script, vec![serde_json::to_value(&element)?]).await?;
+        let script = "
+            const done = arguments[arguments.length - 1];
+            window.hit = false;
+            arguments[0].addEventListener('click', () => window.hit = true, { capture: true, once: true });
+            arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+            requestAnimationFrame(() => requestAnimationFrame(done))";
+        self.client.execute_async(script, vec![serde_json::to_value(&element)?]).await?;
+        element.clone().click().await?;
+        for _ in 0..20 {
+            if self.script("return window.hit !== false", vec![]).await? == Value::Bool(true) {
+                return Ok(());
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        println!("a click was lost");
         Ok(element.click().await?)
+    }
+
+    /// Where the page is and what it says, to tell why a test failed.
+    pub(crate) async fn account(&self) -> String {
+        let script = "return `${location.hash}: ${document.querySelector('main')?.innerText.slice(0, 1500)}`";
+        self.script(script, vec![]).await.map_or_else(|why| why.to_string(), |text| text.to_string())
     }
 
     /// Chooses a cell of a board's grid, as a screen reader does.

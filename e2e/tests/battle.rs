@@ -92,13 +92,15 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
             page.screenshot(&format!("perelman-{pointer:?}")).await?;
             page.click("button.ready:not(:disabled)").await?;
             page.wait_for("[data-board='enemy']").await?;
-            for _ in 0..14 {
+            let mut pointed = 0;
+            for _ in 0..200 {
                 let state = page.script(LOOK, vec![]).await?;
-                if state["over"] == true {
+                if state["over"] == true || pointed == 8 {
                     break;
                 }
                 if let Some(cell) = state["shot"].as_str() {
                     page.point(pointer, "enemy", cell).await?;
+                    pointed += 1;
                 }
                 tokio::time::sleep(std::time::Duration::from_millis(120)).await;
             }
