@@ -6,6 +6,7 @@ use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
 use fantoccini::elements::Element;
+use fantoccini::error::CmdError;
 use fantoccini::key::Key;
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
@@ -23,6 +24,11 @@ pub enum Pointer {
 
 fn place(value: &Value) -> Result<(f64, f64)> {
     value[0].as_f64().zip(value[1].as_f64()).context("no such place on the screen")
+}
+
+/// Whether an element was no longer in the page when it was to be used.
+fn is_gone(why: &anyhow::Error) -> bool {
+    why.downcast_ref().is_some_and(CmdError::is_stale_element_reference)
 }
 
 /// How long the page may take to show something.
@@ -140,8 +146,7 @@ impl Page {
     /// # Errors
     /// When there is none, or something is above it.
     pub async fn click(&self, selector: &str) -> Result<()> {
-        self.wait_for(selector).await?;
-        self.hit(self.client.find(Locator::Css(selector)).await?).await.with_context(|| selector.to_owned())
+        self.click_on(Locator::Css(selector)).await.with_context(|| selector.to_owned())
     }
 
     /// Clicks the link, button or label that says this.
@@ -153,22 +158,32 @@ impl Page {
             "//*[self::button or self::a or self::label or self::summary][contains(normalize-space(.), {})]",
             json!(label)
         );
-        let element = self.client.wait().at_most(PATIENCE).for_element(Locator::XPath(&path)).await;
-        self.hit(element.with_context(|| label.to_owned())?).await.with_context(|| label.to_owned())
+        self.click_on(Locator::XPath(&path)).await.with_context(|| label.to_owned())
+    }
+
+    /// Clicks what is found there. If the page draws itself anew before the click, what was found is gone: then it looks again.
+    async fn click_on(&self, there: Locator<'_>) -> Result<()> {
+        let start = tokio::time::Instant::now();
+        loop {
+            let element = self.client.wait().at_most(PATIENCE).for_element(there).await?;
+            match self.hit(&element).await {
+                Err(why) if is_gone(&why) && start.elapsed() < PATIENCE => println!("looking again: {why}"),
+                hit => return hit,
+            }
+        }
     }
 
     /// Clicks an element in the middle of the screen, away from the bars that stick to its edges. The click falls on what the
     /// screen shows: so it waits until what was scrolled is painted. On a busy machine a tap can become a long press, which
     /// is no click: then it taps once more, as a player would.
-    async fn hit(&self, element: Element) -> Result<()> {
+    async fn hit(&self, element: &Element) -> Result<()> {
         let script = "
-            const done = arguments[arguments.length - 1];
             window.hit = false;
             arguments[0].addEventListener('click', () => window.hit = true, { capture: true, once: true });
-            arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
-            requestAnimationFrame(() => requestAnimationFrame(done))";
-        self.client.execute_async(script, vec![serde_json::to_value(&element)?]).await?;
-        element.clone().click().await?;
+            arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.script(script, vec![serde_json::to_value(element)?]).await?;
+        self.painted().await?;
+        element.click().await?;
         for _ in 0..20 {
             if self.script("return window.hit !== false", vec![]).await? == Value::Bool(true) {
                 return Ok(());
@@ -177,6 +192,13 @@ impl Page {
         }
         println!("a click was lost");
         Ok(element.click().await?)
+    }
+
+    /// Waits until the page is painted as it is now: boards are painted in the next frame.
+    async fn painted(&self) -> Result<()> {
+        let script =
+            "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
+        self.script_async(script, vec![]).await.map(drop)
     }
 
     /// Where the page is and what it says, to tell why a test failed.
@@ -337,10 +359,7 @@ impl Page {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
         std::fs::create_dir_all(&folder)?;
         let file = folder.join(format!("{name}-{:?}.png", self.browser).to_lowercase());
-        // Boards are painted in the next frame.
-        let painted =
-            "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
-        self.script_async(painted, vec![]).await?;
+        self.painted().await?;
         std::fs::write(&file, self.client.screenshot().await?)?;
         println!("screenshot: target/screenshots/{}", file.file_name().unwrap_or_default().to_string_lossy());
         Ok(())

@@ -48,6 +48,7 @@ fn home_leads_to_either_opponent() {
             page.press(other).await?;
             page.wait_for("input[name='table']:checked").await?;
             page.script("history.back()", vec![]).await?;
+            page.until("home", "return document.querySelector('input[name=table]') === null").await?;
             page.press(way).await?;
             page.see("label:has(input[name='table']:checked)", way.trim_start_matches("Play the ")).await?;
         }
