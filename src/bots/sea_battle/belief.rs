@@ -42,8 +42,8 @@ pub(super) fn believed<B: Bits, const N: usize>(
     }
     let mut mix = Mix { places: Vec::new(), ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
     let plain = 1.0 - beliefs.iter().map(|belief| belief.share).sum::<f64>();
-    let plain = (&space, plain);
-    for (space, share) in iter::once(plain).chain(beliefs.iter().map(|belief| (&belief.space, belief.share))) {
+    let manners = beliefs.iter().map(|belief| (&belief.space, belief.share));
+    for (space, share) in iter::once((&space, plain)).chain(manners) {
         if share > LEAST
             && let Some(draws) = space.draw(count(most, share), looks, rng)
         {

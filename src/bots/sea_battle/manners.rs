@@ -107,16 +107,16 @@ pub(super) fn beliefs<B: Bits>(
 ) -> Vec<Belief<B>> {
     let setup = known.setup;
     let nothing = Water::default();
-    let start = Space::<B>::new(&Known::of(setup, &nothing));
-    let mut first = None;
+    let (mut start, mut first) = (None, None);
     let (mut beliefs, mut whole) = (Vec::new(), pilot.count);
     for (manner, odds) in MANNERS.into_iter().filter(|(manner, _)| manner.matters(setup)) {
         let rule = Rule::new(manner, setup);
         let Some(demanded) = rule.all(known.water.wrecks(setup.touching)) else { continue };
         let narrowed = rule.narrowed(space, &demanded);
         let Some(fleets) = narrowed.draw(PILOT, looks, rng) else { continue };
+        let start = start.get_or_insert_with(|| Space::<B>::new(&Known::of(setup, &nothing)));
         let first = first.get_or_insert_with(|| start.draw(PILOT, 0, rng));
-        let first_so = rule.narrowed(&start, &CellSet::EMPTY).draw(PILOT, 0, rng);
+        let first_so = rule.narrowed(start, &CellSet::EMPTY).draw(PILOT, 0, rng);
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
         let times = odds * first.count / first_so.count;
         whole += fleets.count * times;
