@@ -51,6 +51,9 @@ pub(crate) fn free_port() -> Result<u16> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
+/// How long a script may take, in milliseconds: those that measure how fast the page thinks take long on a busy machine.
+const LONGEST_SCRIPT: u32 = 280_000;
+
 impl Driver {
     pub(crate) async fn start() -> Result<Self> {
         let browser = match std::env::var("KLETKA_BROWSER").as_deref() {
@@ -83,10 +86,11 @@ impl Driver {
     }
 
     pub(crate) async fn client(&self, wish: &Wish) -> Result<Client> {
-        let capabilities = match self.browser {
+        let mut capabilities = match self.browser {
             Browser::Chromium => chromium(wish),
             Browser::Firefox => firefox(wish),
         };
+        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT });
         let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;
