@@ -104,10 +104,11 @@ fn measure_alone(options: &Options, setup: &Setup, shooter: Shooter) {
     let seconds = start.elapsed().as_secs_f64();
     let (shots, error) = mean_and_error(&spent, |spent| spent.shots);
     let (misses, _) = mean_and_error(&spent, |spent| spent.misses);
+    let (answered, answered_error) = mean_and_error(&spent, |spent| spent.answered);
     let a_move = seconds * options.threads as f64 * 1e3 / (shots * spent.len() as f64);
     println!(
-        "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; {a_move:.2} ms a move, \
-         {seconds:.0} s",
+        "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; \
+         {answered:.1} ± {answered_error:.1} that the fleet could fire meanwhile in salvos; {a_move:.2} ms a move, {seconds:.0} s",
         shooter.name(),
         spent.len(),
     );

@@ -10,7 +10,7 @@ use crate::arena::{each_game, generator, nodes};
 use crate::options::Options;
 use kletka::bots::sea_battle::hiding::{Counter, Habit, TRAITS, Trait, hide_by};
 use kletka::bots::sea_battle::{Level, Spent, sink, sink_knowing};
-use kletka::sea_battle::Setup;
+use kletka::sea_battle::{Fire, Setup};
 use rand::RngExt;
 
 /// What is added to the squares on the diagonal, as a part of them: traits that go together share their weight.
@@ -50,11 +50,14 @@ fn slope(options: &Options, setup: &Setup, habit: &Habit, round: usize) -> ([(f6
     let played = each_game(options, options.games, |game| {
         let mut rng = generator(options, round * options.games + game);
         let fleet = hide_by(setup, habit, &mut rng).expect("a preset has placements");
-        let Spent { shots, mines, sweepers, .. } = if rng.random::<f32>() < options.known {
+        let Spent { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {
             sink_knowing(setup, &fleet, habit, nodes(options), &mut rng)
         } else {
             sink(setup, &fleet, Level::Captain, nodes(options), &mut rng)
         };
+        if setup.fire == Fire::Salvo {
+            return (counter.count(setup, &fleet).map(f64::from), answered as f64);
+        }
         let worth = shots as f64 + MINE * mines as f64 + SWEEPER * sweepers as f64;
         (counter.count(setup, &fleet).map(f64::from), worth)
     });

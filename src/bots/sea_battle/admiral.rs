@@ -8,6 +8,7 @@ use super::known::Known;
 use super::rollout::{Fleets, Part};
 use super::{Nodes, any_of};
 use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_of};
+use crate::sea_battle::Fire;
 use rand::Rng;
 
 /// Cells that it compares at most.
@@ -48,7 +49,7 @@ fn best<B: Bits, const N: usize>(
     rng: &mut impl Rng,
 ) -> Option<Cell> {
     let side = known.setup.side;
-    let fleets = believed::<B, N>(known, nodes, rng)?;
+    let fleets = believed::<B, N>(known, nodes, rng)?.in_salvos(known.setup.fire == Fire::Salvo);
     let (targets, shot) = (B::pack(&targets, side), B::pack(&known.water.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);

@@ -3,7 +3,7 @@
 
 use crate::grid::Bits;
 
-/// What a miss costs.
+/// What a miss costs; in salvos a shot, for each ship afloat.
 const MISS: u64 = 16;
 /// What a mine costs: the turn, as a miss does, and a cell that must be named (S15), about a third of a hit.
 const MINE: u64 = 22;
@@ -22,6 +22,7 @@ pub(super) struct Fleets<B, const N: usize> {
     /// The mines of each fleet; none where no mines are left.
     mines: Vec<B>,
     weights: Vec<u32>,
+    salvos: bool,
 }
 
 /// Some of the fleets.
@@ -47,7 +48,13 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all.or(places[ship as usize]));
         let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
         let mines = if mines.iter().any(|&mines| mines != B::EMPTY) { mines } else { Vec::new() };
-        Self { side, places, ships, each, hulls, mines, weights }
+        Self { side, places, ships, each, hulls, mines, weights, salvos: false }
+    }
+
+    /// The same fleets where the battle is fought in salvos or not. In salvos a hit costs a shot as a miss does, and the enemy has
+    /// a shot for each of its ships afloat: so each shot costs as many, that the enemy can fire meanwhile.
+    pub(super) fn in_salvos(self, salvos: bool) -> Self {
+        Self { salvos, ..self }
     }
 
     /// How many fleets there are.
@@ -87,9 +94,13 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
         let mut cost = 0;
         loop {
+            let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
             shot = shot.or(B::one(cell, self.side));
             let [mined, water, sunk] = self.split(set, shot, cell);
-            cost += (total - u64::from(ships[cell])) * MISS + self.weigh(&set[..mined]) * (MINE - MISS);
+            // In salvos a hit costs a shot too, and a mine ends the turn: on average half of the salvo is lost, if it is as large
+            // as the enemy's.
+            let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
+            cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
             // The largest part is gone on with: its numbers are what the others leave, so that they need not be counted.
             let (largest, others) = largest(set, [mined, water, sunk]);
@@ -120,14 +131,37 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
     /// What one fleet costs, or two, which need not be counted.
     fn cost_of_few(&self, set: &[u32], shot: B) -> Option<u64> {
         match *set {
-            // One fleet is known and met without a miss.
-            [] | [_] => Some(0),
-            [a, b] if self.mines.is_empty() => Some(self.cost_of_two(a, b, shot)),
+            [] => Some(0),
+            [a] => Some(self.cost_of_one(a, shot)),
+            [a, b] if self.mines.is_empty() => {
+                Some(self.cost_of_one(a, shot) + self.cost_of_one(b, shot) + self.cost_of_two(a, b, shot))
+            }
             _ => None,
         }
     }
 
-    /// What it costs to tell two fleets without mines apart and to sink them: nothing if they differ in a ship that is sunk by
+    /// What a shot costs that meets nothing, in misses: in salvos the ships afloat of this fleet, of which as many are sunk as of
+    /// the others in its part.
+    fn price(&self, fleet: u32, shot: B) -> u64 {
+        if self.salvos { self.afloat(fleet, shot, 1) } else { 1 }
+    }
+
+    /// The ships that have so many cells left or more.
+    fn afloat(&self, fleet: u32, shot: B, cells: u32) -> u64 {
+        self.ships_of(fleet).filter(|ship| ship.without(shot).count() >= cells).count() as u64
+    }
+
+    /// What it costs to sink one fleet, which is known: nothing but in salvos, where those with the fewest cells left go first.
+    fn cost_of_one(&self, fleet: u32, shot: B) -> u64 {
+        if !self.salvos {
+            return 0;
+        }
+        // Of any two ships, and each with itself, the shorter one's cells are fired at while the other is afloat.
+        let afloat = (1..).map(|cells| self.afloat(fleet, shot, cells)).take_while(|&ships| ships > 0);
+        afloat.map(|ships| ships * (ships + 1) / 2).sum::<u64>() * u64::from(self.weight(fleet)) * MISS
+    }
+
+    /// What it costs to tell two fleets without mines apart: nothing if they differ in a ship that is sunk by
     /// shots at cells which both have, and else the shot at the likelier one.
     fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
         let both = self.hulls[a as usize].and(self.hulls[b as usize]);
@@ -140,7 +174,7 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         if self.hulls[a as usize].without(shot) == self.hulls[b as usize].without(shot) || sunk(a) != sunk(b) {
             return 0;
         }
-        u64::from(self.weight(a).min(self.weight(b))) * MISS
+        u64::from(self.weight(a).min(self.weight(b))) * MISS * self.price(a, shot)
     }
 
     fn ships_of(&self, fleet: u32) -> impl Iterator<Item = B> + '_ {
@@ -198,3 +232,6 @@ fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3])
     let [a, b, c, largest] = parts;
     (largest, [a, b, c])
 }
+
+#[cfg(test)]
+mod tests;

@@ -19,6 +19,8 @@ pub struct Spent {
     pub mines: usize,
     /// Sweepers that it hit.
     pub sweepers: usize,
+    /// The ships that were afloat at each shot, summed up: so many shots they could fire meanwhile in salvos.
+    pub answered: usize,
 }
 
 /// What a player needs to sink a fleet that is placed uniformly at random and never fires back.
@@ -44,12 +46,13 @@ pub fn sink_knowing(setup: &Setup, target: &Fleet, habit: &Habit, nodes: Nodes, 
 }
 
 fn sink_by(setup: &Setup, target: &Fleet, mut aim: impl FnMut(&Water) -> Option<Cell>) -> Spent {
-    let mut water = Water::default();
+    let (mut water, mut answered) = (Water::default(), 0);
     while water.sunk() < setup.roster.ships() {
         let Some(cell) = aim(&water) else { break };
+        answered += setup.roster.ships() - water.sunk();
         water.note(cell, target.answer(cell, &water.shots()));
     }
     let [shots, misses, mines, sweepers] =
         [water.shots(), water.misses(), water.mines(), water.sweepers()].map(|cells| cells.len());
-    Spent { shots, misses, mines, sweepers }
+    Spent { shots, misses, mines, sweepers, answered }
 }

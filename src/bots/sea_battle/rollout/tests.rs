@@ -1,0 +1,133 @@
+//! What shots cost, held against the plain way: fleet by fleet.
+
+use super::*;
+use crate::bots::sea_battle::known::Known;
+use crate::bots::sea_battle::space::Space;
+use crate::bots::sea_battle::tests::rng;
+use crate::grid::CellSet;
+use crate::sea_battle::{Preset, Setup, Water};
+
+/// Some fleets of a setup, all with the same weight, and the ships of each.
+fn drawn(setup: &Setup, count: usize, seed: u64) -> (Fleets<u128, 128>, Vec<Vec<u128>>) {
+    let water = Water::default();
+    let space = Space::<u128>::new(&Known::of(setup, &water));
+    let drawn = space.draw(count, 0, &mut rng(seed)).unwrap();
+    let (each, places) = (space.ships(), space.cells());
+    let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
+    let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(laid).collect();
+    let weights = vec![1; lists.len()];
+    (Fleets::new(10, places, drawn.ships, each, drawn.mines, weights), lists)
+}
+
+/// What it costs to fire at this cell of some fleets and to go on greedily, if a shot costs so much for each fleet and for each it
+/// meets, and the end this.
+fn plain_cost(
+    fleets: &[(u32, &Vec<u128>)],
+    (shot, cell): (u128, usize),
+    price: &impl Fn(&Vec<u128>, u128) -> [u64; 2],
+    end: &impl Fn(&[u32], u128) -> Option<u64>,
+) -> u64 {
+    let here = 1 << cell;
+    let answer = |fleet: &Vec<u128>| {
+        let ship = fleet.iter().find(|&&ship| ship & here != 0);
+        ship.map_or(0, |ship| if ship & !(shot | here) == 0 { 2 } else { 1 })
+    };
+    let paid = fleets.iter().map(|(_, fleet)| price(fleet, shot)[usize::from(answer(fleet) > 0)]).sum::<u64>();
+    let part = |is: i32| fleets.iter().filter(|(_, fleet)| answer(fleet) == is).copied().collect::<Vec<_>>();
+    let greedy = |part: Vec<(u32, &Vec<u128>)>| {
+        let shot = shot | here;
+        let numbers: Vec<u32> = part.iter().map(|&(number, _)| number).collect();
+        if let Some(cost) = end(&numbers, shot) {
+            return cost;
+        }
+        let with =
+            |cell: usize| part.iter().filter(|(_, fleet)| fleet.iter().any(|ship| ship >> cell & 1 == 1)).count();
+        let open = (0..100).filter(|cell| shot >> cell & 1 == 0);
+        // Of equals the first, as the admiral takes them.
+        let best = open.max_by_key(|&cell| (with(cell), core::cmp::Reverse(cell)));
+        best.filter(|&best| with(best) > 0).map_or(0, |best| plain_cost(&part, (shot, best), price, end))
+    };
+    paid + [part(0), part(1), part(2)].map(greedy).iter().sum::<u64>()
+}
+
+fn afloat(fleet: &[u128], shot: u128) -> u64 {
+    fleet.iter().filter(|&&ship| ship & !shot != 0).count() as u64
+}
+
+#[test]
+fn a_shot_costs_the_misses_that_follow() {
+    let (fleets, lists) = drawn(&Preset::Classic.setup(), 60, 3);
+    let listed: Vec<_> = (0..).zip(&lists).collect();
+    let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
+    let mut all = fleets.part(&mut set, 0);
+    let end = |part: &[u32], _| (part.len() < 2).then_some(0);
+    for cell in [0, 44, 45, 99] {
+        let plain = plain_cost(&listed, (0, cell), &|_, _| [MISS, 0], &end);
+        assert_eq!(fleets.cost(&mut all, 0, cell), plain, "cell {cell}");
+    }
+}
+
+#[test]
+fn in_salvos_every_shot_costs_the_ships_afloat() {
+    let (fleets, lists) = drawn(&Preset::Classic.setup(), 60, 5);
+    let fleets = fleets.in_salvos(true);
+    let listed: Vec<_> = (0..).zip(&lists).collect();
+    let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
+    let mut all = fleets.part(&mut set, 0);
+    let end = |part: &[u32], shot| fleets.cost_of_few(part, shot);
+    for cell in [0, 44, 45, 99] {
+        let plain = plain_cost(&listed, (0, cell), &|fleet, shot| [MISS * afloat(fleet, shot); 2], &end);
+        assert_eq!(fleets.cost(&mut all, 0, cell), plain, "cell {cell}");
+    }
+}
+
+/// The least that it costs in salvos to sink ships with so many cells left, in whatever order.
+fn least(left: &[u64]) -> u64 {
+    let first = |first: usize| {
+        let mut others = left.to_vec();
+        let cells = others.swap_remove(first);
+        cells * left.len() as u64 + least(&others)
+    };
+    (0..left.len()).map(first).min().unwrap_or(0)
+}
+
+#[test]
+fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
+    let setup =
+        Setup { roster: crate::sea_battle::Roster::EMPTY.with(1, 2).with(2, 2).with(4, 1), ..Preset::Classic.setup() };
+    let (fleets, lists) = drawn(&setup, 40, 6);
+    let fleets = fleets.in_salvos(true);
+    let half = (0..100).filter(|cell| cell % 2 == 0).fold(0, |half, cell| half | 1 << cell);
+    for (number, list) in (0..).zip(&lists) {
+        for shot in [0, half] {
+            let left: Vec<u64> = list.iter().map(|ship| u64::from((ship & !shot).count_ones())).collect();
+            let left: Vec<u64> = left.into_iter().filter(|&cells| cells > 0).collect();
+            assert_eq!(fleets.cost_of_few(&[number], shot), Some(MISS * least(&left)));
+        }
+    }
+}
+
+#[test]
+fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
+    let setup = Setup { mines: 3, ..Preset::Classic.setup() };
+    let water = Water::default();
+    let space = Space::<u128>::new(&Known::of(&setup, &water));
+    let drawn = space.draw(300, 0, &mut rng(4)).unwrap();
+    let wide = |sets: &[u128]| sets.iter().map(|set| set.unpack(10)).collect::<Vec<CellSet>>();
+    let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
+    let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));
+    let (ships, each) = (drawn.ships.clone(), drawn.each);
+    let mut wide = Fleets::<CellSet, 676>::new(10, places, ships, each, mines, weights.clone());
+    let mut narrow = Fleets::<u128, 128>::new(10, space.cells(), drawn.ships, each, drawn.mines, weights);
+    for salvos in [false, true] {
+        (wide, narrow) = (wide.in_salvos(salvos), narrow.in_salvos(salvos));
+        let (mut a, mut b): (Vec<u32>, Vec<u32>) =
+            ((0..narrow.len() as u32).collect(), (0..wide.len() as u32).collect());
+        let (mut a, mut b) = (narrow.part(&mut a, 0), wide.part(&mut b, CellSet::EMPTY));
+        for cell in [0, 44, 45, 99] {
+            let cost = narrow.cost(&mut a, 0, cell);
+            assert!(cost > 0);
+            assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, cell), "cell {cell}, {salvos}");
+        }
+    }
+}
