@@ -1,10 +1,10 @@
 //! Finds the habit by which a fleet is hard to find even for captains some of whom know the habit.
 //!
 //! In each round fleets are placed by the habit so far. Some are sunk by a captain who draws by the same habit, the others by one
-//! who takes all placements to be alike. The shots that each takes are fitted by the traits of the fleets (least squares), and
-//! the habit goes a step along the fit. If those who know always answer best, the fit is the slope of what the placer can
-//! count on: when it is flat in all traits, no habit near this one is better. The habit that is printed last is the mean of those
-//! of the second half of the rounds.
+//! who takes all placements to be alike. The shots that each takes (in salvos those that the fleet could fire meanwhile) are
+//! fitted by the traits of the fleets (least squares), and the habit goes a step along the fit. If those who know always answer
+//! best, the fit is the slope of what the placer can count on: when it is flat in all traits, no habit near this one is better.
+//! The habit that is printed last is the mean of those of the second half of the rounds.
 
 use crate::arena::{each_game, generator, nodes};
 use crate::options::Options;
@@ -55,10 +55,10 @@ fn slope(options: &Options, setup: &Setup, habit: &Habit, round: usize) -> ([(f6
         } else {
             sink(setup, &fleet, Level::Captain, nodes(options), &mut rng)
         };
-        if setup.fire == Fire::Salvo {
-            return (counter.count(setup, &fleet).map(f64::from), answered as f64);
-        }
-        let worth = shots as f64 + MINE * mines as f64 + SWEEPER * sweepers as f64;
+        let worth = match setup.fire {
+            Fire::Salvo => answered as f64,
+            _ => shots as f64 + MINE * mines as f64 + SWEEPER * sweepers as f64,
+        };
         (counter.count(setup, &fleet).map(f64::from), worth)
     });
     let count = played.len() as f64;
