@@ -135,6 +135,23 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
 }
 
 #[test]
+fn the_admiral_is_fought_in_salvos() {
+    run("salvos", Wish::default(), async |page| {
+        page.without_animations().await?;
+        page.open("#/sea-battle").await?;
+        page.press("Plays every shot on").await?;
+        page.click("details:has(input[name='fire']) summary").await?;
+        page.press("As many shots as you have ships afloat").await?;
+        page.see(".agreed", "as many shots as ships afloat").await?;
+        page.from_form_to_battle().await?;
+        play_to_the_end(page).await?;
+        page.see(".audit", "no rule was broken").await?;
+        page.is_sound().await?;
+        page.screenshot("salvos-end").await
+    });
+}
+
+#[test]
 fn two_computers_play_to_the_end() {
     run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
         page.without_animations().await?;

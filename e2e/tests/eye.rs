@@ -80,7 +80,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
 
 #[test]
 fn a_battle_is_looked_back_at() {
-    for (size, dark) in [(Wish::PHONE, false), ((1440, 900), true), ((1440, 900), false)] {
+    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), true), ((1440, 900), false)] {
         run("review", Wish { language: "ru", size, dark }, async |page| {
             page.to_battle().await?;
             page.click("input[name='always']").await?;
