@@ -6,7 +6,7 @@ use super::super::tests::any_setup;
 use super::super::{Level, Nodes, sink};
 use super::*;
 use crate::grid::{CellSet, number_of};
-use crate::sea_battle::{Preset, Roster, Touching, Water};
+use crate::sea_battle::{Preset, Roster, Shapes, Touching, Water};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -119,6 +119,19 @@ fn each_trait_grows_with_its_weight() {
         let [more, less] = [0.5, -0.5].map(|factor| mean(Habit::only(number).times(factor), number));
         assert!(more > less, "{kind:?}: {more} {less}");
     }
+}
+
+#[test]
+fn bent_ships_that_may_touch_seldom_lie_side_by_side() {
+    let setup = Setup { touching: Touching::Anything, shapes: Shapes::ANY, ..Preset::Classic.setup() };
+    let counter = Counter::new(&setup);
+    let pairs = |owner: Level| {
+        let mut rng = rng(6);
+        let mut count = || counter.count(&setup, &owner.place(&setup, &mut rng).unwrap())[Trait::Beside.number()];
+        (0..400).map(|_| count()).sum::<f32>() / 400.0
+    };
+    let [uniform, hidden] = [Level::Captain, Level::Admiral].map(pairs);
+    assert!(hidden > 0.0 && hidden < 0.7 * uniform, "{hidden} {uniform}");
 }
 
 #[test]
