@@ -43,6 +43,7 @@ fn a_battle_by_keyboard_alone() {
 /// Takes the battleship from the box, turns it and lays it down with keys.
 async fn place_one_by_hand(page: &Page) -> Result<()> {
     follow(page, ".piece").await?;
+    page.wait_for(".hand-tools").await?;
     page.tab_back_to("[data-board='own'] [data-cell]").await?;
     page.keys(&format!("{}{}r{}", key(Key::Right), key(Key::Down), key(Key::Enter))).await?;
     let laid = "return ['B2', 'B3', 'B4', 'B5'].every(cell =>
