@@ -201,9 +201,10 @@ impl Page {
         self.script_async(script, vec![]).await.map(drop)
     }
 
-    /// Where the page is and what it says, to tell why a test failed.
+    /// Where the page is, where its keyboard is and what it says, to tell why a test failed.
     pub(crate) async fn account(&self) -> String {
-        let script = "return `${location.hash}: ${document.querySelector('main')?.innerText.slice(0, 1500)}`";
+        let script = "const at = document.activeElement?.cloneNode(false).outerHTML;
+            return `${location.hash}: keyboard at ${at}: ${document.querySelector('main')?.innerText.slice(0, 1500)}`";
         self.script(script, vec![]).await.map_or_else(|why| why.to_string(), |text| text.to_string())
     }
 
