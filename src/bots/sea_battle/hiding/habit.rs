@@ -132,15 +132,9 @@ impl Habit {
         -0.24, 0.14, 0.0,
     ]);
 
-    /// Where anything may touch and ships may be bent: ships side by side are found together, so they seldom lie so. One who shoots by
-    /// chances alone needs 1.2 shots more, one who knew the habit would need as many less (docs/placement.md).
-    const BENT_TOGETHER: Self = Self([
-        0.0, 0.0, 0.0, //
-        0.0, 0.0, 0.0, //
-        0.0, 0.0, 0.0, //
-        0.0, 0.0, 0.0, 0.0, //
-        -0.7, 0.0, 0.0,
-    ]);
+    /// The weight of cells side by side where anything may touch and ships may be bent: such ships are found together, so they seldom
+    /// lie so. One who shoots by chances alone needs 1.2 shots more, one who knew it would need as many less (docs/placement.md).
+    const BENT_BESIDE: f32 = -0.7;
 
     /// Where nothing may touch and the battle is fought in salvos: there it does not count when the last ship is sunk, but how many
     /// are afloat meanwhile. Found on the classic fleet by
@@ -161,7 +155,7 @@ impl Habit {
             Touching::Never => Self::APART,
             Touching::Corners => Self::NONE,
             Touching::Anything if setup.shapes == Shapes::STRAIGHT => Self::TOGETHER,
-            Touching::Anything => Self::BENT_TOGETHER,
+            Touching::Anything => Self::only(Trait::Beside.number()).times(Self::BENT_BESIDE),
         }
     }
 
