@@ -22,14 +22,31 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Builds `dist/` and prints its sizes.
 pub(crate) fn build() -> Result<()> {
     tools::for_page()?;
+    site(command(&["trunk", "build", "--release", "--offline"]).env("PATH", tools::path()?))?;
+    weigh(Path::new("dist"))
+}
+
+/// What the profiles of the page and the worker leave out while somebody works on the page.
+const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
+
+/// Builds `dist/` without optimisation, in seconds after the first time: too large and too slow to be published, but all
+/// else is as it will be.
+pub(crate) fn draft() -> Result<()> {
+    tools::for_page()?;
     let mut trunk = command(&["trunk", "build", "--release", "--offline"]);
+    trunk.env("PATH", tools::path_without_wasm_opt()?);
+    for profile in ["WEB", "WORKER"] {
+        trunk.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_{profile}_{key}"), value)));
+    }
+    site(&mut trunk)
+}
+
+fn site(trunk: &mut std::process::Command) -> Result<()> {
     // Trunk takes the variable's very presence for a wish.
-    trunk.env("PATH", tools::path()?).env_remove("NO_COLOR");
-    run("Build the page and the worker", &mut trunk)?;
+    run("Build the page and the worker", trunk.env_remove("NO_COLOR"))?;
     let dist = Path::new("dist");
     finish_html(dist)?;
-    write_service_worker(dist)?;
-    weigh(dist)
+    write_service_worker(dist)
 }
 
 /// Moves the starting script out of the HTML, so that the policy can forbid inline scripts, and writes the policy.

@@ -17,6 +17,7 @@ Usage: cargo xtask <task>
   play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
   test [core|page]     runs all tests, or a part of them
   dist                 builds the static site into dist/ and prints its sizes
+  draft                the same in seconds and unoptimised, to work on the page
   serve DIR PORT       serves a folder
 
 What is missing for a task is installed first.
@@ -41,6 +42,7 @@ fn run() -> Result<()> {
         ["play"] => play(8080),
         ["play", port] => play(port.parse()?),
         ["dist"] => dist::build(),
+        ["draft"] => dist::draft(),
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
