@@ -2,6 +2,7 @@
 
 mod board;
 mod chart;
+mod confirm;
 mod face;
 mod frame;
 mod number;

@@ -3,9 +3,10 @@
 use super::Viewer;
 use super::flow::{Began, Watching, say};
 use super::waters::choice;
+use crate::app::confirm::ConfirmButton;
 use crate::app::session::{Player, Session, use_session};
 use crate::app::text::use_texts;
-use crate::app::web::{document, input};
+use crate::app::web::input;
 use kletka::game::Side;
 use kletka::sea_battle::{Battle, Phase, Said, Say};
 use std::rc::Rc;
@@ -104,20 +105,15 @@ struct TalkProps {
 fn Talk(props: &TalkProps) -> Html {
     let text = use_texts();
     let session = use_session();
-    let sure = use_node_ref();
     let side = props.side;
     let table = props.battle.table();
     let word = |word: Say| {
         let session = session.clone();
         move |_: MouseEvent| say(&session, Said::by(side, word))
     };
-    let open = {
-        let sure = sure.clone();
-        move |_: MouseEvent| document::open_dialog(&sure)
-    };
-    let close = {
-        let sure = sure.clone();
-        move |_: MouseEvent| document::close_dialog(&sure)
+    let resign = {
+        let session = session.clone();
+        Callback::from(move |()| say(&session, Said::by(side, Say::Resign)))
     };
     let lot = table.phase() == Phase::Lot;
     let declined = matches!(props.battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
@@ -132,13 +128,8 @@ fn Talk(props: &TalkProps) -> Html {
                     { text.battle.offer_draw }
                 </button>
             }
-            <button type="button" class="button" disabled={lot} onclick={open}>{ text.battle.resign }</button>
+            <ConfirmButton label={text.battle.resign} question={text.battle.resign_sure} disabled={lot} on_confirm={resign} />
             if declined { <p role="status">{ text.battle.draw_declined }</p> }
-            <dialog ref={sure}>
-                <p>{ text.battle.resign_sure }</p>
-                <button type="button" class="button" onclick={word(Say::Resign)}>{ text.battle.yes }</button>
-                <button type="button" class="button primary" onclick={close}>{ text.battle.no }</button>
-            </dialog>
         </div>
     }
 }

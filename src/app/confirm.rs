@@ -1,0 +1,60 @@
+//! A button that asks before it does what cannot be undone.
+
+use super::text::use_texts;
+use super::web::document;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ConfirmButtonProps {
+    /// What the button says.
+    pub(crate) label: AttrValue,
+    /// What is asked; with `None` the button acts at once, since nothing would be lost.
+    pub(crate) question: Option<AttrValue>,
+    /// What the answer that acts says; "Yes" where nothing is given.
+    #[prop_or_default]
+    pub(crate) accept: Option<AttrValue>,
+    #[prop_or(AttrValue::Static("button"))]
+    pub(crate) class: AttrValue,
+    #[prop_or_default]
+    pub(crate) disabled: bool,
+    /// The element that describes the button, by its id.
+    #[prop_or_default]
+    pub(crate) described_by: Option<AttrValue>,
+    pub(crate) on_confirm: Callback<()>,
+}
+
+/// The button and its question, a modal dialog whose harmless answer is the primary one.
+#[function_component]
+pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
+    let text = use_texts().battle;
+    let dialog = use_node_ref();
+    let press = {
+        let (dialog, act, asks) = (dialog.clone(), props.on_confirm.clone(), props.question.is_some());
+        move |_: MouseEvent| if asks { document::open_dialog(&dialog) } else { act.emit(()) }
+    };
+    let close = {
+        let dialog = dialog.clone();
+        move |_: MouseEvent| document::close_dialog(&dialog)
+    };
+    let accept = {
+        let (dialog, act) = (dialog.clone(), props.on_confirm.clone());
+        move |_: MouseEvent| {
+            document::close_dialog(&dialog);
+            act.emit(());
+        }
+    };
+    let yes = props.accept.clone().unwrap_or(AttrValue::Static(text.yes));
+    html! {
+        <>
+            <button type="button" class={props.class.clone()} disabled={props.disabled} onclick={press}
+                aria-describedby={props.described_by.clone()}>{ &props.label }</button>
+            if let Some(question) = &props.question {
+                <dialog ref={dialog}>
+                    <p>{ question }</p>
+                    <button type="button" class="button" onclick={accept}>{ yes }</button>
+                    <button type="button" class="button primary" onclick={close}>{ text.no }</button>
+                </dialog>
+            }
+        </>
+    }
+}
