@@ -1,13 +1,14 @@
 //! Kletka's task runner: `cargo xtask play`, `cargo xtask test`, `cargo xtask dist`.
 
 mod browsers;
-mod dist;
 mod serve;
 mod shell;
+mod site;
 mod test;
 mod tools;
 
 use anyhow::{Result, bail};
+use site::Build;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -41,8 +42,8 @@ fn run() -> Result<()> {
     match words.as_slice() {
         ["play"] => play(8080),
         ["play", port] => play(port.parse()?),
-        ["dist"] => dist::build(),
-        ["draft"] => dist::draft(),
+        ["dist"] => site::build(Build::Release),
+        ["draft"] => site::build(Build::Draft),
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
@@ -56,6 +57,6 @@ fn run() -> Result<()> {
 }
 
 fn play(port: u16) -> Result<()> {
-    dist::build()?;
-    serve::folder(Path::new("dist"), port, serve::Port::OrNext)
+    site::build(Build::Release)?;
+    serve::compressed(Path::new(site::DIST), port)
 }

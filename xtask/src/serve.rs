@@ -1,6 +1,8 @@
 //! A small server for a folder, for this machine only.
 
-use anyhow::{Context, Result};
+use crate::site::brotli;
+use anyhow::{Context, Result, anyhow};
+use std::fs;
 use std::path::Path;
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
@@ -14,14 +16,30 @@ pub(crate) enum Port {
     OrNext,
 }
 
-/// Serves a folder until the program is ended.
+/// Serves a site until the program is ended, its files compressed as a good host sends them.
+pub(crate) fn compressed(site: &Path, port: u16) -> Result<()> {
+    let served = Path::new("target/served");
+    if served.exists() {
+        fs::remove_dir_all(served)?;
+    }
+    fs::create_dir_all(served)?;
+    for entry in fs::read_dir(site)? {
+        let name = entry?.file_name().into_string().map_err(|name| anyhow!("{} is no plain name", name.display()))?;
+        let bytes = fs::read(site.join(&name))?;
+        fs::write(served.join(format!("{name}.br")), brotli(&bytes)?)?;
+        fs::write(served.join(name), bytes)?;
+    }
+    folder(served, port, Port::OrNext)
+}
+
+/// Serves a folder until the program is ended. Beside a file it may hold the same compressed, with the ending `.br`.
 pub(crate) fn folder(folder: &Path, port: u16, taken: Port) -> Result<()> {
     let last = if taken == Port::OrNext { port.saturating_add(20) } else { port };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     runtime.block_on(async {
         let (listener, port) = listen(port, last).await.with_context(|| format!("port {port} is taken"))?;
         println!("\nServing {} at http://localhost:{port}/ (end with Ctrl+C)", folder.display());
-        let site = axum::Router::new().fallback_service(ServeDir::new(folder));
+        let site = axum::Router::new().fallback_service(ServeDir::new(folder).precompressed_br());
         Ok(axum::serve(listener, site).await?)
     })
 }

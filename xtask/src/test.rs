@@ -1,7 +1,8 @@
 //! All tests: the core by nextest, then the release page in browsers.
 
 use crate::shell::{command, run};
-use crate::{browsers, dist, tools};
+use crate::site::{self, Build};
+use crate::{browsers, tools};
 use anyhow::Result;
 
 /// Everything.
@@ -33,7 +34,7 @@ pub(crate) fn core() -> Result<()> {
 pub(crate) fn page() -> Result<()> {
     tools::nextest()?;
     browsers::install()?;
-    dist::build()?;
+    site::build(Build::Release)?;
     for browser in ["chromium", "firefox"] {
         let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", "browsers"]);
         // What a test waited for in vain says more than where it did.

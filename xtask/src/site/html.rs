@@ -1,0 +1,113 @@
+//! `index.html` as Trunk reads it: the elements marked `data-trunk` name what the site is made of. Trunk itself can still
+//! build and serve the page from the same file.
+
+use super::names::policy_hash;
+use anyhow::{Context, Result, bail};
+
+/// Something that the site is made of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Asset {
+    /// A file that is copied.
+    Copy(String),
+    /// A style sheet; all of them become one.
+    Style(String),
+    /// The program of the page.
+    Page(String),
+    /// The program of the worker.
+    Worker(String),
+}
+
+/// The document without the elements that stand for assets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Document {
+    pub(super) assets: Vec<Asset>,
+    lines: Vec<String>,
+}
+
+impl Document {
+    /// Reads `index.html`, in which each marked element has a line of its own.
+    ///
+    /// # Errors
+    /// At a marked element that is not understood.
+    pub(super) fn read(text: &str) -> Result<Self> {
+        let mut document = Self { assets: Vec::new(), lines: Vec::new() };
+        for line in text.lines() {
+            if line.contains("data-trunk") {
+                document.assets.push(asset(line).with_context(|| format!("index.html: {line}"))?);
+            } else {
+                document.lines.push(line.to_owned());
+            }
+        }
+        Ok(document)
+    }
+
+    /// The document with more elements at the end of its head: `head`, and the module that starts the page. The policy
+    /// forbids every script but the site's files and this module.
+    pub(super) fn finish(&self, head: &str, script: &str) -> String {
+        let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy(script));
+        let mut text = String::new();
+        for line in &self.lines {
+            if line == "</head>" {
+                text.extend([head, "\n<script type=\"module\">", script, "</script>\n"]);
+            }
+            text.extend([line, "\n"]);
+            if line == "<meta charset=\"utf-8\">" {
+                text.extend([&policy, "\n"]);
+            }
+        }
+        text
+    }
+}
+
+/// Only files of the page's own folder, the module that starts the page, and the style attributes that carry sizes.
+fn policy(script: &str) -> String {
+    let hash = policy_hash(script);
+    format!(
+        "default-src 'none'; script-src 'self' {hash} 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' \
+         data:; media-src blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+    )
+}
+
+fn asset(line: &str) -> Result<Asset> {
+    let value = |name: &str| {
+        let (_, rest) = line.split_once(&format!(" {name}=\""))?;
+        rest.split_once('"').map(|(value, _)| value.to_owned())
+    };
+    let path = || value("href").context("no href");
+    Ok(match value("rel").as_deref() {
+        Some("copy-file") => Asset::Copy(path()?),
+        Some("css") => Asset::Style(path()?),
+        Some("rust") => {
+            let program = value("data-bin").context("no data-bin")?;
+            if value("data-type").as_deref() == Some("worker") { Asset::Worker(program) } else { Asset::Page(program) }
+        }
+        other => bail!("rel {other:?} is not understood"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HTML: &str = "<head>\n<meta charset=\"utf-8\">\n<link data-trunk rel=\"copy-file\" href=\"a/icon.svg\">\n\
+        <link data-trunk rel=\"css\" href=\"b.css\">\n<link data-trunk rel=\"rust\" data-bin=\"p\" data-wasm-opt=\"z\">\n\
+        <link data-trunk rel=\"rust\" data-bin=\"w\" data-type=\"worker\">\n</head>\n<body></body>\n";
+
+    #[test]
+    fn marked_elements_are_assets_and_leave_the_document() {
+        let document = Document::read(HTML).unwrap();
+        let named = |name: &str| name.to_owned();
+        let all = [Asset::Copy(named("a/icon.svg")), Asset::Style(named("b.css")), Asset::Page(named("p"))];
+        assert_eq!(document.assets[..3], all);
+        assert_eq!(document.assets[3], Asset::Worker(named("w")));
+        let html = document.finish("<link>", "go()");
+        assert!(html.contains("<link>\n<script type=\"module\">go()</script>\n</head>"), "{html}");
+        assert!(html.contains(&policy_hash("go()")) && !html.contains("data-trunk"), "{html}");
+    }
+
+    #[test]
+    fn what_is_not_understood_is_an_error() {
+        assert!(Document::read("<link data-trunk rel=\"tailwind-css\" href=\"a\">").is_err());
+        assert!(Document::read("<link data-trunk rel=\"css\">").is_err());
+    }
+}

@@ -1,0 +1,32 @@
+//! What tells one version of a file from another.
+
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256, Sha384};
+
+/// A part of a file's name that is another one for every other content.
+pub(super) fn fingerprint(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// What a browser compares a file with before it is used (Subresource Integrity).
+pub(super) fn integrity(bytes: &[u8]) -> String {
+    format!("sha384-{}", BASE64_STANDARD.encode(Sha384::digest(bytes)))
+}
+
+/// How a content policy allows one inline script.
+pub(super) fn policy_hash(script: &str) -> String {
+    format!("'sha256-{}'", BASE64_STANDARD.encode(Sha256::digest(script.as_bytes())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hashes_are_those_of_the_standard() {
+        assert_eq!(fingerprint(b"abc"), "ba7816bf8f01cfea");
+        assert_eq!(policy_hash(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+        assert!(integrity(b"").starts_with("sha384-OLBgp1GsljhM2TJ+sbHjaiH9txEUvgdD"));
+    }
+}
