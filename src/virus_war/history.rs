@@ -51,21 +51,21 @@ impl History {
     pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
         let start = VirusWar::start(setup)?;
         let mut history = Self { turns: Vec::new(), position: start.clone(), previous: start, moves: moves.to_vec() };
-        for (index, mv) in moves.iter().enumerate() {
+        for (index, &mv) in moves.iter().enumerate() {
             history.previous = history.position.clone();
-            history.position.apply(mv);
+            history.position.apply(&mv);
             history.record(index, mv);
         }
         Ok(history)
     }
 
-    fn record(&mut self, index: usize, mv: &SubMove) {
+    fn record(&mut self, index: usize, mv: SubMove) {
         let (before, after) = (&self.previous, &self.position);
         let next = index + 1;
         let over = matches!(after.turn(), Turn::Over(_));
         let ended = over || (after.mover(), after.round()) != (before.mover(), before.round());
         let notes = notes(before, after, mv);
-        if let SubMove::Resign(side) = *mv {
+        if let SubMove::Resign(side) = mv {
             // It interrupts a turn that has begun, or ends the own one.
             if let Some(open) = self.turns.last_mut() {
                 open.finished = true;
@@ -123,7 +123,7 @@ impl History {
 }
 
 /// What a move led to beside itself.
-fn notes(before: &VirusWar, after: &VirusWar, mv: &SubMove) -> Vec<Note> {
+fn notes(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Note> {
     let mover = before.mover();
     let mut notes = Vec::new();
     match mv {
@@ -138,7 +138,7 @@ fn notes(before: &VirusWar, after: &VirusWar, mv: &SubMove) -> Vec<Note> {
     }
     let lost = |side: Side| after.loss(side).filter(|_| before.loss(side).is_none()).map(|why| Note::Lost(side, why));
     let losses: Vec<Note> = after.setup().players.sides().filter_map(lost).collect();
-    if *mv == SubMove::Pass && losses.is_empty() && matches!(after.turn(), Turn::Over(_)) {
+    if mv == SubMove::Pass && losses.is_empty() && matches!(after.turn(), Turn::Over(_)) {
         notes.push(Note::AllPassed);
     }
     notes.extend(losses);
