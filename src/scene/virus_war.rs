@@ -62,8 +62,9 @@ pub fn board(view: &BoardView) -> Scene {
     }
     for cell in view.last {
         let (x, y) = corner(cell);
-        let corners = [(x + 0.05, y + 0.05), (x + 0.95, y + 0.05), (x + 0.95, y + 0.95), (x + 0.05, y + 0.95)];
-        shapes.push(Shape::Stroke { points: corners.to_vec(), closed: true, ink: Ink::Focus, width: 0.05 });
+        // A bar below: a frame would look like the form of a killer.
+        let points = vec![(x + 0.16, y + 0.92), (x + 0.84, y + 0.92)];
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Focus, width: 0.08 });
     }
     for cell in view.hint {
         let (x, y) = corner(cell);
@@ -131,7 +132,7 @@ fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
             }
         }
         1 => shapes.push(Shape::Dot { at: (x, y), radius: SIZE, ink }),
-        number => shapes.push(Shape::Fill { points: outline(number, (x, y), SIZE), ink }),
+        number => shapes.push(Shape::Fill { points: outline(number, (x, y), 0.9 * SIZE), ink }),
     }
 }
 

@@ -43,15 +43,17 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
     let at = use_state_eq(|| count);
+    let over = result(game, history, text);
     use_heard(game, history);
     {
         // The replay begins where the match ended.
         let at = at.clone();
         use_effect_with(count, move |&count| at.set(count));
     }
+    let written =
+        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
     let (trouble, retry) = use_computers(game, history, &props.push);
     let position = &history.position;
-    let over = result(game, history, text);
     let replayed = (over.is_some() && *at < count).then_some(*at);
     let shown = use_memo((replayed, game.clone()), |(at, game)| game.position((*at)?));
     let shown = shown.as_ref().as_ref().unwrap_or(position);
@@ -64,7 +66,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let sides = game.setup.players.sides();
         view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
     }
-    let hinted = hint.as_ref().filter(|(number, _)| *number == count).map(|(_, turn)| turn.clone());
+    let hinted = hint.as_ref().filter(|(asked, _)| asked == game).map(|(_, turn)| turn.clone());
     view.hint =
         hinted.iter().flatten().filter_map(|mv| if let SubMove::At(cell) = mv { Some(*cell) } else { None }).collect();
     let open = view.open;
@@ -96,7 +98,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                     onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
                 <Log history={history.clone()} />
                 { agreed(game, text) }
-                if over.is_some() { <AsText written={game.to_text()} game="virus-war" /> }
+                if let Some(written) = &*written { <AsText written={written.clone()} game="virus-war" /> }
             </div>
         </div>
     }

@@ -13,8 +13,8 @@ use kletka::virus_war::{Players, SubMove, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A hint: after how many moves it was given, and what it says.
-pub(super) type Hint = Option<(usize, Vec<SubMove>)>;
+/// A hint: for which match, as it then was, and what it says.
+pub(super) type Hint = Option<(Rc<Match>, Vec<SubMove>)>;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToolsProps {
@@ -52,10 +52,10 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let ask_hint = {
         let (game, hint) = (game.clone(), hint.clone());
         move |_: MouseEvent| {
-            let (number, hint) = (game.moves.len(), hint.clone());
+            let (asker, hint) = (game.clone(), hint.clone());
             let ticket = ask(&game, Level::Pandemic, move |result| {
                 if let Ok(turn) = result {
-                    hint.set(Some((number, turn)));
+                    hint.set(Some((asker.clone(), turn)));
                 }
             });
             *asked.borrow_mut() = Some(ticket);
