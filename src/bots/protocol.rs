@@ -18,7 +18,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 4;
+pub const VERSION: u8 = 5;
 
 /// A request of the page.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

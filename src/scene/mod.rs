@@ -20,6 +20,8 @@ pub enum Ink {
     Red,
     /// Pencil: misses, the halo.
     Faint,
+    /// The edges of sheets; killed symbols.
+    Line,
     /// Letters and numbers.
     Text,
     /// The paper.

@@ -1,5 +1,6 @@
-//! A board of Virus War: crosses and noughts in ink, killed crosses circled and killed noughts filled. Where four play, squares and
-//! triangles join them.
+//! A board of Virus War: living symbols in bold ink. What is killed is small and grey, and its killer's form stands thinly around it in
+//! the killer's ink: so killed crosses are circled by noughts, and the corners of a cross surround what crosses killed. Squares and
+//! triangles join them where four play.
 
 use super::paper::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
@@ -32,9 +33,14 @@ impl BoardView {
     }
 }
 
+/// The width of a living symbol's lines, in cells.
+const LIVING_WIDTH: f32 = 0.115;
+/// The width of the lines around a killed symbol.
+const KILLED_WIDTH: f32 = 0.05;
+
 /// The ink of a side.
 pub const fn ink_of(side: Side) -> Ink {
-    [Ink::Pen, Ink::Red, Ink::Text, Ink::Focus][side.index() & 3]
+    [Ink::Pen, Ink::Red, Ink::Blocked, Ink::Focus][side.index() & 3]
 }
 
 /// The scene of a board.
@@ -56,8 +62,9 @@ pub fn board(view: &BoardView) -> Scene {
     }
     for cell in view.last {
         let (x, y) = corner(cell);
-        let corners = [(x + 0.05, y + 0.05), (x + 0.95, y + 0.05), (x + 0.95, y + 0.95), (x + 0.05, y + 0.95)];
-        shapes.push(Shape::Stroke { points: corners.to_vec(), closed: true, ink: Ink::Focus, width: 0.05 });
+        // A bar below: a frame would look like the form of a killer.
+        let points = vec![(x + 0.16, y + 0.92), (x + 0.84, y + 0.92)];
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Focus, width: 0.08 });
     }
     for cell in view.hint {
         let (x, y) = corner(cell);
@@ -85,16 +92,9 @@ fn draw(cell: Cell, content: Content, shapes: &mut Vec<Shape>) {
             }
         }
         Content::Living(side) => symbol(side, middle, 0.3, shapes),
-        Content::Killed { of, .. } if of == Side::FIRST => {
-            symbol(of, middle, 0.24, shapes);
-            shapes.push(Shape::Ring { at: middle, radius: 0.41, ink: ink_of(of), width: 0.08 });
-        }
-        Content::Killed { of, .. } => {
-            symbol(of, middle, 0.3, shapes);
-            shapes.push(match of.index() {
-                1 => Shape::Dot { at: middle, radius: 0.32, ink: ink_of(of) },
-                number => Shape::Fill { points: outline(number, middle, 0.3), ink: ink_of(of) },
-            });
+        Content::Killed { of, by } => {
+            remains(of, middle, shapes);
+            frame(by, middle, shapes);
         }
     }
 }
@@ -107,15 +107,51 @@ fn outline(number: usize, (x, y): (f32, f32), size: f32) -> Vec<(f32, f32)> {
     }
 }
 
+/// A living symbol.
 fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
     let ink = ink_of(side);
     match side.index() {
         0 => {
-            shapes.push(pen::line((x - size, y - size), (x + size, y + size), ink, 0.11));
-            shapes.push(pen::line((x + size, y - size), (x - size, y + size), ink, 0.11));
+            shapes.push(pen::line((x - size, y - size), (x + size, y + size), ink, LIVING_WIDTH));
+            shapes.push(pen::line((x + size, y - size), (x - size, y + size), ink, LIVING_WIDTH));
         }
-        1 => shapes.push(Shape::Ring { at: (x, y), radius: size, ink, width: 0.1 }),
-        number => shapes.push(pen::outline(&outline(number, (x, y), size), ink, 0.1)),
+        1 => shapes.push(Shape::Ring { at: (x, y), radius: size, ink, width: LIVING_WIDTH }),
+        number => shapes.push(pen::outline(&outline(number, (x, y), size), ink, LIVING_WIDTH)),
+    }
+}
+
+/// What is left of a killed symbol: a small cross, or another form filled.
+fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
+    const SIZE: f32 = 0.15;
+    let ink = Ink::Line;
+    match of.index() {
+        0 => {
+            for slope in [-SIZE, SIZE] {
+                let points = vec![(x - SIZE, y - slope), (x + SIZE, y + slope)];
+                shapes.push(Shape::Stroke { points, closed: false, ink, width: 0.06 });
+            }
+        }
+        1 => shapes.push(Shape::Dot { at: (x, y), radius: SIZE, ink }),
+        number => shapes.push(Shape::Fill { points: outline(number, (x, y), 0.9 * SIZE), ink }),
+    }
+}
+
+/// The form of the side that killed, around what it killed: of a cross the ends of its arms.
+fn frame(by: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
+    let ink = ink_of(by);
+    match by.index() {
+        0 => {
+            for (dx, dy) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+                let points = vec![(x + 0.24 * dx, y + 0.24 * dy), (x + 0.41 * dx, y + 0.41 * dy)];
+                shapes.push(Shape::Stroke { points, closed: false, ink, width: KILLED_WIDTH });
+            }
+        }
+        1 => shapes.push(Shape::Ring { at: (x, y), radius: 0.37, ink, width: KILLED_WIDTH }),
+        2 => shapes.push(pen::outline(&outline(2, (x, y), 0.34), ink, KILLED_WIDTH)),
+        _ => {
+            let points = vec![(x, y - 0.43), (x + 0.43, y + 0.33), (x - 0.43, y + 0.33)];
+            shapes.push(Shape::Stroke { points, closed: true, ink, width: KILLED_WIDTH });
+        }
     }
 }
 
@@ -123,22 +159,84 @@ fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
 mod tests {
     use super::*;
 
-    #[test]
-    fn killed_crosses_are_circled_and_killed_noughts_filled() {
-        let drawn = |content| {
-            let mut shapes = Vec::new();
-            draw(Cell::new(0, 0).unwrap(), content, &mut shapes);
-            shapes
+    fn drawn(content: Content) -> Vec<Shape> {
+        let mut shapes = Vec::new();
+        draw(Cell::new(0, 0).unwrap(), content, &mut shapes);
+        shapes
+    }
+
+    fn sides() -> impl Iterator<Item = Side> + Clone {
+        (0..4).filter_map(Side::new)
+    }
+
+    /// How much ink a shape takes, by its colour: the length of its lines times their width, or its area.
+    fn amount(shape: &Shape) -> (Ink, f32) {
+        let length = |points: &[(f32, f32)], closed: bool| {
+            let ends = points.iter().skip(1).chain(points.first().filter(|_| closed));
+            points.iter().zip(ends).map(|(a, b)| (a.0 - b.0).hypot(a.1 - b.1)).sum::<f32>()
         };
-        let killed = |of, by| drawn(Content::Killed { of, by });
-        let circled = killed(Side::FIRST, Side::SECOND);
-        assert_eq!(circled.iter().filter(|shape| matches!(shape, Shape::Stroke { .. })).count(), 2);
-        assert!(circled.iter().any(|shape| matches!(shape, Shape::Ring { ink: Ink::Pen, .. })));
-        assert!(
-            killed(Side::SECOND, Side::FIRST).iter().any(|shape| matches!(shape, Shape::Dot { ink: Ink::Red, .. }))
-        );
-        assert_eq!(drawn(Content::Living(Side::SECOND)).len(), 1);
-        let four: Vec<_> = (0..4).filter_map(Side::new).map(|side| drawn(Content::Living(side))).collect();
-        assert!((1..4).all(|i| four[i] != four[i - 1]), "no two sides look the same");
+        match shape {
+            Shape::Stroke { points, closed, ink, width } => (*ink, length(points, *closed) * width),
+            Shape::Ring { radius, ink, width, .. } => (*ink, std::f32::consts::TAU * radius * width),
+            Shape::Dot { radius, ink, .. } => (*ink, std::f32::consts::PI * radius * radius),
+            Shape::Fill { points, ink } => {
+                let next = points.iter().cycle().skip(1);
+                (*ink, points.iter().zip(next).map(|(a, b)| a.0 * b.1 - b.0 * a.1).sum::<f32>().abs() / 2.0)
+            }
+            Shape::Text { ink, .. } => (*ink, 0.0),
+        }
+    }
+
+    /// The ink of a side's own colour on a cell.
+    fn coloured(shapes: &[Shape], side: Side) -> f32 {
+        shapes.iter().map(amount).filter(|(ink, _)| *ink == ink_of(side)).map(|(_, amount)| amount).sum()
+    }
+
+    #[test]
+    fn no_two_contents_of_a_cell_look_the_same() {
+        let living = sides().map(Content::Living);
+        let killed =
+            sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| Content::Killed { of, by }));
+        let all: Vec<Vec<Shape>> = living.chain(killed).chain([Content::Wall]).map(drawn).collect();
+        assert_eq!(all.len(), 4 + 12 + 1);
+        for (number, one) in all.iter().enumerate() {
+            assert!(!one.is_empty() && all[..number].iter().all(|other| other != one), "{number}");
+        }
+    }
+
+    #[test]
+    fn the_killer_is_told_by_its_ink_and_by_a_form_without_it() {
+        for of in sides() {
+            let killers: Vec<Side> = sides().filter(|&by| by != of).collect();
+            let mut forms: Vec<Vec<String>> = Vec::new();
+            for &by in &killers {
+                let shapes = drawn(Content::Killed { of, by });
+                assert!(coloured(&shapes, by) > 0.0, "{of} killed by {by}");
+                let others = sides().filter(|&other| other != by);
+                assert_eq!(others.map(|other| coloured(&shapes, other)).sum::<f32>(), 0.0, "no other side's ink");
+                // The same without colours: the kinds of the shapes and their places.
+                let form = shapes.iter().map(|shape| match shape {
+                    Shape::Stroke { points, .. } => format!("line {points:?}"),
+                    Shape::Fill { points, .. } => format!("area {points:?}"),
+                    Shape::Ring { radius, .. } => format!("ring {radius}"),
+                    Shape::Dot { radius, .. } => format!("dot {radius}"),
+                    Shape::Text { .. } => String::new(),
+                });
+                forms.push(form.collect());
+            }
+            assert!(forms[0] != forms[1] && forms[1] != forms[2] && forms[0] != forms[2]);
+        }
+    }
+
+    #[test]
+    fn what_is_killed_is_weaker_than_what_lives() {
+        let inked = |shapes: &[Shape]| shapes.iter().map(|shape| amount(shape).1).sum::<f32>();
+        let weakest = sides().map(|side| inked(&drawn(Content::Living(side)))).fold(f32::MAX, f32::min);
+        for (of, by) in sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| (of, by))) {
+            let killed = drawn(Content::Killed { of, by });
+            assert!(inked(&killed) < weakest, "{of} killed by {by}: {} and {weakest}", inked(&killed));
+            // In full ink there is less still.
+            assert!(coloured(&killed, by) < 0.75 * weakest, "{of} killed by {by}");
+        }
     }
 }

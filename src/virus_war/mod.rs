@@ -1,9 +1,10 @@
-//! Virus War by the rules V1–V12: two colonies, or four, that grow and kill.
+//! Virus War by the rules V1–V13: two colonies, or four, that grow and kill.
 //!
 //! The position counts sub-moves: a turn is as many of them as the setup says.
 
 pub mod duel;
 pub mod flat;
+pub mod history;
 mod notation;
 pub mod perft;
 mod reach;
@@ -20,13 +21,15 @@ use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
-/// One sub-move, or a pass in place of a whole turn.
+/// One sub-move, a pass in place of a whole turn, or a resignation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum SubMove {
     /// Grow on an empty cell, or kill the enemy's living symbol there (V2): what stands on the cell decides.
     At(Cell),
     /// Pass the turn (V6).
     Pass,
+    /// This side resigns, whoever's turn it is (V13).
+    Resign(Side),
 }
 
 /// Why a sub-move may not be made.
@@ -59,6 +62,31 @@ pub enum Illegal {
     /// A turn that has begun is made to its end (V6).
     #[error("a turn that has begun may not be passed")]
     TurnBegun,
+    /// Only a side that is in play can resign (V13).
+    #[error("side {0} is not in play")]
+    NotInPlay(Side),
+}
+
+/// Why a side has lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loss {
+    /// None of its symbols lives (V8).
+    Killed,
+    /// It could not make a full turn, with *full turn or loss* (V12).
+    ShortTurn,
+    /// It resigned (V13).
+    Resigned,
+}
+
+/// What a pass would lead to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PassEffect {
+    /// The game goes on.
+    GoesOn,
+    /// It ends the game.
+    Ends(Outcome),
+    /// The next side wins if it passes too.
+    Offers(Side),
 }
 
 /// What stands on a cell.
@@ -92,10 +120,12 @@ pub struct VirusWar {
     left: u16,
     /// Passes in a row.
     passes: u8,
-    /// Who made the last turn that was no pass.
+    /// Who made the last turn that was no pass, of the sides in play.
     last_turn: Side,
-    /// Sides out of play.
-    dead: [bool; 4],
+    /// The round after that in which each side made its last turn that was no pass, or 0.
+    last_rounds: [u16; 4],
+    /// Why each side that is out of play has lost.
+    losses: [Option<Loss>; 4],
     over: Option<Outcome>,
 }
 
@@ -130,7 +160,7 @@ impl VirusWar {
         self.passes
     }
 
-    /// The side that made the last turn that was no pass.
+    /// The side that made the last turn that was no pass, of those still in play.
     pub fn last_turn(&self) -> Side {
         self.last_turn
     }
@@ -138,6 +168,31 @@ impl VirusWar {
     /// The round, from 0: each side has one turn in a round.
     pub fn round(&self) -> u16 {
         self.round
+    }
+
+    /// Why a side has lost; `None` while it is in play.
+    pub fn loss(&self, side: Side) -> Option<Loss> {
+        self.losses[side.index()]
+    }
+
+    /// Whether the side to move has made a part of its turn.
+    pub fn is_turn_begun(&self) -> bool {
+        self.left < self.setup.turn_length(self.round, self.mover)
+    }
+
+    /// What a pass of the side to move would lead to.
+    pub fn pass_effect(&self) -> PassEffect {
+        let after = |game: &Self| {
+            let mut after = game.clone();
+            after.apply(&SubMove::Pass);
+            after
+        };
+        let passed = after(self);
+        match (passed.over, after(&passed).over) {
+            (Some(outcome), _) => PassEffect::Ends(outcome),
+            (None, Some(Outcome::Win(side))) if side == passed.mover => PassEffect::Offers(side),
+            _ => PassEffect::GoesOn,
+        }
     }
 
     /// What stands on a cell.
@@ -169,39 +224,39 @@ impl VirusWar {
         CellSet::board(self.setup.side) - self.setup.walls - killed - self.living(side)
     }
 
-    fn turn_begun(&self) -> bool {
-        self.left < self.setup.turn_length(self.round, self.mover)
-    }
-
     fn alive(&self) -> impl Iterator<Item = Side> + '_ {
-        self.setup.players.sides().filter(|side| !self.dead[side.index()])
+        self.setup.players.sides().filter(|side| self.losses[side.index()].is_none())
     }
 
     fn take(&mut self, cell: Cell) {
         let mover = self.mover;
-        // The symbols of a side that lost by a short turn stand as they stood.
+        // The symbols of a side that lost by a short turn or resigned stand as they stood.
         let victim = self.setup.players.sides().find(|side| self.living(*side).contains(cell));
         if let Some(victim) = victim {
             self.living[victim.index()].remove(cell);
             self.killed_of[victim.index()].insert(cell);
             self.killed_by[mover.index()].insert(cell);
-            if self.living(victim).is_empty() && !self.dead[victim.index()] {
-                self.eliminate(victim);
+            if self.living(victim).is_empty() && self.loss(victim).is_none() {
+                self.eliminate(victim, Loss::Killed);
             }
         } else {
             self.living[mover.index()].insert(cell);
         }
     }
 
-    /// Takes a side out of play (V8); the last one alive wins.
-    fn eliminate(&mut self, side: Side) {
-        self.dead[side.index()] = true;
+    /// Takes a side out of play; the last one in play wins.
+    fn eliminate(&mut self, side: Side, why: Loss) {
+        self.losses[side.index()] = Some(why);
         let (winner, another) = {
             let mut alive = self.alive();
             (alive.next(), alive.next())
         };
         if another.is_none() {
             self.over = winner.map(Outcome::Win);
+        } else if self.last_turn == side {
+            // V9 has a winner who is still in play: of the others, the one that moved last.
+            let last = self.alive().max_by_key(|side| (self.last_rounds[side.index()], side.index()));
+            self.last_turn = last.unwrap_or(side);
         }
     }
 
@@ -211,7 +266,7 @@ impl VirusWar {
             let next = (self.mover.index() as u8 + 1) % sides;
             self.round += u16::from(next == 0);
             self.mover = Side::new(next).unwrap_or(Side::FIRST);
-            if !self.dead[self.mover.index()] {
+            if self.loss(self.mover).is_none() {
                 break;
             }
         }
@@ -223,7 +278,7 @@ impl VirusWar {
     fn judge_short_turn(&mut self) {
         let stuck = self.over.is_none() && self.reach(self.mover).is_empty();
         if stuck && self.setup.short_turn == ShortTurn::Loses {
-            self.eliminate(self.mover);
+            self.eliminate(self.mover, Loss::ShortTurn);
             if self.over.is_none() {
                 self.next_turn();
             }
@@ -248,6 +303,7 @@ impl VirusWar {
         self.left -= 1;
         self.passes = 0;
         self.last_turn = self.mover;
+        self.last_rounds[self.mover.index()] = self.round + 1;
         if self.over.is_some() {
             return;
         }
@@ -258,6 +314,13 @@ impl VirusWar {
                 ShortTurn::Legal => self.next_turn(),
                 ShortTurn::Loses => self.judge_short_turn(),
             }
+        }
+    }
+
+    fn resign(&mut self, side: Side) {
+        self.eliminate(side, Loss::Resigned);
+        if self.over.is_none() && side == self.mover {
+            self.next_turn();
         }
     }
 
@@ -281,7 +344,7 @@ impl VirusWar {
     }
 
     fn check_pass(&self) -> Result<(), Illegal> {
-        if self.turn_begun() {
+        if self.is_turn_begun() {
             Err(Illegal::TurnBegun)
         } else if self.round == 0 {
             Err(Illegal::FirstTurn)
@@ -309,7 +372,8 @@ impl Game for VirusWar {
             left: setup.turn_length(0, Side::FIRST),
             passes: 0,
             last_turn: Side::FIRST,
-            dead: [false; 4],
+            last_rounds: [0; 4],
+            losses: [None; 4],
             over: None,
         })
     }
@@ -329,6 +393,10 @@ impl Game for VirusWar {
             (Some(_), _) => Err(Illegal::Over),
             (None, SubMove::At(cell)) => self.check_cell(*cell),
             (None, SubMove::Pass) => self.check_pass(),
+            (None, &SubMove::Resign(side)) => {
+                // A move from elsewhere may name any side that a game can have.
+                if self.alive().any(|alive| alive == side) { Ok(()) } else { Err(Illegal::NotInPlay(side)) }
+            }
         }
     }
 
@@ -337,6 +405,7 @@ impl Game for VirusWar {
             _ if self.check(mv).is_err() => {}
             SubMove::At(cell) => self.sub_move(*cell),
             SubMove::Pass => self.pass(),
+            SubMove::Resign(side) => self.resign(*side),
         }
     }
 }

@@ -1,10 +1,14 @@
-//! V10: a turn as text, `a1-b2-c3`, a pass as `--`.
+//! V10, V13: a turn as text, `a1-b2-c3`, a pass as `--`, a resignation as `resign=noughts`.
 
 use super::SubMove;
+use crate::game::Side;
 use crate::grid::Cell;
 
 /// The letters of the columns: as in the Latin alphabet, but without j (V1).
 const COLUMNS: &[u8; 20] = b"abcdefghiklmnopqrstu";
+
+/// The names of the sides in texts of matches, in the order of their turns.
+const SIDES: [&str; 4] = ["crosses", "noughts", "squares", "triangles"];
 
 /// Why a text is no turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -12,6 +16,9 @@ pub enum TurnError {
     /// There is nothing.
     #[error("there is no sub-move")]
     Empty,
+    /// The side that resigns is none: what it says.
+    #[error("{0:?} is not a side")]
+    NotASide(String),
     /// A part of it is not the name of a cell: which part, from 0, and what it says.
     #[error("part {} of the turn, {text:?}, is not a cell", part + 1)]
     NotACell {
@@ -42,6 +49,7 @@ pub fn write_turn(turn: &[SubMove]) -> String {
     let names = turn.iter().map(|sub_move| match sub_move {
         SubMove::At(cell) => cell_name(*cell),
         SubMove::Pass => "--".to_owned(),
+        SubMove::Resign(side) => format!("resign={}", SIDES[side.index() & 3]),
     });
     names.collect::<Vec<_>>().join("-")
 }
@@ -49,11 +57,17 @@ pub fn write_turn(turn: &[SubMove]) -> String {
 /// The sub-moves of a turn; whether they are legal is not asked.
 ///
 /// # Errors
-/// When the text is empty, or at its first part that is no cell.
+/// When the text is empty, names no side that resigns, or at its first part that is no cell.
 pub fn read_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
     match text.trim() {
         "" => Err(TurnError::Empty),
         "--" => Ok(vec![SubMove::Pass]),
+        text if text.starts_with("resign=") => {
+            let name = &text["resign=".len()..];
+            let side = (0..).zip(SIDES).find(|(_, known)| *known == name).and_then(|(number, _)| Side::new(number));
+            let side = side.ok_or_else(|| TurnError::NotASide(name.chars().take(20).collect()))?;
+            Ok(vec![SubMove::Resign(side)])
+        }
         text => {
             let part = |(part, name): (usize, &str)| {
                 let cell = read_cell(name.trim()).map(SubMove::At);

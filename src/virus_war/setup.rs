@@ -137,6 +137,9 @@ pub enum SetupError {
     /// A wall stands off the board or on a base.
     #[error("a wall cannot stand on {0:?}")]
     Wall(Cell),
+    /// Walls shut in the base of a side.
+    #[error("walls leave side {0} no room for a first turn")]
+    WalledIn(Side),
     /// The bases are so near that a first turn could reach the next one.
     #[error("the bases are too near for so many sub-moves")]
     NearBases,
@@ -160,7 +163,28 @@ impl Setup {
         }
         let inset = 2 * self.inset();
         // From base to base along an edge or a diagonal it takes as many steps: a base may not be reached before its turn.
-        if self.side - 1 - inset <= self.sub_moves { Err(SetupError::NearBases) } else { Ok(()) }
+        if self.side - 1 - inset <= self.sub_moves {
+            return Err(SetupError::NearBases);
+        }
+        match self.players.sides().find(|&side| self.is_walled_in(side)) {
+            Some(side) => Err(SetupError::WalledIn(side)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether walls leave a side no room for a full first turn, or no cell beside its base.
+    fn is_walled_in(&self, side: Side) -> bool {
+        let free = CellSet::board(self.side) - self.walls;
+        let needed = usize::from(self.sub_moves.max(2));
+        let mut reached = CellSet::of(self.base(side));
+        while reached.len() < needed {
+            let further = reached | (reached.neighbours(self.side) & free);
+            if further == reached {
+                return true;
+            }
+            reached = further;
+        }
+        false
     }
 
     /// The cell of a side's first sub-move (V5): the first corner and the last, and with four sides clockwise.
@@ -216,6 +240,21 @@ mod tests {
         };
         assert_eq!(walls(4, 4), Ok(()));
         assert!(walls(0, 0).is_err() && walls(9, 9).is_err() && walls(10, 0).is_err());
+    }
+
+    #[test]
+    fn v1_a_base_that_walls_shut_in_is_refused() {
+        let check = |walls: &[(u8, u8)], sub_moves| {
+            let walls = walls.iter().filter_map(|&(column, row)| Cell::new(column, row)).collect();
+            Setup { walls, sub_moves, ..Setup::default() }.check()
+        };
+        let closed = Err(SetupError::WalledIn(Side::FIRST));
+        assert_eq!(check(&[(0, 1), (1, 0), (1, 1)], 1), closed, "not one cell beside the base");
+        let two = [(0, 2), (1, 2), (1, 1), (1, 0)];
+        assert_eq!((check(&two, 3), check(&two, 2)), (closed, Ok(())), "room for two sub-moves");
+        assert_eq!(check(&[(8, 8), (8, 9), (9, 8)], 3), Err(SetupError::WalledIn(Side::SECOND)));
+        let error = SetupError::WalledIn(Side::SECOND).to_string();
+        assert_eq!(error, "walls leave side 2 no room for a first turn");
     }
 
     #[test]

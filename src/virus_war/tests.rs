@@ -115,13 +115,13 @@ impl Setup {
 
 #[test]
 fn v6_a_turn_ends_early_where_no_further_sub_move_exists() {
-    let game = play(&walled("", &["a2"]), "a1-a2");
+    let game = play(&walled("", &["a2", "b1", "b2"]), "a1-a2-b1 g7-g6-g5 b2");
     assert_eq!(game.mover(), Side::SECOND);
 }
 
 #[test]
 fn v6_a_side_with_no_sub_move_at_all_passes() {
-    let game = play(&walled("", &["a2"]), "a1-a2 g7-g6-g5");
+    let game = play(&walled("", &["a2", "b1"]), "a1-a2-b1 g7-g6-g5");
     assert_eq!(game.moves().collect::<Vec<_>>(), [SubMove::Pass]);
 }
 
@@ -180,8 +180,8 @@ fn v12_rising_adds_a_sub_move_each_round() {
 
 #[test]
 fn v12_full_turn_or_loss() {
-    let setup = Setup { short_turn: ShortTurn::Loses, ..walled("", &["a2"]) };
-    assert_eq!(play(&setup, "a1-a2").turn(), Turn::Over(Outcome::Win(Side::SECOND)));
+    let setup = Setup { short_turn: ShortTurn::Loses, ..walled("", &["a2", "b1"]) };
+    assert_eq!(play(&setup, "a1-a2-b1 g7-g6-g5").turn(), Turn::Over(Outcome::Win(Side::SECOND)));
 }
 
 #[test]

@@ -1,10 +1,11 @@
-//! A match as text: a header a line, then a turn a line, in the notation V10.
+//! A match as text: a header a line, then a turn or a resignation a line, in the notation V10.
 
+use super::history::History;
 use super::{
     Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
     read_cell, read_turn, write_turn,
 };
-use crate::game::{Game, Turn};
+use crate::game::Game;
 use crate::grid::CellSet;
 use crate::record::headed::{self, Fault, Line};
 use std::fmt::Write;
@@ -162,22 +163,10 @@ impl Transcript {
     }
 }
 
-/// The moves turn by turn; the last turn may not be finished.
+/// The moves turn by turn; the last turn may not be finished, and one that another side's resignation interrupts is in two parts.
 pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
-    let Ok(mut game) = VirusWar::start(setup) else { return Vec::new() };
-    let (mut turns, mut begin) = (Vec::new(), 0);
-    for (index, mv) in moves.iter().enumerate() {
-        let before = (game.mover(), game.round());
-        game.apply(mv);
-        if (game.mover(), game.round()) != before || matches!(game.turn(), Turn::Over(_)) {
-            turns.push(&moves[begin..=index]);
-            begin = index + 1;
-        }
-    }
-    if begin < moves.len() {
-        turns.push(&moves[begin..]);
-    }
-    turns
+    let turns = History::new(setup, moves).map(|history| history.turns).unwrap_or_default();
+    turns.into_iter().map(|turn| &moves[turn.moves]).collect()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use crate::app::settings::use_settings;
 use crate::app::thinker::{Ticket, Trouble};
+use crate::app::web::clock;
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -10,6 +11,9 @@ use yew::prelude::*;
 /// Called with the worker's answer: what is said, one after the other.
 pub(super) type Answered<M> = Box<dyn Fn(Result<Vec<M>, Trouble>)>;
 
+/// How the computer is asked.
+pub(super) type Ask<M> = Box<dyn Fn(Answered<M>) -> Ticket>;
+
 /// What comes next.
 pub(super) enum Next<M> {
     /// A human speaks, or nobody.
@@ -17,7 +21,9 @@ pub(super) enum Next<M> {
     /// This is said.
     Say(M),
     /// The computer is asked, in this way.
-    Ask(Box<dyn Fn(Answered<M>) -> Ticket>),
+    Ask(Ask<M>),
+    /// The same, but what it says comes no sooner than after this many milliseconds: until then a human can take back.
+    AskLater(u32, Ask<M>),
 }
 
 /// What the computer has planned: from which number on, and what.
@@ -58,31 +64,36 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
         use_effect_with((number, seed, *attempt), move |_| {
             let here = Rc::new(RefCell::new(Pending::default()));
             *pending.borrow_mut() = here.clone();
-            let play = move |said: M| {
+            let play = move |said: M, least: u32| {
                 let push = push.clone();
-                Timeout::new(if moves { wait(said) } else { 0 }, move || push.emit((number, said)))
+                let wait = if moves { wait(said) } else { 0 };
+                Timeout::new(wait.max(least), move || push.emit((number, said)))
             };
-            match next {
-                Next::Nothing => {}
-                Next::Say(said) => here.borrow_mut().timer = Some(play(said)),
-                Next::Ask(ask) => {
-                    if let Some(said) = plan.borrow().at(number) {
-                        here.borrow_mut().timer = Some(play(said));
-                        return;
-                    }
-                    let later = here.clone();
-                    let ticket = ask(Box::new(move |result| match result {
-                        Ok(said) => {
-                            if let Some(&first) = said.first() {
-                                later.borrow_mut().timer = Some(play(first));
-                            }
-                            *plan.borrow_mut() = Plan(number, said);
-                        }
-                        Err(why) => trouble.set(Some(why)),
-                    }));
-                    here.borrow_mut().ticket = Some(ticket);
+            let (ask, pause) = match next {
+                Next::Nothing => return,
+                Next::Say(said) => {
+                    here.borrow_mut().timer = Some(play(said, 0));
+                    return;
                 }
+                Next::Ask(ask) => (ask, 0),
+                Next::AskLater(pause, ask) => (ask, pause),
+            };
+            if let Some(said) = plan.borrow().at(number) {
+                here.borrow_mut().timer = Some(play(said, 0));
+                return;
             }
+            let (later, begin) = (here.clone(), clock::now());
+            let ticket = ask(Box::new(move |result| match result {
+                Ok(said) => {
+                    if let Some(&first) = said.first() {
+                        let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
+                        later.borrow_mut().timer = Some(play(first, pause.saturating_sub(thought)));
+                    }
+                    *plan.borrow_mut() = Plan(number, said);
+                }
+                Err(why) => trouble.set(Some(why)),
+            }));
+            here.borrow_mut().ticket = Some(ticket);
         });
     }
     let retry = {

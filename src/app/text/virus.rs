@@ -4,8 +4,9 @@ use super::plural::{english, slavic};
 use super::session;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
+use kletka::virus_war::history::Note;
 use kletka::virus_war::transcript::{Reason, TranscriptError};
-use kletka::virus_war::{Content, SetupError, cell_name};
+use kletka::virus_war::{Content, Loss, SetupError, cell_name};
 
 /// The texts of Virus War.
 pub(crate) struct VirusText {
@@ -17,6 +18,7 @@ pub(crate) struct VirusText {
     pub(crate) sub_moves: &'static str,
     pub(crate) options: &'static str,
     pub(crate) last_turn_wins: &'static str,
+    pub(crate) passes_draw: &'static str,
     pub(crate) balanced: &'static str,
     pub(crate) short_turn: &'static str,
     pub(crate) inset: &'static str,
@@ -25,17 +27,33 @@ pub(crate) struct VirusText {
     pub(crate) walls: &'static str,
     pub(crate) walls_line: &'static str,
     pub(crate) clear_walls: &'static str,
+    /// The switch for hints where people play each other.
+    pub(crate) hints: &'static str,
     pub(crate) human: &'static str,
     pub(crate) level: fn(Level) -> &'static str,
     pub(crate) sides: [&'static str; 4],
+    /// The sides within a sentence.
+    pub(crate) in_text: [&'static str; 4],
     pub(crate) start: &'static str,
     pub(crate) running: &'static str,
     pub(crate) resume: &'static str,
     pub(crate) error: fn(SetupError) -> String,
     pub(crate) turn: fn(&str, u16) -> String,
+    pub(crate) stuck: fn(&str) -> String,
     pub(crate) thinks: fn(&str) -> String,
+    pub(crate) passed: fn(&str) -> String,
+    /// That a pass ends the game: with a winner or as a draw.
+    pub(crate) pass_ends: fn(Option<&str>) -> String,
+    /// That the next side wins if it passes too.
+    pub(crate) pass_offers: fn(&str) -> String,
+    pub(crate) loss: fn(Loss) -> &'static str,
+    pub(crate) note: fn(Note) -> String,
     pub(crate) pass: &'static str,
     pub(crate) back: &'static str,
+    /// Taking back what another side did.
+    pub(crate) back_of: fn(&str) -> String,
+    pub(crate) resign_sure: &'static str,
+    pub(crate) resign_four: &'static str,
     pub(crate) hint: &'static str,
     pub(crate) hint_is: fn(&str) -> String,
     pub(crate) marks: &'static str,
@@ -47,6 +65,7 @@ pub(crate) struct VirusText {
     pub(crate) you_won: &'static str,
     pub(crate) you_lost: &'static str,
     pub(crate) again: &'static str,
+    pub(crate) again_sure: &'static str,
     pub(crate) other: &'static str,
     pub(crate) nothing: &'static str,
     pub(crate) content: fn(Content) -> String,
@@ -61,6 +80,17 @@ fn name(names: &[&'static str; 4], side: Side) -> &'static str {
     names[side.index() & 3]
 }
 
+/// The sides within a sentence.
+const IN_TEXT_EN: [&str; 4] = ["crosses", "noughts", "squares", "triangles"];
+const IN_TEXT_RU: [&str; 4] = ["крестики", "нолики", "квадраты", "треугольники"];
+const IN_TEXT_UK: [&str; 4] = ["хрестики", "нулики", "квадрати", "трикутники"];
+/// One symbol of a side, where the grammar asks for it.
+const ONE_RU: [&str; 4] = ["Крестик", "Нолик", "Квадрат", "Треугольник"];
+const ONE_UK: [&str; 4] = ["Хрестик", "Нулик", "Квадрат", "Трикутник"];
+/// By which side something was killed.
+const BY_RU: [&str; 4] = ["крестиками", "ноликами", "квадратами", "треугольниками"];
+const BY_UK: [&str; 4] = ["хрестиками", "нуликами", "квадратами", "трикутниками"];
+
 pub(crate) const EN: VirusText = VirusText {
     title: "Virus War",
     line: "Two colonies grow from opposite corners and eat each other: three sub-moves a turn, no luck at all.",
@@ -70,6 +100,7 @@ pub(crate) const EN: VirusText = VirusText {
     sub_moves: "Sub-moves a turn",
     options: "Variants",
     last_turn_wins: "Two passes: whoever moved last wins",
+    passes_draw: "Everyone passes: a draw",
     balanced: "Balanced start: crosses begin with one sub-move",
     short_turn: "A full turn or loss",
     inset: "Bases two cells in from the corners",
@@ -78,6 +109,7 @@ pub(crate) const EN: VirusText = VirusText {
     walls: "Walls",
     walls_line: "Choose the cells that nobody may take.",
     clear_walls: "Clear the walls",
+    hints: "Hints while people play each other",
     human: "Person",
     level: |level| match level {
         Level::Microbe => "Microbe",
@@ -86,6 +118,7 @@ pub(crate) const EN: VirusText = VirusText {
         Level::Pandemic => "Pandemic",
     },
     sides: ["Crosses", "Noughts", "Squares", "Triangles"],
+    in_text: IN_TEXT_EN,
     start: "Start",
     running: "A game is under way.",
     resume: "Resume the game",
@@ -94,11 +127,36 @@ pub(crate) const EN: VirusText = VirusText {
         SetupError::SubMoves(count) => format!("A turn has 1 to 5 sub-moves, not {count}."),
         SetupError::Wall(cell) => format!("No wall can stand on {}.", cell_name(cell)),
         SetupError::NearBases => "The board is too small for so many sub-moves.".to_owned(),
+        SetupError::WalledIn(side) => {
+            format!("Walls shut in the base of {}: there is no room for a first turn.", name(&IN_TEXT_EN, side))
+        }
     },
     turn: |side, left| format!("{side}: {left} {} left", english(left as usize, ["sub-move", "sub-moves"])),
+    stuck: |side| format!("{side}: nothing is possible, only a pass"),
     thinks: |side| format!("{side}: the computer thinks…"),
+    passed: |side| format!("{side} passed"),
+    pass_ends: |winner| match winner {
+        Some(side) => format!("Another pass ends the game: {side} win, who moved last."),
+        None => "Another pass ends the game: a draw.".to_owned(),
+    },
+    pass_offers: |side| format!("If you pass, {side} can pass too and win."),
+    loss: |loss| match loss {
+        Loss::Killed => "no living symbol is left",
+        Loss::ShortTurn => "no full turn was possible",
+        Loss::Resigned => "resigned",
+    },
+    note: |note| match note {
+        Note::CutShort => "no further sub-move was possible".to_owned(),
+        Note::ForcedPass => "nothing was possible".to_owned(),
+        Note::Lost(side, Loss::Resigned) => format!("{} resigned", name(&EN.sides, side)),
+        Note::Lost(side, loss) => format!("{} lost: {}", name(&EN.sides, side), (EN.loss)(loss)),
+        Note::AllPassed => "everyone passed".to_owned(),
+    },
     pass: "Pass",
     back: "Take back",
+    back_of: |side| format!("Take back: {side}"),
+    resign_sure: "Resign and lose the game?",
+    resign_four: "Resign? You are out of the game, and your symbols stay where they are.",
     hint: "Hint",
     hint_is: |turn| format!("Hint: {turn}"),
     marks: "Show fortresses and bunkers",
@@ -110,13 +168,14 @@ pub(crate) const EN: VirusText = VirusText {
     you_won: "You won",
     you_lost: "You lost",
     again: "Play again",
+    again_sure: "A new game takes the place of this one. To keep it, copy its text first: it is below.",
     other: "Other rules",
     nothing: "No game has begun yet.",
     content: |content| match content {
         Content::Empty => "empty".to_owned(),
         Content::Wall => "wall".to_owned(),
         Content::Living(side) => format!("{}, living", name(&EN.sides, side)),
-        Content::Killed { of, .. } => format!("{}, killed", name(&EN.sides, of)),
+        Content::Killed { of, by } => format!("{}, killed by {}", name(&EN.sides, of), name(&IN_TEXT_EN, by)),
     },
     open: ", accessible",
     counts: |living, killed| format!("{living} living, {killed} killed"),
@@ -142,6 +201,7 @@ pub(crate) const RU: VirusText = VirusText {
     sub_moves: "Действий за ход",
     options: "Варианты",
     last_turn_wins: "Два паса: побеждает ходивший последним",
+    passes_draw: "Все пасуют подряд: ничья",
     balanced: "Уравненное начало: крестики начинают с одного действия",
     short_turn: "Неполный ход — проигрыш",
     inset: "Базы в двух клетках от углов",
@@ -150,6 +210,7 @@ pub(crate) const RU: VirusText = VirusText {
     walls: "Стены",
     walls_line: "Выберите клетки, которые никто не может занять.",
     clear_walls: "Убрать стены",
+    hints: "Подсказки, когда люди играют друг с другом",
     human: "Человек",
     level: |level| match level {
         Level::Microbe => "Микроб",
@@ -158,6 +219,7 @@ pub(crate) const RU: VirusText = VirusText {
         Level::Pandemic => "Пандемия",
     },
     sides: ["Крестики", "Нолики", "Квадраты", "Треугольники"],
+    in_text: IN_TEXT_RU,
     start: "Начать",
     running: "Идёт игра.",
     resume: "Вернуться к игре",
@@ -166,13 +228,38 @@ pub(crate) const RU: VirusText = VirusText {
         SetupError::SubMoves(count) => format!("В ходе от 1 до 5 действий, а не {count}."),
         SetupError::Wall(cell) => format!("На {} стена стоять не может.", cell_name(cell)),
         SetupError::NearBases => "Поле слишком мало для стольких действий.".to_owned(),
+        SetupError::WalledIn(side) => {
+            format!("База заперта стенами, первому ходу нет места: {}.", name(&IN_TEXT_RU, side))
+        }
     },
     turn: |side, left| {
         format!("{side}: осталось {left} {}", slavic(left as usize, ["действие", "действия", "действий"]))
     },
+    stuck: |side| format!("{side}: ходить некуда, остаётся пас"),
     thinks: |side| format!("{side}: компьютер думает…"),
+    passed: |side| format!("{side}: пас"),
+    pass_ends: |winner| match winner {
+        Some(side) => format!("Ещё один пас закончит игру: победят {side}, ходившие последними."),
+        None => "Ещё один пас закончит игру ничьей.".to_owned(),
+    },
+    pass_offers: |side| format!("Если вы спасуете, {side} могут тоже спасовать и победить."),
+    loss: |loss| match loss {
+        Loss::Killed => "живых не осталось",
+        Loss::ShortTurn => "полный ход был невозможен",
+        Loss::Resigned => "игра сдана",
+    },
+    note: |note| match note {
+        Note::CutShort => "больше ходить было некуда".to_owned(),
+        Note::ForcedPass => "ходить было некуда".to_owned(),
+        Note::Lost(side, Loss::Resigned) => format!("{} сдались", name(&RU.sides, side)),
+        Note::Lost(side, loss) => format!("{} проиграли: {}", name(&RU.sides, side), (RU.loss)(loss)),
+        Note::AllPassed => "все пасовали подряд".to_owned(),
+    },
     pass: "Пас",
     back: "Взять назад",
+    back_of: |side| format!("Взять назад: {side}"),
+    resign_sure: "Сдаться и проиграть игру?",
+    resign_four: "Сдаться? Вы выбываете из игры, а ваши символы остаются на поле.",
     hint: "Подсказка",
     hint_is: |turn| format!("Подсказка: {turn}"),
     marks: "Показать крепости и бункеры",
@@ -184,13 +271,14 @@ pub(crate) const RU: VirusText = VirusText {
     you_won: "Вы победили",
     you_lost: "Вы проиграли",
     again: "Сыграть ещё",
+    again_sure: "Новая игра займёт место этой. Чтобы сохранить её, сначала скопируйте запись — она ниже.",
     other: "Другие правила",
     nothing: "Игра ещё не начата.",
     content: |content| match content {
         Content::Empty => "пусто".to_owned(),
         Content::Wall => "стена".to_owned(),
-        Content::Living(side) => format!("{}, живой", name(&RU.sides, side)),
-        Content::Killed { of, .. } => format!("{}, убит", name(&RU.sides, of)),
+        Content::Living(side) => format!("{}, живой", name(&ONE_RU, side)),
+        Content::Killed { of, by } => format!("{}, убит {}", name(&ONE_RU, of), name(&BY_RU, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живых {living}, убито {killed}"),
@@ -216,6 +304,7 @@ pub(crate) const UK: VirusText = VirusText {
     sub_moves: "Дій за хід",
     options: "Варіанти",
     last_turn_wins: "Два паси: перемагає той, хто ходив останнім",
+    passes_draw: "Усі пасують поспіль: нічия",
     balanced: "Зрівняний початок: хрестики починають з однієї дії",
     short_turn: "Неповний хід — програш",
     inset: "Бази за дві клітинки від кутів",
@@ -224,6 +313,7 @@ pub(crate) const UK: VirusText = VirusText {
     walls: "Стіни",
     walls_line: "Виберіть клітинки, які ніхто не може зайняти.",
     clear_walls: "Прибрати стіни",
+    hints: "Підказки, коли люди грають між собою",
     human: "Людина",
     level: |level| match level {
         Level::Microbe => "Мікроб",
@@ -232,6 +322,7 @@ pub(crate) const UK: VirusText = VirusText {
         Level::Pandemic => "Пандемія",
     },
     sides: ["Хрестики", "Нулики", "Квадрати", "Трикутники"],
+    in_text: IN_TEXT_UK,
     start: "Почати",
     running: "Триває гра.",
     resume: "Повернутися до гри",
@@ -240,11 +331,36 @@ pub(crate) const UK: VirusText = VirusText {
         SetupError::SubMoves(count) => format!("У ході від 1 до 5 дій, а не {count}."),
         SetupError::Wall(cell) => format!("На {} стіна стояти не може.", cell_name(cell)),
         SetupError::NearBases => "Поле замале для стількох дій.".to_owned(),
+        SetupError::WalledIn(side) => {
+            format!("База замкнена стінами, першому ходу немає місця: {}.", name(&IN_TEXT_UK, side))
+        }
     },
     turn: |side, left| format!("{side}: лишилося {left} {}", slavic(left as usize, ["дія", "дії", "дій"])),
+    stuck: |side| format!("{side}: ходити нікуди, лишається пас"),
     thinks: |side| format!("{side}: комп’ютер думає…"),
+    passed: |side| format!("{side}: пас"),
+    pass_ends: |winner| match winner {
+        Some(side) => format!("Ще один пас завершить гру: переможуть {side}, які ходили останніми."),
+        None => "Ще один пас завершить гру нічиєю.".to_owned(),
+    },
+    pass_offers: |side| format!("Якщо ви спасуєте, {side} можуть теж спасувати й перемогти."),
+    loss: |loss| match loss {
+        Loss::Killed => "живих не лишилося",
+        Loss::ShortTurn => "повний хід був неможливий",
+        Loss::Resigned => "гру здано",
+    },
+    note: |note| match note {
+        Note::CutShort => "далі ходити було нікуди".to_owned(),
+        Note::ForcedPass => "ходити було нікуди".to_owned(),
+        Note::Lost(side, Loss::Resigned) => format!("{} здалися", name(&UK.sides, side)),
+        Note::Lost(side, loss) => format!("{} програли: {}", name(&UK.sides, side), (UK.loss)(loss)),
+        Note::AllPassed => "усі пасували поспіль".to_owned(),
+    },
     pass: "Пас",
     back: "Взяти назад",
+    back_of: |side| format!("Взяти назад: {side}"),
+    resign_sure: "Здатися й програти гру?",
+    resign_four: "Здатися? Ви вибуваєте з гри, а ваші символи лишаються на полі.",
     hint: "Підказка",
     hint_is: |turn| format!("Підказка: {turn}"),
     marks: "Показати фортеці та бункери",
@@ -256,13 +372,14 @@ pub(crate) const UK: VirusText = VirusText {
     you_won: "Ви перемогли",
     you_lost: "Ви програли",
     again: "Зіграти ще",
+    again_sure: "Нова гра займе місце цієї. Щоб зберегти її, спершу скопіюйте запис — він нижче.",
     other: "Інші правила",
     nothing: "Гру ще не розпочато.",
     content: |content| match content {
         Content::Empty => "порожньо".to_owned(),
         Content::Wall => "стіна".to_owned(),
-        Content::Living(side) => format!("{}, живий", name(&UK.sides, side)),
-        Content::Killed { of, .. } => format!("{}, убитий", name(&UK.sides, of)),
+        Content::Living(side) => format!("{}, живий", name(&ONE_UK, side)),
+        Content::Killed { of, by } => format!("{}, убитий {}", name(&ONE_UK, of), name(&BY_UK, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живих {living}, убито {killed}"),

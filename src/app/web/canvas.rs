@@ -59,11 +59,12 @@ pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
     }
 }
 
-const INKS: [(Ink, &str); 16] = [
+const INKS: [(Ink, &str); 17] = [
     (Ink::Grid, "--grid"),
     (Ink::Pen, "--ink"),
     (Ink::Red, "--red"),
     (Ink::Faint, "--faint"),
+    (Ink::Line, "--line"),
     (Ink::Text, "--text"),
     (Ink::Sheet, "--sheet"),
     (Ink::Chosen, "--chosen"),
@@ -79,7 +80,7 @@ const INKS: [(Ink, &str); 16] = [
 ];
 
 /// The colours of the theme as they are now.
-struct Palette([String; 16]);
+struct Palette([String; 17]);
 
 impl Palette {
     fn of(canvas: &HtmlCanvasElement) -> Option<Self> {

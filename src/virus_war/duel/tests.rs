@@ -87,6 +87,7 @@ fn agree<B: Flat>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize 
             match mv {
                 SubMove::At(cell) => duel.take(&rules, B::bit(B::number(cell))),
                 SubMove::Pass => duel.pass(&rules),
+                SubMove::Resign(_) => unreachable!("no move that is offered"),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Boards of the rules as SVG, as if drawn by hand. In the texts of the rules they are pictures in letters:
 //!
 //! `-` water · `o` `a` `b` hulls; different letters are different ships · `x` hit · `X` sunk · `.` miss · `,` halo · `*` mine ·
-//! `C` cross `N` nought, `c` `n` the same, killed (V2) ·
+//! `C` cross `N` nought, `c` `n` the same, killed by the other (V2) ·
 //! `^` minesweeper · `%` and `v` the same, spent · `!` named cell (S15) · `@` told mine (S16).
 //!
 //! Lengths are whole twentieths of a cell: numbers with fractions cost code.
@@ -168,14 +168,21 @@ fn spot(x: i32, y: i32, letter: u8) -> Html {
         b'^' => sweeper("ink"),
         b'v' => sweeper("spent"),
         b'!' => html! { <path class="mark filled" d={format!("M{} {}v15v-15l10 4l-10 4", x + 6, y + 3)} /> },
-        b'C' | b'c' => {
+        b'C' => {
             let mut arms = String::new();
             cross(x, y, &mut arms);
-            let killed = letter == b'c';
-            html! { <><path class="ink" d={arms} />if killed { <circle class="ink" {cx} {cy} r="8" /> }</> }
+            html! { <path class="ink" d={arms} /> }
         }
         b'N' => html! { <circle class="mark" {cx} {cy} r="6" /> },
-        b'n' => html! { <circle class="mark filled" {cx} {cy} r="6" /> },
+        // What is killed is small and grey, in the form of its killer.
+        b'c' => {
+            let d = format!("M{} {}l6 6m0-6l-6 6", x + 7, y + 7);
+            html! { <><path class="spent" {d} /><circle class="mark thin" {cx} {cy} r="7.5" /></> }
+        }
+        b'n' => {
+            let d = format!("M{} {}l3 3m10 0l3-3m0 16l-3-3m-10 0l-3 3", x + 2, y + 2);
+            html! { <><circle class="spent filled" {cx} {cy} r="2.5" /><path class="ink thin" {d} /></> }
+        }
         _ => html! {},
     }
 }

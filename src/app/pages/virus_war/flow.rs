@@ -6,9 +6,13 @@ use crate::app::thinker::{self, Ticket, Trouble};
 use kletka::bots::protocol::{Done, Task};
 use kletka::bots::virus_war::Level;
 use kletka::game::{Game, Turn};
-use kletka::virus_war::{SubMove, VirusWar};
+use kletka::virus_war::SubMove;
+use kletka::virus_war::history::History;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// How long a human has, in milliseconds, to take back what ended a turn before the computer answers.
+const PAUSE: u32 = 1200;
 
 /// Asks the worker for the rest of a turn.
 pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<SubMove>, Trouble>) + 'static) -> Ticket {
@@ -32,17 +36,19 @@ pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<SubMo
 #[hook]
 pub(super) fn use_computers(
     game: &Rc<Match>,
-    position: &VirusWar,
+    history: &History,
     push: &Callback<(usize, SubMove)>,
 ) -> (Option<Trouble>, Callback<()>) {
-    let level = match position.turn() {
+    let level = match history.position.turn() {
         Turn::Side(side) => game.player(side),
         Turn::Chance | Turn::Over(_) => None,
     };
     let next = match level {
         Some(level) => {
-            let game = game.clone();
-            Next::Ask(Box::new(move |answered| ask(&game, level, answered)))
+            let asked = game.clone();
+            let ask = Box::new(move |answered| ask(&asked, level, answered));
+            let after_human = history.takes_back().is_some_and(|side| game.player(side).is_none());
+            if after_human { Next::AskLater(PAUSE, ask) } else { Next::Ask(ask) }
         }
         None => Next::Nothing,
     };

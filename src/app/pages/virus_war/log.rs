@@ -5,27 +5,23 @@ use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::web::sound::{self, Sound};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Game, Outcome, Turn};
+use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{SubMove, VirusWar, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LogProps {
-    pub(super) game: Rc<Match>,
+    pub(super) history: Rc<History>,
 }
 
-/// The turns in notation, each with its side.
-fn lines(game: &Match) -> Vec<(Side, String)> {
-    let Ok(mut position) = VirusWar::start(&game.setup) else { return Vec::new() };
-    let line = |turn: &[SubMove]| {
-        let side = position.mover();
-        for mv in turn {
-            position.apply(mv);
-        }
-        (side, write_turn(turn))
-    };
-    game.turns().into_iter().map(line).collect()
+/// A turn in notation with what followed from it by the rules; a resignation in words alone.
+fn words(history: &History, turn: &TurnRecord, text: &Texts) -> String {
+    let notes = turn.notes.iter().map(|&note| (text.virus.note)(note));
+    let moves = history.moves_of(turn);
+    let written = (!matches!(moves, [SubMove::Resign(_)])).then(|| write_turn(moves));
+    written.into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
 
 /// The list of turns, the newest in sight.
@@ -33,23 +29,25 @@ fn lines(game: &Match) -> Vec<(Side, String)> {
 pub(super) fn Log(props: &LogProps) -> Html {
     let text = use_texts();
     let list = use_node_ref();
+    let history = &props.history;
     {
         let list = list.clone();
-        use_effect_with(props.game.moves.len(), move |_| document::scroll_to_end(&list));
+        use_effect_with(history.clone(), move |_| document::scroll_to_end(&list));
     }
-    let line =
-        |(side, turn): (Side, String)| html! { <li><b>{ text.virus.sides[side.index() & 3] }</b>{ " " }{ turn }</li> };
+    let line = |turn: &TurnRecord| {
+        html! { <li><b>{ text.virus.sides[turn.side.index() & 3] }</b>{ " " }{ words(history, turn, text) }</li> }
+    };
     html! {
         <details class="log" open=true>
             <summary>{ text.virus.moves }</summary>
-            <ol ref={list} tabindex="0">{ for lines(&props.game).into_iter().map(line) }</ol>
+            <ol ref={list} tabindex="0">{ for history.turns.iter().map(line) }</ol>
         </details>
     }
 }
 
 /// How a match ended, in words; nothing while it goes on.
-pub(super) fn result(game: &Match, position: &VirusWar, text: &Texts) -> Option<String> {
-    let Turn::Over(outcome) = position.turn() else { return None };
+pub(super) fn result(game: &Match, history: &History, text: &Texts) -> Option<String> {
+    let Turn::Over(outcome) = history.position.turn() else { return None };
     Some(match (outcome, game.human()) {
         (Outcome::Win(side), Some(human)) if side == human => text.virus.you_won.to_owned(),
         (Outcome::Win(_), Some(_)) => text.virus.you_lost.to_owned(),
@@ -58,30 +56,46 @@ pub(super) fn result(game: &Match, position: &VirusWar, text: &Texts) -> Option<
     })
 }
 
+/// By which rule a match ended, and of four who won; nothing while it goes on.
+pub(super) fn reason(game: &Match, history: &History, text: &Texts) -> Option<String> {
+    let Turn::Over(outcome) = history.position.turn() else { return None };
+    let winner = match outcome {
+        Outcome::Win(side) if game.human().is_some_and(|human| human != side) => {
+            Some((text.virus.won)(text.virus.sides[side.index() & 3]))
+        }
+        _ => None,
+    };
+    let notes = history.last_notes().iter().map(|&note| capital(&(text.virus.note)(note)));
+    let parts: Vec<String> = notes.chain(winner).map(|part| format!("{part}.")).collect();
+    (!parts.is_empty()).then(|| parts.join(" "))
+}
+
+/// A sentence with its first letter large.
+pub(super) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
+
 /// Says what the computer did and how the match ended, and plays the sounds.
 #[hook]
-pub(super) fn use_heard(game: &Rc<Match>) {
+pub(super) fn use_heard(game: &Rc<Match>, history: &Rc<History>) {
     let text = use_texts();
     let settings = use_settings().get();
     let heard = use_mut_ref(|| game.moves.len());
-    let game = game.clone();
+    let (game, history) = (game.clone(), history.clone());
     use_effect_with(game.moves.len(), move |&count| {
         let before = heard.replace(count);
-        let (Some(was), Some(position)) = (game.position(count.saturating_sub(1)), game.position(count)) else {
-            return;
-        };
         if before >= count {
             return;
         }
+        let (was, position) = (&history.previous, &history.position);
         let mover = was.mover();
-        let over = result(&game, &position, text);
-        if over.is_some() || position.mover() != mover {
-            let (_, turn) = lines(&game).pop().unwrap_or((mover, String::new()));
-            let said = format!("{}: {turn}.", text.virus.sides[mover.index() & 3]);
-            let own = game.player(mover).is_none() && over.is_none();
-            if !own {
-                document::announce(&format!("{said} {}", over.as_deref().unwrap_or_default()));
-            }
+        let over = result(&game, &history, text);
+        let Some(turn) = history.turns.last() else { return };
+        // Own moves are known, but not what follows from them by the rules.
+        if turn.finished && (game.player(mover).is_some() || over.is_some() || !turn.notes.is_empty()) {
+            let said = format!("{}: {}.", text.virus.sides[turn.side.index() & 3], words(&history, turn, text));
+            document::announce(&format!("{said} {}", over.as_deref().unwrap_or_default()));
         }
         // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
         let heard = settings.moves() || game.player(mover).is_none() || over.is_some();
@@ -91,7 +105,7 @@ pub(super) fn use_heard(game: &Rc<Match>) {
             sound::play(match (position.turn(), game.human()) {
                 (Turn::Over(Outcome::Win(side)), Some(human)) if side != human => Sound::Lost,
                 (Turn::Over(_), _) => Sound::Won,
-                _ if killed(&position) > killed(&was) => Sound::Hit,
+                _ if killed(position) > killed(was) => Sound::Hit,
                 _ => Sound::Splash,
             });
         }

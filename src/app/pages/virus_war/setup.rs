@@ -19,14 +19,15 @@ use yew::prelude::*;
 struct Draft {
     setup: Setup,
     players: [Option<Level>; 4],
+    hints: bool,
 }
 
 impl Draft {
     fn first() -> Self {
         let computer = Some(Level::Bacterium);
         match store::last() {
-            Some(last) => Self { setup: last.setup, players: last.players },
-            None => Self { setup: Setup::default(), players: [None, computer, computer, computer] },
+            Some(last) => Self { setup: last.setup, players: last.players, hints: last.hints },
+            None => Self { setup: Setup::default(), players: [None, computer, computer, computer], hints: false },
         }
     }
 }
@@ -56,8 +57,8 @@ pub(crate) fn VirusSetupPage() -> Html {
     let start = {
         let draft = draft.clone();
         move |_: MouseEvent| {
-            let Draft { setup, players } = (*draft).clone();
-            store::begin(&Match { setup, players, moves: Vec::new(), seed: random::seed() });
+            let Draft { setup, players, hints } = (*draft).clone();
+            store::begin(&Match { setup, players, moves: Vec::new(), hints, seed: random::seed() });
             Route::VirusMatch.go();
         }
     };
@@ -71,6 +72,7 @@ pub(crate) fn VirusSetupPage() -> Html {
                 <section class="agreed virus-options">
                     <h2>{ text.players.who }</h2>
                     { players(&draft, &edits, text) }
+                    { hints(&draft, &edits, text) }
                 </section>
                 <section class="agreed virus-options">
                     <h2>{ words.options }</h2>
@@ -122,6 +124,19 @@ fn players(draft: &Draft, edits: &Callback<Edit>, text: &Texts) -> Html {
         }
     };
     html! { <div class="names">{ for (0..draft.setup.players.count().into()).map(player) }</div> }
+}
+
+/// Whether people who play each other may ask for hints.
+fn hints(draft: &Draft, edits: &Callback<Edit>, text: &Texts) -> Html {
+    let people =
+        draft.players.iter().take(draft.setup.players.count().into()).filter(|player| player.is_none()).count();
+    let on = draft.hints;
+    let turn = edits.reform(move |_: Event| -> Edit { Box::new(move |draft| draft.hints = !on) });
+    html! {
+        if people > 1 {
+            <label class="row"><input type="checkbox" role="switch" name="hints" checked={on} onchange={turn} /><span>{ text.virus.hints }</span></label>
+        }
+    }
 }
 
 fn switches(setup: &Setup, edits: &Callback<Edit>, text: &Texts) -> Html {

@@ -3,13 +3,16 @@
 use crate::app::web::storage;
 use kletka::bots::virus_war::Level;
 use kletka::game::{Game, Side, Turn};
-use kletka::virus_war::transcript::{Transcript, TranscriptError, turns};
+use kletka::virus_war::history::History;
+use kletka::virus_war::transcript::{Transcript, TranscriptError};
 use kletka::virus_war::{Setup, SubMove, VirusWar};
 
 /// The storage key of the match.
 const KEY: &str = "virus-war";
 /// The storage key of the rules agreed last.
 const LAST: &str = "virus-war-setup";
+/// The value of the header for hints that were agreed.
+const AGREED: &str = "agreed";
 
 /// A match from its setup to its last sub-move.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,6 +21,8 @@ pub(super) struct Match {
     /// Who sits on each side; `None` is a human.
     pub(super) players: [Option<Level>; 4],
     pub(super) moves: Vec<SubMove>,
+    /// Whether people who play each other may ask for hints.
+    pub(super) hints: bool,
     /// From which everything left to chance follows.
     pub(super) seed: u64,
 }
@@ -41,9 +46,24 @@ impl Match {
         humans.next().filter(|_| humans.next().is_none())
     }
 
-    /// The turns, the last of which may not be finished.
-    pub(super) fn turns(&self) -> Vec<&[SubMove]> {
-        turns(&self.setup, &self.moves)
+    /// Whether a human may ask for hints: one who plays computers may.
+    pub(super) fn gives_hints(&self) -> bool {
+        self.hints || !self.is_between_people()
+    }
+
+    /// Whether two or more people play each other.
+    pub(super) fn is_between_people(&self) -> bool {
+        self.setup.players.sides().filter(|&side| self.player(side).is_none()).count() > 1
+    }
+
+    /// The match turn by turn.
+    pub(super) fn history(&self) -> Option<History> {
+        History::new(&self.setup, &self.moves).ok()
+    }
+
+    /// The side whose last move can be taken back, if so many moves are settled: a human's, until the next side acts.
+    pub(super) fn may_take_back(&self, history: &History, settled: usize) -> Option<Side> {
+        history.takes_back().filter(|&side| self.moves.len() > settled && self.player(side).is_none())
     }
 
     /// Makes a sub-move, if it may be made and is the one with this number.
@@ -59,6 +79,9 @@ impl Match {
         let player = |side: usize| (format!("Player{}", side + 1), word(self.players[side]).to_owned());
         let mut tags: Vec<(String, String)> = (0..self.setup.players.count().into()).map(player).collect();
         tags.push(("Seed".to_owned(), self.seed.to_string()));
+        if self.hints {
+            tags.push(("Hints".to_owned(), AGREED.to_owned()));
+        }
         Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }.write()
     }
 }
@@ -71,7 +94,8 @@ impl From<Transcript> for Match {
             Level::ALL.into_iter().find(|&level| word(Some(level)) == tag)
         };
         let seed = transcript.tag("Seed").and_then(|tag| tag.parse().ok()).unwrap_or(0);
-        Self { players: [0, 1, 2, 3].map(player), seed, setup: transcript.setup, moves: transcript.moves }
+        let hints = transcript.tag("Hints") == Some(AGREED);
+        Self { players: [0, 1, 2, 3].map(player), hints, seed, setup: transcript.setup, moves: transcript.moves }
     }
 }
 

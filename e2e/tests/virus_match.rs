@@ -1,0 +1,278 @@
+//! A match of Virus War: who killed what, taking back, passing, resigning, what is agreed.
+
+use anyhow::Result;
+use browser_tests::{Page, Wish, run};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// The answer of a question that acts, and the one that does nothing.
+const YES: &str = "dialog[open] .button:not(.primary)";
+const NO: &str = "dialog[open] .button.primary";
+
+/// Puts a match on the table: its headers and turns.
+async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
+    page.open("#/").await?;
+    let turns = turns.split(' ').collect::<Vec<_>>().join("\n");
+    let text = format!("[Game \"Virus War\"]\n{headers}\n{turns}\n");
+    page.script("localStorage.setItem('kletka/virus-war', arguments[0])", vec![json!(text)]).await?;
+    page.open("#/virus-war/match").await?;
+    page.wait_for("[data-board='virus']").await
+}
+
+/// Begins a match of these two.
+async fn begin(page: &Page, players: [&str; 2]) -> Result<()> {
+    page.without_animations().await?;
+    page.open("#/virus-war").await?;
+    seat(page, players).await?;
+    page.press("Start").await?;
+    page.wait_for("[data-board='virus']").await
+}
+
+async fn seat(page: &Page, players: [&str; 2]) -> Result<()> {
+    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
+        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
+        field.dispatchEvent(new Event('change', { bubbles: true }))";
+    for (side, player) in players.into_iter().enumerate() {
+        page.script(script, vec![json!(side), json!(player)]).await?;
+    }
+    Ok(())
+}
+
+/// Chooses cells, each when it is accessible.
+async fn play(page: &Page, cells: &str) -> Result<()> {
+    for cell in cells.split('-') {
+        page.wait_for(&format!("[data-board='virus'] [data-cell='{cell}'][data-open]")).await?;
+        page.choose("virus", cell).await?;
+    }
+    Ok(())
+}
+
+async fn label(page: &Page, cell: &str) -> Result<Value> {
+    page.script(
+        "return document.querySelector(`[data-board='virus'] [data-cell='${arguments[0]}']`).ariaLabel",
+        vec![json!(cell)],
+    )
+    .await
+}
+
+/// Whether the button that begins with these words cannot be pressed.
+async fn is_disabled(page: &Page, words: &str) -> Result<bool> {
+    let script = "return [...document.querySelectorAll('.tools > button')].find(b => b.textContent.startsWith(arguments[0])).disabled";
+    Ok(page.script(script, vec![json!(words)]).await? == Value::Bool(true))
+}
+
+const FOUR: &str = "[Side \"8\"]\n[Players \"4\"]";
+const KILLS: &str = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4-e4-f3 g3-f4-e4 f5-f4-e5 c5-c4-c3";
+
+#[test]
+fn who_killed_a_symbol_is_said_and_seen() {
+    for (language, dark, labels) in [
+        (
+            "en",
+            false,
+            [
+                "Noughts, killed by crosses",
+                "Crosses, killed by noughts",
+                "Noughts, killed by squares",
+                "Crosses, killed by triangles",
+            ],
+        ),
+        (
+            "ru",
+            true,
+            [
+                "Нолик, убит крестиками",
+                "Крестик, убит ноликами",
+                "Нолик, убит квадратами",
+                "Крестик, убит треугольниками",
+            ],
+        ),
+        (
+            "uk",
+            true,
+            [
+                "Нулик, убитий хрестиками",
+                "Хрестик, убитий нуликами",
+                "Нулик, убитий квадратами",
+                "Хрестик, убитий трикутниками",
+            ],
+        ),
+    ] {
+        run("virus_killers", Wish { language, dark, size: Wish::PHONE, ..Wish::default() }, async |page| {
+            lay(page, FOUR, KILLS).await?;
+            for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
+                assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
+            }
+            page.is_sound().await?;
+            page.screenshot(&format!("virus-killers-{language}")).await
+        });
+    }
+}
+
+#[test]
+fn what_four_computers_killed_at_phone_and_desk() {
+    for (name, size, dark) in
+        [("phone", Wish::PHONE, false), ("phone-dark", Wish::PHONE, true), ("desk", Wish::default().size, false)]
+    {
+        run("virus_four_killed", Wish { dark, size, ..Wish::default() }, async |page| {
+            page.open("#/").await?;
+            page.without_animations().await?;
+            let players = (1..5).map(|side| format!("[Player{side} \"virus\"]")).collect::<Vec<_>>().join("\n");
+            lay(page, &format!("[Players \"4\"]\n{players}"), "a1-b2-c3").await?;
+            page.wait_for(".virus .result").await?;
+            page.see(".why", "win").await?;
+            page.is_sound().await?;
+            tokio::time::sleep(Duration::from_millis(600)).await;
+            page.screenshot(&format!("virus-four-{name}")).await
+        });
+    }
+}
+
+#[test]
+fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
+    run("virus_take_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        begin(page, ["Person", "Person"]).await?;
+        play(page, "a1-b2-c3").await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.press("Take back: crosses").await?;
+        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        play(page, "c3-k10").await?;
+        page.press("Take back").await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        assert!(is_disabled(page, "Take back").await?, "noughts have acted: the turn of crosses stands");
+        play(page, "k10-i9-h8").await?;
+        page.press("Pass").await?;
+        page.see(".status .note", "Crosses passed. Another pass ends the game: a draw.").await?;
+        page.screenshot("virus-passed").await?;
+        page.press("Take back: crosses").await?;
+        page.see(".turn", "Crosses: 3 sub-moves left").await?;
+        // A second pass asks: stray presses end nothing.
+        page.press("Pass").await?;
+        page.see(".turn", "Noughts").await?;
+        page.press("Pass").await?;
+        page.wait_for("dialog[open]").await?;
+        page.screenshot("virus-pass-asks").await?;
+        page.click(NO).await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.press("Pass").await?;
+        page.click(YES).await?;
+        page.see(".result", "A draw").await?;
+        page.see(".why", "Everyone passed.").await?;
+        page.see(".log", "everyone passed").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
+    run("virus_wait", Wish::default(), async |page| {
+        begin(page, ["Person", "Microbe"]).await?;
+        let noughts =
+            "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Noughts, living']\").length";
+        play(page, "a1-b2-c3").await?;
+        page.press("Take back").await?;
+        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        // The answer that was under way does not come any more.
+        tokio::time::sleep(Duration::from_millis(1800)).await;
+        assert_eq!(page.script(noughts, vec![]).await?, json!(0));
+        play(page, "c3").await?;
+        page.until("the answer", &noughts.replace(".length", ".length === 3")).await?;
+        assert!(is_disabled(page, "Take back").await?);
+        // Against the computer a hint is always given.
+        page.see(".tools", "Hint").await
+    });
+}
+
+#[test]
+fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
+    run("virus_stuck", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        let walls = "[Side \"7\"]\n[Walls \"a3 b3 b2 c1 c2 c3\"]";
+        lay(page, walls, "a1-a2-b1 g7-g6-g5").await?;
+        page.see(".turn", "Crosses: nothing is possible, only a pass").await?;
+        page.press("Pass").await?;
+        page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
+        page.see(".log", "--; nothing was possible").await?;
+        page.press("What is agreed").await?;
+        page.see(".agreed-open", "7 × 7").await?;
+        page.see(".agreed-open", "a3").await?;
+        page.is_sound().await?;
+        page.screenshot("virus-stuck").await?;
+        // With full turn or loss the same is a loss, and the page says by which rule.
+        lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
+        page.see(".why", "Crosses lost: no full turn was possible.").await?;
+        page.see(".log", "Crosses lost: no full turn was possible").await
+    });
+}
+
+#[test]
+fn who_resigns_is_asked_and_has_lost() {
+    run("virus_resign", Wish::default(), async |page| {
+        begin(page, ["Person", "Pandemic"]).await?;
+        play(page, "a1-b2").await?;
+        page.press("Resign").await?;
+        page.click(NO).await?;
+        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        page.press("Resign").await?;
+        page.click(YES).await?;
+        page.see(".result", "You lost").await?;
+        page.see(".why", "Crosses resigned. Noughts win.").await?;
+        let written =
+            "return document.querySelector('.as-text textarea').value.trimEnd().endsWith('a1-b2\\nresign=crosses')";
+        page.until("the resignation in the text", written).await?;
+        page.reload().await?;
+        page.see(".why", "Crosses resigned.").await?;
+        // A new game would take this one's place: asked first.
+        page.press("Play again").await?;
+        page.click(NO).await?;
+        page.see(".result", "You lost").await?;
+        page.press("Play again").await?;
+        page.click(YES).await?;
+        page.see(".turn", "Crosses: 3 sub-moves left").await
+    });
+}
+
+#[test]
+fn of_four_one_resigns_and_the_others_play_on() {
+    run("virus_resign_four", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        lay(page, FOUR, KILLS).await?;
+        page.press("Resign").await?;
+        page.click(YES).await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".status .note", "Crosses resigned.").await?;
+        page.see(".battle-side dd", "resigned").await?;
+        page.screenshot("virus-resigned-four").await?;
+        assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn hints_between_people_only_if_agreed() {
+    run("virus_hints", Wish::default(), async |page| {
+        begin(page, ["Person", "Person"]).await?;
+        let hints =
+            "return [...document.querySelectorAll('.tools > button')].filter(b => b.textContent === 'Hint').length";
+        assert_eq!(page.script(hints, vec![]).await?, json!(0));
+        page.open("#/virus-war").await?;
+        page.click("input[name='hints']").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='virus']").await?;
+        assert_eq!(page.script(hints, vec![]).await?, json!(1));
+        page.press("What is agreed").await?;
+        page.see(".agreed-open", "Hints while people play each other").await
+    });
+}
+
+#[test]
+fn a_base_that_walls_shut_in_is_refused_with_the_reason() {
+    run("virus_walled", Wish::default(), async |page| {
+        page.open("#/virus-war").await?;
+        for cell in ["a2", "b1", "b2"] {
+            page.choose("walls", cell).await?;
+        }
+        page.see(".start-note.error", "Walls shut in the base of crosses").await?;
+        page.until("no start", "return document.querySelector('.start button').disabled").await?;
+        page.choose("walls", "b1").await?;
+        page.until("a start", "return !document.querySelector('.start button').disabled").await
+    });
+}

@@ -1,0 +1,149 @@
+//! A match turn by turn, with what the rules did beside the moves: what a log and a status line tell.
+
+use super::{Loss, Setup, SetupError, SubMove, VirusWar};
+use crate::game::{Game, Side, Turn};
+use crate::grid::CellSet;
+use std::ops::Range;
+
+/// Something that followed from a turn by a rule.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Note {
+    /// The turn ended early: no further sub-move existed (V6).
+    CutShort,
+    /// The side had no sub-move at all, so that it passed (V6).
+    ForcedPass,
+    /// A side lost.
+    Lost(Side, Loss),
+    /// Every side in play passed, which ends the game (V9).
+    AllPassed,
+}
+
+/// A turn, or a resignation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnRecord {
+    /// Whose turn it was, or who resigned.
+    pub side: Side,
+    /// Which of the match's moves belong to it.
+    pub moves: Range<usize>,
+    /// What followed from it.
+    pub notes: Vec<Note>,
+    /// Whether it is finished.
+    pub finished: bool,
+}
+
+/// A whole match, replayed once.
+#[derive(Clone, PartialEq, Debug)]
+pub struct History {
+    /// The turns in their order; the last one may not be finished.
+    pub turns: Vec<TurnRecord>,
+    /// The position after the last move.
+    pub position: VirusWar,
+    /// The position before the last move; without moves, the start.
+    pub previous: VirusWar,
+    moves: Vec<SubMove>,
+}
+
+impl History {
+    /// Replays a match. What the rules do not allow changes nothing.
+    ///
+    /// # Errors
+    /// When the setup cannot be played.
+    pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
+        let start = VirusWar::start(setup)?;
+        let mut history = Self { turns: Vec::new(), position: start.clone(), previous: start, moves: moves.to_vec() };
+        for (index, &mv) in moves.iter().enumerate() {
+            history.previous = history.position.clone();
+            history.position.apply(&mv);
+            history.record(index, mv);
+        }
+        Ok(history)
+    }
+
+    fn record(&mut self, index: usize, mv: SubMove) {
+        let (before, after) = (&self.previous, &self.position);
+        let next = index + 1;
+        let over = matches!(after.turn(), Turn::Over(_));
+        let ended = over || (after.mover(), after.round()) != (before.mover(), before.round());
+        let notes = notes(before, after, mv);
+        if let SubMove::Resign(side) = mv {
+            // It interrupts a turn that has begun, or ends the own one.
+            if let Some(open) = self.turns.last_mut() {
+                open.finished = true;
+            }
+            self.turns.push(TurnRecord { side, moves: index..next, notes, finished: true });
+            return;
+        }
+        match self.turns.last_mut().filter(|turn| !turn.finished) {
+            Some(turn) => {
+                turn.moves.end = next;
+                turn.notes.extend(notes);
+                turn.finished = ended;
+            }
+            None => {
+                self.turns.push(TurnRecord { side: before.mover(), moves: index..next, notes, finished: ended });
+            }
+        }
+    }
+
+    /// The moves of a turn.
+    pub fn moves_of(&self, turn: &TurnRecord) -> &[SubMove] {
+        &self.moves[turn.moves.clone()]
+    }
+
+    /// The cells of the last turn of which a part was made after this many moves.
+    pub fn last_cells(&self, count: usize) -> CellSet {
+        let begun = self.turns.iter().rev().find(|turn| turn.moves.start < count);
+        let moves = begun.map(|turn| &self.moves[turn.moves.start..turn.moves.end.min(count)]);
+        moves
+            .into_iter()
+            .flatten()
+            .filter_map(|mv| if let SubMove::At(cell) = mv { Some(*cell) } else { None })
+            .collect()
+    }
+
+    /// The side whose last move can be taken back: any but a resignation, while the game goes on.
+    pub fn takes_back(&self) -> Option<Side> {
+        match self.moves.last()? {
+            SubMove::Resign(_) => None,
+            SubMove::At(_) | SubMove::Pass => {
+                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.mover())
+            }
+        }
+    }
+
+    /// How many moves stand for good while the others can be taken back: those before the turn in which the last move was made.
+    pub fn settled(&self) -> usize {
+        self.turns.last().map_or(0, |turn| turn.moves.start)
+    }
+
+    /// What followed by the rules from the last turn; nothing while a turn is being made.
+    pub fn last_notes(&self) -> &[Note] {
+        self.turns.last().map_or(&[], |turn| &turn.notes)
+    }
+}
+
+/// What a move led to beside itself.
+fn notes(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Note> {
+    let mover = before.mover();
+    let mut notes = Vec::new();
+    match mv {
+        SubMove::Pass if before.reach(mover).is_empty() => notes.push(Note::ForcedPass),
+        SubMove::At(_) => {
+            let goes_on = matches!(after.turn(), Turn::Side(side) if side != mover || after.round() != before.round());
+            if goes_on && before.sub_moves_left() > 1 && after.loss(mover).is_none() {
+                notes.push(Note::CutShort);
+            }
+        }
+        SubMove::Pass | SubMove::Resign(_) => {}
+    }
+    let lost = |side: Side| after.loss(side).filter(|_| before.loss(side).is_none()).map(|why| Note::Lost(side, why));
+    let losses: Vec<Note> = after.setup().players.sides().filter_map(lost).collect();
+    if mv == SubMove::Pass && losses.is_empty() && matches!(after.turn(), Turn::Over(_)) {
+        notes.push(Note::AllPassed);
+    }
+    notes.extend(losses);
+    notes
+}
+
+#[cfg(test)]
+mod tests;

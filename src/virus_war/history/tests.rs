@@ -1,0 +1,154 @@
+//! What is told of turns, on boards that are drawn by the turns that lead to them.
+
+use super::*;
+use crate::game::Outcome;
+use crate::virus_war::transcript::{Transcript, turns};
+use crate::virus_war::{PassEffect, Passes, Players, ShortTurn, cell_name, read_cell, read_turn, write_turn};
+
+fn history(setup: &Setup, turns: &str) -> History {
+    let moves: Vec<SubMove> = turns.split_whitespace().flat_map(|turn| read_turn(turn).unwrap()).collect();
+    let mut game = VirusWar::start(setup).unwrap();
+    for mv in &moves {
+        game.check(mv).unwrap_or_else(|why| panic!("{}: {why}", write_turn(&[*mv])));
+        game.apply(mv);
+    }
+    let history = History::new(setup, &moves).unwrap();
+    assert_eq!(history.position, game);
+    history
+}
+
+/// Crosses behind walls that leave them this many cells.
+fn corner(free: &str) -> Setup {
+    let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
+    let walls =
+        ring.split(' ').filter(|name| !free.split(' ').any(|kept| kept == *name)).filter_map(read_cell).collect();
+    Setup { side: 7, walls, ..Setup::default() }
+}
+
+fn side(number: u8) -> Side {
+    Side::new(number).unwrap()
+}
+
+#[test]
+fn turns_are_told_with_their_sides_and_the_last_may_be_unfinished() {
+    let told = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4");
+    let lines: Vec<(usize, String, bool)> =
+        told.turns.iter().map(|turn| (turn.side.index(), write_turn(told.moves_of(turn)), turn.finished)).collect();
+    let line = |side, turn: &str, finished| (side, turn.to_owned(), finished);
+    assert_eq!(lines, [line(0, "a1-b2-c3", true), line(1, "k10-i9-h8", true), line(0, "d4", false)]);
+    let last = |count| told.last_cells(count).iter().map(cell_name).collect::<Vec<_>>();
+    assert_eq!(
+        (last(7), last(6), last(1), last(0)),
+        (vec!["d4".to_owned()], ["h8", "i9", "k10"].map(str::to_owned).to_vec(), vec!["a1".to_owned()], vec![])
+    );
+}
+
+#[test]
+fn v6_short_turns_and_forced_passes_are_told() {
+    let told = history(&corner("a2 b1 b2"), "a1-a2-b1 g7-g6-g5 b2 g4-f4-f5 --");
+    assert_eq!(told.turns[2].notes, [Note::CutShort]);
+    assert_eq!(told.turns[4].notes, [Note::ForcedPass]);
+    assert!([0, 1, 3].iter().all(|&turn: &usize| told.turns[turn].notes.is_empty()));
+}
+
+#[test]
+fn v8_a_side_without_living_symbols_is_told() {
+    let told = history(&Setup { side: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
+    assert_eq!(told.last_notes(), [Note::Lost(Side::SECOND, Loss::Killed)]);
+    assert!(told.turns.last().unwrap().finished);
+}
+
+#[test]
+fn v9_a_draw_by_passes_is_told() {
+    let told = history(&Setup::default(), "a1-a2-a3 k10-k9-k8 -- --");
+    assert_eq!((told.turns[2].notes.as_slice(), told.last_notes()), (&[][..], &[Note::AllPassed][..]));
+}
+
+#[test]
+fn v12_a_side_without_a_full_turn_is_told() {
+    let setup = Setup { short_turn: ShortTurn::Loses, ..corner("a2 b1 b2") };
+    // By its own order of sub-moves, and at the start of its turn.
+    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5 b2").last_notes(), [Note::Lost(Side::FIRST, Loss::ShortTurn)]);
+    let setup = Setup { short_turn: ShortTurn::Loses, ..corner("a2 b1") };
+    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5").last_notes(), [Note::Lost(Side::FIRST, Loss::ShortTurn)]);
+}
+
+#[test]
+fn v13_who_resigns_has_lost() {
+    let resigned = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4 resign=crosses");
+    assert_eq!(resigned.position.turn(), Turn::Over(Outcome::Win(Side::SECOND)));
+    assert_eq!(resigned.last_notes(), [Note::Lost(Side::FIRST, Loss::Resigned)]);
+    let out_of_turn = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4 resign=noughts");
+    assert_eq!(out_of_turn.position.turn(), Turn::Over(Outcome::Win(Side::FIRST)));
+}
+
+#[test]
+fn v13_of_four_the_others_play_on_and_what_stands_stays() {
+    let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
+    let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
+    let told = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
+    // Crosses resigned within their turn: noughts are next. Their symbols stand and can be killed.
+    assert_eq!((told.position.turn(), told.position.sub_moves_left()), (Turn::Side(Side::SECOND), 3));
+    assert_eq!((told.position.living(Side::FIRST).len(), told.position.living(side(3)).len()), (5, 3));
+    let told = history(&setup, &format!("{begin} resign=crosses f4-e4-d4 f5-e5-d5 d6-e6-e7 c3-c4-b4"));
+    assert_eq!(told.position.living(Side::FIRST).len(), 2);
+    assert_eq!(told.position.loss(Side::FIRST), Some(Loss::Resigned), "noughts go on after triangles");
+    // Nobody resigns twice, nor who never played.
+    let resign = |number| told.position.check(&SubMove::Resign(side(number)));
+    assert_eq!((resign(0).is_err(), resign(1)), (true, Ok(())));
+    let two = VirusWar::start(&Setup::default()).unwrap();
+    assert!(two.check(&SubMove::Resign(side(2))).is_err());
+    assert!(!two.moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
+    // The last one in play wins.
+    let told = history(&setup, &format!("{begin} resign=crosses resign=squares resign=noughts"));
+    assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))));
+}
+
+#[test]
+fn v13_a_match_with_resignations_is_written_and_read() {
+    let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
+    let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4 resign=triangles e5 resign=crosses f4");
+    let lines: Vec<String> = turns(&setup, &told.moves).into_iter().map(write_turn).collect();
+    assert_eq!(lines[4..], ["d4", "resign=triangles", "e5", "resign=crosses", "f4"]);
+    let transcript = Transcript { setup, moves: told.moves, tags: Vec::new() };
+    assert_eq!(Transcript::read(&transcript.write()), Ok(transcript));
+    assert!(read_turn("resign=dragons").is_err() && read_turn("resign=").is_err());
+}
+
+#[test]
+fn v9_the_last_turn_of_a_side_out_of_play_does_not_win() {
+    let setup = Setup { side: 8, players: Players::Four, passes: Passes::LastTurnWins, ..Setup::default() };
+    let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
+    let told = history(&setup, &format!("{begin} d4-d3-d5 resign=crosses -- -- --"));
+    assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))), "triangles moved last of those in play");
+}
+
+#[test]
+fn what_can_be_taken_back_is_the_last_turn_until_the_game_is_over() {
+    let back = |turns: &str| {
+        let told = history(&Setup::default(), turns);
+        (told.takes_back().map(Side::index), told.settled())
+    };
+    assert_eq!(back(""), (None, 0));
+    assert_eq!(back("a1-b2"), (Some(0), 0));
+    assert_eq!(back("a1-b2-c3"), (Some(0), 0), "the other side has not acted");
+    assert_eq!(back("a1-b2-c3 k10"), (Some(1), 3));
+    assert_eq!(back("a1-b2-c3 k10-i9-h8 --"), (Some(0), 6), "a pass too");
+    assert_eq!(back("a1-b2-c3 k10-i9-h8 -- --").0, None);
+    assert_eq!(back("a1-b2-c3 resign=noughts").0, None);
+    let four = Setup { players: Players::Four, ..Setup::default() };
+    assert_eq!(history(&four, "a1-b2-c3 resign=noughts").takes_back(), None);
+}
+
+#[test]
+fn what_a_pass_would_lead_to() {
+    let effect = |passes, turns: &str| history(&Setup { passes, ..Setup::default() }, turns).position.pass_effect();
+    let begin = "a1-b2-c3 k10-i9-h8";
+    assert_eq!(effect(Passes::Draw, begin), PassEffect::GoesOn);
+    assert_eq!(effect(Passes::Draw, &format!("{begin} --")), PassEffect::Ends(Outcome::Draw));
+    assert_eq!(effect(Passes::LastTurnWins, begin), PassEffect::Offers(Side::SECOND));
+    assert_eq!(effect(Passes::LastTurnWins, &format!("{begin} --")), PassEffect::Ends(Outcome::Win(Side::SECOND)));
+    let setup = Setup { players: Players::Four, side: 8, ..Setup::default() };
+    let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 -- --");
+    assert_eq!(told.position.pass_effect(), PassEffect::GoesOn);
+}
