@@ -185,15 +185,15 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         }
         page.click(".water-enemy .chart-whole").await?;
         until_zoom(page, "enemy", "=== 1").await?;
-        page.pinch("enemy", 110.0).await?;
+        page.pinch("enemy", 80.0).await?;
         until_zoom(page, "enemy", "> 2").await?;
         // One finger moves it along, and that is no shot.
         let before = lens(page, "enemy").await?;
         let middle =
             "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
-            const number = edge => Math.floor((edge + 0.5 / zoom) * 27.15 - 1);
+            const number = edge => Math.floor((edge + 0.6 / zoom) * 27.15 - 1);
             const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)];
-            return [`${letter}${number(y) + 1}`, `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x) - 3]}${number(y) - 2}`]";
+            return [`${letter}${number(y) + 1}`, `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x) - 2]}${number(y) - 1}`]";
         let cells: [String; 2] = serde_json::from_value(page.script(middle, vec![]).await?)?;
         page.drag_over(Pointer::Finger, "enemy", &cells[0], &cells[1]).await?;
         let after = lens(page, "enemy").await?;
@@ -337,7 +337,7 @@ fn a_tap_aims_in_virus_war_too() {
 /// A picture of the letters above the columns and of the numbers beside the rows.
 const EDGES: &str = "
     const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), unit = canvas.width / 11.15;
-    const picture = (x, y) => canvas.getContext('2d').getImageData(x * unit, y * unit, unit, unit).data.join();
+    const picture = (x, y) => canvas.getContext('2d').getImageData((x + 0.25) * unit, (y + 0.25) * unit, unit / 2, unit / 2).data.join();
     const letters = [...Array(10).keys()].map(n => picture(n + 1, 0)), numbers = [...Array(10).keys()].map(n => picture(0, n + 1));
     const before = window.edges ?? { letters, numbers }; window.edges = before;
     const changed = which => ({ letters, numbers }[which]).map((now, n) => now === before[which][n] ? null : n).filter(n => n !== null);

@@ -1,14 +1,18 @@
 //! A board on a canvas. Inside the canvas stands a grid of cells for the keyboard and for screen readers.
 
+mod paint;
+
+pub(crate) use paint::use_repaint;
+
 use super::face::Face;
 use super::settings::{Aim, use_settings};
 use super::text::use_texts;
 use super::viewport::{Drag, Surface, use_viewport};
-use super::web::media::{self, SizeWatch};
-use super::web::{canvas, document};
+use super::web::{canvas, document, media};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::Lens;
 use kletka::scene::paper::{self, Pointed};
+use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -86,8 +90,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let view = props.view.clone();
     let side = view.side();
     let extent = paper::extent(side);
-    // Four cells beside the letters and numbers are the fewest that one can look at.
-    let viewport = use_viewport(surface, (extent / 5.0).max(1.0));
+    // Six cells beside the letters and numbers are the fewest that one can look at.
+    let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
     let lens = viewport.lens();
     let aim = aimed.filter(|&(cell, shots)| shots == props.shots && props.targets.contains(cell)).map(|(cell, _)| cell);
     let pointed = Pointed { cursor: (*focused).then_some(*cursor), hover: *hover, aimed: aim };
@@ -217,7 +221,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                     { splash(cell, side, lens, props.shots) }
                 }
                 if let Some(cell) = aim {
-                    { caption(&view.aimed(cell, text), paper::middle(cell, side).1 - lens.y < 0.3 / lens.zoom) }
+                    <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
                 }
             </div>
             if side > PLAIN || lens != Lens::WHOLE {
@@ -231,49 +235,6 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option<Cell> {
     let (x, y) = surface.spot(event)?;
     paper::cell_seen(surface.lens(), x, y, side)
-}
-
-/// What was aimed at and what to do now, above the cells, or below them where the aim is at the top.
-fn caption(said: &str, low: bool) -> Html {
-    html! { <p class={classes!("aimed", low.then_some("aimed-low"))} aria-hidden="true">{ said }</p> }
-}
-
-/// Paints the board once per animation frame, and only when something changed.
-#[hook]
-fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Face>, Pointed, Lens, T, u32)) {
-    let frame = use_mut_ref(|| None);
-    let node = node.clone();
-    use_effect_with(shown, move |(view, pointed, lens, ..)| {
-        let (view, pointed, lens) = (view.clone(), *pointed, *lens);
-        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            let letter = |column| Cell::new(column, 0).map_or_else(String::new, |cell| view.letter(cell));
-            canvas::paint(&node, &paper::look(view.scene(), lens, view.side(), letter, pointed));
-        }));
-    });
-}
-
-/// A number that is another one whenever the canvas's or the window's size or the theme has changed.
-#[hook]
-pub(crate) fn use_repaint(canvas: &NodeRef) -> u32 {
-    let resized = use_state(|| 0u32);
-    {
-        let (resized, canvas) = (resized.clone(), canvas.clone());
-        use_effect_with((), move |()| {
-            let count = std::cell::Cell::new(0);
-            let change = Rc::new(move || {
-                count.set(count.get() + 1);
-                resized.set(count.get());
-            });
-            let again = || {
-                let change = change.clone();
-                move || change()
-            };
-            // The window tells of what the canvas does not: that its points have more or fewer pixels.
-            let listeners = (media::on_resize(again()), media::on_theme(again()), SizeWatch::new(&canvas, again()));
-            move || drop(listeners)
-        });
-    }
-    *resized
 }
 
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
