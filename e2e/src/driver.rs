@@ -37,6 +37,8 @@ impl Default for Wish {
 impl Wish {
     /// A phone.
     pub const PHONE: (u32, u32) = (390, 844);
+    /// A phone that lies.
+    pub const PHONE_LANDSCAPE: (u32, u32) = (844, 390);
 }
 
 /// A driver that is ended when it is dropped.
@@ -112,7 +114,7 @@ fn chromium(wish: &Wish) -> serde_json::Value {
     }
     // A window is never narrower than 500 points, but a phone is.
     let mut options = json!({ "args": args });
-    if wish.size.0 < 500 {
+    if wish.size.0.min(wish.size.1) < 500 {
         let metrics =
             json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });

@@ -240,6 +240,35 @@ impl Page {
         self.drag(pointer, there, there).await
     }
 
+    /// Points at a cell of a board, and once more where the first tap only aims.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn fire(&self, pointer: Pointer, board: &str, cell: &str) -> Result<()> {
+        self.point(pointer, board, cell).await?;
+        let aimed = format!("return document.querySelector(\"[data-board='{board}']\")?.dataset.aimed ?? null");
+        if self.script(&aimed, vec![]).await? == json!(cell) { self.point(pointer, board, cell).await } else { Ok(()) }
+    }
+
+    /// Moves the mouse over a cell of a board.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn hover(&self, board: &str, cell: &str) -> Result<()> {
+        let (x, y) = self.place_of(board, cell).await?;
+        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
+        Ok(self.client.perform_actions(Actions::from(MouseActions::new("mouse".to_owned()).then(go))).await?)
+    }
+
+    /// Drags from one cell of a board to another.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn drag_over(&self, pointer: Pointer, board: &str, from: &str, to: &str) -> Result<()> {
+        let (from, to) = (self.place_of(board, from).await?, self.place_of(board, to).await?);
+        self.drag(pointer, from, to).await
+    }
+
     /// Drags something onto a cell of a board.
     ///
     /// # Errors
@@ -300,8 +329,8 @@ impl Page {
             const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
             canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
             const box = canvas.getBoundingClientRect();
-            if (holder.dataset.lens) {
-                const [zoom, left, top, width, height] = holder.dataset.lens.split(' ').map(Number);
+            const [zoom, left, top, width, height] = holder.dataset.lens.split(' ').map(Number);
+            if (height) {
                 const column = arguments[1].charCodeAt(0) - 97, row = Number(arguments[1].slice(1)) - 1;
                 const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
                 return [box.x + (x - left) * zoom * box.width, box.y + (y - top) * zoom * box.height];
@@ -309,8 +338,8 @@ impl Page {
             const side = canvas.querySelectorAll('[role=row]').length;
             const cells = [...canvas.querySelectorAll('[data-cell]')];
             const index = cells.findIndex(c => c.dataset.cell === arguments[1]);
-            const unit = box.width / (side + 1.15);
-            return [box.x + unit * (1.5 + index % side), box.y + unit * (1.5 + Math.floor(index / side))]";
+            const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
+            return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)]";
         place(&self.script(script, vec![json!(board), json!(cell)]).await?)
     }
 

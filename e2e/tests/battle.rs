@@ -99,7 +99,7 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
                     break;
                 }
                 if let Some(cell) = state["shot"].as_str() {
-                    page.point(pointer, "enemy", cell).await?;
+                    page.fire(pointer, "enemy", cell).await?;
                     pointed += 1;
                 }
                 tokio::time::sleep(std::time::Duration::from_millis(120)).await;
@@ -209,7 +209,7 @@ fn the_whole_sheet_is_playable_on_a_phone() {
         page.screenshot("sheet-fleet").await?;
         page.click("button.ready:not(:disabled)").await?;
         page.until("my turn", MY_TURN).await?;
-        page.point(Pointer::Finger, "enemy", "Б2").await?;
+        page.fire(Pointer::Finger, "enemy", "Б2").await?;
         let shot = "return !/, вода$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
         page.until("the answer to Б2", shot).await?;
         page.is_sound().await?;

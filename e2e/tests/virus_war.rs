@@ -84,9 +84,9 @@ fn sub_moves_are_taken_back_until_the_last_and_a_reload_goes_on() {
         begin(page, &["Person", "Microbe"]).await?;
         let living =
             "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Crosses, living']\").length";
-        page.point(Pointer::Finger, "virus", "a1").await?;
+        page.fire(Pointer::Finger, "virus", "a1").await?;
         page.until("a cross", &living.replace(".length", ".length === 1")).await?;
-        page.point(Pointer::Finger, "virus", "b2").await?;
+        page.fire(Pointer::Finger, "virus", "b2").await?;
         page.until("two crosses", &living.replace(".length", ".length === 2")).await?;
         page.press("Take back").await?;
         page.until("one cross", &living.replace(".length", ".length === 1")).await?;

@@ -1,11 +1,18 @@
 //! A board on a canvas. Inside the canvas stands a grid of cells for the keyboard and for screen readers.
 
+mod paint;
+
+pub(crate) use paint::use_repaint;
+
 use super::face::Face;
-use super::settings::use_settings;
+use super::settings::{Aim, use_settings};
 use super::text::use_texts;
+use super::viewport::{Drag, Surface, use_viewport};
 use super::web::{canvas, document, media};
-use kletka::grid::Cell;
-use kletka::scene::paper;
+use kletka::grid::{Cell, CellSet};
+use kletka::scene::Lens;
+use kletka::scene::paper::{self, Pointed};
+use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,15 +22,16 @@ pub(crate) enum Pointing {
     Down,
     Move,
     Up,
+    /// A second finger came: what the first one did was the beginning of a pinch.
+    Cancel,
 }
 
-/// Whether fingers scroll the page over a board or move pieces on it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) enum Touch {
-    #[default]
-    Scrolls,
-    Drags,
-}
+/// The most points of a cell's width at which a finger aims first where the settings leave it to the page.
+const SURE: f32 = 36.0;
+/// Boards with a longer side have buttons to look nearer.
+const PLAIN: u8 = 14;
+/// A board that is narrower, in points, only shows how things stand: it is always seen as a whole.
+const MINIATURE: f32 = 200.0;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
@@ -43,129 +51,203 @@ pub(crate) struct BoardProps {
     /// A key that has no meaning for the board itself, on a cell.
     #[prop_or_default]
     pub(crate) on_key: Callback<(String, Cell)>,
+    /// The canvas and what is seen on it, for those who drag pieces onto it.
     #[prop_or_default]
-    pub(crate) touch: Touch,
-    /// The canvas, for those who drag pieces onto it.
+    pub(crate) surface: Option<Rc<Surface>>,
+    /// Cells that are aimed at before they are chosen, where the settings ask for it.
     #[prop_or_default]
-    pub(crate) canvas: Option<NodeRef>,
+    pub(crate) targets: CellSet,
     /// How many shots there were: with each new one a ring spreads on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
 }
 
+/// How near one looks at a board at first: so near that its cells can be hit, but as a whole where they can be hit anyway.
+fn first_lens(canvas: &NodeRef, side: u8, sight: Option<Cell>) -> Lens {
+    let width = canvas::width(canvas);
+    let cell = width / paper::extent(side);
+    let (least, wanted) = if media::coarse() { (22.0, 27.0) } else { (13.0, 16.0) };
+    if width < MINIATURE || cell >= least {
+        return Lens::WHOLE;
+    }
+    let (x, y) = sight.map_or((0.0, 0.0), |cell| paper::middle(cell, side));
+    Lens::at(wanted / cell, x, y)
+}
+
 /// The board.
 #[function_component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
+    let text = use_texts();
     let settings = use_settings().get();
     let cursor = use_state_eq(|| Cell::from_index(0).unwrap_or_else(|| unreachable!("every board has a first cell")));
     let focused = use_state_eq(|| false);
-    let view = props.view.clone();
-    let shown = (view.clone(), (*focused).then_some(*cursor), settings);
+    let hover = use_state_eq(|| None::<Cell>);
+    // The cell that is aimed at, and after how many shots.
+    let aimed = use_state_eq(|| None::<(Cell, usize)>);
     // Kept from one drawing of the page to the next: a frame that waits knows the canvas by it.
-    let own = use_node_ref();
-    let canvas = props.canvas.as_ref().unwrap_or(&own);
-    use_painter(canvas, shown);
+    let own = use_memo((), |()| Surface::default());
+    let surface = props.surface.as_ref().unwrap_or(&own);
+    let view = props.view.clone();
     let side = view.side();
-    let at = {
-        let canvas = canvas.clone();
-        move |event: &MouseEvent| canvas::spot(&canvas, event).and_then(|spot| paper::cell_at(spot.x, spot.y, side))
+    let extent = paper::extent(side);
+    // Six cells beside the letters and numbers are the fewest that one can look at.
+    let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
+    let lens = viewport.lens();
+    let aim = aimed.filter(|&(cell, shots)| shots == props.shots && props.targets.contains(cell)).map(|(cell, _)| cell);
+    let pointed = Pointed { cursor: (*focused).then_some(*cursor), hover: *hover, aimed: aim };
+    let repaint = use_repaint(&surface.canvas);
+    use_painter(&surface.canvas, (view.clone(), pointed, lens, settings, repaint));
+    {
+        let (viewport, surface, sight) = (viewport.clone(), surface.clone(), view.sight());
+        use_effect_with((side, canvas::width(&surface.canvas) as u32), move |_| {
+            viewport.set(first_lens(&surface.canvas, side, sight));
+        });
+    }
+    let keep = {
+        let viewport = viewport.clone();
+        move |cell| viewport.keep(paper::middle(cell, side), paper::MARGIN / extent)
     };
-    let point = |pointing: Pointing| {
-        let (at, on_point, node) = (at.clone(), props.on_point.clone(), canvas.clone());
-        Callback::from(move |event: PointerEvent| {
-            if pointing == Pointing::Down && on_point.is_some() {
-                canvas::capture(&node, &event);
+    {
+        let keep = keep.clone();
+        use_effect_with(view.sight(), move |sight| {
+            if let Some(cell) = *sight {
+                keep(cell);
             }
+        });
+    }
+    let at = {
+        let surface = surface.clone();
+        move |event: &MouseEvent| cell_of(&surface, event, side)
+    };
+    let down = {
+        let (at, viewport, on_point) = (at.clone(), viewport.clone(), props.on_point.clone());
+        move |event: PointerEvent| {
+            viewport.down(&event);
             if let Some(on_point) = &on_point {
+                let pointing = if viewport.has_pinched() { Pointing::Cancel } else { Pointing::Down };
                 on_point.emit((pointing, at(&event)));
             }
-        })
+        }
+    };
+    let moved = {
+        let (at, viewport, on_point, hover) = (at.clone(), viewport.clone(), props.on_point.clone(), hover.clone());
+        move |event: PointerEvent| {
+            let drag = viewport.moved(&event, on_point.is_none());
+            let over = at(&event);
+            hover.set(over.filter(|_| event.pointer_type() == "mouse" && drag == Drag::None));
+            if let Some(on_point) = on_point.as_ref().filter(|_| !viewport.has_pinched()) {
+                on_point.emit((Pointing::Move, over));
+            }
+        }
+    };
+    let up = {
+        let (at, viewport, on_point) = (at.clone(), viewport.clone(), props.on_point.clone());
+        move |event: PointerEvent| {
+            viewport.up(&event);
+            if let Some(on_point) = on_point.as_ref().filter(|_| !viewport.has_pinched()) {
+                on_point.emit((Pointing::Up, at(&event)));
+            }
+        }
+    };
+    let leave = {
+        let hover = hover.clone();
+        move |_: PointerEvent| hover.set(None)
     };
     let click = {
-        let (at, on_cell, pointed) = (at.clone(), props.on_cell.clone(), props.on_point.is_some());
+        let (viewport, aimed, view) = (viewport.clone(), aimed.clone(), view.clone());
+        let (on_cell, targets, shots, pointed) =
+            (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
+        let unsure = canvas::width(&surface.canvas) * lens.zoom / extent < SURE;
         Callback::from(move |event: MouseEvent| {
-            // Clicks on the grid inside bubble up to here; they have no place on the canvas.
-            if event.detail() > 0
-                && !pointed
-                && let Some(cell) = at(&event)
-            {
+            // Clicks on the grid inside bubble up to here; they have no place on the canvas. What dragged is no click.
+            if event.detail() == 0 || pointed || viewport.has_dragged() {
+                return;
+            }
+            let Some(cell) = at(&event) else { return };
+            let aims = match settings.aim {
+                Aim::Auto => unsure && viewport.is_touch(),
+                Aim::On => true,
+                Aim::Off => false,
+            };
+            if aims && targets.contains(cell) && aim != Some(cell) {
+                aimed.set(Some((cell, shots)));
+                document::announce(&view.aimed(cell, text));
+            } else {
+                aimed.set(None);
                 on_cell.emit(cell);
             }
         })
     };
+    let on_key = {
+        let (viewport, on_key, keep) = (viewport.clone(), props.on_key.clone(), keep.clone());
+        use_callback(on_key, move |(key, cell): (String, Cell), on_key| {
+            if viewport.key(&key) {
+                keep(cell);
+            } else {
+                on_key.emit((key, cell));
+            }
+        })
+    };
+    let on_focus = {
+        let (cursor, focused) = (cursor.clone(), focused.clone());
+        use_callback((props.on_cursor.clone(), side), move |cell: Option<Cell>, (on_cursor, _)| {
+            focused.set(cell.is_some());
+            if let Some(cell) = cell {
+                cursor.set(cell);
+                keep(cell);
+                on_cursor.emit(cell);
+            }
+        })
+    };
     let last = view.last().filter(|_| settings.moves());
+    // In millionths: whole numbers need no code that writes fractions.
+    let part = |part: f32| (part * 1e6) as i32;
+    let seen = format!("{}e-6 {}e-6 {}e-6", part(lens.zoom), part(lens.x), part(lens.y));
+    let touch = match (props.on_point.is_some(), lens == Lens::WHOLE) {
+        (true, _) => Some("board-drags"),
+        (false, false) => Some("board-near"),
+        (false, true) => None,
+    };
     html! {
-        <div class={classes!("board", (props.touch == Touch::Drags).then_some("board-drags"))}
-            style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}>
+        <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}
+            data-lens={seen} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
-                <canvas ref={canvas.clone()} onclick={click} onpointerdown={point(Pointing::Down)}
-                    onpointermove={point(Pointing::Move)} onpointerup={point(Pointing::Up)}
-                    onpointercancel={point(Pointing::Up)}>
+                <canvas ref={surface.canvas.clone()} onclick={click} onpointerdown={down} onpointermove={moved}
+                    onpointerup={up.clone()} onpointercancel={up} onpointerleave={leave}>
                     <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
-                        on_key={props.on_key.clone()} on_focus={{
-                            let (cursor, focused, on_cursor) = (cursor.clone(), focused.clone(), props.on_cursor.clone());
-                            Callback::from(move |cell: Option<Cell>| {
-                                focused.set(cell.is_some());
-                                if let Some(cell) = cell {
-                                    cursor.set(cell);
-                                    on_cursor.emit(cell);
-                                }
-                            })
-                        }} />
+                        {on_key} {on_focus} />
                 </canvas>
                 if let Some(cell) = last {
-                    { splash(cell, side, props.shots) }
+                    { splash(cell, side, lens, props.shots) }
+                }
+                if let Some(cell) = aim {
+                    <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
                 }
             </div>
+            if side > PLAIN || lens != Lens::WHOLE {
+                { viewport.tools(text.battle.whole_board, text) }
+            }
         </div>
     }
 }
 
-/// Paints the board once per animation frame, and only when something changed.
-#[hook]
-fn use_painter<T: PartialEq + Clone + 'static>(node: &NodeRef, shown: (Rc<Face>, Option<Cell>, T)) {
-    let repaint = use_repaint();
-    let frame = use_mut_ref(|| None);
-    let node = node.clone();
-    use_effect_with((shown, repaint), move |((view, cursor, _), _)| {
-        let (view, cursor) = (view.clone(), *cursor);
-        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            let mut scene = view.scene();
-            scene.shapes.extend(cursor.map(paper::cursor));
-            canvas::paint(&node, &scene);
-        }));
-    });
-}
-
-/// A number that is another one whenever the window's size or the theme has changed.
-#[hook]
-pub(crate) fn use_repaint() -> u32 {
-    let resized = use_state(|| 0u32);
-    {
-        let resized = resized.clone();
-        use_effect_with((), move |()| {
-            let count = std::cell::Cell::new(0);
-            let change = Rc::new(move || {
-                count.set(count.get() + 1);
-                resized.set(count.get());
-            });
-            let on_resize = media::on_resize({
-                let change = change.clone();
-                move || change()
-            });
-            let on_theme = media::on_theme(move || change());
-            move || drop((on_resize, on_theme))
-        });
-    }
-    *resized
+/// The cell of a board on which an event happened.
+pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option<Cell> {
+    let (x, y) = surface.spot(event)?;
+    paper::cell_seen(surface.lens(), x, y, side)
 }
 
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
-fn splash(cell: Cell, side: u8, shot: usize) -> Html {
-    // In thousandths of the board: whole numbers need no code that writes fractions.
-    let part = |number: u8| (1000.0 * (f32::from(number) + paper::MARGIN + 0.5) / paper::extent(side)) as u32;
-    let (x, y) = (part(cell.column()), part(cell.row()));
-    let style = format!("left:{}.{}%;top:{}.{}%", x / 10, x % 10, y / 10, y % 10);
+fn splash(cell: Cell, side: u8, lens: Lens, shot: usize) -> Html {
+    let (x, y) = paper::middle(cell, side);
+    // In thousandths of what is seen: whole numbers need no code that writes fractions.
+    let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
+    let (x, y) = (part(x, lens.x), part(y, lens.y));
+    if !(0..1000).contains(&x) || !(0..1000).contains(&y) {
+        return html! {};
+    }
+    let width = (lens.zoom * 1000.0 / paper::extent(side)) as i32;
+    let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
 

@@ -2,21 +2,23 @@
 //! and for screen readers.
 
 mod grid;
-mod pointers;
 
 use super::board::use_repaint;
 use super::settings::use_settings;
 use super::text::use_texts;
+use super::viewport::{Drag, Surface, use_viewport};
 use super::web::canvas;
 use grid::HexGrid;
 use kletka::grid::Cell;
-use kletka::scene::squadron::{self, ChartView, Lens, centre, extent};
-use pointers::{Drag, Pointers};
+use kletka::scene::Lens;
+use kletka::scene::squadron::{self, ChartView, centre, extent};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The least width of a hex at first, in points: what a finger can hit.
 const FINGER: f32 = 27.0;
+/// The nearest that one can look.
+const NEAREST: f32 = 6.0;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChartProps {
@@ -50,90 +52,69 @@ fn part(view: &ChartView, cell: Cell) -> (f32, f32) {
 /// The chart.
 #[function_component]
 pub(crate) fn Chart(props: &ChartProps) -> Html {
-    let text = use_texts().squadron;
+    let text = use_texts();
     let settings = use_settings().get();
-    let node = use_node_ref();
-    let lens = use_state_eq(|| Lens::WHOLE);
-    let pointers = use_mut_ref(Pointers::default);
+    let surface = use_memo((), |()| Surface::default());
+    let viewport = use_viewport(&surface, NEAREST);
+    let lens = viewport.lens();
     let focused = use_state_eq(|| None::<Cell>);
     let view = props.view.clone();
     let (width, height) = extent(&view.map);
-    let repaint = use_repaint();
-    use_painter(&node, (view.clone(), *lens, *focused, settings, repaint));
+    let repaint = use_repaint(&surface.canvas);
+    use_painter(&surface.canvas, (view.clone(), lens, *focused, settings, repaint));
     {
         // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
-        let (lens, node, sight, view) = (lens.clone(), node.clone(), props.sight, view.clone());
+        let (viewport, surface, sight, view) = (viewport.clone(), surface.clone(), props.sight, view.clone());
         use_effect_with((view.map.width(), view.map.height()), move |_| {
-            let near = FINGER * width / canvas::width(&node).max(1.0);
-            lens.set(match sight.map(|cell| part(&view, cell)) {
+            let near = FINGER * width / canvas::width(&surface.canvas).max(1.0);
+            viewport.set(match sight.map(|cell| part(&view, cell)) {
                 Some((x, y)) if near > 1.05 => Lens::at(near, x, y),
                 _ => Lens::WHOLE,
             });
         });
     }
     {
-        let (lens, view) = (lens.clone(), view.clone());
+        let (viewport, view) = (viewport.clone(), view.clone());
         use_effect_with(props.sight, move |sight| {
             if let Some(cell) = *sight {
-                let (x, y) = part(&view, cell);
-                lens.set(lens.with(x, y));
+                viewport.keep(part(&view, cell), 0.0);
             }
         });
     }
-    {
-        // Only a listener of its own may keep the browser from zooming the whole page.
-        let (lens, node) = (lens.clone(), node.clone());
-        use_effect_with(*lens, move |&now| {
-            let wheel =
-                canvas::on_pinching_wheel(&node, move |factor, spot| lens.set(now.zoomed(factor, spot.x, spot.y)));
-            move || drop(wheel)
-        });
-    }
     let at = {
-        let (node, view, lens) = (node.clone(), view.clone(), *lens);
+        let (surface, view) = (surface.clone(), view.clone());
         move |event: &PointerEvent| {
-            let spot = canvas::spot(&node, event)?;
-            let (x, y) = lens.place(spot.x, spot.y);
+            let (x, y) = surface.spot(event)?;
+            let (x, y) = surface.lens().place(x, y);
             squadron::hex_at(&view.map, x * width, y * height)
         }
     };
     let down = {
-        let (at, node, pointers, on_cell, draws) =
-            (at.clone(), node.clone(), pointers.clone(), props.on_cell.clone(), props.draws);
+        let (at, viewport, on_cell, draws) = (at.clone(), viewport.clone(), props.on_cell.clone(), props.draws);
         move |event: PointerEvent| {
-            canvas::capture(&node, &event);
-            if let Some(spot) = canvas::spot(&node, &event) {
-                pointers.borrow_mut().down(event.pointer_id(), (spot.x, spot.y));
-            }
-            if draws && let Some(cell) = at(&event).filter(|&cell| pointers.borrow_mut().enters(cell)) {
+            viewport.down(&event);
+            if draws && let Some(cell) = at(&event).filter(|&cell| viewport.enters(cell)) {
                 on_cell.emit(cell);
             }
         }
     };
     let moved = {
-        let (at, node, pointers, lens) = (at.clone(), node.clone(), pointers.clone(), lens.clone());
+        let (at, viewport) = (at.clone(), viewport.clone());
         let (on_cell, on_hover, draws) = (props.on_cell.clone(), props.on_hover.clone(), props.draws);
-        move |event: PointerEvent| {
-            let Some(spot) = canvas::spot(&node, &event) else { return };
-            let drag = pointers.borrow_mut().moved(event.pointer_id(), (spot.x, spot.y), canvas::width(&node));
-            match drag {
-                Drag::None => on_hover.emit(at(&event)),
-                Drag::One(..) if draws => {
-                    if let Some(cell) = at(&event).filter(|&cell| pointers.borrow_mut().enters(cell)) {
-                        on_cell.emit(cell);
-                    }
-                }
-                Drag::One(x, y) => lens.set(lens.moved(x, y)),
-                Drag::Two { factor, middle, by } => {
-                    lens.set(lens.moved(by.0, by.1).zoomed(factor, middle.0, middle.1));
+        move |event: PointerEvent| match viewport.moved(&event, !draws) {
+            Drag::None => on_hover.emit(at(&event)),
+            Drag::One(..) if draws => {
+                if let Some(cell) = at(&event).filter(|&cell| viewport.enters(cell)) {
+                    on_cell.emit(cell);
                 }
             }
+            Drag::One(..) | Drag::Two { .. } => {}
         }
     };
     let up = {
-        let (at, pointers, on_cell, draws) = (at.clone(), pointers.clone(), props.on_cell.clone(), props.draws);
+        let (viewport, on_cell, draws) = (viewport.clone(), props.on_cell.clone(), props.draws);
         move |event: PointerEvent| {
-            let tapped = pointers.borrow_mut().up(event.pointer_id());
+            let tapped = viewport.up(&event);
             if tapped
                 && !draws
                 && let Some(cell) = at(&event)
@@ -143,32 +124,27 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         }
     };
     let cancel = {
-        let pointers = pointers.clone();
+        let viewport = viewport.clone();
         move |event: PointerEvent| {
-            pointers.borrow_mut().up(event.pointer_id());
+            viewport.up(&event);
         }
     };
-    let zoom = |factor: f32| {
-        let lens = lens.clone();
-        move |_: MouseEvent| lens.set(lens.zoomed(factor, 0.5, 0.5))
-    };
     let key = {
-        let (lens, on_key) = (lens.clone(), props.on_key.clone());
-        Callback::from(move |(key, cell): (String, Cell)| match key.as_str() {
-            "+" | "=" => lens.set(lens.zoomed(1.4, 0.5, 0.5)),
-            "-" => lens.set(lens.zoomed(1.0 / 1.4, 0.5, 0.5)),
-            "0" => lens.set(Lens::WHOLE),
-            _ => on_key.emit((key, cell)),
+        let (viewport, on_key) = (viewport.clone(), props.on_key.clone());
+        Callback::from(move |(key, cell): (String, Cell)| {
+            if !viewport.key(&key) {
+                on_key.emit((key, cell));
+            }
         })
     };
     let focus = {
-        let (lens, focused, on_hover, view) = (lens.clone(), focused.clone(), props.on_hover.clone(), view.clone());
+        let (viewport, focused, on_hover, view) =
+            (viewport.clone(), focused.clone(), props.on_hover.clone(), view.clone());
         Callback::from(move |cell: Option<Cell>| {
             focused.set(cell);
             on_hover.emit(cell);
             if let Some(cell) = cell {
-                let (x, y) = part(&view, cell);
-                lens.set(lens.with(x, y));
+                viewport.keep(part(&view, cell), 0.0);
             }
         })
     };
@@ -187,19 +163,11 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
-            <canvas ref={node} class={classes!(still.then_some("chart-still"))} onpointerdown={down} onpointermove={moved}
-                onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
+            <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={down}
+                onpointermove={moved} onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
                 <HexGrid {view} label={props.label.clone()} on_cell={props.on_cell.clone()} on_key={key} on_focus={focus} />
             </canvas>
-            <div class="chart-tools">
-                <button type="button" aria-label={text.nearer} title={text.nearer} onclick={zoom(1.4)}>{ "+" }</button>
-                <button type="button" aria-label={text.further} title={text.further} disabled={lens.zoom <= 1.0}
-                    onclick={zoom(1.0 / 1.4)}>{ "−" }</button>
-                <button type="button" class="chart-whole" disabled={lens.zoom <= 1.0} onclick={{
-                    let lens = lens.clone();
-                    move |_: MouseEvent| lens.set(Lens::WHOLE)
-                }}>{ text.whole }</button>
-            </div>
+            { viewport.tools(text.squadron.whole, text) }
         </div>
     }
 }

@@ -31,6 +31,11 @@ impl Face {
         }
     }
 
+    /// The letter of a cell's column.
+    pub(crate) fn letter(&self, cell: Cell) -> String {
+        self.name(cell).chars().take(1).collect()
+    }
+
     /// The cell that is called so.
     pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
         match self {
@@ -67,6 +72,23 @@ impl Face {
         match self {
             Self::Sea(view) => view.last,
             Self::Virus(_) => None,
+        }
+    }
+
+    /// The cell that should be in sight: the one that is pointed out, or in Sea Battle the one shot at last.
+    pub(crate) fn sight(&self) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.likeliest.or(view.last),
+            Self::Virus(view) => view.hint.into_iter().next(),
+        }
+    }
+
+    /// What is said when a cell is aimed at and not yet chosen.
+    pub(crate) fn aimed(&self, cell: Cell, text: &Texts) -> String {
+        let name = self.name(cell);
+        match self {
+            Self::Sea(_) => (text.battle.aimed)(&name),
+            Self::Virus(_) => (text.virus.aimed)(&name),
         }
     }
 

@@ -35,6 +35,27 @@ impl Switch {
     }
 }
 
+/// Whether the first tap on a cell aims and only the second one chooses it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Aim {
+    /// Where cells are too small for a finger to be sure.
+    Auto,
+    On,
+    Off,
+}
+
+impl Aim {
+    pub(crate) const ALL: [Self; 3] = [Self::Auto, Self::On, Self::Off];
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::On => "on",
+            Self::Off => "off",
+        }
+    }
+}
+
 /// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settings {
@@ -44,6 +65,7 @@ pub(crate) struct Settings {
     pub(crate) motion: Switch,
     /// Whether the halo of sunk ships is marked (S14).
     pub(crate) halo: Switch,
+    pub(crate) aim: Aim,
 }
 
 impl Settings {
@@ -66,18 +88,20 @@ impl Settings {
             sound: switch("sound"),
             motion: switch("motion"),
             halo: switch("halo"),
+            aim: Aim::ALL.into_iter().find(|aim| value("aim") == Some(aim.word())).unwrap_or(Aim::Auto),
         }
     }
 
     fn write(&self) {
         let switch = |on: Switch| if on.is_on() { "on" } else { "off" };
         let text = format!(
-            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\n",
+            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\naim={}\n",
             self.language.code(),
             self.theme.word(),
             switch(self.sound),
             switch(self.motion),
-            switch(self.halo)
+            switch(self.halo),
+            self.aim.word()
         );
         storage::write(KEY, &text);
     }
@@ -115,6 +139,7 @@ pub(crate) enum Change {
     Sound,
     Motion,
     Halo,
+    Aim(Aim),
 }
 
 /// The settings as every page holds them.
@@ -132,6 +157,7 @@ impl Reducible for Kept {
             Change::Sound => settings.sound = settings.sound.turned(),
             Change::Motion => settings.motion = settings.motion.turned(),
             Change::Halo => settings.halo = settings.halo.turned(),
+            Change::Aim(aim) => settings.aim = aim,
         }
         settings.write();
         settings.show();

@@ -1,6 +1,6 @@
 //! `#/settings`.
 
-use crate::app::settings::{Change, SettingsHandle, Switch, Theme, use_settings};
+use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
 use crate::app::text::{Language, use_texts};
 use yew::prelude::*;
 
@@ -19,6 +19,10 @@ pub(crate) fn SettingsPage() -> Html {
         choice("theme", label, now.theme == theme, move || on.change(Change::Theme(theme)))
     };
     let themes = [(Theme::System, text.theme_system), (Theme::Light, text.theme_light), (Theme::Dark, text.theme_dark)];
+    let aim = |(aim, label): (Aim, &'static str)| {
+        let on = settings.clone();
+        choice("aim", label, now.aim == aim, move || on.change(Change::Aim(aim)))
+    };
     html! {
         <div class="plain settings">
             <h1 tabindex="-1">{ text.settings }</h1>
@@ -28,6 +32,8 @@ pub(crate) fn SettingsPage() -> Html {
             { switch(&settings, "motion", text.motion, now.motion, || Change::Motion) }
             { switch(&settings, "halo", text.halo, now.halo, || Change::Halo) }
             <p class="hint">{ text.halo_line }</p>
+            <fieldset><legend>{ text.aim }</legend>{ for Aim::ALL.into_iter().zip(text.aims).map(aim) }</fieldset>
+            <p class="hint">{ text.aim_line }</p>
         </div>
     }
 }

@@ -94,6 +94,9 @@ impl Palette {
     }
 }
 
+/// The least height of letters, in points.
+const LEAST_TEXT: f64 = 6.5;
+
 /// Paints a scene over the whole canvas.
 pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
     let canvas: HtmlCanvasElement = node.cast()?;
@@ -113,7 +116,11 @@ pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
     context.set_line_cap("round");
     context.set_line_join("round");
     for shape in &scene.shapes {
-        draw(&context, &palette, shape);
+        match shape {
+            // In a miniature letters would be no more than specks.
+            Shape::Text { size, .. } if f64::from(*size) * cell < LEAST_TEXT * pixels => {}
+            _ => draw(&context, &palette, shape),
+        }
     }
     Some(())
 }

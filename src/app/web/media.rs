@@ -1,6 +1,10 @@
 //! What the browser tells about its user.
 
 use gloo::events::EventListener;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, ResizeObserver};
+use yew::NodeRef;
 
 fn matches(query: &str) -> bool {
     web_sys::window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
@@ -9,6 +13,11 @@ fn matches(query: &str) -> bool {
 /// Whether the user prefers little motion.
 pub(crate) fn calm() -> bool {
     matches("(prefers-reduced-motion: reduce)")
+}
+
+/// Whether the chief pointer is a finger.
+pub(crate) fn coarse() -> bool {
+    matches("(pointer: coarse)")
 }
 
 /// Whether the system is dark.
@@ -32,4 +41,26 @@ pub(crate) fn languages() -> Vec<String> {
 pub(crate) fn on_resize(call: impl Fn() + 'static) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "resize", move |_| call()))
+}
+
+/// Watches the size of an element, as long as it lives.
+pub(crate) struct SizeWatch {
+    observer: ResizeObserver,
+    _call: Closure<dyn Fn()>,
+}
+
+impl SizeWatch {
+    /// Calls a function with the element's first size and whenever it has changed.
+    pub(crate) fn new(node: &NodeRef, call: impl Fn() + 'static) -> Option<Self> {
+        let call = Closure::<dyn Fn()>::new(call);
+        let observer = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;
+        observer.observe(&node.cast::<Element>()?);
+        Some(Self { observer, _call: call })
+    }
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
 }

@@ -2,13 +2,11 @@
 
 mod fleet;
 mod lay;
-mod lens;
 mod water;
 
 pub use lay::{centre, extent, hex_at, step};
-pub use lens::Lens;
 
-use super::{Ink, Scene, Shape};
+use super::{Ink, Lens, Scene, Shape};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 use crate::squadron::map::Map;

@@ -43,7 +43,7 @@ fn a_lens_holds_what_is_below_the_finger() {
     assert_eq!(lens.zoomed(0.1, 0.3, 0.3), Lens::WHOLE);
     let moved = lens.moved(-9.0, -9.0);
     assert_eq!((moved.x, moved.y), (0.5, 0.5), "not beyond the edge");
-    let near = Lens::at(4.0, 0.5, 0.5).with(0.95, 0.1);
+    let near = Lens::at(4.0, 0.5, 0.5).with(0.95, 0.1, 0.0);
     let (x, y) = ((0.95 - near.x) * near.zoom, (0.1 - near.y) * near.zoom);
     assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y));
 }

@@ -58,6 +58,14 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         Viewer::Side(side) if props.session.player(*side) == Player::Human => choice(battle, *side),
         _ => None,
     };
+    // On a phone the own board is small until it is wanted, or a cell on it must be chosen.
+    let enlarged = use_state_eq(|| false);
+    let needed = chosen.is_some_and(|(_, board, _)| board == own);
+    let large = *enlarged || needed;
+    let resize = {
+        let enlarged = enlarged.clone();
+        Callback::from(move |on: bool| enlarged.set(on))
+    };
     let asker = asker(&props.session, battle, *viewer);
     let seen = props.seen.as_ref().filter(|(words, _)| asker.is_some() && *words == battle.said().len());
     let human = matches!(viewer, Viewer::Side(side) if props.session.player(*side) == Player::Human);
@@ -78,8 +86,11 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             view.open = open;
         }
         let on_cell = {
-            let (session, spent, setup) = (session.clone(), *spent, battle.setup().clone());
+            let (session, spent, setup, resize) = (session.clone(), *spent, battle.setup().clone(), resize.clone());
             Callback::from(move |cell: Cell| {
+                if side == own && !needed {
+                    resize.emit(false);
+                }
                 if let Some((word, _, open)) = chosen {
                     if open.contains(cell) {
                         say(&session, Said::by(own, word(cell)).after(spent.of(&setup)));
@@ -91,10 +102,39 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         };
         let shots = battle.table().water(side).shots().len();
         let id = if side == own { "own" } else { "enemy" };
+        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |(_, _, open)| open);
+        let is_shot_at = battle.table().shooter() == side.other()
+            && matches!(battle.table().phase(), Phase::Aim | Phase::Answer(_))
+            && (side == own || *viewer == Viewer::Both);
+        let classes = classes!(
+            "water",
+            format!("water-{id}"),
+            chosen.is_some().then_some("water-active"),
+            is_shot_at.then_some("water-shot-at"),
+            (side == own && !large).then_some("water-small")
+        );
+        let escape = {
+            let resize = resize.clone();
+            move |event: KeyboardEvent| {
+                if side == own && event.key() == "Escape" {
+                    resize.emit(false);
+                }
+            }
+        };
         html! {
-            <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
-                <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
-                <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {shots} />
+            <section class={classes} onkeydown={escape}>
+                <h2>{ flag_of(battle.setup(), side) }{ &label }
+                    if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
+                </h2>
+                if side == own && !needed {
+                    <button type="button" class="resize" aria-expanded={large.to_string()} aria-label={if large { text.battle.shrink }
+                        else { text.battle.enlarge }} onclick={resize.reform(move |_: MouseEvent| !large)}>
+                        <svg viewBox="0 0 20 20" aria-hidden="true">
+                            <path d={if large { "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6" } else { "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" }} />
+                        </svg>
+                    </button>
+                }
+                <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
                 if side != own && human {
                     <Hint session={props.session.clone()} battle={battle.clone()} {asker} seen={props.seen.clone()} />
                 }

@@ -15,6 +15,8 @@ pub(super) struct Desk {
     grip: (u8, u8),
     /// Whether the piece is being dragged, and whether it has moved since.
     drag: Drag,
+    /// The sheet and the hand as they were when the pointer went down.
+    before: Option<Box<(Sheet, Option<Hand>)>>,
     /// Why the piece was not laid down.
     pub(super) refused: Vec<Fault>,
 }
@@ -40,6 +42,8 @@ pub(super) enum Act {
     Down(Option<Cell>),
     Over(Option<Cell>),
     Up(Option<Cell>),
+    /// What the pointer did was the beginning of something else: the piece is where it was before.
+    Cancel,
     /// The keyboard chose a cell: takes up or lays down.
     Choose(Cell),
     /// The keyboard moved to a cell.
@@ -55,7 +59,8 @@ impl Desk {
     /// A desk with this sheet.
     pub(super) fn new(setup: &Setup, sheet: Option<Sheet>) -> Self {
         let sheet = sheet.filter(|sheet| sheet.misplaced(setup).is_empty()).unwrap_or_else(|| Sheet::blank(setup));
-        Self { setup: setup.clone(), sheet, hand: None, grip: (0, 0), drag: Drag::No, refused: Vec::new() }
+        let setup = setup.clone();
+        Self { setup, sheet, hand: None, grip: (0, 0), drag: Drag::No, before: None, refused: Vec::new() }
     }
 
     /// What is wrong where the piece is held now, or was wrong where it could not be laid down.
@@ -130,10 +135,14 @@ impl Desk {
                 self.take(piece);
                 self.drag = Drag::Pressed;
             }
-            Act::Down(Some(cell)) => self.press(cell),
+            Act::Down(Some(cell)) => {
+                self.before = Some(Box::new((self.sheet.clone(), self.hand.clone())));
+                self.press(cell);
+            }
             Act::Over(Some(cell)) if self.drag != Drag::No => self.hold(cell, self.grip),
             Act::Up(over) if self.drag != Drag::No => self.lift(over),
             Act::Down(None) | Act::Over(_) | Act::Up(_) => {}
+            Act::Cancel => self.cancel(),
             Act::Choose(cell) if self.hand.is_some() => {
                 self.hold(cell, (0, 0));
                 self.lay_down();
@@ -178,6 +187,14 @@ impl Desk {
         }
     }
 
+    /// What the pointer began is undone: it was no drag of a piece.
+    fn cancel(&mut self) {
+        if let Some(before) = self.before.take() {
+            (self.sheet, self.hand) = *before;
+        }
+        self.drag = Drag::No;
+    }
+
     /// A pointer is lifted: a piece that was moved is laid down, one that was only touched stays in the hand to be turned.
     fn lift(&mut self, over: Option<Cell>) {
         match (self.drag, over) {
@@ -186,6 +203,7 @@ impl Desk {
             (Drag::Pressed | Drag::No, _) => {}
         }
         self.drag = Drag::No;
+        self.before = None;
     }
 }
 

@@ -2,24 +2,21 @@
 
 use super::desk::{Act, Desk};
 use super::layouts::Layouts;
-use crate::app::board::{Board, Pointing, Touch};
+use crate::app::board::{Board, Pointing, cell_of};
 use crate::app::face::Face;
 use crate::app::session::{Session, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::thinker::{self, Trouble};
+use crate::app::viewport::Surface;
 use crate::app::web::{canvas, document, random};
 use kletka::bots::protocol::{Done, Placement, Task};
 use kletka::game::Side;
 use kletka::grid::CellSet;
-use kletka::scene::paper;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Fault, Fleet, Piece, Shapes, Sheet};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
-
-/// On larger boards a finger scrolls, and pieces are laid by tapping.
-const LARGEST_TO_DRAG: u8 = 14;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct EditorProps {
@@ -54,7 +51,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     });
     let fleet = Fleet::new(setup, desk.sheet.clone()).ok().filter(|_| desk.hand.is_none());
     let act = Callback::from(desk.dispatcher());
-    let canvas = use_node_ref();
+    let surface = use_memo((), |()| Surface::default());
     let ask = |how: Placement| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         Callback::from(move |_: MouseEvent| {
@@ -74,14 +71,13 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <div class="editor">
             <div class="editor-board">
-                <Board id="own" label={text.placement.board} view={view(&desk, &objections)} canvas={canvas.clone()}
-                    touch={if setup.side > LARGEST_TO_DRAG { Touch::Scrolls } else { Touch::Drags }}
+                <Board id="own" label={text.placement.board} view={view(&desk, &objections)} surface={surface.clone()}
                     on_cell={keyboard_only(&act)} on_point={Some(act.reform(pointing))} on_cursor={act.reform(Act::Cursor)}
                     on_key={on_key(&act)} />
                 <p class="reason" role="status">{ reason.unwrap_or_default() }</p>
             </div>
             <div class="editor-side">
-                { piece_box(&desk, &act, &canvas, text) }
+                { piece_box(&desk, &act, &surface, text) }
                 { tools(&desk, &act, text) }
                 <div class="tools">
                     <button type="button" class="button" onclick={ask(Placement::Random)}>{ text.placement.random }</button>
@@ -132,6 +128,7 @@ fn pointing((pointing, cell): (Pointing, Option<kletka::grid::Cell>)) -> Act {
         Pointing::Down => Act::Down(cell),
         Pointing::Move => Act::Over(cell),
         Pointing::Up => Act::Up(cell),
+        Pointing::Cancel => Act::Cancel,
     }
 }
 
@@ -160,15 +157,13 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 }
 
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
-fn piece_box(desk: &Desk, act: &Callback<Act>, canvas: &NodeRef, text: &Texts) -> Html {
+fn piece_box(desk: &Desk, act: &Callback<Act>, surface: &Rc<Surface>, text: &Texts) -> Html {
     let missing = desk.sheet.missing(&desk.setup);
     let side = desk.setup.side;
     let held = desk.hand.as_ref().map(kletka::sea_battle::Hand::piece);
     let piece = |(piece, count): (Piece, usize)| {
-        let (act, canvas) = (act.clone(), canvas.clone());
-        let over = move |event: &PointerEvent| {
-            canvas::spot(&canvas, event).and_then(|spot| paper::cell_at(spot.x, spot.y, side))
-        };
+        let (act, surface) = (act.clone(), surface.clone());
+        let over = move |event: &PointerEvent| cell_of(&surface, event, side);
         let moved = {
             let (act, over) = (act.clone(), over.clone());
             move |e: PointerEvent| act.emit(Act::Over(over(&e)))

@@ -86,7 +86,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, history, trouble, &retry, text) } }
             <section class={classes!("water", mine.then_some("water-active"))}>
-                <Board id="virus" label={text.virus.board} view={Rc::new(Face::Virus(Box::new(view)))} {on_cell} shots={count} />
+                <Board id="virus" label={text.virus.board} view={Rc::new(Face::Virus(Box::new(view)))} {on_cell} targets={open}
+                    shots={count} />
                 if over.is_some() { <Slider words={count} {at} /> }
             </section>
             <div class="battle-side">

@@ -1,4 +1,4 @@
-//! Fingers and mice over a chart: one moves it along, two pinch it.
+//! Fingers and mice over a canvas: one moves what is seen along, two pinch it.
 
 use kletka::grid::Cell;
 
@@ -7,7 +7,7 @@ const TAP: f32 = 7.0;
 
 /// What the pointers that are down do.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Drag {
+pub(crate) enum Drag {
     /// Nothing: none is down, or it only trembles.
     None,
     /// One moves by parts of what is seen.
@@ -30,7 +30,11 @@ pub(super) struct Pointers {
     start: (f32, f32),
     /// Whether they have done more than tap.
     dragged: bool,
-    /// The hex over which one was last.
+    /// Whether a second one has been down beside the first.
+    pinched: bool,
+    /// Whether the first was a finger or a pen, which hit less exactly than a mouse.
+    touch: bool,
+    /// The cell over which one was last.
     over: Option<Cell>,
 }
 
@@ -44,12 +48,13 @@ fn apart(a: (f32, f32), b: (f32, f32)) -> f32 {
 
 impl Pointers {
     /// A pointer goes down.
-    pub(super) fn down(&mut self, id: i32, at: (f32, f32)) {
+    pub(super) fn down(&mut self, id: i32, at: (f32, f32), touch: bool) {
         self.down.retain(|(known, _)| *known != id);
         if self.down.is_empty() {
-            (self.start, self.dragged, self.over) = (at, false, None);
+            (self.start, self.dragged, self.pinched, self.over) = (at, false, false, None);
+            self.touch = touch;
         } else {
-            self.dragged = true;
+            (self.dragged, self.pinched) = (true, true);
         }
         self.down.push((id, at));
     }
@@ -80,7 +85,22 @@ impl Pointers {
         known == 1 && self.down.is_empty() && !self.dragged
     }
 
-    /// Whether a pressed pointer comes to a hex where it was not just before.
+    /// Whether what the pointers did since the first went down was more than a tap.
+    pub(super) const fn has_dragged(&self) -> bool {
+        self.dragged
+    }
+
+    /// Whether two of them were down at once since the first went down.
+    pub(super) const fn has_pinched(&self) -> bool {
+        self.pinched
+    }
+
+    /// Whether a finger or a pen points.
+    pub(super) const fn is_touch(&self) -> bool {
+        self.touch
+    }
+
+    /// Whether a pressed pointer comes to a cell where it was not just before.
     pub(super) fn enters(&mut self, cell: Cell) -> bool {
         self.over.replace(cell) != Some(cell)
     }

@@ -1,6 +1,6 @@
-//! Looking closer at a chart: how near, and at what.
+//! Looking closer at a chart or board: how near, and at what.
 
-use super::super::{Scene, Shape};
+use super::{Scene, Shape};
 
 /// A lens over a scene: how many times nearer it is, and which place is its upper left corner, in parts of the whole.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -22,7 +22,7 @@ fn within(number: f32, least: f32, most: f32) -> f32 {
 }
 
 impl Lens {
-    /// The whole chart.
+    /// The whole scene.
     pub const WHOLE: Self = Self { zoom: 1.0, x: 0.0, y: 0.0 };
 
     /// Looks so many times nearer at a place of the whole, which comes to the middle.
@@ -50,12 +50,13 @@ impl Lens {
         Self { x: self.x - x / self.zoom, y: self.y - y / self.zoom, ..self }.inside()
     }
 
-    /// The same, moved only as far as needed for a place of the whole to be well in sight.
+    /// The same, moved only as far as needed for a place of the whole to be well in sight, where a strip of this part of
+    /// the whole is covered at the left and above.
     #[must_use]
-    pub fn with(self, x: f32, y: f32) -> Self {
+    pub fn with(self, x: f32, y: f32, covered: f32) -> Self {
         let room = 0.12 / self.zoom;
         let span = 1.0 / self.zoom;
-        let near = |edge: f32, place: f32| edge.min(place - room).max(place + room - span);
+        let near = |edge: f32, place: f32| edge.min(place - room - covered).max(place + room - span);
         Self { x: near(self.x, x), y: near(self.y, y), ..self }.inside()
     }
 

@@ -1,0 +1,368 @@
+//! Boards on squared paper: how they use the window, how one looks nearer at large ones, how cells are pointed out.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Browser, MY_TURN, Page, Pointer, Wish, run};
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+fn key(key: Key) -> String {
+    char::from(key).to_string()
+}
+
+/// Where a board is on the screen: its left, top, right and bottom edge, how wide a cell is, and the window's size.
+async fn place(page: &Page, board: &str) -> Result<[f64; 7]> {
+    let script = "
+        const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
+        const box = canvas.getBoundingClientRect(), zoom = Number(holder.dataset.lens.split(' ')[0]);
+        const cell = box.width * zoom / (canvas.querySelectorAll('[role=row]').length + 1.15);
+        return [box.left, box.top, box.right, box.bottom, cell, document.documentElement.clientWidth, innerHeight]";
+    Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
+}
+
+/// That a board is wholly on the screen, without scrolling.
+async fn is_whole(page: &Page, board: &str) -> Result<[f64; 7]> {
+    let place @ [left, top, right, bottom, _, width, height] = place(page, board).await?;
+    ensure!(left >= 0.0 && top >= 0.0 && right <= width && bottom <= height, "{board} is cut off: {place:?}");
+    Ok(place)
+}
+
+async fn lens(page: &Page, board: &str) -> Result<[f64; 3]> {
+    let script = "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.lens.split(' ').map(Number)";
+    Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
+}
+
+async fn until_zoom(page: &Page, board: &str, condition: &str) -> Result<()> {
+    let zoom =
+        format!("const zoom = Number(document.querySelector(\"[data-board='{board}']\").dataset.lens.split(' ')[0])");
+    page.until(&format!("zoom {condition}"), &format!("{zoom}; return zoom {condition}")).await
+}
+
+/// How many cells of the enemy's board have been shot at.
+async fn shots(page: &Page) -> Result<u64> {
+    let script = "return [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
+        .filter(c => /, (miss|hit|sunk)$/.test(c.getAttribute('aria-label'))).length";
+    Ok(page.script(script, vec![]).await?.as_u64().unwrap_or_default())
+}
+
+async fn until_shot(page: &Page, cell: &str) -> Result<()> {
+    let label =
+        format!("document.querySelector(\"[data-board='enemy'] [data-cell='{cell}']\").getAttribute('aria-label')");
+    page.until(&format!("the answer to {cell}"), &format!("return /, (miss|hit|sunk)$/.test({label})")).await
+}
+
+/// Goes to a battle on a whole sheet, 26 cells wide, until the first shot is the player's.
+async fn to_sheet(page: &Page) -> Result<()> {
+    page.without_animations().await?;
+    page.open("#/sea-battle").await?;
+    page.press("Whole sheet").await?;
+    page.from_form_to_battle().await
+}
+
+#[test]
+fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
+    run("own_board", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.open("#/sea-battle").await?;
+        page.from_form_to_battle().await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        let enemy = is_whole(page, "enemy").await?;
+        let own = is_whole(page, "own").await?;
+        assert!(own[2] - own[0] < 180.0 && enemy[2] - enemy[0] > 300.0, "own {own:?}, enemy {enemy:?}");
+        assert!(enemy[3] <= own[1], "the enemy's board is not covered: {enemy:?} {own:?}");
+        page.screenshot("own-small").await?;
+        page.script("scrollTo(0, document.body.scrollHeight)", vec![]).await?;
+        is_whole(page, "own").await?;
+        let is_large = |large: bool| {
+            format!("return (document.querySelector(\"[data-board='own'] canvas\").clientWidth > 300) === {large}")
+        };
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        // By a tap, and back by a tap on the board.
+        page.point(Pointer::Finger, "own", "E5").await?;
+        page.until("large by a tap", &is_large(true)).await?;
+        is_whole(page, "own").await?;
+        page.screenshot("own-large").await?;
+        page.point(Pointer::Finger, "own", "E5").await?;
+        page.until("small by a tap", &is_large(false)).await?;
+        // By the keyboard, and back by Escape and by the button.
+        page.tab_to(".resize").await?;
+        page.keys(&key(Key::Enter)).await?;
+        page.until("large by Enter", &is_large(true)).await?;
+        page.keys(&key(Key::Escape)).await?;
+        page.until("small by Escape", &is_large(false)).await?;
+        page.click(".resize").await?;
+        page.until("large by the button", &is_large(true)).await?;
+        page.wait_for(".resize[aria-expanded='true'][aria-label='Make this board small']").await?;
+        page.click(".resize").await?;
+        page.until("small by the button", &is_large(false)).await?;
+        // The board is lit, in words too, while the enemy shoots at it.
+        let lit = "window.lit = ''; new MutationObserver(() =>
+            window.lit ||= document.querySelector('.water-own.water-shot-at .under-fire')?.textContent ?? '')
+            .observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true })";
+        page.script(lit, vec![]).await?;
+        for cell in ["A1", "C3", "E5", "G7", "I9", "A9", "I1"] {
+            page.until("my turn", MY_TURN).await?;
+            page.choose("enemy", cell).await?;
+            until_shot(page, cell).await?;
+            if page.script("return window.lit", vec![]).await? == "Under fire" {
+                return page.is_sound().await;
+            }
+        }
+        page.until("the own board is lit", "return window.lit === 'Under fire'").await
+    });
+}
+
+#[test]
+fn both_boards_are_whole_and_use_the_height_of_the_window() {
+    for size in [(1440, 900), Wish::PHONE_LANDSCAPE] {
+        run("room", Wish { size, dark: size.1 < 500, ..Wish::default() }, async |page| {
+            page.to_battle().await?;
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            for board in ["enemy", "own"] {
+                let place @ [.., bottom, cell, _, height] = is_whole(page, board).await?;
+                assert!(cell >= 24.0, "{board}: {place:?}");
+                assert!(bottom > height * 0.7, "the lower third is empty: {board} {place:?}");
+            }
+            page.screenshot(&format!("room-battle-{}", size.1)).await?;
+            page.is_sound().await?;
+            page.open("#/virus-war").await?;
+            page.press("Start").await?;
+            page.wait_for("[data-board='virus']").await?;
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            let place @ [.., bottom, cell, _, height] = is_whole(page, "virus").await?;
+            assert!(cell >= 24.0 && bottom > height * 0.8, "{place:?}");
+            page.screenshot(&format!("room-virus-{}", size.1)).await?;
+            page.is_sound().await
+        });
+    }
+}
+
+#[test]
+fn a_whole_sheet_is_whole_on_a_desk() {
+    run("sheet_desk", Wish::default(), async |page| {
+        page.without_animations().await?;
+        page.open("#/sea-battle").await?;
+        page.press("Whole sheet").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        is_whole(page, "own").await?;
+        page.screenshot("sheet-desk-fleet").await?;
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        for board in ["enemy", "own"] {
+            is_whole(page, board).await?;
+            assert_eq!(lens(page, board).await?, [1.0, 0.0, 0.0], "{board} is seen as a whole");
+        }
+        page.screenshot("sheet-desk").await?;
+        // The last cell, which was cut off, is met by a click; a wheel with Ctrl leads nearer, the button back.
+        page.point(Pointer::Mouse, "enemy", "Z26").await?;
+        until_shot(page, "Z26").await?;
+        let wheel = "const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), box = canvas.getBoundingClientRect();
+            const turn = new WheelEvent('wheel', { ctrlKey: true, deltaY: -100, clientX: box.left + 40, clientY: box.top + 40,
+                bubbles: true, cancelable: true });
+            for (let n = 0; n < 6; n++) canvas.dispatchEvent(turn); return turn.defaultPrevented";
+        assert_eq!(page.script(wheel, vec![]).await?, Value::Bool(true));
+        until_zoom(page, "enemy", "> 2").await?;
+        page.screenshot("sheet-desk-near").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.point(Pointer::Mouse, "enemy", "D4").await?;
+        until_shot(page, "D4").await?;
+        page.click(".water-enemy .chart-whole").await?;
+        until_zoom(page, "enemy", "=== 1").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_large_board_is_looked_at_nearer_on_a_phone() {
+    run("sheet_zoom", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        to_sheet(page).await?;
+        if page.browser() == Browser::Chromium {
+            // So near at first that a finger can hit a cell.
+            until_zoom(page, "enemy", "> 1.5").await?;
+            assert!(place(page, "enemy").await?[4] > 26.0);
+        }
+        page.click(".water-enemy .chart-whole").await?;
+        until_zoom(page, "enemy", "=== 1").await?;
+        page.pinch("enemy", 80.0).await?;
+        until_zoom(page, "enemy", "> 2").await?;
+        // One finger moves it along, and that is no shot.
+        let before = lens(page, "enemy").await?;
+        let middle =
+            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
+            const number = edge => Math.floor((edge + 0.6 / zoom) * 27.15 - 1);
+            const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)];
+            return [`${letter}${number(y) + 1}`, `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x) - 2]}${number(y) - 1}`]";
+        let cells: [String; 2] = serde_json::from_value(page.script(middle, vec![]).await?)?;
+        page.drag_over(Pointer::Finger, "enemy", &cells[0], &cells[1]).await?;
+        let after = lens(page, "enemy").await?;
+        assert!(after[1] > before[1] + 0.05 && after[2] > before[2] + 0.05, "{before:?} {after:?}");
+        assert_eq!(shots(page).await?, 0, "a drag is no shot");
+        page.screenshot("sheet-near").await?;
+        // A tap meets the cell that is seen there.
+        let cells: [String; 2] = serde_json::from_value(page.script(middle, vec![]).await?)?;
+        page.fire(Pointer::Finger, "enemy", &cells[0]).await?;
+        until_shot(page, &cells[0]).await?;
+        assert_eq!(shots(page).await?, 1);
+        // The keyboard's cell is kept in sight; its keys lead nearer and back.
+        page.until("my turn", MY_TURN).await?;
+        page.tab_to("[data-board='enemy'] [data-cell]").await?;
+        page.keys(&format!("{}{}", key(Key::End), key(Key::PageDown))).await?;
+        let seen =
+            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
+            const cell = document.activeElement.dataset.cell, at = 25.5 / 26.15;
+            return cell === 'Z26' && (at - x) * zoom < 1 && (at - y) * zoom < 1";
+        page.until("Z26 in sight", seen).await?;
+        page.keys("0").await?;
+        until_zoom(page, "enemy", "=== 1").await?;
+        page.keys("+").await?;
+        until_zoom(page, "enemy", "> 1.3").await?;
+        page.until("Z26 in sight", seen).await?;
+        page.keys("-").await?;
+        until_zoom(page, "enemy", "< 1.01").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn pieces_are_laid_on_a_large_board_on_a_phone() {
+    run("sheet_place", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.without_animations().await?;
+        page.open("#/sea-battle").await?;
+        page.press("Whole sheet").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for(".piece").await?;
+        let ships = "[...document.querySelectorAll(\"[data-board='own'] [aria-label$=', ship']\")].map(c => c.dataset.cell).join()";
+        // Two fingers look nearer and lay nothing, and what is in the hand stays there.
+        page.click(".piece").await?;
+        page.wait_for(".piece[aria-pressed='true']").await?;
+        let before = lens(page, "own").await?;
+        page.pinch("own", 100.0).await?;
+        until_zoom(page, "own", &format!("> {}", before[0] + 0.3)).await?;
+        assert_eq!(page.script(&format!("return {ships}"), vec![]).await?, "", "a pinch lays nothing");
+        page.wait_for(".piece[aria-pressed='true']").await?;
+        page.press("Put back").await?;
+        page.click(".chart-whole").await?;
+        until_zoom(page, "own", "=== 1").await?;
+        page.pinch("own", 60.0).await?;
+        until_zoom(page, "own", "> 1.5").await?;
+        page.script(
+            "document.querySelector(\"[data-board='own']\").scrollIntoView({ block: 'start', behavior: 'instant' })",
+            vec![],
+        )
+        .await?;
+        let middle =
+            "const [zoom, x, y] = document.querySelector(\"[data-board='own']\").dataset.lens.split(' ').map(Number);
+            const number = edge => Math.floor((edge + 0.35 / zoom) * 27.15 - 1);
+            return `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)]}${number(y) + 1}`";
+        let cell = page.script(middle, vec![]).await?;
+        let cell = cell.as_str().unwrap_or_default();
+        // A piece goes with one finger to the cell that is seen there.
+        page.click(".piece").await?;
+        page.wait_for(".hand-tools").await?;
+        page.point(Pointer::Finger, "own", cell).await?;
+        page.until("the piece is laid", &format!("return {ships}.split(',')[0] === '{cell}'")).await?;
+        page.screenshot("sheet-place").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
+    run("aim", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        page.to_battle().await?;
+        if page.browser() == Browser::Chromium {
+            page.point(Pointer::Finger, "enemy", "E4").await?;
+            page.wait_for("[data-board='enemy'][data-aimed='E4']").await?;
+            page.see("#announcer", "E4 aimed; tap again to fire").await?;
+            page.screenshot("aimed").await?;
+            page.point(Pointer::Finger, "enemy", "F5").await?;
+            page.wait_for("[data-board='enemy'][data-aimed='F5']").await?;
+            assert_eq!(shots(page).await?, 0, "aiming is no shot");
+            page.point(Pointer::Finger, "enemy", "F5").await?;
+            until_shot(page, "F5").await?;
+            assert_eq!(shots(page).await?, 1);
+            page.wait_for("[data-board='enemy']:not([data-aimed])").await?;
+        }
+        // Always: the mouse aims too, the keyboard fires at once.
+        page.open("#/settings").await?;
+        page.press("Always").await?;
+        page.open("#/sea-battle/battle").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.point(Pointer::Mouse, "enemy", "H8").await?;
+        page.wait_for("[data-board='enemy'][data-aimed='H8']").await?;
+        page.tab_to("[data-board='enemy'] [data-cell]").await?;
+        page.keys(&format!("{}{}", key(Key::End), key(Key::Enter))).await?;
+        page.until("a shot in column J", "return /, (miss|hit|sunk)$/.test([...document.querySelectorAll(
+            \"[data-board='enemy'] [data-cell^='J']\")].map(c => c.getAttribute('aria-label')).find(l => !/water$/.test(l)) ?? '')")
+            .await?;
+        // Never: one tap fires.
+        page.open("#/settings").await?;
+        page.press("Never").await?;
+        page.reload().await?;
+        page.wait_for("label:nth-of-type(3) input[name='aim']:checked").await?;
+        page.open("#/sea-battle/battle").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.point(Pointer::Finger, "enemy", "B9").await?;
+        until_shot(page, "B9").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_tap_aims_in_virus_war_too() {
+    run("aim_virus", Wish { size: Wish::PHONE, language: "ru", ..Wish::default() }, async |page| {
+        page.open("#/settings").await?;
+        page.press("Всегда").await?;
+        page.open("#/virus-war").await?;
+        page.press("Начать").await?;
+        page.wait_for("[data-board='virus']").await?;
+        let living = "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='живой'], [data-board='virus'] [aria-label*='живая']\").length";
+        page.point(Pointer::Finger, "virus", "a1").await?;
+        page.wait_for("[data-board='virus'][data-aimed='a1']").await?;
+        page.see("#announcer", "коснитесь ещё раз").await?;
+        page.screenshot("aimed-virus").await?;
+        assert_eq!(page.script(living, vec![]).await?, 0);
+        page.point(Pointer::Finger, "virus", "a1").await?;
+        page.wait_for("[data-board='virus']:not([data-aimed])").await?;
+        page.until(
+            "a cross",
+            "return /Крест/.test(document.querySelector(\"[data-board='virus'] [data-cell='a1']\").ariaLabel)",
+        )
+        .await
+    });
+}
+
+/// A picture of the letters above the columns and of the numbers beside the rows.
+const EDGES: &str = "
+    const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), unit = canvas.width / 11.15;
+    const picture = (x, y) => canvas.getContext('2d').getImageData((x + 0.25) * unit, (y + 0.25) * unit, unit / 2, unit / 2).data.join();
+    const letters = [...Array(10).keys()].map(n => picture(n + 1, 0)), numbers = [...Array(10).keys()].map(n => picture(0, n + 1));
+    const before = window.edges ?? { letters, numbers }; window.edges = before;
+    const changed = which => ({ letters, numbers }[which]).map((now, n) => now === before[which][n] ? null : n).filter(n => n !== null);
+    return [changed('letters'), changed('numbers')].map(list => list.join()).join(' ')";
+
+#[test]
+fn the_mouse_and_the_keyboard_mark_row_and_column() {
+    run("crosshair", Wish::default(), async |page| {
+        page.to_battle().await?;
+        page.hover("own", "A1").await?;
+        page.screenshot("crosshair-none").await?;
+        assert_eq!(page.script(EDGES, vec![]).await?, " ");
+        page.hover("enemy", "E4").await?;
+        page.screenshot("crosshair").await?;
+        assert_eq!(page.script(EDGES, vec![]).await?, "4 3", "column E and row 4");
+        page.hover("enemy", "G9").await?;
+        page.screenshot("crosshair-2").await?;
+        assert_eq!(page.script(EDGES, vec![]).await?, "6 8", "column G and row 9");
+        page.hover("own", "A1").await?;
+        page.screenshot("crosshair-3").await?;
+        assert_eq!(page.script(EDGES, vec![]).await?, " ", "the mouse has left");
+        page.tab_to("[data-board='enemy'] [data-cell]").await?;
+        page.keys(&format!("{}{}", key(Key::Right), key(Key::Down))).await?;
+        page.screenshot("crosshair-keys").await?;
+        assert_eq!(page.script(EDGES, vec![]).await?, "1 1", "column B and row 2");
+        Ok(())
+    });
+}

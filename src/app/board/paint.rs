@@ -1,0 +1,48 @@
+//! When a canvas is painted: once per animation frame, and only when something changed.
+
+use crate::app::face::Face;
+use crate::app::web::canvas;
+use crate::app::web::media::{self, SizeWatch};
+use kletka::grid::Cell;
+use kletka::scene::Lens;
+use kletka::scene::paper::{self, Pointed};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Paints the board once per animation frame, and only when something changed.
+#[hook]
+pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Face>, Pointed, Lens, T, u32)) {
+    let frame = use_mut_ref(|| None);
+    let node = node.clone();
+    use_effect_with(shown, move |(view, pointed, lens, ..)| {
+        let (view, pointed, lens) = (view.clone(), *pointed, *lens);
+        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
+            let letter = |column| Cell::new(column, 0).map_or_else(String::new, |cell| view.letter(cell));
+            canvas::paint(&node, &paper::look(view.scene(), lens, view.side(), letter, pointed));
+        }));
+    });
+}
+
+/// A number that is another one whenever the canvas's or the window's size or the theme has changed.
+#[hook]
+pub(crate) fn use_repaint(canvas: &NodeRef) -> u32 {
+    let resized = use_state(|| 0u32);
+    {
+        let (resized, canvas) = (resized.clone(), canvas.clone());
+        use_effect_with((), move |()| {
+            let count = std::cell::Cell::new(0);
+            let change = Rc::new(move || {
+                count.set(count.get() + 1);
+                resized.set(count.get());
+            });
+            let again = || {
+                let change = change.clone();
+                move || change()
+            };
+            // The window tells of what the canvas does not: that its points have more or fewer pixels.
+            let listeners = (media::on_resize(again()), media::on_theme(again()), SizeWatch::new(&canvas, again()));
+            move || drop(listeners)
+        });
+    }
+    *resized
+}
