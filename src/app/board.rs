@@ -73,6 +73,10 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let point = |pointing: Pointing| {
         let (at, on_point, node) = (at.clone(), props.on_point.clone(), canvas.clone());
         Callback::from(move |event: PointerEvent| {
+            // The other buttons of a mouse take nothing up.
+            if pointing == Pointing::Down && event.button() != 0 {
+                return;
+            }
             if pointing == Pointing::Down && on_point.is_some() {
                 canvas::capture(&node, &event);
             }
