@@ -66,12 +66,14 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
             let told = "const field = document.querySelector(arguments[0]);
                 const reason = document.getElementById(field.getAttribute('aria-describedby'))?.textContent;
                 return [field.getAttribute('aria-invalid'), reason ?? null, field.value]";
-            page.until(reason, &format!("return document.querySelector('{field}').matches('[aria-invalid=true]')")).await?;
+            page.until(reason, &format!("return document.querySelector('{field}').matches('[aria-invalid=true]')"))
+                .await?;
             let told = page.script(told, vec![json!(field)]).await?;
             ensure!(told == json!(["true", reason, wrong]), "{wrong:?} in {field}: {told}");
             ensure!(page.text(".agreed").await? == agreed, "{wrong:?} in {field} is not agreed");
             // The start leads to the field, out of whatever it is hidden in.
-            page.script("document.querySelectorAll('details').forEach(details => details.open = false)", vec![]).await?;
+            page.script("document.querySelectorAll('details').forEach(details => details.open = false)", vec![])
+                .await?;
             page.click(".start .primary:not(:disabled)").await?;
             let there = "const at = document.activeElement;
                 return at.matches(arguments[0]) && at.checkVisibility() && location.hash === '#/sea-battle'";

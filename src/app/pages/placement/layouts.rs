@@ -104,13 +104,13 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
                 <span class="panel-value">{ all.len() }</span>
             </summary>
             <div class="panel-body">
-            <ul>{ for all.iter().map(layout) }</ul>
-            <form class="save-row" onsubmit={save}>
-                <label class="field"><span>{ text.placement.layout_name }</span>
-                    <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
-                <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
-                if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
-            </form>
+                <ul>{ for all.iter().map(layout) }</ul>
+                <form class="save-row" onsubmit={save}>
+                    <label class="field"><span>{ text.placement.layout_name }</span>
+                        <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
+                    <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
+                    if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
+                </form>
             </div>
         </details>
     }

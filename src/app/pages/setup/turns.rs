@@ -65,7 +65,10 @@ pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
         (First::Agreed(Side::SECOND), other),
     ];
     let now = ways.iter().find(|(first, _)| *first == props.setup.first);
-    let value = now.map(|(_, words)| words.clone()).unwrap_or_default();
+    let value = match props.setup.first {
+        First::Lot => text.agreed.lot.into(),
+        First::Agreed(_) => now.map(|(_, words)| words.clone()).unwrap_or_default(),
+    };
     html! {
         <Panel title={text.setup.first} {value} {error}>
             <fieldset class="choices choices-row">
