@@ -21,6 +21,7 @@ mod site;
 
 pub use battle::MY_TURN;
 pub use driver::{Browser, Wish};
+pub use fantoccini::actions::PointerAction;
 pub use page::{Page, Pointer};
 pub use site::Site;
 

@@ -269,6 +269,35 @@ impl Page {
         self.drag(pointer, from, to).await
     }
 
+    /// Moves and presses the mouse; it stays where it is, and pressed, until the next call.
+    ///
+    /// # Errors
+    /// When the browser does not do it.
+    pub async fn mouse(&self, actions: impl IntoIterator<Item = PointerAction>) -> Result<()> {
+        let hand = actions.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
+        Ok(self.client.perform_actions(hand).await?)
+    }
+
+    /// A movement of the mouse to the middle of an element.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn to_element(&self, selector: &str) -> Result<PointerAction> {
+        let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
+            return [r.x + r.width / 2, r.y + r.height / 2]";
+        let (x, y) = place(&self.script(script, vec![json!(selector)]).await?)?;
+        Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
+    }
+
+    /// A movement of the mouse to a cell of a board.
+    ///
+    /// # Errors
+    /// When there is no such board.
+    pub async fn to_cell(&self, board: &str, cell: &str) -> Result<PointerAction> {
+        let (x, y) = self.place_of(board, cell).await?;
+        Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
+    }
+
     /// Drags something onto a cell of a board.
     ///
     /// # Errors

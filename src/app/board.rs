@@ -122,6 +122,10 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let down = {
         let (at, viewport, on_point) = (at.clone(), viewport.clone(), props.on_point.clone());
         move |event: PointerEvent| {
+            // The other buttons of a mouse take nothing up.
+            if event.button() != 0 {
+                return;
+            }
             viewport.down(&event);
             if let Some(on_point) = &on_point {
                 let pointing = if viewport.has_pinched() { Pointing::Cancel } else { Pointing::Down };

@@ -66,4 +66,9 @@ impl Route {
     pub(crate) fn go(self) {
         super::web::location::go(self.address());
     }
+
+    /// Goes there so that the way back does not lead to the page one was on.
+    pub(crate) fn go_instead(self) {
+        super::web::location::go_instead(self.address());
+    }
 }

@@ -1,6 +1,9 @@
 //! A board of Sea Battle.
 
+mod fleet_editor;
 mod heat;
+
+pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
 
 use super::paper::{self, corner, extent, square};
 use super::pen;

@@ -1,6 +1,6 @@
 //! A fleet that is being drawn by hand: pieces are taken into the hand, turned and laid down.
 
-use super::{Fault, Figure, Setup, Sheet};
+use super::{Fault, Figure, Setup, Shape, Sheet};
 use crate::grid::{Cell, CellSet};
 
 /// A piece that can be drawn.
@@ -48,31 +48,47 @@ impl Hand {
         self.corner = Cell::new(cell.column().min(right), cell.row().min(bottom));
     }
 
-    /// Turns it by a quarter.
-    pub fn rotate(&mut self, side: u8) {
-        self.set_figure(self.figure.rotated(), side);
+    /// Turns it clockwise by a quarter about one of its cells, counted from its top left corner. A straight ship lies along
+    /// the row or the column by turns, so that two turns leave it where it was. Returns the cell, counted anew.
+    pub fn rotate(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
+        let (_, height) = self.figure.extent();
+        let straight = self.figure.shape() == Shape::Straight;
+        let to = (if straight { row } else { (height - 1).saturating_sub(row) }, column);
+        self.set_figure(self.figure.rotated(), (column, row), to, side);
+        to
     }
 
-    /// Turns it over.
-    pub fn mirror(&mut self, side: u8) {
-        self.set_figure(self.figure.mirrored(), side);
+    /// Turns it over about one of its cells, as [`rotate`](Self::rotate) does.
+    pub fn mirror(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
+        let (width, _) = self.figure.extent();
+        let to = ((width - 1).saturating_sub(column), row);
+        self.set_figure(self.figure.mirrored(), (column, row), to, side);
+        to
     }
 
-    /// Changes it to the next figure that the setup allows for its length.
-    pub fn next_figure(&mut self, setup: &Setup) {
+    /// Changes it to the next shape that the setup allows for its length; returns the given cell, or the nearest one that
+    /// the new figure has room for.
+    pub fn next_figure(&mut self, grip: (u8, u8), setup: &Setup) -> (u8, u8) {
         let all = figures(setup, self.piece);
         let shapes: Vec<_> = all.iter().map(Figure::shape).collect();
         let next = shapes.iter().find(|&&shape| shape > self.figure.shape()).or(shapes.first());
         let figure = next.and_then(|shape| all.iter().find(|figure| figure.shape() == *shape));
-        if let Some(figure) = figure.cloned() {
-            self.set_figure(figure, setup.side);
-        }
+        let Some(figure) = figure.cloned() else { return grip };
+        let (width, height) = figure.extent();
+        let to = (grip.0.min(width - 1), grip.1.min(height - 1));
+        self.set_figure(figure, grip, to, setup.side);
+        to
     }
 
-    fn set_figure(&mut self, figure: Figure, side: u8) {
+    /// Another figure takes its place, so that the cell `to` of it lies where the cell `from` did.
+    fn set_figure(&mut self, figure: Figure, from: (u8, u8), to: (u8, u8), side: u8) {
         self.figure = figure;
         if let Some(corner) = self.corner {
-            self.hold(corner, side);
+            let moved = |at: u8, from: u8, to: u8| (at + from).saturating_sub(to);
+            let (column, row) = (moved(corner.column(), from.0, to.0), moved(corner.row(), from.1, to.1));
+            if let Some(corner) = Cell::new(column.min(side - 1), row.min(side - 1)) {
+                self.hold(corner, side);
+            }
         }
     }
 }
@@ -212,7 +228,7 @@ mod tests {
         let before = sheet.clone();
         let (mut taken, grip) = sheet.take_up(&setup, cell(4, 2)).unwrap();
         assert_eq!((grip, sheet.ships.len()), ((2, 0), 0));
-        taken.rotate(10);
+        taken.rotate(grip, 10);
         sheet.put_back(&taken);
         assert_eq!(sheet, before);
     }
@@ -221,9 +237,42 @@ mod tests {
     fn a_turned_piece_stays_on_the_board() {
         let setup = Preset::Classic.setup();
         let mut taken = hand(&setup, Piece::Ship(4), cell(3, 9));
-        taken.rotate(10);
+        taken.rotate((0, 0), 10);
         let cells = taken.cells().unwrap();
         assert!(cells.within(&CellSet::board(10)) && cells.len() == 4);
+    }
+
+    #[test]
+    fn a_piece_turns_about_the_cell_by_which_it_is_held() {
+        let setup = Setup { shapes: Shapes::ANY, ..Preset::Classic.setup() };
+        for figure in setup.shapes.figures(4) {
+            for &grip in figure.cells() {
+                let mut held =
+                    Hand { piece: Piece::Ship(4), figure: figure.clone(), corner: Some(cell(4, 4)), from: None };
+                let pivot = cell(4 + grip.0, 4 + grip.1);
+                let mut now = grip;
+                for turn in 1..=4 {
+                    now = held.rotate(now, 10);
+                    assert!(held.cells().unwrap().contains(pivot), "{figure:?} by {grip:?}");
+                    let corner = held.corner().unwrap();
+                    assert_eq!(cell(corner.column() + now.0, corner.row() + now.1), pivot);
+                    assert!(turn < 4 || now == grip);
+                }
+                now = held.mirror(now, 10);
+                assert!(held.cells().unwrap().contains(pivot), "{figure:?} by {grip:?} in a mirror");
+                assert_eq!(held.mirror(now, 10), grip);
+            }
+        }
+    }
+
+    #[test]
+    fn a_straight_ship_that_is_turned_twice_lies_as_before() {
+        let setup = Preset::Classic.setup();
+        let mut held = hand(&setup, Piece::Ship(3), cell(4, 4));
+        let before = held.cells();
+        let grip = held.rotate((2, 0), 10);
+        assert_eq!((grip, held.corner()), ((0, 2), Some(cell(6, 2))));
+        assert_eq!((held.rotate(grip, 10), held.cells()), ((2, 0), before));
     }
 
     #[test]
@@ -232,12 +281,12 @@ mod tests {
         let mut taken = hand(&setup, Piece::Ship(4), cell(0, 0));
         let mut seen = vec![taken.figure.shape()];
         for _ in 0..4 {
-            taken.next_figure(&setup);
+            taken.next_figure((0, 0), &setup);
             seen.push(taken.figure.shape());
         }
         seen.dedup();
         assert_eq!(seen.len(), 5);
-        taken.next_figure(&setup);
+        taken.next_figure((0, 0), &setup);
         assert_eq!(taken.figure.shape(), seen[0]);
     }
 }

@@ -17,7 +17,8 @@ pub(crate) fn EndPage() -> Html {
     let text = use_texts();
     let session = use_session();
     let sounds = use_settings().get().sound.is_on();
-    let now = session.get().cloned();
+    // Boards are laid open when the battle is over, not a moment before.
+    let now = session.get().filter(|_| !matches!(session.stage(), Some(Stage::Placing | Stage::Fighting))).cloned();
     use_effect_with(session.stage(), |stage| match stage {
         Some(stage @ (Stage::Placing | Stage::Fighting)) => stage.route().go(),
         Some(Stage::Over) | None => {}

@@ -34,6 +34,9 @@ pub(crate) struct Session {
     pub(crate) names: [String; 2],
     /// What each side drew; `None` until it is placed. A sheet may be unfinished while a human places it.
     pub(crate) sheets: [Option<Sheet>; 2],
+    /// Whether somebody at this device still places the fleet of a side. Nobody else is shown a fleet that is placed, and
+    /// no battle begins before both are.
+    pub(crate) placing: [bool; 2],
     /// Everything said at the table.
     pub(crate) said: Vec<Said>,
     /// From which every lot, placement and bot of this battle follows.
@@ -43,7 +46,8 @@ pub(crate) struct Session {
 impl Session {
     /// A battle in which nothing is placed and nothing said.
     pub(crate) fn new(setup: Setup, players: [Player; 2], names: [String; 2], seed: u64) -> Self {
-        Self { setup, players, names, sheets: [None, None], said: Vec::new(), seed }
+        let placing = players.map(|player| player == Player::Human);
+        Self { setup, players, names, sheets: [None, None], placing, said: Vec::new(), seed }
     }
 
     /// Who sits on a side.
@@ -83,9 +87,12 @@ impl Session {
         Fleet::new(&self.setup, self.sheets[side.index() & 1].clone()?).ok()
     }
 
-    /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle. It is replayed:
+    /// The battle itself, once both players have placed their fleets; `None` before, or if what was said is no battle. It is replayed:
     /// ask the [`SessionHandle`] for the one on the table.
     pub(crate) fn battle(&self) -> Option<Battle> {
+        if self.placing.contains(&true) {
+            return None;
+        }
         let fleets = [self.fleet(Side::FIRST)?, self.fleet(Side::SECOND)?];
         Battle::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
     }

@@ -3,6 +3,7 @@
 use super::{Player, Session};
 use crate::app::web::storage;
 use kletka::bots::sea_battle::Level;
+use kletka::game::Side;
 use kletka::sea_battle::notation::{NotationError, Transcript};
 
 /// The storage key of the battle.
@@ -32,6 +33,8 @@ pub(super) fn write(session: Option<&Session>) {
 
 const PLAYERS: [&str; 2] = ["Player1", "Player2"];
 const NAMES: [&str; 2] = ["Name1", "Name2"];
+/// Given while a player still places a fleet, and only then: matches of others have no such headers.
+const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
 /// A battle as text, with both boards.
 pub(crate) fn to_text(session: &Session) -> String {
@@ -45,6 +48,9 @@ pub(crate) fn transcript(session: &Session) -> Transcript {
     for side in [0, 1] {
         transcript.tags.push((PLAYERS[side].to_owned(), player_word(session.players[side]).to_owned()));
         transcript.tags.push((NAMES[side].to_owned(), session.names[side].clone()));
+        if session.placing[side] {
+            transcript.tags.push((PLACING[side].to_owned(), "yes".to_owned()));
+        }
     }
     transcript.tags.push(("Seed".to_owned(), session.seed.to_string()));
     transcript
@@ -62,8 +68,14 @@ impl From<Transcript> for Session {
         let players = PLAYERS.map(|name| player(tag(name)));
         let names = NAMES.map(|name| tag(name).to_owned());
         let seed = tag("Seed").parse().unwrap_or(0);
+        let tagged = PLACING.map(|name| transcript.tag(name).is_some());
         let Transcript { setup, said, boards, .. } = transcript;
-        Self { setup, players, names, sheets: boards, said, seed }
+        let mut session = Self { setup, players, names, sheets: boards, placing: [false; 2], said, seed };
+        session.placing = Side::BOTH.map(|side| {
+            let unplaced = tagged[side.index()] || session.fleet(side).is_none();
+            session.said.is_empty() && session.player(side) == Player::Human && unplaced
+        });
+        session
     }
 }
 

@@ -69,6 +69,8 @@ pub(crate) struct SetupText {
     pub(crate) save_full: fn(usize) -> String,
     pub(crate) save_button: &'static str,
     pub(crate) delete: fn(&str) -> String,
+    /// What may stand in a stepper’s field.
+    pub(crate) bounds: fn(u16, u16) -> String,
     /// The label of a stepper’s minus, for screen readers.
     pub(crate) fewer: fn(&str) -> String,
     /// The label of a stepper’s plus.
@@ -106,9 +108,9 @@ pub(crate) const EN: SetupText = SetupText {
     fire: "Fire",
     hit_again: "A hit gives another shot",
     hit_again_line: "A miss ends the turn.",
-    shots: "So many shots a turn",
+    shots: "Several shots a turn",
     shots_line: "Hits give nothing extra.",
-    shots_hits: "So many shots, and more for hits",
+    shots_hits: "Several shots, and more for hits",
     shots_hits_line: "Each hit adds one more shot to the turn.",
     salvo: "Salvo",
     salvo_line: "As many shots as you have ships afloat when your turn begins.",
@@ -144,6 +146,7 @@ pub(crate) const EN: SetupText = SetupText {
     save_full: |most| format!("{most} sets of rules are kept already; delete one to make room."),
     save_button: "Save",
     delete: |name| format!("Delete “{name}”"),
+    bounds: |min, max| format!("A whole number from {min} to {max}."),
     fewer: |what| format!("{what}: fewer"),
     more: |what| format!("{what}: more"),
 };
@@ -222,6 +225,7 @@ pub(crate) const RU: SetupText = SetupText {
     save_full: |most| format!("Сохранено уже {most}: чтобы добавить ещё, удалите что-нибудь."),
     save_button: "Сохранить",
     delete: |name| format!("Удалить «{name}»"),
+    bounds: |min, max| format!("Целое число от {min} до {max}."),
     fewer: |what| format!("{what}: меньше"),
     more: |what| format!("{what}: больше"),
 };
@@ -300,6 +304,7 @@ pub(crate) const UK: SetupText = SetupText {
     save_full: |most| format!("Збережено вже {most}: щоб додати ще, видаліть щось."),
     save_button: "Зберегти",
     delete: |name| format!("Видалити «{name}»"),
+    bounds: |min, max| format!("Ціле число від {min} до {max}."),
     fewer: |what| format!("{what}: менше"),
     more: |what| format!("{what}: більше"),
 };

@@ -36,7 +36,7 @@ pub(crate) const EN: Terms = Terms {
         3 => "cruiser".into(),
         4 => "battleship".into(),
         5 => "carrier".into(),
-        _ => format!("{length}-decker"),
+        _ => format!("ship of {length} cells"),
     },
     class: |length, n| match length {
         1 => format!("{n} {}", english(n, ["torpedo boat", "torpedo boats"])),
@@ -105,7 +105,7 @@ pub(crate) const RU: Terms = Terms {
         3 => "крейсер".into(),
         4 => "линкор".into(),
         5 => "авианосец".into(),
-        _ => format!("{length}-палубный"),
+        _ => format!("корабль в {length} {}", slavic(length as usize, ["клетку", "клетки", "клеток"])),
     },
     class: |length, n| match length {
         1 => format!("{n} {}", slavic(n, ["торпедный катер", "торпедных катера", "торпедных катеров"])),
@@ -130,7 +130,7 @@ pub(crate) const RU: Terms = Terms {
     },
     preset_line: |preset| match preset {
         Preset::Classic => "Десять кораблей, вокруг каждого вода. Та самая игра с последней парты.",
-        Preset::Carrier => "Классический флот и пятипалубный авианосец.",
+        Preset::Carrier => "Классический флот и авианосец в пять клеток.",
         Preset::MiltonBradley => "Пять кораблей, можно ставить вплотную; один выстрел за ход.",
         Preset::Minefield => "Флот с авианосцем, две мины и тральщик.",
         Preset::Large => "Пятнадцать кораблей, три мины и тральщик.",
@@ -178,7 +178,7 @@ pub(crate) const UK: Terms = Terms {
         3 => "крейсер".into(),
         4 => "лінкор".into(),
         5 => "авіаносець".into(),
-        _ => format!("{length}-палубний"),
+        _ => format!("корабель на {length} {}", slavic(length as usize, ["клітинку", "клітинки", "клітинок"])),
     },
     class: |length, n| match length {
         1 => format!("{n} {}", slavic(n, ["торпедний катер", "торпедні катери", "торпедних катерів"])),
@@ -205,7 +205,7 @@ pub(crate) const UK: Terms = Terms {
     },
     preset_line: |preset| match preset {
         Preset::Classic => "Десять кораблів, навколо кожного вода. Та сама гра з останньої парти.",
-        Preset::Carrier => "Класичний флот і п’ятипалубний авіаносець.",
+        Preset::Carrier => "Класичний флот і авіаносець на п’ять клітинок.",
         Preset::MiltonBradley => "П’ять кораблів, можна ставити впритул; один постріл за хід.",
         Preset::Minefield => "Флот з авіаносцем, дві міни й тральщик.",
         Preset::Large => "П’ятнадцять кораблів, три міни й тральщик.",

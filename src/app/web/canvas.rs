@@ -2,6 +2,8 @@
 
 use gloo::events::{EventListener, EventListenerOptions};
 use kletka::scene::{Ink, Scene, Shape};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
@@ -41,6 +43,39 @@ pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'stat
             call(if wheel.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, spot);
         }
     }))
+}
+
+/// How long the wheel rests between two gestures, in milliseconds. A touchpad sends dozens of events in one.
+const WHEEL_REST: f64 = 90.0;
+
+/// Calls a function once for each gesture of the wheel and each right click over a canvas, in place of scrolling and of the
+/// browser's menu, as long as the listeners live. A pointer that is down keeps its events elsewhere, so that they are heard
+/// at the document.
+pub(crate) fn on_wheel_or_right_click(node: &NodeRef, call: impl Fn() + 'static) -> Option<[EventListener; 2]> {
+    let document = web_sys::window()?.document()?;
+    let call = Rc::new(call);
+    let last = Cell::new(f64::MIN);
+    let listen = |kind: &'static str, turns: Box<dyn Fn(&web_sys::Event) -> bool>| {
+        let (node, call) = (node.clone(), call.clone());
+        let options = EventListenerOptions::enable_prevent_default();
+        EventListener::new_with_options(&document, kind, options, move |event| {
+            let over = event.dyn_ref::<web_sys::MouseEvent>().filter(|mouse| !mouse.ctrl_key());
+            let inside = |spot: Spot| (0.0..1.0).contains(&spot.x) && (0.0..1.0).contains(&spot.y);
+            if over.and_then(|mouse| spot(&node, mouse)).is_some_and(inside) {
+                event.prevent_default();
+                if turns(event) {
+                    call();
+                }
+            }
+        })
+    };
+    let wheel =
+        listen("wheel", Box::new(move |event| event.time_stamp() - last.replace(event.time_stamp()) > WHEEL_REST));
+    // A finger that rests on the canvas asks for the menu too.
+    let by_mouse = |event: &web_sys::Event| {
+        event.dyn_ref::<web_sys::PointerEvent>().is_none_or(|pointer| pointer.pointer_type() != "touch")
+    };
+    Some([wheel, listen("contextmenu", Box::new(by_mouse))])
 }
 
 /// Keeps the pointer's events with the canvas until it is lifted.

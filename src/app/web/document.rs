@@ -1,7 +1,8 @@
 //! The document around the page: its title, its language, its theme, what is said aloud.
 
+use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent};
 use yew::NodeRef;
 
 fn root() -> Option<Element> {
@@ -38,6 +39,16 @@ pub(crate) fn focus(selector: &str) {
     }
 }
 
+/// Moves the keyboard to the first element of this kind and opens what it is hidden in; whether there is one.
+pub(crate) fn reveal_and_focus(selector: &str) -> bool {
+    let Some(element) = find(selector) else { return false };
+    while let Ok(Some(details)) = element.closest("details:not([open])") {
+        let _ = details.set_attribute("open", "");
+    }
+    let _ = element.focus();
+    true
+}
+
 /// Scrolls to the first element of this kind.
 pub(crate) fn scroll_to(selector: &str) {
     if let Some(element) = find(selector) {
@@ -64,6 +75,22 @@ pub(crate) fn close_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {
         dialog.close();
     }
+}
+
+/// Calls a function with each key that is pressed anywhere but in a field, as long as the listener lives. The function tells
+/// whether the key meant something: then the browser does nothing else with it.
+pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListener> {
+    let document = web_sys::window()?.document()?;
+    let options = EventListenerOptions::enable_prevent_default();
+    Some(EventListener::new_with_options(&document, "keydown", options, move |event| {
+        let Some(key) = event.dyn_ref::<KeyboardEvent>() else { return };
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let typing = target.is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
+        let shortcut = key.ctrl_key() || key.meta_key() || key.alt_key();
+        if !typing && !shortcut && call(&key.key()) {
+            key.prevent_default();
+        }
+    }))
 }
 
 /// Has a screen reader say something. The page has a live region for it.

@@ -1,6 +1,6 @@
 //! The board on which a fleet is drawn, the box of pieces beside it, and the tools.
 
-use super::desk::{Act, Desk};
+use super::desk::Desk;
 use super::layouts::Layouts;
 use crate::app::board::{Board, Pointing, cell_of};
 use crate::app::face::Face;
@@ -11,9 +11,9 @@ use crate::app::viewport::Surface;
 use crate::app::web::{canvas, document, random};
 use kletka::bots::protocol::{Done, Placement, Task};
 use kletka::game::Side;
-use kletka::grid::CellSet;
-use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Fault, Fleet, Piece, Shapes, Sheet};
+use kletka::grid::{Cell, CellSet};
+use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
+use kletka::sea_battle::{Fault, Hand, Piece, Shapes, Sheet};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -22,7 +22,8 @@ use yew::prelude::*;
 pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) battle: Rc<Session>,
-    pub(super) on_ready: Callback<()>,
+    /// The player is ready with this fleet.
+    pub(super) on_ready: Callback<Sheet>,
 }
 
 /// The editor of a fleet.
@@ -31,27 +32,31 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
     let session = use_session();
     let side = props.side;
-    let desk = use_reducer_eq(|| Desk::new(&props.battle.setup, props.battle.sheets[side.index()].clone()));
+    let desk = use_reducer_eq(|| {
+        Desk(FleetEditor::new(props.battle.setup.clone(), props.battle.sheets[side.index()].clone()))
+    });
     let trouble = use_state_eq(|| None::<Trouble>);
+    let surface = use_memo((), |()| Surface::default());
+    let act = Callback::from(desk.dispatcher());
+    let busy = desk.hand().is_some();
     // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
-    use_effect_with((desk.sheet.clone(), desk.hand.is_some()), move |(sheet, busy)| {
+    use_effect_with((desk.sheet().clone(), busy), move |(sheet, busy)| {
         if !busy {
             let sheet = sheet.clone();
             session.update(move |battle| battle.sheets[side.index()] = Some(sheet));
         }
     });
-    let objections = desk.objections();
-    let setup = &desk.setup;
+    use_hand(busy, &surface.canvas, &act);
+    let faults = desk.faults();
+    let setup = desk.setup();
     let name = |cell| setup.coordinates.name(cell);
-    let reason = objections.first().map(|fault| (text.placement.fault)(fault, &name));
+    let reason = faults.first().map(|fault| (text.placement.fault)(fault, &name));
     use_effect_with(reason.clone(), |reason| {
         if let Some(reason) = reason {
             document::announce(reason);
         }
     });
-    let fleet = Fleet::new(setup, desk.sheet.clone()).ok().filter(|_| desk.hand.is_none());
-    let act = Callback::from(desk.dispatcher());
-    let surface = use_memo((), |()| Surface::default());
+    let sheet = desk.fleet().map(|fleet| fleet.sheet().clone());
     let ask = |how: Placement| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         Callback::from(move |_: MouseEvent| {
@@ -59,7 +64,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             let (act, trouble) = (act.clone(), trouble.clone());
             spawn_local(async move {
                 match thinker::wait(random::seed(), task).await {
-                    Ok(Done::Sheet(sheet)) => act.emit(Act::Sheet(sheet)),
+                    Ok(Done::Sheet(sheet)) => act.emit(EditorAction::Load(sheet)),
                     Ok(_) => trouble.set(Some(Trouble::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
@@ -67,14 +72,21 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         })
     };
     let blank = Sheet::blank(setup);
-    let ready = props.on_ready.reform(|_: MouseEvent| ());
+    let ready = {
+        let (sheet, on_ready) = (sheet.clone(), props.on_ready.clone());
+        move |_: MouseEvent| {
+            if let Some(sheet) = sheet.clone() {
+                on_ready.emit(sheet);
+            }
+        }
+    };
     html! {
         <div class="editor">
             <div class="editor-board">
-                <Board id="own" label={text.placement.board} view={view(&desk, &objections)} surface={surface.clone()}
-                    on_cell={keyboard_only(&act)} on_point={Some(act.reform(pointing))} on_cursor={act.reform(Act::Cursor)}
-                    on_key={on_key(&act)} />
-                <p class="reason" role="status">{ reason.unwrap_or_default() }</p>
+                <Board id="own" label={text.placement.board} view={view(&desk, &faults)} surface={surface.clone()}
+                    on_cell={act.reform(EditorAction::Choose)} on_point={Some(on_point(&act))}
+                    on_cursor={act.reform(EditorAction::MoveCursor)} />
+                <p class="reason">{ reason }</p>
             </div>
             <div class="editor-side">
                 { piece_box(&desk, &act, &surface, text) }
@@ -82,7 +94,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <div class="tools">
                     <button type="button" class="button" onclick={ask(Placement::Random)}>{ text.placement.random }</button>
                     <button type="button" class="button" onclick={ask(Placement::Perelman)}>{ text.placement.perelman }</button>
-                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| Act::Sheet(Box::new(blank.clone())))}>
+                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
                 </div>
@@ -91,23 +103,43 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                         { if trouble == Trouble::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
                     </p>
                 }
-                <button type="button" class="button primary ready" disabled={fleet.is_none()} onclick={ready}>
+                <button type="button" class="button primary ready" disabled={sheet.is_none()} onclick={ready}>
                     { text.placement.ready }
                 </button>
-                <Layouts setup={setup.clone()} sheet={fleet.map(|fleet| fleet.sheet().clone())}
-                    on_choose={act.reform(|sheet| Act::Sheet(Box::new(sheet)))} />
+                <Layouts setup={setup.clone()} {sheet}
+                    on_choose={act.reform(|sheet| EditorAction::Load(Box::new(sheet)))} />
                 <p class="hint">{ text.placement.help }</p>
-                <p class="hint keys">{ text.placement.keys }</p>
+                <p class="hint keys">
+                    { text.placement.keys }
+                    if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
+                </p>
             </div>
         </div>
     }
 }
 
-fn view(desk: &Desk, objections: &[Fault]) -> Rc<Face> {
-    let mut view = BoardView::new(desk.setup.side, desk.setup.coordinates.clone());
-    view.sheet = Some(desk.sheet.clone());
-    view.ghost = desk.hand.as_ref().and_then(kletka::sea_battle::Hand::cells).unwrap_or(CellSet::EMPTY);
-    for fault in objections {
+/// Keys, wheel and right clicks act on the piece in the hand, wherever the keyboard is.
+#[hook]
+fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
+    let (canvas, act) = (canvas.clone(), act.clone());
+    use_effect_with(busy, move |busy| {
+        let listeners = busy.then(|| {
+            let rotate = act.reform(|()| EditorAction::Rotate);
+            let keys = document::on_key(move |key| {
+                let action = EditorAction::from_key(key);
+                action.map(|action| act.emit(action)).is_some()
+            });
+            (keys, canvas::on_wheel_or_right_click(&canvas, move || rotate.emit(())))
+        });
+        move || drop(listeners)
+    });
+}
+
+fn view(desk: &FleetEditor, faults: &[Fault]) -> Rc<Face> {
+    let mut view = BoardView::new(desk.setup().side, desk.setup().coordinates.clone());
+    view.sheet = Some(desk.sheet().clone());
+    view.ghost = desk.hand().and_then(Hand::cells).unwrap_or(CellSet::EMPTY);
+    for fault in faults {
         match *fault {
             Fault::OffBoard(cell) | Fault::Overlap(cell) => view.wrong.extend([cell]),
             Fault::Touch(a, b) => view.wrong.extend([a, b]),
@@ -118,33 +150,14 @@ fn view(desk: &Desk, objections: &[Fault]) -> Rc<Face> {
     Rc::new(Face::Sea(Box::new(view)))
 }
 
-/// Pointers act by going down and up; a click without one comes from the keyboard.
-fn keyboard_only(act: &Callback<Act>) -> Callback<kletka::grid::Cell> {
-    act.reform(Act::Choose)
-}
-
-fn pointing((pointing, cell): (Pointing, Option<kletka::grid::Cell>)) -> Act {
-    match pointing {
-        Pointing::Down => Act::Down(cell),
-        Pointing::Move => Act::Over(cell),
-        Pointing::Up => Act::Up(cell),
-        Pointing::Cancel => Act::Cancel,
-    }
-}
-
-fn on_key(act: &Callback<Act>) -> Callback<(String, kletka::grid::Cell)> {
+/// What a pointer does to the fleet. Off the board it only matters that it is lifted there.
+fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> {
     let act = act.clone();
-    Callback::from(move |(key, _): (String, _)| {
-        // The Cyrillic letters are those on the same keys.
-        let meant = match key.as_str() {
-            "r" | "R" | "к" | "К" => Act::Rotate,
-            "m" | "M" | "ь" | "Ь" => Act::Mirror,
-            "f" | "F" | "а" | "А" => Act::Figure,
-            "Delete" | "Backspace" => Act::Remove,
-            "Escape" => Act::Return,
-            _ => return,
-        };
-        act.emit(meant);
+    Callback::from(move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
+        Pointing::Down => cell.into_iter().for_each(|cell| act.emit(EditorAction::Press(cell))),
+        Pointing::Move => cell.into_iter().for_each(|cell| act.emit(EditorAction::Move(cell))),
+        Pointing::Up => act.emit(EditorAction::Release(cell)),
+        Pointing::Cancel => act.emit(EditorAction::Cancel),
     })
 }
 
@@ -157,38 +170,41 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 }
 
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
-fn piece_box(desk: &Desk, act: &Callback<Act>, surface: &Rc<Surface>, text: &Texts) -> Html {
-    let missing = desk.sheet.missing(&desk.setup);
-    let side = desk.setup.side;
-    let held = desk.hand.as_ref().map(kletka::sea_battle::Hand::piece);
+fn piece_box(desk: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
+    let missing = desk.sheet().missing(desk.setup());
+    let held = desk.hand().map(Hand::piece);
+    let on_board = on_point(act);
+    let side = desk.setup().side;
     let piece = |(piece, count): (Piece, usize)| {
-        let (act, surface) = (act.clone(), surface.clone());
-        let over = move |event: &PointerEvent| cell_of(&surface, event, side);
-        let moved = {
-            let (act, over) = (act.clone(), over.clone());
-            move |e: PointerEvent| act.emit(Act::Over(over(&e)))
-        };
-        let lifted = {
-            let act = act.clone();
-            move |e: PointerEvent| act.emit(Act::Up(over(&e)))
+        let surface = surface.clone();
+        // The button keeps the pointer's events, wherever it goes.
+        let follow = |pointing: Pointing| {
+            let (surface, on_board) = (surface.clone(), on_board.clone());
+            move |event: PointerEvent| on_board.emit((pointing, cell_of(&surface, &event, side)))
         };
         let pressed = {
             let act = act.clone();
             move |event: PointerEvent| {
-                canvas::capture_button(&event);
-                act.emit(Act::Drag(piece));
+                if event.button() == 0 {
+                    canvas::capture_button(&event);
+                    act.emit(EditorAction::Grab(piece));
+                }
             }
         };
-        let take = move |event: MouseEvent| {
-            // With a pointer it is taken already.
-            if event.detail() == 0 {
-                act.emit(Act::Take(piece));
+        let take = {
+            let act = act.clone();
+            move |event: MouseEvent| {
+                // With a pointer it is taken already.
+                if event.detail() == 0 {
+                    act.emit(EditorAction::Take(piece));
+                }
             }
         };
         html! {
             <li>
                 <button type="button" class="piece" aria-pressed={(held == Some(piece)).to_string()} onclick={take}
-                    onpointerdown={pressed} onpointermove={moved} onpointerup={lifted.clone()} onpointercancel={lifted}>
+                    onpointerdown={pressed} onpointermove={follow(Pointing::Move)}
+                    onpointerup={follow(Pointing::Up)} onpointercancel={follow(Pointing::Up)}>
                     { silhouette(piece) }<span>{ piece_name(piece, count, text) }</span>
                 </button>
             </li>
@@ -196,7 +212,7 @@ fn piece_box(desk: &Desk, act: &Callback<Act>, surface: &Rc<Surface>, text: &Tex
     };
     html! {
         <section class="box">
-            <h2>{ if missing.is_empty() && desk.hand.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
+            <h2>{ if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
             <ul>{ for missing.into_iter().map(piece) }</ul>
         </section>
     }
@@ -215,24 +231,24 @@ fn silhouette(piece: Piece) -> Html {
 }
 
 /// What can be done with the piece in the hand.
-fn tools(desk: &Desk, act: &Callback<Act>, text: &Texts) -> Html {
+fn tools(desk: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
     let text = text.placement;
-    let Some(hand) = &desk.hand else { return html! {} };
-    let tool = |word: Act, label: &'static str| {
+    let Some(hand) = desk.hand() else { return html! {} };
+    let tool = |word: EditorAction, label: &'static str| {
         let onclick = act.reform(move |_: MouseEvent| word.clone());
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
-    let bent = desk.setup.shapes != Shapes::STRAIGHT;
+    let bent = desk.setup().shapes != Shapes::STRAIGHT;
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {
         <div class="tools hand-tools">
-            if !single { { tool(Act::Rotate, text.rotate) } }
+            if !single { { tool(EditorAction::Rotate, text.rotate) } }
             if bent && !single {
-                { tool(Act::Mirror, text.mirror) }
-                { tool(Act::Figure, text.other_figure) }
+                { tool(EditorAction::Mirror, text.mirror) }
+                { tool(EditorAction::NextFigure, text.other_figure) }
             }
-            { tool(Act::Remove, text.remove) }
-            { tool(Act::Return, text.put_back) }
+            { tool(EditorAction::Remove, text.remove) }
+            { tool(EditorAction::PutBack, text.put_back) }
         </div>
     }
 }

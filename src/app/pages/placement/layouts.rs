@@ -98,15 +98,20 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
         }
     };
     html! {
-        <details class="layouts">
-            <summary>{ text.placement.layouts }{ format!(" ({})", all.len()) }</summary>
-            <ul>{ for all.iter().map(layout) }</ul>
-            <form class="save-row" onsubmit={save}>
-                <label class="field"><span>{ text.placement.layout_name }</span>
-                    <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
-                <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
-                if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
-            </form>
+        <details class="panel layouts">
+            <summary>
+                <span class="panel-title">{ text.placement.layouts }</span>
+                <span class="panel-value">{ all.len() }</span>
+            </summary>
+            <div class="panel-body">
+                <ul>{ for all.iter().map(layout) }</ul>
+                <form class="save-row" onsubmit={save}>
+                    <label class="field"><span>{ text.placement.layout_name }</span>
+                        <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
+                    <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
+                    if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
+                </form>
+            </div>
         </details>
     }
 }

@@ -11,6 +11,7 @@ use crate::app::text::use_texts;
 use crate::app::thinker::{self, Trouble};
 use kletka::bots::protocol::{Done, Failure, Placement, Task};
 use kletka::game::Side;
+use kletka::sea_battle::Sheet;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -19,33 +20,30 @@ use yew::prelude::*;
 pub(crate) fn PlacementPage() -> Html {
     let text = use_texts();
     let session = use_session();
-    let ready = use_state_eq(|| [false; 2]);
+    // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
     let seen = use_state_eq(|| None::<Side>);
     let trouble = use_state_eq(|| None::<Trouble>);
     let Some(battle) = session.get().cloned() else { return nothing(text) };
-    let humans: Vec<Side> = Side::BOTH.into_iter().filter(|&side| battle.player(side) == Player::Human).collect();
-    let Some(&side) = humans.iter().find(|side| !ready[side.index()]) else {
+    let Some(side) = Side::BOTH.into_iter().find(|side| battle.placing[side.index()]) else {
         return html! { <Computers {trouble} {session} /> };
     };
-    if battle.said.is_empty() && humans.len() > 1 && *seen != Some(side) {
+    let alone = battle.human().is_some();
+    if !alone && *seen != Some(side) {
         let show = Callback::from(move |()| seen.set(Some(side)));
         return html! { { curtain(&battle.name(side, text), &show, None, text) } };
     }
-    let done = Callback::from(move |()| {
-        let mut now = *ready;
-        now[side.index()] = true;
-        ready.set(now);
+    let done = Callback::from(move |sheet: Sheet| {
+        session.update(move |battle| {
+            battle.sheets[side.index()] = Some(sheet);
+            battle.placing[side.index()] = false;
+        });
     });
     html! {
         <div class="placement">
             <h1 tabindex="-1">
-                if humans.len() > 1 { { (text.placement.whose)(&battle.name(side, text)) } } else { { text.placement.title } }
+                if alone { { text.placement.title } } else { { (text.placement.whose)(&battle.name(side, text)) } }
             </h1>
-            if battle.said.is_empty() {
-                <editor::Editor key={side.index()} {side} battle={battle.clone()} on_ready={done} />
-            } else {
-                <p>{ text.setup.running }{ " " }<a href={Route::Battle.address()}>{ text.setup.resume }</a></p>
-            }
+            <editor::Editor key={side.index()} {side} battle={battle.clone()} on_ready={done} />
         </div>
     }
 }
@@ -111,5 +109,6 @@ async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Troubl
             Err(why) => return trouble.set(Some(why)),
         }
     }
-    Route::Battle.go();
+    // In the place of this page: the way back from the battle does not lead to a page that leads there again.
+    Route::Battle.go_instead();
 }

@@ -1,7 +1,7 @@
 //! The controls of the form: a stepper, a choice among a few, a panel that opens.
 
 use crate::app::text::use_texts;
-use crate::app::web::input;
+use crate::app::web::{document, input};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -18,32 +18,59 @@ pub(in crate::app::pages) struct StepperProps {
     pub(in crate::app::pages) picture: Html,
 }
 
-/// A whole number with a minus, a plus and a field to type it in. A typed number may lie outside the bounds, so that
-/// the form can say what is wrong with it.
+/// A whole number with a minus, a plus and a field to type it in. Only numbers within the bounds are handed on: anything else
+/// stays in the field, which tells the bounds, and [`has_wrong_number`] lets no game begin with it.
 #[function_component]
 pub(in crate::app::pages) fn Stepper(props: &StepperProps) -> Html {
     let text = use_texts().setup;
     let &StepperProps { value, min, max, .. } = props;
-    let step = |to: u16| props.on_change.reform(move |_: MouseEvent| to);
+    // What was typed, while it is no number within the bounds.
+    let typed = use_state_eq(|| None::<String>);
+    {
+        let typed = typed.clone();
+        use_effect_with(value, move |_| typed.set(None));
+    }
+    let step = |to: u16| {
+        let (typed, on_change) = (typed.clone(), props.on_change.clone());
+        move |_: MouseEvent| {
+            typed.set(None);
+            on_change.emit(to);
+        }
+    };
     let on_input = {
-        let on_change = props.on_change.clone();
+        let (typed, on_change) = (typed.clone(), props.on_change.clone());
         move |event: InputEvent| {
-            if let Ok(number) = input::value(&event).trim().parse() {
-                on_change.emit(number);
+            let words = input::value(&event);
+            match words.trim().parse().ok().filter(|number| (min..=max).contains(number)) {
+                Some(number) => {
+                    typed.set(None);
+                    on_change.emit(number);
+                }
+                None => typed.set(Some(words)),
             }
         }
     };
+    let wrong = typed.is_some() || !(min..=max).contains(&value);
+    let bounds = format!("{}-bounds", props.id);
     html! {
         <div class="stepper">
             <label for={&props.id}>{ props.picture.clone() }<span class="stepper-label">{ &props.label }</span></label>
             <button type="button" aria-label={(text.fewer)(&props.label)} disabled={value <= min}
                 onclick={step(value.saturating_sub(1).min(max))}>{ "−" }</button>
             <input id={&props.id} type="number" inputmode="numeric" min={min.to_string()} max={max.to_string()}
-                value={value.to_string()} oninput={on_input} />
+                value={(*typed).clone().unwrap_or_else(|| value.to_string())} oninput={on_input}
+                aria-invalid={wrong.to_string()} aria-describedby={wrong.then(|| bounds.clone())} />
             <button type="button" aria-label={(text.more)(&props.label)} disabled={value >= max}
                 onclick={step(value.saturating_add(1).max(min))}>{ "+" }</button>
+            if wrong { <p id={bounds} class="error" role="status">{ (text.bounds)(min, max) }</p> }
         </div>
     }
+}
+
+/// Whether a [`Stepper`] of the page holds something else than a number within its bounds. Then the keyboard is led there,
+/// where the reason stands; whoever starts a game asks this first.
+pub(in crate::app::pages) fn has_wrong_number() -> bool {
+    document::reveal_and_focus(".stepper [aria-invalid='true']")
 }
 
 #[derive(Properties, PartialEq)]

@@ -54,7 +54,11 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
     let on_start = {
         let (draft, session) = (draft.clone(), session.clone());
-        Callback::from(move |()| start(&draft, &session))
+        Callback::from(move |()| {
+            if !controls::has_wrong_number() {
+                start(&draft, &session);
+            }
+        })
     };
     let kept = own::use_kept();
     let on_save = {

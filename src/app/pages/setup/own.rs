@@ -115,14 +115,14 @@ pub(super) fn Save(props: &SaveProps) -> Html {
         })
     };
     html! {
-        <details class="save">
-            <summary>{ text.setup.save }</summary>
-            <form class="field" onsubmit={on_submit}>
+        <details class="panel save">
+            <summary><span class="panel-title">{ text.setup.save }</span></summary>
+            <form class="panel-body field" onsubmit={on_submit}>
                 <label for="save-name">{ text.setup.save_name }</label>
                 <div class="save-row">
                     <input id="save-name" type="text" maxlength={NAME} autocomplete="off" value={(*name).clone()}
                         disabled={full} oninput={on_input} />
-                    <button type="submit" disabled={full || !props.sound || name.trim().is_empty()}>{ text.setup.save_button }</button>
+                    <button type="submit" class="button" disabled={full || !props.sound || name.trim().is_empty()}>{ text.setup.save_button }</button>
                 </div>
                 if full { <p class="hint">{ (text.setup.save_full)(MOST) }</p> }
             </form>

@@ -65,7 +65,10 @@ pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
         (First::Agreed(Side::SECOND), other),
     ];
     let now = ways.iter().find(|(first, _)| *first == props.setup.first);
-    let value = now.map(|(_, words)| words.clone()).unwrap_or_default();
+    let value = match props.setup.first {
+        First::Lot => text.agreed.lot.into(),
+        First::Agreed(_) => now.map(|(_, words)| words.clone()).unwrap_or_default(),
+    };
     html! {
         <Panel title={text.setup.first} {value} {error}>
             <fieldset class="choices choices-row">
@@ -84,23 +87,25 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
     let text = use_texts();
     let error = props.error_of(Part::Clock).map(|error| (text.agreed.error)(error));
     let clock = props.setup.clock;
-    // An own limit stays own while it passes one of those offered.
-    let own = use_state_eq(|| clock.is_some_and(|limit| !LIMITS.contains(&limit)));
+    // The limit that was chosen by "Other" stays there while it passes one of those offered, until another takes its place.
+    let other = use_state_eq(|| None::<u16>);
+    let own = clock.is_some_and(|limit| !LIMITS.contains(&limit) || *other == clock);
+    let choose = |limit: Option<u16>, by_other: bool| {
+        let (other, choose) = (other.clone(), props.change(move |setup, ()| setup.clock = limit));
+        Callback::from(move |()| {
+            other.set(limit.filter(|_| by_other));
+            choose.emit(());
+        })
+    };
     let offered = core::iter::once(None).chain(LIMITS.map(Some)).map(|limit| {
         let title = limit.map_or(text.setup.no_clock.to_owned(), text.setup.clock_choice);
-        let choose = props.change(move |setup, ()| setup.clock = limit);
-        let own_now = own.clone();
-        let on_choose = Callback::from(move |()| {
-            own_now.set(false);
-            choose.emit(());
-        });
-        html! { <Choice group="clock" {title} checked={!*own && clock == limit} {on_choose} /> }
+        html! { <Choice group="clock" {title} checked={!own && clock == limit} on_choose={choose(limit, false)} /> }
     });
-    let on_own = {
-        let (own, choose) = (own.clone(), props.change(|setup, ()| setup.clock = setup.clock.or(Some(LIMITS[1]))));
-        Callback::from(move |()| {
-            own.set(true);
-            choose.emit(());
+    let on_seconds = {
+        let (other, change) = (other.clone(), props.change(|setup, limit: u16| setup.clock = Some(limit)));
+        Callback::from(move |limit| {
+            other.set(Some(limit));
+            change.emit(limit);
         })
     };
     html! {
@@ -108,11 +113,11 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
             <fieldset class="choices choices-row">
                 <legend class="hidden">{ text.setup.clock }</legend>
                 { for offered }
-                <Choice group="clock" title={text.setup.own_clock} checked={*own} on_choose={on_own} />
+                <Choice group="clock" title={text.setup.own_clock} checked={own}
+                    on_choose={choose(clock.or(Some(LIMITS[1])), true)} />
             </fieldset>
-            if let Some(value) = clock.filter(|_| *own) {
-                <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK}
-                    on_change={props.change(|setup, limit: u16| setup.clock = Some(limit))} />
+            if let Some(value) = clock.filter(|_| own) {
+                <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK} on_change={on_seconds} />
             }
             <p class="hint">{ text.setup.clock_line }</p>
         </Panel>

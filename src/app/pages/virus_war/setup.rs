@@ -3,7 +3,7 @@
 use super::store::{self, Match};
 use crate::app::board::Board;
 use crate::app::face::Face;
-use crate::app::pages::setup::controls::{Stepper, narrow};
+use crate::app::pages::setup::controls::{Stepper, has_wrong_number, narrow};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{input, random};
@@ -57,6 +57,9 @@ pub(crate) fn VirusSetupPage() -> Html {
     let start = {
         let draft = draft.clone();
         move |_: MouseEvent| {
+            if has_wrong_number() {
+                return;
+            }
             let Draft { setup, players, hints } = (*draft).clone();
             store::begin(&Match { setup, players, moves: Vec::new(), hints, seed: random::seed() });
             Route::VirusMatch.go();

@@ -1,0 +1,203 @@
+//! How fleets are placed: by mouse, keys and wheel, and by two at one device.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Page, Pointer, PointerAction, Wish, run};
+use fantoccini::key::Key;
+
+const LEFT: u64 = 0;
+const RIGHT: u64 = 2;
+
+/// A script: the cells of the own board on which a ship is seen.
+const SHIPS: &str = "return [...document.querySelectorAll(\"[data-board='own'] [aria-label$=', ship']\")]
+    .map(cell => cell.dataset.cell).join(' ')";
+
+async fn ships(page: &Page) -> Result<String> {
+    Ok(page.script(SHIPS, vec![]).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Waits until a ship lies on these cells, in the order of rows, and nothing else does.
+async fn see_ships(page: &Page, cells: &str) -> Result<()> {
+    let script = SHIPS.strip_prefix("return ").unwrap_or_default();
+    page.until(&format!("ships on {cells}"), &format!("return {script} === '{cells}'")).await
+}
+
+/// Goes to the placing of the classic fleet against the computer.
+async fn to_placement(page: &Page) -> Result<()> {
+    page.open("#/sea-battle/computer").await?;
+    page.click(".start .primary:not(:disabled)").await?;
+    page.wait_for(".piece").await
+}
+
+fn click(button: u64) -> [PointerAction; 2] {
+    [PointerAction::Down { button }, PointerAction::Up { button }]
+}
+
+#[test]
+fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
+    run("mouse_and_keys", Wish::default(), async |page| {
+        to_placement(page).await?;
+        // While a piece is dragged, R turns it and Escape puts it back.
+        page.mouse([page.to_element(".piece").await?, PointerAction::Down { button: LEFT }]).await?;
+        page.mouse([page.to_cell("own", "C3").await?]).await?;
+        page.wait_for(".hand-tools").await?;
+        page.keys("r").await?;
+        page.mouse([page.to_cell("own", "B2").await?, PointerAction::Up { button: LEFT }]).await?;
+        see_ships(page, "B2 B3 B4 B5").await?;
+        page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
+        page.mouse([page.to_cell("own", "G7").await?]).await?;
+        page.keys(&char::from(Key::Escape).to_string()).await?;
+        page.mouse([PointerAction::Up { button: LEFT }]).await?;
+        see_ships(page, "B2 B3 B4 B5").await?;
+        // So does a right click while the left button is down.
+        page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
+        page.mouse([page.to_cell("own", "E5").await?]).await?;
+        page.mouse(click(RIGHT)).await?;
+        page.mouse([PointerAction::Up { button: LEFT }]).await?;
+        see_ships(page, "E5 F5 G5 H5").await?;
+        // A piece that was chosen follows the mouse; wheel and right click turn it, a click lays it down.
+        page.click(".piece").await?;
+        page.mouse([page.to_cell("own", "A7").await?]).await?;
+        page.mouse(click(RIGHT)).await?;
+        ensure!(ships(page).await? == "E5 F5 G5 H5", "a right click lays nothing down");
+        let wheel = "const canvas = document.querySelector(\"[data-board='own'] canvas\"), box = canvas.getBoundingClientRect();
+            const turn = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 100,
+                clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
+            canvas.dispatchEvent(turn);
+            return turn.defaultPrevented";
+        for _ in 0..2 {
+            ensure!(page.script(wheel, vec![]).await? == true, "the page does not scroll meanwhile");
+            tokio::time::sleep(std::time::Duration::from_millis(150)).await;
+        }
+        page.mouse(click(LEFT)).await?;
+        see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
+        ensure!(page.script(wheel, vec![]).await? == false, "with an empty hand the wheel scrolls");
+        // With nothing in the hand keys mean nothing.
+        page.keys(&format!("rmf{}", char::from(Key::Delete))).await?;
+        see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
+        page.mouse(click(LEFT)).await?;
+        page.wait_for(".hand-tools").await?;
+        page.keys(&char::from(Key::Delete).to_string()).await?;
+        see_ships(page, "E5 F5 G5 H5").await
+    });
+}
+
+#[test]
+fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
+    run("tap_to_turn", Wish { size: Wish::PHONE, language: "uk", ..Wish::default() }, async |page| {
+        to_placement(page).await?;
+        page.drag_to(Pointer::Finger, ".piece", "own", "\u{411}2").await?;
+        see_ships(page, "\u{411}2 \u{412}2 \u{413}2 \u{490}2").await?;
+        page.point(Pointer::Finger, "own", "\u{411}2").await?;
+        page.click(".hand-tools .button").await?;
+        page.screenshot("placement-in-hand-phone").await?;
+        page.point(Pointer::Finger, "own", "\u{411}4").await?;
+        see_ships(page, "\u{411}2 \u{411}3 \u{411}4 \u{411}5").await?;
+        page.is_sound().await
+    });
+}
+
+/// A script: whether the reason of a refusal is on the screen, with nothing above it.
+const REASON_IS_SEEN: &str = "const reason = document.querySelector('.reason'), box = reason.getBoundingClientRect();
+    return reason.textContent !== '' && box.top >= 0 && box.bottom <= innerHeight
+        && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === reason";
+
+#[test]
+fn a_refusal_is_seen_at_the_board() {
+    for (pointer, size, preset) in [
+        (Pointer::Mouse, (1440, 700), "Classic"),
+        (Pointer::Finger, Wish::PHONE, "Classic"),
+        (Pointer::Finger, Wish::PHONE, "Whole sheet"),
+    ] {
+        run("refusal", Wish { size, ..Wish::default() }, async |page| {
+            page.open("#/sea-battle/computer").await?;
+            page.press(preset).await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.click(".piece").await?;
+            page.point(pointer, "own", "B1").await?;
+            page.until("a ship", &format!("{SHIPS} !== ''")).await?;
+            page.click(".piece").await?;
+            // With the upper edge of the board on the screen its lower one is far below.
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            page.point(pointer, "own", "B2").await?;
+            page.until("the reason on the screen", REASON_IS_SEEN).await?;
+            page.wait_for(".hand-tools").await?;
+            page.screenshot(&format!("refusal-{pointer:?}-{preset}").replace(' ', "-")).await
+        });
+    }
+}
+
+/// A script: whether a curtain, and nothing of any fleet, is in the page.
+const CURTAIN: &str = "return document.querySelector('.curtain button.primary') !== null
+    && document.querySelector('[data-board]') === null";
+
+#[test]
+fn who_is_ready_stays_ready_and_unseen() {
+    run("ready", Wish::default(), async |page| {
+        page.open("#/sea-battle/two").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.click(".curtain button.primary").await?;
+        page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        let first = ships(page).await?;
+        // Whoever comes back before the first player is ready meets the curtain for the first player.
+        page.reload().await?;
+        page.until("the curtain", CURTAIN).await?;
+        page.see(".curtain", "First player").await?;
+        page.click(".curtain button.primary").await?;
+        ensure!(ships(page).await? == first, "the fleet is kept");
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("the curtain", CURTAIN).await?;
+        page.see(".curtain", "Second player").await?;
+        page.reload().await?;
+        page.until("the curtain after a reload", CURTAIN).await?;
+        page.see(".curtain", "Second player").await?;
+        page.click(".curtain button.primary").await?;
+        ensure!(ships(page).await?.is_empty(), "nothing of the first fleet is on the second board");
+        // Half placed, back and forth again: still the second player's.
+        page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        let second = ships(page).await?;
+        page.script("history.back()", vec![]).await?;
+        page.wait_for(".setup").await?;
+        page.script("history.forward()", vec![]).await?;
+        page.until("the curtain after the way back", CURTAIN).await?;
+        page.see(".curtain", "Second player").await?;
+        // No battle begins with a fleet that is whole but not given free.
+        page.open("#/sea-battle/battle").await?;
+        page.until("the curtain of the placement", CURTAIN).await?;
+        page.until("the page of the placement", "return location.hash === '#/sea-battle/fleet'").await?;
+        page.click(".curtain button.primary").await?;
+        ensure!(ships(page).await? == second, "the second fleet is kept");
+        page.click("button.ready:not(:disabled)").await?;
+        page.until("the battle", "return location.hash === '#/sea-battle/battle'").await?;
+        page.until("the curtain of the battle", CURTAIN).await?;
+        // From the battle no way leads to a fleet.
+        page.script("history.back()", vec![]).await?;
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
+        page.open("#/sea-battle/fleet").await?;
+        page.until("the battle again", "return location.hash === '#/sea-battle/battle'").await?;
+        page.until("the curtain of the battle", CURTAIN).await?;
+        ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_end_shows_no_fleet_before_it_has_come() {
+    run("no_end", Wish::default(), async |page| {
+        page.to_battle().await?;
+        page.script(
+            "window.seen = 0;
+            new MutationObserver(() => window.seen += document.querySelectorAll('.end [data-board], .replay').length)
+                .observe(document.body, { childList: true, subtree: true });
+            location.hash = '#/sea-battle/end'",
+            vec![],
+        )
+        .await?;
+        page.until("the battle again", "return location.hash === '#/sea-battle/battle'").await?;
+        page.wait_for("[data-board='enemy']").await?;
+        ensure!(page.script("return window.seen", vec![]).await? == 0, "boards were laid open");
+        Ok(())
+    });
+}

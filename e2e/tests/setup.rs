@@ -1,0 +1,106 @@
+//! The form in which two players agree.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Page, Wish, run};
+use serde_json::{Value, json};
+
+/// Types into a field what it then holds, as if it were pasted.
+async fn fill(page: &Page, selector: &str, text: &str) -> Result<()> {
+    let script = "const field = document.querySelector(arguments[0]);
+        field.value = arguments[1];
+        field.dispatchEvent(new Event('input', { bubbles: true }))";
+    page.script(script, vec![json!(selector), json!(text)]).await.map(drop)
+}
+
+async fn open_clock(page: &Page) -> Result<()> {
+    page.click("details:has(input[name='clock']) summary").await
+}
+
+async fn checked_clock(page: &Page) -> Result<Value> {
+    let script = "return document.querySelector(\"input[name='clock']:checked\")?.closest('label').textContent ?? ''";
+    page.script(script, vec![]).await
+}
+
+#[test]
+fn a_clock_of_ones_own_gives_way_to_another_choice() {
+    run("own_clock", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        open_clock(page).await?;
+        page.press("Other").await?;
+        page.wait_for("#clock").await?;
+        page.see(".agreed", "30 seconds a turn").await?;
+        // Even at a number that is offered, what is typed is the player's own.
+        fill(page, "#clock", "60").await?;
+        page.see(".agreed", "60 seconds a turn").await?;
+        ensure!(checked_clock(page).await? == "Other");
+        page.press("Minefield").await?;
+        page.see(".agreed", "no limit").await?;
+        page.until("no field of one's own", "return document.querySelector('#clock') === null").await?;
+        ensure!(checked_clock(page).await? == "No limit");
+        Ok(())
+    });
+}
+
+/// A field of a form, what is wrong in it, and what the form says of it.
+const WRONG: [(&str, &str, &str); 7] = [
+    ("#clock", "99999999", "A whole number from 1 to 3600."),
+    ("#clock", "-5", "A whole number from 1 to 3600."),
+    ("#clock", "1.5", "A whole number from 1 to 3600."),
+    ("#clock", "", "A whole number from 1 to 3600."),
+    ("#clock", "3601", "A whole number from 1 to 3600."),
+    ("#ships-4", "100", "A whole number from 0 to 99."),
+    ("#side", "5", "A whole number from 6 to 26."),
+];
+
+#[test]
+fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
+    run("wrong_numbers", Wish::default(), async |page| {
+        page.open("#/sea-battle").await?;
+        open_clock(page).await?;
+        page.press("Other").await?;
+        page.wait_for("#clock").await?;
+        let agreed = page.text(".agreed").await?;
+        for (field, wrong, reason) in WRONG {
+            let right = page.script("return document.querySelector(arguments[0]).value", vec![json!(field)]).await?;
+            fill(page, field, wrong).await?;
+            let told = "const field = document.querySelector(arguments[0]);
+                const reason = document.getElementById(field.getAttribute('aria-describedby'))?.textContent;
+                return [field.getAttribute('aria-invalid'), reason ?? null, field.value]";
+            page.until(reason, &format!("return document.querySelector('{field}').matches('[aria-invalid=true]')"))
+                .await?;
+            let told = page.script(told, vec![json!(field)]).await?;
+            ensure!(told == json!(["true", reason, wrong]), "{wrong:?} in {field}: {told}");
+            ensure!(page.text(".agreed").await? == agreed, "{wrong:?} in {field} is not agreed");
+            // The start leads to the field, out of whatever it is hidden in.
+            page.script("document.querySelectorAll('details').forEach(details => details.open = false)", vec![])
+                .await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            let there = "const at = document.activeElement;
+                return at.matches(arguments[0]) && at.checkVisibility() && location.hash === '#/sea-battle'";
+            ensure!(page.script(there, vec![json!(field)]).await? == true, "{wrong:?}: the start leads to {field}");
+            fill(page, field, right.as_str().unwrap_or_default()).await?;
+            let mended = format!("return document.querySelector('{field}').matches('[aria-invalid=false]')");
+            page.until("the mended field", &mended).await?;
+        }
+        fill(page, "#clock", "45").await?;
+        page.see(".agreed", "45 seconds a turn").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for(".editor").await
+    });
+}
+
+#[test]
+fn virus_war_begins_with_no_wrong_number_either() {
+    run("wrong_virus_numbers", Wish { size: Wish::PHONE, language: "uk", dark: true }, async |page| {
+        page.open("#/virus-war").await?;
+        fill(page, "#virus-side", "2.5").await?;
+        page.see(".stepper .error", "Ціле число від 6 до 20.").await?;
+        page.screenshot("wrong-number-phone").await?;
+        page.click(".start .primary").await?;
+        let there = "return document.activeElement.id === 'virus-side' && location.hash === '#/virus-war'";
+        page.until("the field", there).await?;
+        page.click(".stepper:has(#virus-side) button:last-of-type").await?;
+        page.until("a number", "return document.querySelector('#virus-side').matches('[aria-invalid=false]')").await?;
+        page.is_sound().await
+    });
+}
