@@ -66,7 +66,8 @@ fn rematch(battle: &Session) -> Session {
     if let First::Agreed(side) = setup.first {
         setup.first = First::Agreed(side.other());
     }
-    Session::new(setup, battle.players, battle.names.clone(), random::seed())
+    let again = Session::new(setup, battle.players, battle.names.clone(), random::seed());
+    Session { hints: battle.hints, ..again }
 }
 
 fn headline(battle: &Session, outcome: Option<Outcome>, text: &Texts) -> String {

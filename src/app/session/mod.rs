@@ -36,6 +36,8 @@ pub(crate) struct Session {
     pub(crate) sheets: [Option<Sheet>; 2],
     /// Everything said at the table.
     pub(crate) said: Vec<Said>,
+    /// Whether two humans agreed that each may ask for hints; against the computer nobody need agree.
+    pub(crate) hints: bool,
     /// From which every lot, placement and bot of this battle follows.
     pub(crate) seed: u64,
 }
@@ -43,7 +45,7 @@ pub(crate) struct Session {
 impl Session {
     /// A battle in which nothing is placed and nothing said.
     pub(crate) fn new(setup: Setup, players: [Player; 2], names: [String; 2], seed: u64) -> Self {
-        Self { setup, players, names, sheets: [None, None], said: Vec::new(), seed }
+        Self { setup, players, names, sheets: [None, None], said: Vec::new(), hints: false, seed }
     }
 
     /// Who sits on a side.

@@ -32,6 +32,9 @@ pub(super) fn write(session: Option<&Session>) {
 
 const PLAYERS: [&str; 2] = ["Player1", "Player2"];
 const NAMES: [&str; 2] = ["Name1", "Name2"];
+/// The header that allows hints between two humans, and its value.
+const HINTS: &str = "Hints";
+const AGREED: &str = "agreed";
 
 /// A battle as text, with both boards.
 pub(crate) fn to_text(session: &Session) -> String {
@@ -45,6 +48,9 @@ pub(crate) fn transcript(session: &Session) -> Transcript {
     for side in [0, 1] {
         transcript.tags.push((PLAYERS[side].to_owned(), player_word(session.players[side]).to_owned()));
         transcript.tags.push((NAMES[side].to_owned(), session.names[side].clone()));
+    }
+    if session.hints {
+        transcript.tags.push((HINTS.to_owned(), AGREED.to_owned()));
     }
     transcript.tags.push(("Seed".to_owned(), session.seed.to_string()));
     transcript
@@ -61,9 +67,10 @@ impl From<Transcript> for Session {
         let tag = |name| transcript.tag(name).unwrap_or_default();
         let players = PLAYERS.map(|name| player(tag(name)));
         let names = NAMES.map(|name| tag(name).to_owned());
+        let hints = tag(HINTS) == AGREED;
         let seed = tag("Seed").parse().unwrap_or(0);
         let Transcript { setup, said, boards, .. } = transcript;
-        Self { setup, players, names, sheets: boards, said, seed }
+        Self { setup, players, names, sheets: boards, said, hints, seed }
     }
 }
 

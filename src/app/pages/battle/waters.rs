@@ -1,8 +1,8 @@
 //! The two boards with what is afloat.
 
 use super::Viewer;
-use super::flow::{Began, say};
-use super::hint::{Hint, Seen, asker, lay_over};
+use super::flow::{say, seconds_spent};
+use super::hint::{Hint, Seen, asker, lay_over, may_ask};
 use crate::app::board::Board;
 use crate::app::face::Face;
 use crate::app::session::{Player, Session, use_session};
@@ -12,7 +12,7 @@ use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker};
+use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,7 +21,7 @@ pub(super) struct WatersProps {
     pub(super) session: Rc<Session>,
     pub(super) battle: Rc<Battle>,
     pub(super) viewer: Viewer,
-    pub(super) spent: Began,
+    pub(super) clock: TurnClock,
     /// What was seen for the hint.
     pub(super) seen: UseStateHandle<Seen>,
 }
@@ -49,7 +49,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
     let text = use_texts();
     let session = use_session();
     let halo = use_settings().get().halo.is_on();
-    let WatersProps { battle, viewer, spent, .. } = props;
+    let WatersProps { battle, viewer, clock, .. } = props;
     let own = match viewer {
         Viewer::Side(side) => *side,
         Viewer::Both => Side::FIRST,
@@ -60,7 +60,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
     };
     let asker = asker(&props.session, battle, *viewer);
     let seen = props.seen.as_ref().filter(|(words, _)| asker.is_some() && *words == battle.said().len());
-    let human = matches!(viewer, Viewer::Side(side) if props.session.player(*side) == Player::Human);
+    let hints = matches!(viewer, Viewer::Side(side) if may_ask(&props.session, *side));
     let board = |side: Side| {
         let open_to = *viewer == Viewer::Both || side == own;
         let label = if open_to {
@@ -78,11 +78,11 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             view.open = open;
         }
         let on_cell = {
-            let (session, spent, setup) = (session.clone(), *spent, battle.setup().clone());
+            let (session, clock, setup) = (session.clone(), *clock, battle.setup().clone());
             Callback::from(move |cell: Cell| {
                 if let Some((word, _, open)) = chosen {
                     if open.contains(cell) {
-                        say(&session, Said::by(own, word(cell)).after(spent.of(&setup)));
+                        say(&session, Said::by(own, word(cell)).after(seconds_spent(&clock, &setup)));
                     } else {
                         document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
                     }
@@ -95,7 +95,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             <section class={classes!("water", format!("water-{id}"), chosen.is_some().then_some("water-active"))}>
                 <h2>{ flag_of(battle.setup(), side) }{ &label }</h2>
                 <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {shots} />
-                if side != own && human {
+                if side != own && hints {
                     <Hint session={props.session.clone()} battle={battle.clone()} {asker} seen={props.seen.clone()} />
                 }
                 { afloat(battle, side, open_to, text) }
