@@ -35,5 +35,5 @@ pub use setup::{Dressing, Fire, First, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer,
 pub use shapes::{Figure, Shape, Shapes};
 pub use sheet::{Fault, Sheet};
 pub use turn_clock::{TurnClock, TurnClockError};
-pub use turns::{TurnSummary, shot_stops, turns};
+pub use turns::{TurnSummary, shot_number, shot_stops, turns};
 pub use water::Water;

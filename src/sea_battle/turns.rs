@@ -48,6 +48,11 @@ pub fn shot_stops(said: &[Said]) -> Vec<usize> {
     shots.chain([said.len()]).collect()
 }
 
+/// How many shots a record has up to this word, the word itself included: the number of the shot to which the word belongs.
+pub fn shot_number(said: &[Said], word: usize) -> usize {
+    said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.say, Say::Shot(_))).count()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -95,5 +100,10 @@ mod tests {
         let stops = shot_stops(&record());
         assert_eq!(stops, [1, 3, 7, 10, 11]);
         assert_eq!(shot_stops(&[]), [0]);
+        // A shot and its answer lie before the stop of the shot's number.
+        for word in 1..record().len() {
+            let number = shot_number(&record(), word);
+            assert!(stops[number - 1] <= word && word < stops[number], "word {word}");
+        }
     }
 }

@@ -13,6 +13,8 @@ pub(crate) struct BattleText {
     pub(crate) enemy_board: fn(&str) -> String,
     pub(crate) afloat: &'static str,
     pub(crate) ships_afloat: fn(usize) -> String,
+    /// How many mines are left, and how many minesweepers where there were any.
+    pub(crate) mines_left: fn(usize, Option<usize>) -> String,
     pub(crate) lot: &'static str,
     pub(crate) your_shot: &'static str,
     pub(crate) shot_of: fn(&str) -> String,
@@ -71,6 +73,10 @@ pub(crate) const EN: BattleText = BattleText {
     enemy_board: |name| format!("Enemy waters: {name}"),
     afloat: "Afloat",
     ships_afloat: |n| format!("{n} {} afloat", english(n, ["ship", "ships"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", minesweepers: {n}"));
+        format!("Mines left: {mines}{sweepers}")
+    },
     lot: "Drawing lots for the first shot…",
     your_shot: "Your shot",
     shot_of: |name| format!("{name} to shoot"),
@@ -147,6 +153,10 @@ pub(crate) const RU: BattleText = BattleText {
     enemy_board: |name| format!("Воды противника: {name}"),
     afloat: "На плаву",
     ships_afloat: |n| format!("На плаву {n} {}", slavic(n, ["корабль", "корабля", "кораблей"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", тральщиков: {n}"));
+        format!("Осталось мин: {mines}{sweepers}")
+    },
     lot: "Жребий: кому стрелять первым…",
     your_shot: "Ваш выстрел",
     shot_of: |name| format!("Стреляет {name}"),
@@ -223,6 +233,10 @@ pub(crate) const UK: BattleText = BattleText {
     enemy_board: |name| format!("Води супротивника: {name}"),
     afloat: "На плаву",
     ships_afloat: |n| format!("На плаву {n} {}", slavic(n, ["корабель", "кораблі", "кораблів"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", тральщиків: {n}"));
+        format!("Лишилося мін: {mines}{sweepers}")
+    },
     lot: "Жереб: кому стріляти першим…",
     your_shot: "Ваш постріл",
     shot_of: |name| format!("Стріляє {name}"),

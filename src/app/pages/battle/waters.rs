@@ -12,7 +12,7 @@ use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker, TurnClock};
+use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker, TurnClock, Water};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -167,7 +167,38 @@ fn afloat(battle: &Battle, side: Side, open: bool, text: &Texts) -> Html {
             if let Some(afloat) = afloat {
                 <ul aria-label={text.battle.afloat}>{ for setup.roster.classes().map(|each| class(each, &afloat)) }</ul>
             }
+            { mines_left(setup, battle.table().water(side), text) }
         </div>
+    }
+}
+
+/// The mines that have not gone off and the sweepers that were not hit, as everybody knows from what was heard.
+fn mines_left(setup: &Setup, water: &Water, text: &Texts) -> Html {
+    const MINE: &str = "M5 0v10M0 5h10M1.5 1.5l7 7M8.5 1.5l-7 7M5 2.5a2.5 2.5 0 1 1-.1 0z";
+    const SWEEPER: &str = "M5 1l4.5 8h-9z";
+    if setup.mines == 0 {
+        return html! {};
+    }
+    let left = |all: u8, spent: usize| usize::from(all).saturating_sub(spent);
+    let mines = left(setup.mines, water.mines().len());
+    let sweepers = left(setup.sweepers, water.sweepers().len());
+    let icons = |all: u8, left: usize, form: &'static str| {
+        (0..usize::from(all)).map(move |number| {
+            let spent = number >= left;
+            html! {
+                <svg class={classes!("hulk", spent.then_some("hulk-sunk"))} viewBox="0 0 10 10" style="--cells:1.4" aria-hidden="true">
+                    <path d={form} />
+                    if spent { <path class="strike" d="M0 9.5L10 .5" /> }
+                </svg>
+            }
+        })
+    };
+    html! {
+        <p class="mines-left">
+            <span>{ (text.battle.mines_left)(mines, (setup.sweepers > 0).then_some(sweepers)) }</span>
+            { for icons(setup.mines, mines, MINE) }
+            { for icons(setup.sweepers, sweepers, SWEEPER) }
+        </p>
     }
 }
 
