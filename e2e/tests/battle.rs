@@ -10,10 +10,11 @@ const LOOK: &str = "
     const named = document.querySelector(\"[data-board='own'] [data-open]\");
     const mine = document.querySelector('.water-enemy.water-active') !== null;
     const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
-        .find(cell => /open water|named/.test(cell.getAttribute('aria-label')));
+        .find(cell => /unknown|named/.test(cell.getAttribute('aria-label')));
     const tip = document.querySelector(\"[data-board='enemy'] [aria-label*='named']\");
-    const curtain = document.querySelector('.curtain button.primary') !== null;
-    return { over: hash.endsWith('/end'), named: named?.dataset.cell, curtain,
+    const curtain = document.querySelector(\".curtain button.primary\") !== null;
+    const hands = document.querySelector(\"button[name='hand-over']\") !== null;
+    return { over: hash.endsWith('/end'), named: named?.dataset.cell, curtain, hands,
              shot: mine ? (tip ?? open)?.dataset.cell : null };";
 
 /// Plays to the end: every cell in its order, tips first.
@@ -33,6 +34,8 @@ async fn play_to_the_end(page: &Page) -> Result<u32> {
             words += 1;
         } else if state["curtain"] == true {
             page.click(".curtain button.primary").await?;
+        } else if state["hands"] == true {
+            page.click("button[name='hand-over']").await?;
         } else {
             tokio::time::sleep(std::time::Duration::from_millis(15)).await;
         }
@@ -210,7 +213,7 @@ fn the_whole_sheet_is_playable_on_a_phone() {
         page.click("button.ready:not(:disabled)").await?;
         page.until("my turn", MY_TURN).await?;
         page.fire(Pointer::Finger, "enemy", "Б2").await?;
-        let shot = "return !/, вода$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
+        let shot = "return !/, неизвестно$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
         page.until("the answer to Б2", shot).await?;
         page.is_sound().await?;
         page.screenshot("sheet-battle").await
@@ -254,7 +257,7 @@ fn a_reload_goes_on_where_the_battle_was() {
     run("reload", Wish::default(), async |page| {
         page.to_battle().await?;
         page.choose("enemy", "A1").await?;
-        let shot = "return !/open water/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'open water')";
+        let shot = "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'unknown')";
         page.until("the answer", shot).await?;
         page.reload().await?;
         page.until("the answer after the reload", shot).await?;
@@ -294,11 +297,12 @@ fn two_at_one_device_never_see_the_other_fleet() {
         page.until("my turn", MY_TURN).await?;
         let enemy = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', ship']\").length";
         assert_eq!(page.script(enemy, vec![]).await?, Value::from(0));
-        // Shots until one misses: then the curtain falls.
+        // Shots until one misses: then the curtain falls when the shooter says so.
         for _ in 0..100 {
             let state = page.script(LOOK, vec![]).await?;
-            if state["curtain"] == true {
-                return Ok(());
+            if state["hands"] == true {
+                page.click("button[name='hand-over']").await?;
+                return page.wait_for(".curtain").await;
             }
             if let Some(cell) = state["shot"].as_str() {
                 page.choose("enemy", cell).await?;
@@ -314,7 +318,7 @@ fn a_draw_a_resignation_and_a_forged_match() {
     run("talk", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
         page.to_battle().await?;
         page.press("Offer a draw").await?;
-        page.see(".talk", "declined").await?;
+        page.see(".status", "declined").await?;
         page.press("Resign").await?;
         page.press("Yes").await?;
         page.see(".result", "You lost").await?;

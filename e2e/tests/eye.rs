@@ -16,7 +16,7 @@ async fn fire(page: &Page, shots: u32) -> Result<()> {
     let state = "
         const cells = [...document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\")];
         const chance = cell => parseInt(cell.getAttribute('aria-label').split('корабль: ')[1]);
-        const open = cells.filter(cell => /, (вода|названа)/.test(cell.getAttribute('aria-label')));
+        const open = cells.filter(cell => /, (неизвестно|названа)/.test(cell.getAttribute('aria-label')));
         const best = open.sort((a, b) => chance(b) - chance(a))[0];
         return { over: location.hash.endsWith('/end'), cell: best?.dataset.cell,
                  mine: document.querySelector('.water-enemy.water-active') !== null };";
@@ -43,7 +43,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
             page.to_battle().await?;
             assert_eq!(chances(page).await?, 0);
             let first = page.script(
-                "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', вода']\").length",
+                "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', неизвестно']\").length",
                 vec![],
             );
             let whole = first.await?.as_u64() == Some(100);

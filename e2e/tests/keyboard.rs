@@ -55,7 +55,7 @@ async fn place_one_by_hand(page: &Page) -> Result<()> {
 async fn shoot_to_the_end(page: &Page) -> Result<()> {
     let state = "
         const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
-            .find(cell => /open water/.test(cell.getAttribute('aria-label')));
+            .find(cell => /unknown/.test(cell.getAttribute('aria-label')));
         return { over: location.hash.endsWith('/end'), cell: open?.dataset.cell,
                  mine: document.querySelector('.water-enemy.water-active') !== null };";
     let mut shots = 0;

@@ -12,6 +12,7 @@ mod session;
 mod settings;
 mod text;
 mod thinker;
+mod victory;
 mod viewport;
 mod web;
 

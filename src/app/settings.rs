@@ -110,6 +110,7 @@ impl Settings {
     fn show(&self) {
         document::set_root("lang", self.language.code());
         document::set_root("data-theme", self.theme.word());
+        document::set_root("data-motion", if self.motion.is_on() { "on" } else { "off" });
     }
 }
 

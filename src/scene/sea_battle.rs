@@ -81,8 +81,10 @@ impl BoardView {
             Mark::Sweeper
         } else if self.halo.contains(cell) {
             Mark::Halo
-        } else {
+        } else if self.sheet.is_some() {
             Mark::Open
+        } else {
+            Mark::Unknown
         }
     }
 }
@@ -90,8 +92,10 @@ impl BoardView {
 /// What is to be seen on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// Nothing.
+    /// Nothing, as one knows who sees what is drawn there.
     Open,
+    /// Not shot at, and what is drawn there is not seen.
+    Unknown,
     /// A part of a ship that is not hit.
     Ship,
     /// A mine that has not gone off.
@@ -177,7 +181,7 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     let at = |dx: f32, dy: f32| (x + dx, y + dy);
     match view.mark(cell) {
-        Mark::Open | Mark::Ship => {}
+        Mark::Open | Mark::Unknown | Mark::Ship => {}
         Mark::Miss => shapes.push(pen::dot(at(0.5, 0.5), 0.13, Ink::Text)),
         Mark::Halo => shapes.push(pen::dot(at(0.5, 0.5), 0.065, Ink::Faint)),
         Mark::Hit => cross(at, Ink::Red, 0.12, shapes),
@@ -263,7 +267,15 @@ mod tests {
     fn marks_follow_the_water() {
         let view = view();
         let marks = [0, 1, 2, 3, 4].map(|column| view.mark(cell(column, 0)));
-        assert_eq!(marks, [Mark::Miss, Mark::Hit, Mark::MineSpent, Mark::SweeperSpent, Mark::Open]);
+        assert_eq!(marks, [Mark::Miss, Mark::Hit, Mark::MineSpent, Mark::SweeperSpent, Mark::Unknown]);
+    }
+
+    #[test]
+    fn a_cell_is_open_water_only_for_who_sees_the_fleet() {
+        let mut view = view();
+        assert_eq!(view.mark(cell(7, 7)), Mark::Unknown);
+        view.sheet = Some(Sheet::blank(&crate::sea_battle::Setup::default()));
+        assert_eq!(view.mark(cell(7, 7)), Mark::Open);
     }
 
     #[test]

@@ -18,6 +18,8 @@ mod say;
 mod setup;
 mod shapes;
 mod sheet;
+mod turn_clock;
+mod turns;
 mod water;
 
 pub use audit::{Audit, Breach, Violation};
@@ -32,4 +34,6 @@ pub use say::{Answer, Said, Say, Speaker};
 pub use setup::{Dressing, Fire, First, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching};
 pub use shapes::{Figure, Shape, Shapes};
 pub use sheet::{Fault, Sheet};
+pub use turn_clock::{TurnClock, TurnClockError};
+pub use turns::{TurnSummary, shot_number, shot_stops, turns};
 pub use water::Water;

@@ -2,9 +2,10 @@
 
 use super::replay::{Replay, Shown};
 use crate::app::route::Route;
-use crate::app::session::{Session, Stage, saved, use_session};
+use crate::app::session::{Player, Session, Stage, saved, use_session};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
+use crate::app::victory::victory;
 use crate::app::web::random;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::{Outcome, Side};
@@ -42,6 +43,7 @@ pub(crate) fn EndPage() -> Html {
             </div>
         };
     };
+    let won = matches!(shown.outcome(), Some(Outcome::Win(side)) if battle.player(side) == Player::Human);
     let again = {
         let battle = battle.clone();
         move |_: MouseEvent| {
@@ -51,8 +53,9 @@ pub(crate) fn EndPage() -> Html {
     };
     html! {
         <div class="end">
+            { victory(won) }
             <h1 tabindex="-1" class="result">{ headline(&battle, shown.outcome(), text) }</h1>
-            <Replay {shown} />
+            <Replay key={shown.key()} shown={shown.clone()} />
             <p class="tools">
                 <button type="button" class="button primary" onclick={again}>{ text.end.rematch }</button>
                 <a class="button" href={Route::Setup.address()}>{ text.end.other_setup }</a>
@@ -67,7 +70,8 @@ fn rematch(battle: &Session) -> Session {
     if let First::Agreed(side) = setup.first {
         setup.first = First::Agreed(side.other());
     }
-    Session::new(setup, battle.players, battle.names.clone(), random::seed())
+    let again = Session::new(setup, battle.players, battle.names.clone(), random::seed());
+    Session { hints: battle.hints, ..again }
 }
 
 fn headline(battle: &Session, outcome: Option<Outcome>, text: &Texts) -> String {

@@ -141,7 +141,7 @@ fn Read(props: &ReadProps) -> Html {
     html! {
         <>
             <h2 class="result">{ super::end::result(shown.outcome(), shown.names(), text) }</h2>
-            <Replay shown={(*shown).clone()} />
+            <Replay key={shown.key()} shown={(*shown).clone()} />
             if let Some(battle) = goes_on.as_ref() {
                 <p class="tools"><button type="button" class="button primary" onclick={go_on(battle)}>{ text.end.go_on }</button>
                     { " " }{ text.end.replaces }</p>

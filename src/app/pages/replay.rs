@@ -1,7 +1,7 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
-use super::battle::hint::lay_over;
+use super::battle::hint::{chance, lay_over};
 use super::battle::waters::{flag_of, view_of};
 use super::review::{Look, Review, use_look};
 use crate::app::board::Board;
@@ -14,7 +14,7 @@ use gloo::timers::callback::Interval;
 use kletka::game::{Game, Outcome, Side};
 use kletka::grid::CellSet;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Breach, Ending, Fault, Phase, SeaBattle};
+use kletka::sea_battle::{Audit, Breach, Ending, Fault, Phase, SeaBattle, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -32,6 +32,8 @@ pub(super) struct Shown {
     table: Option<(Outcome, Ending)>,
     /// How many words the record has until it ends or something may not be said.
     words: usize,
+    /// The match as text.
+    written: AttrValue,
 }
 
 impl Shown {
@@ -52,12 +54,18 @@ impl Shown {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
         };
-        Self { transcript: Rc::new(transcript), names, waters, audit: audit.map(Rc::new), table, words }
+        let written = transcript.write().into();
+        Self { transcript: Rc::new(transcript), names, waters, audit: audit.map(Rc::new), table, words, written }
     }
 
     /// How it ended, the check considered.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
+    }
+
+    /// What tells this match from others: the replay of another one begins anew.
+    pub(super) fn key(&self) -> String {
+        self.written.to_string()
     }
 
     /// What the players are called.
@@ -93,19 +101,25 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
     let shown = &props.shown;
     let halo = use_settings().get().halo.is_on();
-    let at = use_state_eq(|| shown.words);
-    let written = use_memo(shown.transcript.clone(), |transcript| AttrValue::from(transcript.write()));
+    let stops = use_memo((), |()| shot_stops(&shown.transcript.said[..shown.words]));
+    let shots = stops.len() - 1;
+    let step = use_state_eq(|| shots);
+    let at = stops[(*step).min(shots)];
+    let go = {
+        let (step, transcript) = (step.clone(), shown.transcript.clone());
+        Callback::from(move |word: usize| step.set(shot_number(&transcript.said, word)))
+    };
     let reviews = use_state_eq(|| false);
-    let look = use_look(&shown.transcript, shown.words, *at, *reviews);
-    let table = use_memo((shown.transcript.clone(), *at), |(transcript, at)| position(transcript, *at));
+    let look = use_look(&shown.transcript, shown.words, at, *reviews);
+    let table = use_memo(at, |&at| position(&shown.transcript, at));
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(table) = table.as_ref() { { boards(shown, table, *at, halo, look.as_deref()) } }
-            <Slider words={shown.words} at={at.clone()} />
-            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} words={shown.words} {at} {reviews} {look} />
+            if let Some(table) = table.as_ref() { { boards(shown, table, at, halo, look.as_deref()) } }
+            <Slider words={shots} at={step} steps={Steps::Shots} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} words={shown.words} {at} {go} {reviews} {look} />
             { check(shown, text) }
-            <AsText written={(*written).clone()} game="sea-battle" />
+            <AsText written={shown.written.clone()} game="sea-battle" />
         </div>
     }
 }
@@ -120,6 +134,10 @@ fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
         if let Some(look) = look.filter(|look| look.side != side) {
             lay_over(&mut view, &look.insight);
+            // Of equal cells the one that was shot at is framed: no shot was better.
+            let promised = |cell| chance(&look.insight, cell, table.setup().side);
+            view.likeliest =
+                view.likeliest.map(|best| if promised(best) > promised(look.cell) { best } else { look.cell });
         }
         let label = shown.waters[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };
@@ -159,6 +177,16 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
 pub(super) struct SliderProps {
     pub(super) words: usize,
     pub(super) at: UseStateHandle<usize>,
+    #[prop_or_default]
+    pub(super) steps: Steps,
+}
+
+/// What a replay goes through.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) enum Steps {
+    #[default]
+    Moves,
+    Shots,
 }
 
 /// Goes through the match: by steps, by the slider, or by itself.
@@ -196,13 +224,17 @@ pub(super) fn Slider(props: &SliderProps) -> Html {
             plays.set(!*plays);
         }
     };
+    let place = match props.steps {
+        Steps::Moves => (text.at_move)(*at, words),
+        Steps::Shots => (text.at_shot)(*at, words),
+    };
     html! {
         <div class="slider" role="group" aria-label={text.replay}>
             <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={*at == 0}>{ text.step_back }</button>
             <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
             <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= words}>{ text.step_on }</button>
-            <input type="range" aria-label={text.replay} min="0" max={words.to_string()} value={at.to_string()} oninput={slide} />
-            <span>{ (text.at_move)(*at, words) }</span>
+            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={words.to_string()} value={at.to_string()} oninput={slide} />
+            <span>{ place }</span>
         </div>
     }
 }
@@ -213,8 +245,9 @@ fn check(shown: &Shown, text: &Texts) -> Html {
         return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
     };
     let name = |cell| shown.transcript.setup.coordinates.name(cell);
+    let shot = |index: usize| shot_number(&shown.transcript.said, index);
     let line = |violation: &kletka::sea_battle::Violation| {
-        let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(index + 1)));
+        let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(shot(index))));
         html! {
             <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
         }
@@ -225,7 +258,7 @@ fn check(shown: &Shown, text: &Texts) -> Html {
             <h2>{ text.end.audit }</h2>
             if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
             else { <ul>{ for audit.violations.iter().map(line) }</ul> }
-            { for audit.groundless.iter().map(|index| html! { <p>{ (text.end.groundless)(index + 1) }</p> }) }
+            { for audit.groundless.iter().map(|index| html! { <p>{ (text.end.groundless)(shot(*index)) }</p> }) }
             if overturned {
                 <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
             }

@@ -39,6 +39,8 @@ pub(crate) struct Session {
     pub(crate) placing: [bool; 2],
     /// Everything said at the table.
     pub(crate) said: Vec<Said>,
+    /// Whether two humans agreed that each may ask for hints; against the computer nobody need agree.
+    pub(crate) hints: bool,
     /// From which every lot, placement and bot of this battle follows.
     pub(crate) seed: u64,
 }
@@ -47,7 +49,7 @@ impl Session {
     /// A battle in which nothing is placed and nothing said.
     pub(crate) fn new(setup: Setup, players: [Player; 2], names: [String; 2], seed: u64) -> Self {
         let placing = players.map(|player| player == Player::Human);
-        Self { setup, players, names, sheets: [None, None], placing, said: Vec::new(), seed }
+        Self { setup, players, names, sheets: [None, None], placing, said: Vec::new(), hints: false, seed }
     }
 
     /// Who sits on a side.

@@ -35,6 +35,9 @@ const PLAYERS: [&str; 2] = ["Player1", "Player2"];
 const NAMES: [&str; 2] = ["Name1", "Name2"];
 /// Given while a player still places a fleet, and only then: matches of others have no such headers.
 const PLACING: [&str; 2] = ["Placing1", "Placing2"];
+/// The header that allows hints between two humans, and its value.
+const HINTS: &str = "Hints";
+const AGREED: &str = "agreed";
 
 /// A battle as text, with both boards.
 pub(crate) fn to_text(session: &Session) -> String {
@@ -52,6 +55,9 @@ pub(crate) fn transcript(session: &Session) -> Transcript {
             transcript.tags.push((PLACING[side].to_owned(), "yes".to_owned()));
         }
     }
+    if session.hints {
+        transcript.tags.push((HINTS.to_owned(), AGREED.to_owned()));
+    }
     transcript.tags.push(("Seed".to_owned(), session.seed.to_string()));
     transcript
 }
@@ -67,10 +73,11 @@ impl From<Transcript> for Session {
         let tag = |name| transcript.tag(name).unwrap_or_default();
         let players = PLAYERS.map(|name| player(tag(name)));
         let names = NAMES.map(|name| tag(name).to_owned());
+        let hints = tag(HINTS) == AGREED;
         let seed = tag("Seed").parse().unwrap_or(0);
         let tagged = PLACING.map(|name| transcript.tag(name).is_some());
         let Transcript { setup, said, boards, .. } = transcript;
-        let mut session = Self { setup, players, names, sheets: boards, placing: [false; 2], said, seed };
+        let mut session = Self { setup, players, names, sheets: boards, placing: [false; 2], said, hints, seed };
         session.placing = Side::BOTH.map(|side| {
             let unplaced = tagged[side.index()] || session.fleet(side).is_none();
             session.said.is_empty() && session.player(side) == Player::Human && unplaced

@@ -13,12 +13,15 @@ pub(crate) struct BattleText {
     pub(crate) enemy_board: fn(&str) -> String,
     pub(crate) afloat: &'static str,
     pub(crate) ships_afloat: fn(usize) -> String,
+    /// How many mines are left, and how many minesweepers where there were any.
+    pub(crate) mines_left: fn(usize, Option<usize>) -> String,
     pub(crate) lot: &'static str,
     pub(crate) your_shot: &'static str,
     pub(crate) shot_of: fn(&str) -> String,
     pub(crate) shots_left: fn(u16) -> String,
     pub(crate) name_cell: &'static str,
     pub(crate) tell_mine: &'static str,
+    pub(crate) to_own_board: &'static str,
     pub(crate) thinking: fn(&str) -> String,
     pub(crate) cell_field: &'static str,
     pub(crate) fire: &'static str,
@@ -39,12 +42,14 @@ pub(crate) struct BattleText {
     pub(crate) no: &'static str,
     pub(crate) offer_draw: &'static str,
     pub(crate) draw_offered: fn(&str) -> String,
+    pub(crate) draw_waits: &'static str,
     pub(crate) draw_declined: &'static str,
     pub(crate) accept: &'static str,
     pub(crate) decline: &'static str,
     pub(crate) moves: &'static str,
     pub(crate) clock: fn(u16) -> String,
     pub(crate) hand_over: fn(&str) -> String,
+    pub(crate) hand_over_now: &'static str,
     pub(crate) hand_over_line: &'static str,
     pub(crate) i_am: fn(&str) -> String,
     pub(crate) observer: &'static str,
@@ -62,6 +67,9 @@ pub(crate) struct BattleText {
     pub(crate) report: fn(&str, &str, Answer) -> String,
     pub(crate) named: fn(&str, &str) -> String,
     pub(crate) told: fn(&str, &str) -> String,
+    /// What a mine and a sweeper cost the shooter, at the end of a turn's words.
+    pub(crate) cell_named: fn(&str) -> String,
+    pub(crate) mine_told: fn(&str) -> String,
 }
 
 pub(crate) const EN: BattleText = BattleText {
@@ -72,12 +80,17 @@ pub(crate) const EN: BattleText = BattleText {
     enemy_board: |name| format!("Enemy waters: {name}"),
     afloat: "Afloat",
     ships_afloat: |n| format!("{n} {} afloat", english(n, ["ship", "ships"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", minesweepers: {n}"));
+        format!("Mines left: {mines}{sweepers}")
+    },
     lot: "Drawing lots for the first shot…",
     your_shot: "Your shot",
     shot_of: |name| format!("{name} to shoot"),
     shots_left: |n| format!("{n} {} left", english(n as usize, ["shot", "shots"])),
     name_cell: "You met a mine. Name one cell of your own ships: choose it on your board.",
     tell_mine: "You hit a minesweeper. Tell where one of your mines lies: choose it on your board.",
+    to_own_board: "To your board",
     thinking: |name| format!("{name} is thinking…"),
     cell_field: "Cell",
     fire: "Fire",
@@ -96,12 +109,14 @@ pub(crate) const EN: BattleText = BattleText {
     no: "No",
     offer_draw: "Offer a draw",
     draw_offered: |name| format!("{name} offers a draw."),
+    draw_waits: "Your offer of a draw waits for an answer.",
     draw_declined: "The draw was declined.",
     accept: "Accept",
     decline: "Decline",
     moves: "Moves",
     clock: |n| format!("{n} s"),
     hand_over: |name| format!("Hand the device to: {name}"),
+    hand_over_now: "Hand over",
     hand_over_line: "The other player looks away. The board is shown after the button is pressed.",
     i_am: |name| format!("Show the board of {name}"),
     observer: "Show both boards to the observer",
@@ -115,6 +130,7 @@ pub(crate) const EN: BattleText = BattleText {
     go_on: "Go on",
     mark: |mark| match mark {
         Mark::Open => "open water",
+        Mark::Unknown => "unknown",
         Mark::Ship => "ship",
         Mark::Mine => "mine",
         Mark::Sweeper => "minesweeper",
@@ -137,6 +153,8 @@ pub(crate) const EN: BattleText = BattleText {
     report: |name, cell, answer| format!("{name}: {cell}, {}.", (EN.answer)(answer)),
     named: |name, cell| format!("{name} names a cell with a ship: {cell}."),
     told: |name, cell| format!("{name} tells of a mine: {cell}."),
+    cell_named: |cell| format!("own ship named at {cell}"),
+    mine_told: |cell| format!("own mine told at {cell}"),
 };
 
 pub(crate) const RU: BattleText = BattleText {
@@ -147,12 +165,17 @@ pub(crate) const RU: BattleText = BattleText {
     enemy_board: |name| format!("Воды противника: {name}"),
     afloat: "На плаву",
     ships_afloat: |n| format!("На плаву {n} {}", slavic(n, ["корабль", "корабля", "кораблей"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", тральщиков: {n}"));
+        format!("Осталось мин: {mines}{sweepers}")
+    },
     lot: "Жребий: кому стрелять первым…",
     your_shot: "Ваш выстрел",
     shot_of: |name| format!("Стреляет {name}"),
     shots_left: |n| format!("Осталось {n} {}", slavic(n as usize, ["выстрел", "выстрела", "выстрелов"])),
     name_cell: "Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.",
     tell_mine: "Вы попали в тральщик. Назовите одну свою мину: выберите её на своём поле.",
+    to_own_board: "К своему полю",
     thinking: |name| format!("{name} думает…"),
     cell_field: "Клетка",
     fire: "Огонь",
@@ -171,12 +194,14 @@ pub(crate) const RU: BattleText = BattleText {
     no: "Нет",
     offer_draw: "Предложить ничью",
     draw_offered: |name| format!("{name} предлагает ничью."),
+    draw_waits: "Предложение ничьей ждёт ответа.",
     draw_declined: "Ничья отклонена.",
     accept: "Принять",
     decline: "Отклонить",
     moves: "Ходы",
     clock: |n| format!("{n} с"),
     hand_over: |name| format!("Передайте устройство: {name}"),
+    hand_over_now: "Передать",
     hand_over_line: "Другой игрок отворачивается. Поле покажется, когда кнопка будет нажата.",
     i_am: |name| format!("Показать поле: {name}"),
     observer: "Показать оба поля наблюдателю",
@@ -190,6 +215,7 @@ pub(crate) const RU: BattleText = BattleText {
     go_on: "Дальше",
     mark: |mark| match mark {
         Mark::Open => "вода",
+        Mark::Unknown => "неизвестно",
         Mark::Ship => "корабль",
         Mark::Mine => "мина",
         Mark::Sweeper => "тральщик",
@@ -212,6 +238,8 @@ pub(crate) const RU: BattleText = BattleText {
     report: |name, cell, answer| format!("{name}: {cell}, {}.", (RU.answer)(answer)),
     named: |name, cell| format!("{name} называет клетку с кораблём: {cell}."),
     told: |name, cell| format!("{name} выдаёт мину: {cell}."),
+    cell_named: |cell| format!("назван свой корабль на {cell}"),
+    mine_told: |cell| format!("выдана своя мина на {cell}"),
 };
 
 pub(crate) const UK: BattleText = BattleText {
@@ -222,12 +250,17 @@ pub(crate) const UK: BattleText = BattleText {
     enemy_board: |name| format!("Води супротивника: {name}"),
     afloat: "На плаву",
     ships_afloat: |n| format!("На плаву {n} {}", slavic(n, ["корабель", "кораблі", "кораблів"])),
+    mines_left: |mines, sweepers| {
+        let sweepers = sweepers.map_or(String::new(), |n| format!(", тральщиків: {n}"));
+        format!("Лишилося мін: {mines}{sweepers}")
+    },
     lot: "Жереб: кому стріляти першим…",
     your_shot: "Ваш постріл",
     shot_of: |name| format!("Стріляє {name}"),
     shots_left: |n| format!("Лишилося {n} {}", slavic(n as usize, ["постріл", "постріли", "пострілів"])),
     name_cell: "Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.",
     tell_mine: "Ви влучили в тральщик. Назвіть одну свою міну: виберіть її на своєму полі.",
+    to_own_board: "До свого поля",
     thinking: |name| format!("{name} думає…"),
     cell_field: "Клітинка",
     fire: "Вогонь",
@@ -246,12 +279,14 @@ pub(crate) const UK: BattleText = BattleText {
     no: "Ні",
     offer_draw: "Запропонувати нічию",
     draw_offered: |name| format!("{name} пропонує нічию."),
+    draw_waits: "Пропозиція нічиєї чекає на відповідь.",
     draw_declined: "Нічию відхилено.",
     accept: "Прийняти",
     decline: "Відхилити",
     moves: "Ходи",
     clock: |n| format!("{n} с"),
     hand_over: |name| format!("Передайте пристрій: {name}"),
+    hand_over_now: "Передати",
     hand_over_line: "Інший гравець відвертається. Поле з’явиться, коли кнопку буде натиснуто.",
     i_am: |name| format!("Показати поле: {name}"),
     observer: "Показати обидва поля спостерігачеві",
@@ -265,6 +300,7 @@ pub(crate) const UK: BattleText = BattleText {
     go_on: "Далі",
     mark: |mark| match mark {
         Mark::Open => "вода",
+        Mark::Unknown => "невідомо",
         Mark::Ship => "корабель",
         Mark::Mine => "міна",
         Mark::Sweeper => "тральщик",
@@ -287,4 +323,6 @@ pub(crate) const UK: BattleText = BattleText {
     report: |name, cell, answer| format!("{name}: {cell}, {}.", (UK.answer)(answer)),
     named: |name, cell| format!("{name} називає клітинку з кораблем: {cell}."),
     told: |name, cell| format!("{name} виказує міну: {cell}."),
+    cell_named: |cell| format!("названо свій корабель на {cell}"),
+    mine_told: |cell| format!("виказано свою міну на {cell}"),
 };

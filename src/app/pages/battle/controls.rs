@@ -1,14 +1,14 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
 use super::Viewer;
-use super::flow::{Began, Watching, say};
+use super::flow::{Watching, say, seconds_spent};
 use super::waters::choice;
 use crate::app::confirm::ConfirmButton;
 use crate::app::session::{Player, Session, use_session};
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use kletka::game::Side;
-use kletka::sea_battle::{Battle, Phase, Said, Say};
+use kletka::sea_battle::{Battle, Phase, Said, Say, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,7 +18,9 @@ pub(super) struct ControlsProps {
     pub(super) battle: Rc<Battle>,
     pub(super) viewer: Viewer,
     pub(super) watching: UseStateHandle<Watching>,
-    pub(super) spent: Began,
+    pub(super) clock: TurnClock,
+    /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
+    pub(super) on_observe: Option<Callback<()>>,
 }
 
 /// The controls of the one who looks at the screen.
@@ -28,10 +30,17 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer {
         Viewer::Side(side) if props.session.player(side) == Player::Human => html! {
             <div class="controls">
-                <Aim battle={props.battle.clone()} {side} spent={props.spent} />
-                <Talk session={props.session.clone()} battle={props.battle.clone()} {side} />
+                <Aim battle={props.battle.clone()} {side} clock={props.clock} />
+                <Talk battle={props.battle.clone()} {side} />
+                if let Some(observe) = &props.on_observe {
+                    <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
+                        { text.observer }
+                    </button></p>
+                }
             </div>
         },
+        // The observer looks on: nothing runs by itself meanwhile.
+        _ if props.session.players.contains(&Player::Human) => html! {},
         _ => {
             let runs = *props.watching == Watching::Runs;
             let turn = {
@@ -51,7 +60,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
 struct AimProps {
     battle: Rc<Battle>,
     side: Side,
-    spent: Began,
+    clock: TurnClock,
 }
 
 /// A field for the cell's name: as at a real table, one can say it.
@@ -64,7 +73,7 @@ fn Aim(props: &AimProps) -> Html {
     let chosen = choice(&props.battle, props.side);
     let setup = props.battle.setup().clone();
     let submit = {
-        let (field, wrong, side, spent) = (field.clone(), wrong.clone(), props.side, props.spent);
+        let (field, wrong, side, clock) = (field.clone(), wrong.clone(), props.side, props.clock);
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some((word, board, open)) = chosen else { return };
@@ -72,7 +81,7 @@ fn Aim(props: &AimProps) -> Html {
                 Ok(cell) if open.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
-                    say(&session, Said::by(side, word(cell)).after(spent.of(&setup)));
+                    say(&session, Said::by(side, word(cell)).after(seconds_spent(&clock, &setup)));
                 }
                 Ok(_) => wrong.set(Some(if board == side { text.not_allowed } else { text.shot_before })),
                 Err(_) => wrong.set(Some(text.not_a_cell)),
@@ -95,41 +104,27 @@ fn Aim(props: &AimProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct TalkProps {
-    session: Rc<Session>,
     battle: Rc<Battle>,
     side: Side,
 }
 
-/// Resigning and draws (S18).
+/// Resigning and offering a draw (S18); an offer is answered in the status line.
 #[function_component]
 fn Talk(props: &TalkProps) -> Html {
-    let text = use_texts();
+    let text = use_texts().battle;
     let session = use_session();
     let side = props.side;
     let table = props.battle.table();
-    let word = |word: Say| {
-        let session = session.clone();
-        move |_: MouseEvent| say(&session, Said::by(side, word))
-    };
-    let resign = {
-        let session = session.clone();
-        Callback::from(move |()| say(&session, Said::by(side, Say::Resign)))
-    };
     let lot = table.phase() == Phase::Lot;
-    let declined = matches!(props.battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
+    let offer = {
+        let session = session.clone();
+        move |_: MouseEvent| say(&session, Said::by(side, Say::OfferDraw))
+    };
+    let resign = Callback::from(move |()| say(&session, Said::by(side, Say::Resign)));
     html! {
         <div class="talk">
-            if table.offer() == Some(side.other()) {
-                <p role="alert">{ (text.battle.draw_offered)(&props.session.name(side.other(), text)) }</p>
-                <button type="button" class="button" onclick={word(Say::AcceptDraw)}>{ text.battle.accept }</button>
-                <button type="button" class="button" onclick={word(Say::DeclineDraw)}>{ text.battle.decline }</button>
-            } else {
-                <button type="button" class="button" disabled={lot || table.offer().is_some()} onclick={word(Say::OfferDraw)}>
-                    { text.battle.offer_draw }
-                </button>
-            }
-            <ConfirmButton label={text.battle.resign} question={text.battle.resign_sure} disabled={lot} on_confirm={resign} />
-            if declined { <p role="status">{ text.battle.draw_declined }</p> }
+            <button type="button" class="button" disabled={lot || table.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
+            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={lot} on_confirm={resign} />
         </div>
     }
 }

@@ -8,14 +8,14 @@ use gloo::timers::callback::{Interval, Timeout};
 use kletka::bots::protocol::{Done, Task};
 use kletka::bots::sea_battle::Nodes;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, Phase, Said, Say, Setup, Speaker};
+use kletka::sea_battle::{Battle, Phase, Said, Setup, Speaker, TurnClock, turns};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The storage key of the turn's beginning.
+/// The storage key of the turn's clock.
 const CLOCK: &str = "clock";
 
 /// Whether a battle of two computers runs.
@@ -32,33 +32,15 @@ pub(crate) struct Flow {
     pub(crate) trouble: Option<Trouble>,
     /// Asks it again.
     pub(crate) on_retry: Callback<()>,
-    /// When the turn began, in milliseconds since the epoch.
-    began: u64,
-    /// Seconds since then.
+    /// The clock of the turn, from which those who say something count.
+    pub(crate) clock: TurnClock,
+    /// What it shows.
     pub(crate) seconds: u16,
 }
 
-impl Flow {
-    /// When the turn began, from which those who say something count.
-    pub(crate) fn spent(&self) -> Began {
-        Began(self.began)
-    }
-}
-
-/// The beginning of a turn.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Began(u64);
-
-impl Began {
-    /// What the record says of the time: the seconds where a clock was agreed, else nothing (S9).
-    pub(crate) fn of(self, setup: &Setup) -> u16 {
-        if setup.clock.is_some() { self.seconds() } else { 0 }
-    }
-
-    /// Whole seconds since then.
-    pub(crate) fn seconds(self) -> u16 {
-        (clock::now().saturating_sub(self.0) / 1000).min(u64::from(u16::MAX)) as u16
-    }
+/// What the record says of the time in a turn: the seconds where a clock was agreed, else nothing (S9).
+pub(crate) fn seconds_spent(clock: &TurnClock, setup: &Setup) -> u16 {
+    if setup.clock.is_some() { clock.seconds(clock::now()) } else { 0 }
 }
 
 /// Says something at the table, if it may be said: the newest state of the battle decides.
@@ -68,45 +50,28 @@ pub(crate) fn say(session: &SessionHandle, said: Said) {
 
 /// How many turns have begun.
 fn turn_number(battle: &Battle) -> usize {
-    let shots = battle.said().iter().filter_map(|said| match (said.by, said.say) {
-        (Speaker::Side(side), Say::Shot(_)) => Some(side),
-        _ => None,
-    });
-    let (turns, last) =
-        shots.fold((0, None), |(turns, last), side| (turns + usize::from(last != Some(side)), Some(side)));
-    turns + usize::from(last != Some(battle.table().shooter()))
+    let turns = turns(battle.said());
+    turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != battle.table().shooter()))
 }
 
-/// Drives the battle while `runs`.
+/// Drives the battle while it `runs`; the clock of the turn counts while it is `clocked`.
 #[hook]
-pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -> Flow {
+pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool, clocked: bool) -> Flow {
     let handle = use_session();
     let moves = use_settings().get().moves();
     let trouble = use_state_eq(|| None::<Trouble>);
     let attempt = use_state_eq(|| 0u32);
-    let began = use_state_eq(clock::now);
-    let seconds = use_state_eq(|| 0u16);
-    let limit = battle.setup().clock.filter(|_| battle.table().turn() != Turn::Chance);
-    let turn = turn_number(battle);
-    {
-        let began = began.clone();
-        use_effect_with((turn, runs, limit.is_some()), move |&(turn, runs, clocked)| {
-            if runs && clocked {
-                began.set(turn_began(turn));
-            }
-        });
-    }
-    use_clock(limit.filter(|_| runs), *began, seconds.clone(), handle.clone());
+    let (clock, now) = use_turn_clock(session, battle, clocked, handle.clone());
     let current = session.clone();
     let pending = use_mut_ref(|| None::<Pending>);
     {
         let (trouble, battle) = (trouble.clone(), battle.clone());
-        let began = Began(*began);
         use_effect_with((battle.said().len(), runs, *attempt), move |&(_, runs, _)| {
             *pending.borrow_mut() = None;
             if runs {
                 let setup = battle.setup().clone();
-                let spent = move || began.of(&setup);
+                // The turn may have begun just now, its clock a moment later.
+                let spent = move || seconds_spent(&now.borrow(), &setup);
                 *pending.borrow_mut() = next(&current, &battle, &handle, &trouble, moves, spent);
             }
         });
@@ -118,38 +83,47 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -
             attempt.set(*attempt + 1);
         })
     };
-    Flow { trouble: *trouble, on_retry, began: *began, seconds: *seconds }
+    let (clock, seconds) = clock;
+    Flow { trouble: *trouble, on_retry, clock, seconds }
 }
 
-/// When this turn began: after a reload, when it began before.
-fn turn_began(turn: usize) -> u64 {
-    let kept = storage::read(CLOCK).and_then(|text| {
-        let (number, began) = text.split_once(' ')?;
-        (number.parse() == Ok(turn)).then(|| began.parse::<u64>().ok())?
-    });
-    kept.filter(|began| *began <= clock::now()).unwrap_or_else(|| {
-        let now = clock::now();
-        storage::write(CLOCK, &format!("{turn} {now}"));
-        now
-    })
-}
-
-/// Counts the seconds of a turn, and says when they are over.
+/// The clock of the turn and what it shows, and the newest clock for those who speak later. It is kept, so that a reload gives no
+/// time for nothing; when the time is over, it says so.
 #[hook]
-fn use_clock(limit: Option<u16>, began: u64, seconds: UseStateHandle<u16>, session: SessionHandle) {
-    use_effect_with((limit, began), move |&(limit, _)| {
-        let began = Began(began);
-        let ticking = limit.map(|limit| {
-            seconds.set(began.seconds());
-            Interval::new(250, move || {
-                seconds.set(began.seconds());
-                if began.seconds() > limit {
-                    say(&session, Said::time_out(began.seconds()));
-                }
+fn use_turn_clock(
+    session: &Session,
+    battle: &Battle,
+    clocked: bool,
+    handle: SessionHandle,
+) -> ((TurnClock, u16), Rc<RefCell<TurnClock>>) {
+    let turn = (session.seed, turn_number(battle));
+    let limit = battle.setup().clock.filter(|_| battle.table().turn() != Turn::Chance);
+    let shown = use_state_eq(|| (TurnClock::new(turn), 0));
+    let newest = use_mut_ref(|| TurnClock::new(turn));
+    let seen = shown.clone();
+    let current = newest.clone();
+    use_effect_with((turn, limit, clocked), move |&(turn, limit, clocked)| {
+        let ticking = limit.and_then(|limit| {
+            let kept = storage::read(CLOCK).and_then(|text| text.parse::<TurnClock>().ok());
+            let kept = kept.filter(|kept| kept.turn == turn).unwrap_or(TurnClock::new(turn));
+            let now = clock::now();
+            let clock = if clocked { kept.started(now) } else { kept.paused(now) };
+            storage::write(CLOCK, &clock.to_string());
+            *current.borrow_mut() = clock;
+            seen.set((clock, clock.seconds(now)));
+            clocked.then(|| {
+                Interval::new(250, move || {
+                    let seconds = clock.seconds(clock::now());
+                    seen.set((clock, seconds));
+                    if seconds > limit {
+                        say(&handle, Said::time_out(seconds));
+                    }
+                })
             })
         });
         move || drop(ticking)
     });
+    (*shown, newest)
 }
 
 /// Something that is going to be said; dropped, it is not.

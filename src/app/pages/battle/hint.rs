@@ -40,7 +40,12 @@ pub(crate) fn lay_over(view: &mut BoardView, insight: &Insight) {
 pub(super) fn asker(session: &Session, battle: &Battle, viewer: Viewer) -> Option<Side> {
     let Viewer::Side(side) = viewer else { return None };
     let aims = battle.table().phase() == Phase::Aim && battle.table().turn() == Turn::Side(side);
-    (aims && session.player(side) == Player::Human).then_some(side)
+    (aims && may_ask(session, side)).then_some(side)
+}
+
+/// Whether a side may have hints: a human against the computer, and one of two where they agreed on it.
+pub(super) fn may_ask(session: &Session, side: Side) -> bool {
+    session.player(side) == Player::Human && (session.hints || session.human().is_some())
 }
 
 #[derive(Properties, PartialEq)]

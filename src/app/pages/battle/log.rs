@@ -6,7 +6,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::Side;
-use kletka::sea_battle::{Answer, Battle, Said, Say, Speaker};
+use kletka::sea_battle::{Answer, Battle, Say, Speaker, TurnSummary, turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,12 +14,6 @@ use yew::prelude::*;
 pub(crate) struct LogProps {
     pub(crate) session: Rc<Session>,
     pub(crate) battle: Rc<Battle>,
-}
-
-/// A turn in the list: whose it is, and its words.
-struct TurnLine {
-    side: Side,
-    words: String,
 }
 
 fn symbol(answer: Answer) -> &'static str {
@@ -32,28 +26,24 @@ fn symbol(answer: Answer) -> &'static str {
     }
 }
 
-fn lines(battle: &Battle, said: &[Said]) -> Vec<TurnLine> {
-    let mut lines: Vec<TurnLine> = Vec::new();
+/// A turn in signs.
+fn signs(battle: &Battle, turn: &TurnSummary) -> String {
     let name = |cell| battle.setup().coordinates.name(cell);
-    for said in said {
-        let Speaker::Side(side) = said.by else { continue };
-        let word = match said.say {
-            Say::Shot(cell) => {
-                if lines.last().is_none_or(|line| line.side != side) {
-                    lines.push(TurnLine { side, words: String::new() });
-                }
-                format!(" {}", name(cell))
-            }
-            Say::Answer(answer) => symbol(answer).to_owned(),
-            Say::Name(cell) => format!(" → {}", name(cell)),
-            Say::Tell(cell) => format!(" ⚠ {}", name(cell)),
-            _ => continue,
-        };
-        if let Some(line) = lines.last_mut() {
-            line.words.push_str(&word);
-        }
-    }
-    lines
+    let shots = turn.shots.iter().map(|&(cell, answer)| format!(" {}{}", name(cell), answer.map_or("", symbol)));
+    let named = turn.named.map(|cell| format!(" → {}", name(cell)));
+    let told = turn.told.map(|cell| format!(" ⚠ {}", name(cell)));
+    shots.chain(named).chain(told).collect()
+}
+
+/// A turn in words, told to everybody: whose shots, with their answers and what they cost.
+pub(super) fn turn_words(session: &Session, battle: &Battle, turn: &TurnSummary, text: &Texts) -> String {
+    let name = |cell| battle.setup().coordinates.name(cell);
+    let answer = |answer: Option<Answer>| answer.map(|answer| format!(" {}", (text.battle.answer)(answer)));
+    let shots = turn.shots.iter().map(|&(cell, said)| format!("{}{}", name(cell), answer(said).unwrap_or_default()));
+    let named = turn.named.map(|cell| (text.battle.cell_named)(&name(cell)));
+    let told = turn.told.map(|cell| (text.battle.mine_told)(&name(cell)));
+    let words: Vec<String> = shots.chain(named).chain(told).collect();
+    format!("{}: {}.", session.name(turn.side, text), words.join(", "))
 }
 
 /// The list of moves, the newest in sight.
@@ -67,11 +57,11 @@ pub(crate) fn Log(props: &LogProps) -> Html {
         use_effect_with(battle.said().len(), move |_| document::scroll_to_end(&list));
     }
     let names = Side::BOTH.map(|side| session.name(side, text));
-    let line = |line: TurnLine| html! { <li><b>{ &names[line.side.index()] }</b>{ line.words }</li> };
+    let line = |turn: TurnSummary| html! { <li><b>{ &names[turn.side.index() & 1] }</b>{ signs(battle, &turn) }</li> };
     html! {
         <details class="log" open=true>
             <summary>{ text.battle.moves }</summary>
-            <ol ref={list} tabindex="0">{ for lines(battle, battle.said()).into_iter().map(line) }</ol>
+            <ol ref={list} tabindex="0">{ for turns(battle.said()).into_iter().map(line) }</ol>
         </details>
     }
 }

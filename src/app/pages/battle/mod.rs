@@ -8,9 +8,11 @@ mod log;
 mod status;
 pub(crate) mod waters;
 
+use super::setup::agreed_rules;
 use crate::app::route::Route;
 use crate::app::session::{Player, Session, Stage, use_session};
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Battle, Observer};
 use std::rc::Rc;
@@ -27,7 +29,8 @@ pub(crate) fn BattlePage() -> Html {
         Some(Stage::Fighting) | None => {}
     });
     match (now, session.battle()) {
-        (Some(session), Some(battle)) => html! { <Table {session} {battle} /> },
+        // Another battle begins with the curtain.
+        (Some(session), Some(battle)) => html! { <Table key={session.seed} session={session.clone()} {battle} /> },
         _ => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.battle.title }</h1>
@@ -59,55 +62,86 @@ pub(crate) struct TableProps {
 fn Table(props: &TableProps) -> Html {
     let text = use_texts();
     let TableProps { session, battle } = props;
+    let handle = use_session();
     let shown = use_state_eq(|| None::<Viewer>);
     let due = due_viewer(session, battle);
     let fixed = session.players.iter().filter(|&&player| player == Player::Human).count() < 2;
     let viewer = match *shown {
         Some(Viewer::Both) => Some(Viewer::Both),
         _ if fixed => Some(due),
-        Some(viewer) if viewer == due => Some(viewer),
-        _ => None,
+        // The board stays open after its player's turn, until that one has seen the answer and hands the device over.
+        shown => shown,
     };
+    let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
     let watching = use_state_eq(|| flow::Watching::Runs);
     let seen = use_state_eq(hint::Seen::default);
     // The lot is drawn while nobody's board is shown.
     let lot = battle.table().turn() == Turn::Chance;
-    let flow = flow::use_flow(session, battle, (viewer.is_some() || lot) && *watching == flow::Watching::Runs);
-    let show = |viewer: Viewer| {
+    let runs = (viewer.is_some() || lot) && !visiting && *watching == flow::Watching::Runs;
+    // The clock stands while the device changes hands, and while the other one thinks about a draw.
+    let clocked = runs && (fixed || (viewer == Some(due) && due == Viewer::Side(battle.table().shooter())));
+    let flow = flow::use_flow(session, battle, runs, clocked);
+    use_focus(viewer);
+    let show = |viewer: Option<Viewer>| {
         let shown = shown.clone();
-        Callback::from(move |()| shown.set(Some(viewer)))
+        Callback::from(move |()| shown.set(viewer))
     };
-    let hide = Callback::from({
-        let shown = shown.clone();
-        move |()| shown.set(None)
-    });
     if lot && !fixed {
         return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
     }
+    let observe = (battle.setup().observer == Observer::Agreed).then(|| show(Some(Viewer::Both)));
     let Some(viewer) = viewer else {
         let Viewer::Side(side) = due else { return html! {} };
-        let observed = battle.setup().observer == Observer::Agreed;
-        let observe = observed.then(|| show(Viewer::Both));
         return html! {
             <>
                 <log::Heard session={session.clone()} battle={battle.clone()} />
-                { curtain::curtain(&session.name(side, text), &show(due), observe.as_ref(), text) }
+                { curtain::curtain(&session.name(side, text), &show(Some(due)), observe.as_ref(), text) }
+                <div class="curtain-news">{ status::news(session, battle, text) }</div>
             </>
         };
     };
-    let visiting = *shown == Some(Viewer::Both);
+    let hand_over = match due {
+        Viewer::Side(side) if viewer != due && !visiting => Some((side, show(None))),
+        _ => None,
+    };
+    let about = status::Status { table: &handle, session, battle, viewer, flow: &flow, hand_over };
     html! {
         <div class="battle">
             <h1 class="hidden" tabindex="-1">{ text.battle.title }</h1>
             <log::Heard session={session.clone()} battle={battle.clone()} />
-            { status::status(session, battle, viewer, &flow, text) }
-            if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={hide} /> }
-            <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} spent={flow.spent()} {seen} />
+            { status::status(&about, text) }
+            if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={show(None)} /> }
+            <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} clock={flow.clock} {seen} />
             <div class="battle-side">
-                <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} spent={flow.spent()} />
+                <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} clock={flow.clock}
+                    on_observe={observe.filter(|_| fixed)} />
                 <log::Log session={session.clone()} battle={battle.clone()} />
+                { agreed(session, text) }
             </div>
         </div>
+    }
+}
+
+/// Moves the keyboard to the heading when somebody else looks at the screen: what it was on is gone.
+#[hook]
+fn use_focus(viewer: Option<Viewer>) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(viewer, move |_| {
+        if !first.replace(false) {
+            document::focus("h1");
+        }
+    });
+}
+
+/// What was agreed before the battle, to be opened.
+fn agreed(session: &Session, text: &'static Texts) -> Html {
+    let sides = Side::BOTH.map(|side| AttrValue::from(session.name(side, text)));
+    let hints = session.players.iter().all(|&player| player == Player::Human).then_some(session.hints);
+    html! {
+        <details class="agreed-now">
+            <summary>{ text.setup.agreed }</summary>
+            { agreed_rules(&session.setup, &sides, hints, text) }
+        </details>
     }
 }
 

@@ -1,27 +1,45 @@
-//! Who has the word, and what the observer can do.
+//! Who has the word and what waits for an answer, with what can be answered; and what the observer can do.
 
 use super::Viewer;
 use super::flow::{Flow, say};
-use crate::app::session::{Player, Session, use_session};
+use super::log::turn_words;
+use crate::app::session::{Player, Session, SessionHandle, use_session};
 use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Audit, Battle, Fire, Phase, Said};
+use kletka::sea_battle::{Audit, Battle, Fire, Phase, Said, Say, turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// One line about the turn, with the clock.
-pub(super) fn status(session: &Session, battle: &Battle, viewer: Viewer, flow: &Flow, text: &Texts) -> Html {
-    let limit = battle.setup().clock.filter(|_| battle.table().turn() != Turn::Chance);
+/// What the status line is about.
+pub(super) struct Status<'a> {
+    pub(super) table: &'a SessionHandle,
+    pub(super) session: &'a Session,
+    pub(super) battle: &'a Battle,
+    pub(super) viewer: Viewer,
+    pub(super) flow: &'a Flow,
+    /// The side that must get the device, and what hands it over.
+    pub(super) hand_over: Option<(Side, Callback<()>)>,
+}
+
+/// What the table waits for, with its buttons; the last turn in words; the clock.
+pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
+    let Status { session, battle, flow, .. } = *about;
+    let stays = about.hand_over.is_none();
+    let limit = battle.setup().clock.filter(|_| stays && battle.table().turn() != Turn::Chance);
     let left = limit.map(|limit| limit.saturating_sub(flow.seconds));
     let retry = flow.on_retry.reform(|_: MouseEvent| ());
-    let shots = shots(battle, text);
+    let shots = shots(battle, text).filter(|_| stays);
+    let (line, buttons) = waiting(about, text);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off">{ line(session, battle, viewer, text) }</p>
+            <p class="turn" role="status" aria-live="off">{ line }</p>
+            { buttons }
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
             }
+            { news(session, battle, text) }
             if flow.trouble.is_some() {
                 <p class="error" role="alert">{ text.battle.trouble }{ " " }
                     <button type="button" class="button" onclick={retry}>{ text.battle.retry }</button></p>
@@ -30,23 +48,80 @@ pub(super) fn status(session: &Session, battle: &Battle, viewer: Viewer, flow: &
     }
 }
 
+/// What everybody at the table has heard last: an offer of a draw or its refusal, and the last turn.
+pub(super) fn news(session: &Session, battle: &Battle, text: &Texts) -> Html {
+    let offer = battle.table().offer().map(|side| (text.battle.draw_offered)(&session.name(side, text)));
+    let declined = matches!(battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
+    let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
+    let turn = turns(battle.said()).pop().map(|turn| turn_words(session, battle, &turn, text));
+    html! {
+        if talk.is_some() || turn.is_some() {
+            <p class="last-turn">{ turn.unwrap_or_default() }
+                if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
+        }
+    }
+}
+
 fn shots(battle: &Battle, text: &Texts) -> Option<String> {
     let counted = !matches!(battle.setup().fire, Fire::HitAgain) && battle.table().phase() == Phase::Aim;
     counted.then(|| (text.battle.shots_left)(battle.table().shots_left()))
 }
 
-fn line(session: &Session, battle: &Battle, viewer: Viewer, text: &Texts) -> String {
+/// What the table waits for, and the buttons that answer it.
+fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
+    let Status { session, battle, viewer, .. } = *about;
+    let words = text.battle;
     let shooter = battle.table().shooter();
-    let name = session.name(shooter, text);
+    let name = |side: Side| session.name(side, text);
     let human = session.player(shooter) == Player::Human;
-    let mine = viewer == Viewer::Side(shooter);
+    let mine = viewer == Viewer::Side(shooter) && human;
+    if let Some((side, hand_over)) = &about.hand_over {
+        let button = html! {
+            <button type="button" class="button primary" name="hand-over" onclick={hand_over.reform(|_: MouseEvent| ())}>
+                { words.hand_over_now }
+            </button>
+        };
+        return ((words.hand_over)(&name(*side)), button);
+    }
+    match (battle.table().offer(), viewer) {
+        (Some(offerer), Viewer::Side(side)) if session.player(side) == Player::Human => {
+            return if offerer == side {
+                (words.draw_waits.to_owned(), html! {})
+            } else {
+                ((words.draw_offered)(&name(offerer)), draw_answers(about.table, side, text))
+            };
+        }
+        _ => {}
+    }
+    let to_own = || {
+        html! {
+            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".water-own")}>
+                { words.to_own_board }
+            </button>
+        }
+    };
     match battle.table().phase() {
-        Phase::Lot => text.battle.lot.to_owned(),
-        Phase::Name if mine && human => text.battle.name_cell.to_owned(),
-        Phase::Tell if mine && human => text.battle.tell_mine.to_owned(),
-        _ if !human => (text.battle.thinking)(&name),
-        _ if mine && session.human().is_some() => text.battle.your_shot.to_owned(),
-        _ => (text.battle.shot_of)(&name),
+        Phase::Lot => (words.lot.to_owned(), html! {}),
+        Phase::Name if mine => (words.name_cell.to_owned(), to_own()),
+        Phase::Tell if mine => (words.tell_mine.to_owned(), to_own()),
+        _ if !human => ((words.thinking)(&name(shooter)), html! {}),
+        _ if mine && session.human().is_some() => (words.your_shot.to_owned(), html! {}),
+        _ => ((words.shot_of)(&name(shooter)), html! {}),
+    }
+}
+
+/// How a side can answer the other's offer of a draw (S18).
+fn draw_answers(table: &SessionHandle, side: Side, text: &Texts) -> Html {
+    let answer = |label: &'static str, word: Say| {
+        let table = table.clone();
+        let onclick = move |_: MouseEvent| say(&table, Said::by(side, word));
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    html! {
+        <>
+            { answer(text.battle.accept, Say::AcceptDraw) }
+            { answer(text.battle.decline, Say::DeclineDraw) }
+        </>
     }
 }
 

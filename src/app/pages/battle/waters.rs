@@ -1,8 +1,8 @@
 //! The two boards with what is afloat.
 
 use super::Viewer;
-use super::flow::{Began, say};
-use super::hint::{Hint, Seen, asker, lay_over};
+use super::flow::{say, seconds_spent};
+use super::hint::{Hint, Seen, asker, lay_over, may_ask};
 use crate::app::board::Board;
 use crate::app::face::Face;
 use crate::app::session::{Player, Session, use_session};
@@ -12,7 +12,7 @@ use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker};
+use kletka::sea_battle::{Battle, Dressing, Phase, Roster, Said, Say, SeaBattle, Setup, Speaker, TurnClock, Water};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -21,7 +21,7 @@ pub(super) struct WatersProps {
     pub(super) session: Rc<Session>,
     pub(super) battle: Rc<Battle>,
     pub(super) viewer: Viewer,
-    pub(super) spent: Began,
+    pub(super) clock: TurnClock,
     /// What was seen for the hint.
     pub(super) seen: UseStateHandle<Seen>,
 }
@@ -49,7 +49,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
     let text = use_texts();
     let session = use_session();
     let halo = use_settings().get().halo.is_on();
-    let WatersProps { battle, viewer, spent, .. } = props;
+    let WatersProps { battle, viewer, clock, .. } = props;
     let own = match viewer {
         Viewer::Side(side) => *side,
         Viewer::Both => Side::FIRST,
@@ -68,7 +68,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
     };
     let asker = asker(&props.session, battle, *viewer);
     let seen = props.seen.as_ref().filter(|(words, _)| asker.is_some() && *words == battle.said().len());
-    let human = matches!(viewer, Viewer::Side(side) if props.session.player(*side) == Player::Human);
+    let hints = matches!(viewer, Viewer::Side(side) if may_ask(&props.session, *side));
     let board = |side: Side| {
         let open_to = *viewer == Viewer::Both || side == own;
         let label = if open_to {
@@ -86,14 +86,14 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             view.open = open;
         }
         let on_cell = {
-            let (session, spent, setup, resize) = (session.clone(), *spent, battle.setup().clone(), resize.clone());
+            let (session, clock, setup, resize) = (session.clone(), *clock, battle.setup().clone(), resize.clone());
             Callback::from(move |cell: Cell| {
                 if side == own && !needed {
                     resize.emit(false);
                 }
                 if let Some((word, _, open)) = chosen {
                     if open.contains(cell) {
-                        say(&session, Said::by(own, word(cell)).after(spent.of(&setup)));
+                        say(&session, Said::by(own, word(cell)).after(seconds_spent(&clock, &setup)));
                     } else {
                         document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
                     }
@@ -135,7 +135,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
                     </button>
                 }
                 <Board {id} label={label.clone()} view={Rc::new(Face::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
-                if side != own && human {
+                if side != own && hints {
                     <Hint session={props.session.clone()} battle={battle.clone()} {asker} seen={props.seen.clone()} />
                 }
                 { afloat(battle, side, open_to, text) }
@@ -207,7 +207,38 @@ fn afloat(battle: &Battle, side: Side, open: bool, text: &Texts) -> Html {
             if let Some(afloat) = afloat {
                 <ul aria-label={text.battle.afloat}>{ for setup.roster.classes().map(|each| class(each, &afloat)) }</ul>
             }
+            { mines_left(setup, battle.table().water(side), text) }
         </div>
+    }
+}
+
+/// The mines that have not gone off and the sweepers that were not hit, as everybody knows from what was heard.
+fn mines_left(setup: &Setup, water: &Water, text: &Texts) -> Html {
+    const MINE: &str = "M5 0v10M0 5h10M1.5 1.5l7 7M8.5 1.5l-7 7M5 2.5a2.5 2.5 0 1 1-.1 0z";
+    const SWEEPER: &str = "M5 1l4.5 8h-9z";
+    if setup.mines == 0 {
+        return html! {};
+    }
+    let left = |all: u8, spent: usize| usize::from(all).saturating_sub(spent);
+    let mines = left(setup.mines, water.mines().len());
+    let sweepers = left(setup.sweepers, water.sweepers().len());
+    let icons = |all: u8, left: usize, form: &'static str| {
+        (0..usize::from(all)).map(move |number| {
+            let spent = number >= left;
+            html! {
+                <svg class={classes!("hulk", spent.then_some("hulk-sunk"))} viewBox="0 0 10 10" style="--cells:1.4" aria-hidden="true">
+                    <path d={form} />
+                    if spent { <path class="strike" d="M0 9.5L10 .5" /> }
+                </svg>
+            }
+        })
+    };
+    html! {
+        <p class="mines-left">
+            <span>{ (text.battle.mines_left)(mines, (setup.sweepers > 0).then_some(sweepers)) }</span>
+            { for icons(setup.mines, mines, MINE) }
+            { for icons(setup.sweepers, sweepers, SWEEPER) }
+        </p>
     }
 }
 

@@ -28,7 +28,9 @@ pub(super) struct ReviewProps {
     pub(super) names: [String; 2],
     /// Words that count.
     pub(super) words: usize,
-    pub(super) at: UseStateHandle<usize>,
+    /// How many words the replay shows, and what takes it to the shot at a word.
+    pub(super) at: usize,
+    pub(super) go: Callback<usize>,
     /// Whether it was asked for.
     pub(super) reviews: UseStateHandle<bool>,
     /// What was known before the shot that is shown.
@@ -131,7 +133,7 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
             </table>
             <p>{ text.luck_and_skill }</p>
             <p><b>{ (text.curve)(name(Side::FIRST)) }{ "." }</b>{ " " }{ text.curve_line }</p>
-            { curve(shots, turn, *props.at, (text.curve)(name(Side::FIRST))) }
+            { curve(shots, turn, props.at, (text.curve)(name(Side::FIRST))) }
             { turned.unwrap_or_default() }
         </>
     }
@@ -157,8 +159,8 @@ fn turned(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
     let words =
         (text.turning)(names(shot.side), &format!("{cell}, {answer}."), names(whose), part(before), part(after));
     let go = {
-        let (at, to) = (props.at.clone(), shot.word as usize + 2);
-        move |_: MouseEvent| at.set(to)
+        let word = shot.word as usize;
+        props.go.reform(move |_: MouseEvent| word)
     };
     html! {
         <>

@@ -1,17 +1,24 @@
 //! The agreed rules in words, and whether the battle can start.
 
 use super::fit::Fit;
-use super::rule::RuleProps;
 use super::{board, fleet, lie};
+use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
 use kletka::sea_battle::{First, Setup, SetupError};
 use yew::prelude::*;
 
-/// Each rule with its value, as a list of terms.
-pub(super) fn agreed_rules(props: &RuleProps, text: &'static Texts) -> Html {
+/// Each rule with its value, as a list of terms; between two humans also whether they may have hints.
+pub(in crate::app::pages) fn agreed_rules(
+    setup: &Setup,
+    sides: &[AttrValue; 2],
+    hints: Option<bool>,
+    text: &'static Texts,
+) -> Html {
+    let words = text.players;
+    let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.into()));
     html! {
         <dl class="agreed-rules">
-            { for rules(&props.setup, &props.sides, text).into_iter().map(|(rule, value)| html! {
+            { for rules(setup, sides, text).into_iter().chain(hints).map(|(rule, value)| html! {
                 <><dt>{ rule }</dt><dd>{ value }</dd></>
             }) }
         </dl>
@@ -41,6 +48,8 @@ pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
     pub(super) fit: Fit,
     pub(super) label: &'static str,
+    /// What is asked before it, where a battle would be lost.
+    pub(super) question: Option<AttrValue>,
     pub(super) on_start: Callback<()>,
 }
 
@@ -55,8 +64,8 @@ pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     html! {
         <div class="start">
             <p id="start-note" class={classes!("start-note", props.error.map(|_| "error"))} role="status">{ note }</p>
-            <button type="button" class="primary" disabled={!ready} aria-describedby="start-note"
-                onclick={props.on_start.reform(|_: MouseEvent| ())}>{ props.label }</button>
+            <ConfirmButton class="primary" label={props.label} question={props.question.clone()} accept={props.label}
+                disabled={!ready} described_by="start-note" on_confirm={props.on_start.clone()} />
         </div>
     }
 }

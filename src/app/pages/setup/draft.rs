@@ -27,6 +27,8 @@ pub(super) struct Draft {
     pub(super) levels: [Level; 2],
     /// The names of two humans; empty where they give none.
     pub(super) names: [String; 2],
+    /// Whether two humans may ask for hints.
+    pub(super) hints: bool,
 }
 
 impl Draft {
@@ -37,6 +39,7 @@ impl Draft {
             table: Table::Versus,
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
+            hints: false,
         }
     }
 

@@ -18,10 +18,11 @@ mod sides;
 mod turns;
 
 use crate::app::route::Route;
-use crate::app::session::{Session, use_session};
+use crate::app::session::{Session, Stage, use_session};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
+pub(in crate::app::pages) use agreed::agreed_rules;
 pub(crate) use draft::Table;
 
 use draft::Draft;
@@ -67,6 +68,11 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     };
     let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
     let full = kept.is_full();
+    let hints = (draft.table == Table::Together).then_some(draft.hints);
+    // A battle that nobody has fired in yet is soon begun anew.
+    let fought =
+        session.stage() == Some(Stage::Fighting) && session.get().is_some_and(|battle| !battle.said.is_empty());
+    let question = fought.then_some(AttrValue::Static(text.setup.replace_sure));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
@@ -80,9 +86,9 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed::agreed_rules(&rule, text) }
+                    { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
                 </section>
-                { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
+                { agreed::start(&agreed::StartProps { error, fit, label, question, on_start }, text) }
                 <own::Save {full} sound={error.is_none()} {on_save} />
             </div>
         </div>
@@ -91,6 +97,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
 
 fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
     let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), random::seed());
+    let battle = Session { hints: draft.hints && draft.table == Table::Together, ..battle };
     shelf::remember(&battle);
     session.replace(battle);
     Route::Fleet.go();

@@ -80,7 +80,14 @@ fn names(props: &PlayersProps, text: &Texts) -> Html {
             </div>
         }
     };
-    html! { <div class="names">{ for fields.into_iter().enumerate().map(field) }</div> }
+    let on_hints = props.change(|draft, _: Event| draft.hints = !draft.hints);
+    html! {
+        <>
+            <div class="names">{ for fields.into_iter().enumerate().map(field) }</div>
+            <label class="row"><input type="checkbox" role="switch" name="hints" checked={props.draft.hints} onchange={on_hints} />
+                <span>{ text.players.allow_hints }</span></label>
+        </>
+    }
 }
 
 /// What the two sides are called on this page.

@@ -90,6 +90,7 @@ impl Draft {
             table,
             levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
             names: session.names.clone(),
+            hints: session.hints,
         }
     }
 }

@@ -14,8 +14,9 @@ use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::text::use_texts;
+use crate::app::victory::victory;
 use crate::app::web::document;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::squadron::{Move, Phase, Ship, Squadron};
 use std::rc::Rc;
@@ -116,6 +117,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let sight = sight(game, &position, mine, ship);
     html! {
         <div class="battle squadron">
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.player(side).is_none())) }
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
             { status(props, &position, text, over.is_some()) }
             if trouble.is_some() {

@@ -12,8 +12,9 @@ use crate::app::face::Face;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
+use crate::app::victory::victory;
 use crate::app::web::document;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::history::History;
@@ -82,6 +83,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     html! {
         <div class="battle virus">
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.player(side).is_none())) }
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.virus.title) }</h1>
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, history, trouble, &retry, text) } }

@@ -1,0 +1,117 @@
+//! Around a battle: what is asked before one is lost, the observer, the replay, and the moment of victory.
+
+use anyhow::Result;
+use browser_tests::{MY_TURN, Page, Wish, run};
+use serde_json::Value;
+
+/// A battle of shots that sink both ships of the second side; every second shot is the other's miss.
+const WON: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\n[Fleet \"1x2 1x1\"]\n[Shapes \"straight\"]\n\
+    [Touching \"never\"]\n[Fire \"hit again\"]\n[First \"1\"]\n[Mines \"0\"]\n[Sweepers \"0\"]\n[Clock \"none\"]\n\
+    [Dressing \"navy pirates\"]\n[Observer \"none\"]\n[Board1 \"A1-B1 F1\"]\n[Board2 \"A1-B1 F1\"]\n[Player2 \"sailor\"]\n\n\
+    1: A1 x B1 # C5 .\n2: E5 .\n1: F1 #\n";
+
+async fn put_on_the_table(page: &Page, text: &str) -> Result<()> {
+    page.script("localStorage.setItem('kletka/session', arguments[0])", vec![text.into()]).await.map(drop)
+}
+
+#[test]
+fn a_battle_is_not_replaced_without_a_question() {
+    run("replace", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.to_battle().await?;
+        page.choose("enemy", "A1").await?;
+        page.until(
+            "the answer",
+            "return document.querySelector(\"[data-board='enemy'] [aria-label='A1, unknown']\") === null",
+        )
+        .await?;
+        let record = "return localStorage.getItem('kletka/session').split('\\n\\n')[1]";
+        page.open("#/sea-battle").await?;
+        let before = page.script(record, vec![]).await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.see("dialog[open]", "Give it up and begin another?").await?;
+        page.screenshot("replace").await?;
+        page.click("dialog[open] .primary").await?;
+        assert_eq!(page.script(record, vec![]).await?, before, "the battle is still there");
+        page.click(".start > .primary:not(:disabled)").await?;
+        page.click("dialog[open] .button:not(.primary)").await?;
+        page.wait_for(".editor").await?;
+        // Nothing has been fired in this one: nothing is asked.
+        page.open("#/sea-battle").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for(".editor").await
+    });
+}
+
+#[test]
+fn the_observer_looks_on_against_the_computer() {
+    run("observe_computer", Wish::default(), async |page| {
+        page.to_battle().await?;
+        let agree = "const key = 'kletka/session';
+            localStorage.setItem(key, localStorage.getItem(key).replace('[Observer \"none\"]', '[Observer \"agreed\"]'))";
+        page.script(agree, vec![]).await?;
+        page.reload().await?;
+        page.until("my turn", MY_TURN).await?;
+        page.press("Show both boards to the observer").await?;
+        page.see(".notice", "No rule has been broken").await?;
+        let ships = "return ['own', 'enemy'].every(board => document.querySelector(`[data-board='${board}'] [aria-label$=', ship']`))
+            && ![...document.querySelectorAll('button')].some(button => /Pause/.test(button.textContent))";
+        page.until("both fleets and no pause", ships).await?;
+        page.press("Back to the players").await?;
+        page.until("my turn again", MY_TURN).await?;
+        let hidden = "return document.querySelector(\"[data-board='enemy'] [aria-label$=', ship']\") === null";
+        page.until("the enemy's fleet is hidden again", hidden).await
+    });
+}
+
+#[test]
+fn a_replay_counts_shots_and_begins_anew_with_another_match() {
+    run("replay", Wish::default(), async |page| {
+        page.open("#/sea-battle/matches").await?;
+        let fill = "const t = document.querySelector('textarea[name=match]'); t.value = arguments[0];
+            t.dispatchEvent(new Event('input', {bubbles: true}))";
+        page.script(fill, vec![WON.into()]).await?;
+        page.press("Open").await?;
+        page.see(".slider", "Shot 5 of 5").await?;
+        page.press("Back").await?;
+        page.see(".slider", "Shot 4 of 5").await?;
+        page.see("[data-board='first'] [aria-label='E5, miss']", "").await?;
+        page.see("[data-board='second'] [aria-label='F1, ship']", "").await?;
+        // A shorter one: not "4 of 3".
+        let shorter = WON.split("2: E5").next().unwrap_or_default();
+        page.script(fill, vec![shorter.into()]).await?;
+        page.press("Open").await?;
+        page.see(".slider", "Shot 3 of 3").await?;
+        page.press("Back").await?;
+        page.see(".slider", "Shot 2 of 3").await?;
+        // An answer that is not true is blamed by its shot.
+        page.script(fill, vec![WON.replace("E5 .", "A1 .").into()]).await?;
+        page.press("Open").await?;
+        page.see(".audit", "(shot 4)").await
+    });
+}
+
+#[test]
+fn the_winner_has_a_moment_of_victory() {
+    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), false)] {
+        run("victory", Wish { size, dark, ..Wish::default() }, async |page| {
+            page.open("#/settings").await?;
+            put_on_the_table(page, WON).await?;
+            page.open("#/sea-battle/end").await?;
+            page.see(".result", "You won").await?;
+            page.wait_for(".victory").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
+            page.screenshot(&format!("victory-{}-{}", size.0, if dark { "dark" } else { "light" })).await?;
+            // Who wants no motion sees it drawn at once.
+            page.without_animations().await?;
+            page.open("#/sea-battle/end").await?;
+            let still = "return [...document.querySelectorAll('.victory path')].every(path => getComputedStyle(path).animationName === 'none')";
+            page.until("a cup that stands still", still).await?;
+            put_on_the_table(page, &WON.replace("[Player2", "[Player1")).await?;
+            page.open("#/sea-battle/end").await?;
+            page.see(".result", "You lost").await?;
+            let none = page.script("return document.querySelector('.victory') === null", vec![]).await?;
+            assert_eq!(none, Value::Bool(true), "nothing to celebrate");
+            Ok(())
+        });
+    }
+}

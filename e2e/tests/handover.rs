@@ -1,0 +1,196 @@
+//! Two at one device: who sees what, and when. The battles are small and their fleets known, so that every answer is.
+
+use anyhow::Result;
+use browser_tests::{Page, Wish, run};
+use serde_json::Value;
+
+/// Both fleets: a ship on A1 and B1, one on F1, a mine on C4, a sweeper on F6.
+const BOARD: &str = "A1-B1 F1; mines C4; sweepers F6";
+
+/// Puts a battle between Anna, who fires first, and Boris on the table, with this in place of the usual headers.
+async fn sit_down(page: &Page, changes: &[(&str, &str)]) -> Result<()> {
+    let headers = [
+        ("Game", "Sea Battle"),
+        ("Side", "6"),
+        ("Coordinates", "Latin"),
+        ("Fleet", "1x2 1x1"),
+        ("Shapes", "straight"),
+        ("Touching", "never"),
+        ("Fire", "hit again"),
+        ("First", "1"),
+        ("Mines", "1"),
+        ("Sweepers", "1"),
+        ("Clock", "none"),
+        ("Dressing", "navy pirates"),
+        ("Observer", "none"),
+        ("Board1", BOARD),
+        ("Board2", BOARD),
+        ("Name1", "Anna"),
+        ("Name2", "Boris"),
+        ("Seed", "5"),
+    ];
+    let value = |name: &str, usual: &'static str| {
+        changes.iter().find(|(changed, _)| *changed == name).map_or(usual.to_owned(), |(_, value)| (*value).to_owned())
+    };
+    let added = changes.iter().filter(|(name, _)| !headers.iter().any(|(usual, _)| usual == name));
+    let lines = headers.iter().map(|(name, usual)| format!("[{name} \"{}\"]\n", value(name, usual)));
+    let text: String = lines.chain(added.map(|(name, value)| format!("[{name} \"{value}\"]\n"))).collect();
+    page.without_animations().await?;
+    page.script("localStorage.setItem('kletka/session', arguments[0])", vec![(text + "\n").into()]).await?;
+    page.open("#/sea-battle/battle").await
+}
+
+/// Opens the board behind the curtain, which must ask for this player.
+async fn open_for(page: &Page, name: &str) -> Result<()> {
+    page.see(".curtain", &format!("Hand the device to: {name}")).await?;
+    page.click(".curtain button.primary").await
+}
+
+async fn hand_over(page: &Page) -> Result<()> {
+    page.click("button[name='hand-over']").await?;
+    page.wait_for(".curtain").await?;
+    assert_eq!(page.script("return document.querySelectorAll('[data-board]').length", vec![]).await?, Value::from(0));
+    Ok(())
+}
+
+/// That an element says this where the eye is: within the window, not below the end of it.
+async fn in_sight(page: &Page, selector: &str, text: &str) -> Result<()> {
+    let script = format!(
+        "return [...document.querySelectorAll({selector:?})].some(e => {{
+            const box = e.getBoundingClientRect();
+            return e.textContent.includes({text:?}) && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight; }})"
+    );
+    page.until(&format!("{text:?} in sight in {selector}"), &script).await
+}
+
+/// That the own board is this player's and tells nothing of the other's fleet.
+async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
+    page.see(".water-own h2", name).await?;
+    let ships = "return ['own', 'enemy'].map(board =>
+        document.querySelectorAll(`[data-board='${board}'] [aria-label$=', ship']`).length).join()";
+    page.until("the own fleet alone", &format!("{ships}.endsWith(',0')")).await
+}
+
+#[test]
+fn the_shooter_sees_the_answer_and_the_other_is_told() {
+    for (size, dark) in [(Wish::PHONE, false), ((1440, 900), true)] {
+        run("handover", Wish { size, dark, ..Wish::default() }, async |page| {
+            sit_down(page, &[]).await?;
+            open_for(page, "Anna").await?;
+            sees_own_board(page, "Anna").await?;
+            let hint = page.script("return document.querySelector(\"button[name='hint']\") === null", vec![]).await?;
+            assert_eq!(hint, Value::Bool(true), "no hints unless agreed");
+            page.choose("enemy", "A1").await?;
+            in_sight(page, ".status", "Anna: A1 hit.").await?;
+            page.choose("enemy", "D3").await?;
+            in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
+            in_sight(page, "button[name='hand-over']", "Hand over").await?;
+            // Nothing falls by itself.
+            tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+            sees_own_board(page, "Anna").await?;
+            page.see("[data-board='enemy'] [aria-label='D3, miss']", "").await?;
+            page.screenshot(&format!("handover-shot-{}", size.0)).await?;
+            hand_over(page).await?;
+            page.screenshot(&format!("handover-curtain-{}", size.0)).await?;
+            open_for(page, "Boris").await?;
+            in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
+            sees_own_board(page, "Boris").await?;
+            page.is_sound().await?;
+            page.screenshot(&format!("handover-told-{}", size.0)).await?;
+            // A reload before the device is handed over shows no board, and the curtain tells what was shot.
+            page.choose("enemy", "E5").await?;
+            page.wait_for("button[name='hand-over']").await?;
+            page.reload().await?;
+            in_sight(page, ".curtain-news", "Boris: E5 miss.").await?;
+            assert_eq!(page.script("return document.querySelectorAll('[data-board]').length", vec![]).await?, 0);
+            open_for(page, "Anna").await?;
+            in_sight(page, ".status", "Boris: E5 miss.").await?;
+            sees_own_board(page, "Anna").await
+        });
+    }
+}
+
+#[test]
+fn a_salvo_and_a_mine_are_told_whole() {
+    run("handover_mine", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        sit_down(page, &[("Fire", "3 shots"), ("Hints", "agreed")]).await?;
+        open_for(page, "Anna").await?;
+        page.wait_for("button[name='hint']:not(:disabled)").await?;
+        for cell in ["F1", "B3", "D6"] {
+            page.choose("enemy", cell).await?;
+        }
+        in_sight(page, ".status", "Anna: F1 sunk, B3 miss, D6 miss.").await?;
+        hand_over(page).await?;
+        open_for(page, "Boris").await?;
+        in_sight(page, ".status", "Anna: F1 sunk, B3 miss, D6 miss.").await?;
+        // The mine ends the turn; the cell is named before the device changes hands.
+        page.choose("enemy", "C4").await?;
+        in_sight(page, ".status", "Name one cell of your own ships").await?;
+        in_sight(page, ".status button", "To your board").await?;
+        let early = page.script("return document.querySelector(\"button[name='hand-over']\") === null", vec![]).await?;
+        assert_eq!(early, Value::Bool(true));
+        page.see(".water-enemy .mines-left", "Mines left: 0, minesweepers: 1").await?;
+        page.see(".water-own .mines-left", "Mines left: 1, minesweepers: 1").await?;
+        page.press("To your board").await?;
+        page.screenshot("handover-name").await?;
+        page.choose("own", "B1").await?;
+        in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
+        hand_over(page).await?;
+        open_for(page, "Anna").await?;
+        in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
+        page.press("What is agreed").await?;
+        page.see(".agreed-now dd", "3 shots a turn").await?;
+        page.see(".agreed-now dd", "allowed to both").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn an_offer_of_a_draw_stands_where_it_is_answered() {
+    run("handover_draw", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        sit_down(page, &[]).await?;
+        open_for(page, "Anna").await?;
+        page.press("Offer a draw").await?;
+        in_sight(page, ".status .turn", "Hand the device to: Boris").await?;
+        hand_over(page).await?;
+        open_for(page, "Boris").await?;
+        in_sight(page, ".status .turn", "Anna offers a draw.").await?;
+        in_sight(page, ".status button", "Accept").await?;
+        page.screenshot("handover-draw").await?;
+        page.press("Decline").await?;
+        in_sight(page, ".status", "The draw was declined.").await?;
+        hand_over(page).await?;
+        open_for(page, "Anna").await?;
+        in_sight(page, ".status .turn", "Anna to shoot").await?;
+        sees_own_board(page, "Anna").await?;
+        page.choose("enemy", "D3").await?;
+        page.press("Offer a draw").await?;
+        hand_over(page).await?;
+        open_for(page, "Boris").await?;
+        page.press("Accept").await?;
+        page.see(".result", "A draw").await
+    });
+}
+
+#[test]
+fn the_clock_stands_while_the_device_changes_hands() {
+    run("handover_clock", Wish::default(), async |page| {
+        sit_down(page, &[("Clock", "2")]).await?;
+        let wait = || tokio::time::sleep(std::time::Duration::from_millis(3500));
+        wait().await;
+        open_for(page, "Anna").await?;
+        page.wait_for(".clock").await?;
+        page.choose("enemy", "D3").await?;
+        page.wait_for("button[name='hand-over']").await?;
+        wait().await;
+        hand_over(page).await?;
+        wait().await;
+        page.reload().await?;
+        open_for(page, "Boris").await?;
+        page.see(".status .turn", "Boris to shoot").await?;
+        // Who is at the board has no more time than was agreed.
+        page.see(".why", "The turn clock ran out").await?;
+        page.see(".result", "Anna won").await?;
+        page.see(".audit", "no rule was broken").await
+    });
+}

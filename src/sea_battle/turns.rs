@@ -1,0 +1,109 @@
+//! A record read as turns: what each side shot at, what the answers were, and what they cost it.
+
+use super::{Answer, Said, Say, Speaker};
+use crate::game::Side;
+use crate::grid::Cell;
+
+/// What one side did in one turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnSummary {
+    /// Whose turn it was.
+    pub side: Side,
+    /// The shots in their order; without an answer while one is in the air.
+    pub shots: Vec<(Cell, Option<Answer>)>,
+    /// The cell of its own that the side named after a mine (S15).
+    pub named: Option<Cell>,
+    /// The mine of its own that the side told after a sweeper (S16).
+    pub told: Option<Cell>,
+}
+
+/// The turns in which somebody has fired; offers of draws and the like are in none of them.
+pub fn turns(said: &[Said]) -> Vec<TurnSummary> {
+    let mut turns: Vec<TurnSummary> = Vec::new();
+    for said in said {
+        let Speaker::Side(side) = said.by else { continue };
+        if matches!(said.say, Say::Shot(_)) && turns.last().is_none_or(|turn| turn.side != side) {
+            turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
+        }
+        let Some(turn) = turns.last_mut() else { continue };
+        match said.say {
+            Say::Shot(cell) => turn.shots.push((cell, None)),
+            Say::Answer(answer) => {
+                if let Some(shot) = turn.shots.last_mut() {
+                    shot.1 = Some(answer);
+                }
+            }
+            Say::Name(cell) => turn.named = Some(cell),
+            Say::Tell(cell) => turn.told = Some(cell),
+            _ => {}
+        }
+    }
+    turns
+}
+
+/// How many words of a record come before each shot, and last how many it has: the word counts at which a replay by shots
+/// stops. Each but the first is just after a shot, its answer and what that cost.
+pub fn shot_stops(said: &[Said]) -> Vec<usize> {
+    let shots = said.iter().enumerate().filter(|(_, said)| matches!(said.say, Say::Shot(_))).map(|(at, _)| at);
+    shots.chain([said.len()]).collect()
+}
+
+/// How many shots a record has up to this word, the word itself included: the number of the shot to which the word belongs.
+pub fn shot_number(said: &[Said], word: usize) -> usize {
+    said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.say, Say::Shot(_))).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cell(column: u8) -> Cell {
+        Cell::new(column, 0).unwrap()
+    }
+
+    /// Two hits and a miss; then a mine, for which a cell is named, with an offer of a draw before it; then a shot without answer.
+    fn record() -> Vec<Said> {
+        let (one, other) = (Side::FIRST, Side::SECOND);
+        vec![
+            Said::lot(one),
+            Said::by(one, Say::Shot(cell(0))),
+            Said::by(other, Say::Answer(Answer::Hit)),
+            Said::by(one, Say::Shot(cell(1))),
+            Said::by(other, Say::Answer(Answer::Miss)),
+            Said::by(other, Say::OfferDraw),
+            Said::by(one, Say::DeclineDraw),
+            Said::by(other, Say::Shot(cell(2))),
+            Said::by(one, Say::Answer(Answer::Mine)),
+            Said::by(other, Say::Name(cell(3))),
+            Said::by(one, Say::Shot(cell(4))),
+        ]
+    }
+
+    #[test]
+    fn each_turn_holds_its_shots_with_their_answers() {
+        let turns = turns(&record());
+        let shots: Vec<_> = turns.iter().map(|turn| (turn.side, turn.shots.clone())).collect();
+        assert_eq!(
+            shots,
+            [
+                (Side::FIRST, vec![(cell(0), Some(Answer::Hit)), (cell(1), Some(Answer::Miss))]),
+                (Side::SECOND, vec![(cell(2), Some(Answer::Mine))]),
+                (Side::FIRST, vec![(cell(4), None)]),
+            ]
+        );
+        assert_eq!(turns[1].named, Some(cell(3)));
+        assert_eq!(turns[0].told, None);
+    }
+
+    #[test]
+    fn a_replay_has_one_stop_more_than_shots() {
+        let stops = shot_stops(&record());
+        assert_eq!(stops, [1, 3, 7, 10, 11]);
+        assert_eq!(shot_stops(&[]), [0]);
+        // A shot and its answer lie before the stop of the shot's number.
+        for word in 1..record().len() {
+            let number = shot_number(&record(), word);
+            assert!(stops[number - 1] <= word && word < stops[number], "word {word}");
+        }
+    }
+}
