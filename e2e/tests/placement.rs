@@ -83,15 +83,15 @@ fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
 
 #[test]
 fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
-    run("tap_to_turn", Wish { size: Wish::PHONE, language: "uk", ..Wish::default() }, async |page| {
+    run("tap_to_turn", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
         to_placement(page).await?;
-        page.drag_to(Pointer::Finger, ".piece", "own", "\u{411}2").await?;
-        see_ships(page, "\u{411}2 \u{412}2 \u{413}2 \u{490}2").await?;
-        page.point(Pointer::Finger, "own", "\u{411}2").await?;
+        page.drag_to(Pointer::Finger, ".piece", "own", "B2").await?;
+        see_ships(page, "B2 C2 D2 E2").await?;
+        page.point(Pointer::Finger, "own", "B2").await?;
         page.click(".hand-tools .button").await?;
         page.screenshot("placement-in-hand-phone").await?;
-        page.point(Pointer::Finger, "own", "\u{411}4").await?;
-        see_ships(page, "\u{411}2 \u{411}3 \u{411}4 \u{411}5").await?;
+        page.point(Pointer::Finger, "own", "B4").await?;
+        see_ships(page, "B2 B3 B4 B5").await?;
         page.is_sound().await
     });
 }
