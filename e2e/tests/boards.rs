@@ -111,6 +111,18 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
 }
 
 #[test]
+fn on_a_tablet_the_enemys_board_takes_the_height_above_the_own_one() {
+    run("tablet", Wish { size: (820, 1180), language: "uk", ..Wish::default() }, async |page| {
+        page.to_battle().await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        let (enemy, own) = (is_whole(page, "enemy").await?, is_whole(page, "own").await?);
+        assert!(enemy[4] > 40.0 && enemy[3] <= own[1] && own[3] > own[6] * 0.9, "{enemy:?} {own:?}");
+        page.screenshot("tablet").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
 fn both_boards_are_whole_and_use_the_height_of_the_window() {
     for size in [(1440, 900), Wish::PHONE_LANDSCAPE] {
         run("room", Wish { size, dark: size.1 < 500, ..Wish::default() }, async |page| {
@@ -288,6 +300,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         // Always: the mouse aims too, the keyboard fires at once.
         page.open("#/settings").await?;
         page.press("Always").await?;
+        page.screenshot("aim-settings").await?;
         page.open("#/sea-battle/battle").await?;
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Mouse, "enemy", "H8").await?;
@@ -321,7 +334,7 @@ fn a_tap_aims_in_virus_war_too() {
         let living = "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='живой'], [data-board='virus'] [aria-label*='живая']\").length";
         page.point(Pointer::Finger, "virus", "a1").await?;
         page.wait_for("[data-board='virus'][data-aimed='a1']").await?;
-        page.see("#announcer", "коснитесь ещё раз").await?;
+        page.see("#announcer", "ещё касание").await?;
         page.screenshot("aimed-virus").await?;
         assert_eq!(page.script(living, vec![]).await?, 0);
         page.point(Pointer::Finger, "virus", "a1").await?;
