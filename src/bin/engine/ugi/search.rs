@@ -7,7 +7,7 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// How long `stop` waits for the first of the searches.
-const PATIENCE: Duration = Duration::from_millis(30);
+const PATIENCE: Duration = Duration::from_millis(15);
 
 /// What the search has found so far, and whether it was told.
 #[derive(Default)]
