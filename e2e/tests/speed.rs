@@ -172,33 +172,6 @@ fn the_admirals_moves_in_wasm() {
     time_moves(Level::Admiral, 6, &[Preset::Minefield, Preset::Huge, Preset::Sheet]);
 }
 
-/// Answers requests in the page itself, where the worker's memory can be seen: its bytes after that. It never shrinks.
-const WEIGH: &str = "
-    const [requests, done] = arguments;
-    (async () => {
-        const worker = await import(new URL('worker.js', document.baseURI).href);
-        window.postMessage = () => {};
-        const { memory } = await worker.default();
-        for (const request of requests) window.onmessage({ data: new Uint8Array(request).buffer });
-        done(memory.buffer.byteLength);
-    })().catch(error => done(String(error)));";
-
-#[test]
-fn the_admirals_memory_in_wasm() {
-    for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Huge, Preset::Sheet] {
-        run("memory", Wish::default(), async |page| {
-            page.open("#/").await?;
-            let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
-            let requests: Vec<_> = requests(&setup, Level::Admiral).into_iter().step_by(9).take(30).collect();
-            let answer = page.script_async(WEIGH, vec![json!(requests)]).await?;
-            let bytes = answer.as_u64().with_context(|| format!("no memory: {answer}"))?;
-            println!("admiral, {preset:?}: {:.1} MB", bytes as f64 / 1e6);
-            assert!(bytes <= 32 << 20, "{bytes}");
-            Ok(())
-        });
-    }
-}
-
 /// Prints how long the moves of a player take, of which it makes each so many-th.
 fn time_moves(level: Level, step: usize, presets: &[Preset]) {
     for preset in presets {

@@ -61,31 +61,31 @@ pub enum Illegal {
     #[error("no die shows {0}")]
     Die(u8),
     /// The ship is deployed already.
-    #[error("{0:?} is deployed already")]
+    #[error("{} is deployed already", ship_letter(*.0))]
     Deployed(Ship),
     /// The hex is not next to the own fort (H5).
-    #[error("{0:?} is not next to the fort")]
+    #[error("{} is not next to the fort", hex_name(*.0))]
     NotByFort(Cell),
     /// Not all ships are deployed yet.
     #[error("not all ships are deployed")]
     NotDeployed,
     /// The hex is not playable (H8).
-    #[error("{0:?} is not playable")]
+    #[error("{} is not playable", hex_name(*.0))]
     NotSea(Cell),
     /// A ship is there (H5, H8).
-    #[error("a ship is on {0:?}")]
+    #[error("a ship is on {}", hex_name(*.0))]
     Occupied(Cell),
     /// The hex is not a neighbour (H8).
-    #[error("{0:?} is not a neighbouring hex")]
+    #[error("{} is not a neighbouring hex", hex_name(*.0))]
     NotNeighbour(Cell),
     /// The ship is sunk (H12).
-    #[error("{0:?} is sunk")]
+    #[error("{} is sunk", ship_letter(*.0))]
     Sunk(Ship),
     /// The ship has moved as far as it may in this turn (H2).
-    #[error("{0:?} has no moves left")]
+    #[error("{} has no moves left", ship_letter(*.0))]
     NoMoves(Ship),
     /// The ship has no shots left in this turn (H2).
-    #[error("{0:?} has no shots left")]
+    #[error("{} has no shots left", ship_letter(*.0))]
     NoShots(Ship),
     /// The target cannot be hit from there.
     #[error(transparent)]

@@ -39,22 +39,22 @@ pub enum Illegal {
     #[error("the game is over")]
     Over,
     /// The cell is not on the board.
-    #[error("{0:?} is not on the board")]
+    #[error("{} is not on the board", cell_name(*.0))]
     OffBoard(Cell),
     /// The first sub-move goes to the side's base (V5).
-    #[error("the first sub-move goes to {0:?}")]
+    #[error("the first sub-move goes to {}", cell_name(*.0))]
     Base(Cell),
     /// A wall stands there (V12).
-    #[error("a wall stands on {0:?}")]
+    #[error("a wall stands on {}", cell_name(*.0))]
     Wall(Cell),
     /// An own symbol stands there (V7).
-    #[error("an own symbol stands on {0:?}")]
+    #[error("an own symbol stands on {}", cell_name(*.0))]
     Own(Cell),
     /// The symbol there is killed already (V7).
-    #[error("the symbol on {0:?} is killed already")]
+    #[error("the symbol on {} is killed already", cell_name(*.0))]
     Killed(Cell),
     /// The cell is not accessible (V3).
-    #[error("{0:?} is not accessible")]
+    #[error("{} is not accessible", cell_name(*.0))]
     OutOfReach(Cell),
     /// The first turn may not be passed (V6).
     #[error("the first turn may not be passed")]

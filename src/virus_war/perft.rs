@@ -4,38 +4,63 @@ use super::duel::{Duel, Rules};
 use super::flat::Flat;
 use std::collections::HashMap;
 
-/// How many sequences of each length from 1 to `depth` there are. A game that is over has no further ones.
+/// Counts the sequences of one length after the other.
 ///
 /// Sequences that lead to the same position are counted together, so that the time grows with the positions.
-pub fn counts<B: Flat>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
-    let mut positions = HashMap::from([(Duel::start(rules), 1u64)]);
-    let mut counts = Vec::new();
-    for length in 1..=depth {
-        let moves = |duel: &Duel<B>| match duel.end {
-            Some(_) => 0,
-            None => u64::from(duel.reach(rules, duel.mover as usize).count() + u32::from(duel.may_pass(rules))),
-        };
-        counts.push(positions.iter().map(|(duel, times)| times * moves(duel)).sum());
-        if length < depth {
-            positions = step(rules, &positions);
-        }
-    }
-    counts
+pub struct Counts<'a, B> {
+    rules: &'a Rules<B>,
+    /// In how many ways it comes to each position; those of no length have not been counted yet.
+    positions: HashMap<Duel<B>, u64>,
+    begun: bool,
 }
 
-fn step<B: Flat>(rules: &Rules<B>, positions: &HashMap<Duel<B>, u64>) -> HashMap<Duel<B>, u64> {
-    let mut next = HashMap::with_capacity(positions.len() * 4);
-    for (duel, times) in positions.iter().filter(|(duel, _)| duel.end.is_none()) {
-        for number in duel.reach(rules, duel.mover as usize).numbers() {
-            let mut after = *duel;
-            after.take(rules, B::bit(number));
-            *next.entry(after).or_insert(0) += times;
-        }
-        if duel.may_pass(rules) {
-            let mut after = *duel;
-            after.pass(rules);
-            *next.entry(after).or_insert(0) += times;
-        }
+impl<'a, B: Flat> Counts<'a, B> {
+    /// From the first position of these rules.
+    pub fn new(rules: &'a Rules<B>) -> Self {
+        Self { rules, positions: HashMap::from([(Duel::start(rules), 1)]), begun: false }
     }
-    next
+
+    /// How many sequences of the next length there are; a game that is over has no further ones. It is asked again and again
+    /// whether to go on with so many positions: `None` if not, or if 64 bits do not hold the number.
+    pub fn next_within(&mut self, go_on: impl FnMut(usize) -> bool) -> Option<u64> {
+        if self.begun {
+            self.positions = self.step(go_on)?;
+        }
+        self.begun = true;
+        let moves = |duel: &Duel<B>| match duel.end {
+            Some(_) => 0,
+            None => {
+                u64::from(duel.reach(self.rules, duel.mover as usize).count() + u32::from(duel.may_pass(self.rules)))
+            }
+        };
+        let mut positions = self.positions.iter();
+        positions.try_fold(0_u64, |sum, (duel, times)| sum.checked_add(times.checked_mul(moves(duel))?))
+    }
+
+    /// The positions one sub-move later.
+    fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<HashMap<Duel<B>, u64>> {
+        let mut next = HashMap::with_capacity(self.positions.len());
+        for (duel, times) in self.positions.iter().filter(|(duel, _)| duel.end.is_none()) {
+            if !go_on(self.positions.len() + next.len()) {
+                return None;
+            }
+            for number in duel.reach(self.rules, duel.mover as usize).numbers() {
+                let mut after = *duel;
+                after.take(self.rules, B::bit(number));
+                *next.entry(after).or_insert(0) += times;
+            }
+            if duel.may_pass(self.rules) {
+                let mut after = *duel;
+                after.pass(self.rules);
+                *next.entry(after).or_insert(0) += times;
+            }
+        }
+        Some(next)
+    }
+}
+
+/// How many sequences of each length from 1 to `depth` there are, as long as 64 bits hold the numbers.
+pub fn counts<B: Flat>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
+    let mut counts = Counts::new(rules);
+    (0..depth).map_while(|_| counts.next_within(|_| true)).collect()
 }

@@ -1,42 +1,47 @@
 //! How many fleets there are, and whether the chance to win is what it says.
 
 use crate::arena::{battle, each_game};
-use crate::options::Options;
+use crate::options::SeaRun;
+use crate::output::tell;
 use kletka::bots::sea_battle::{Level, eye, winning};
 use kletka::game::{Outcome, Side};
-use kletka::sea_battle::{First, Phase, Setup};
+use kletka::sea_battle::{First, Phase, Preset, Setup};
 use std::time::Instant;
 
 /// Counts the fleets of a preset.
-pub(crate) fn fleets(options: &Options) {
-    let (preset, start) = (options.preset, Instant::now());
+pub(crate) fn fleets(preset: Preset) {
+    let start = Instant::now();
     match eye::count(&preset.setup()) {
-        Some(fleets) => println!("{preset:?}: {fleets} fleets, {:.1} s", start.elapsed().as_secs_f64()),
-        None => println!("{preset:?}: too many to count"),
+        Some(fleets) => tell!("{preset:?}: {fleets} fleets, {:.1} s", start.elapsed().as_secs_f64()),
+        None => tell!("{preset:?}: too many to count"),
     }
 }
 
 /// Compares what was said of the chance to win, ten times a battle, with how it ended.
-pub(crate) fn standing(options: &Options) {
-    let setup = options.preset.setup();
-    let battles = each_game(options, options.games, |game| {
+pub(crate) fn standing(options: &SeaRun) -> Result<(), String> {
+    let (setup, games) = (options.fleets.setup()?, options.run.games);
+    let battles = each_game(&options.run, games, |game| {
         let first = First::Agreed(Side::BOTH[game % 2]);
         chances(options, &Setup { first, ..setup.clone() }, game)
     });
-    println!("{:?}, {} battles of two captains: how often the first side won", options.preset, options.games);
+    tell!("{:?}, {games} battles of two captains: how often the first side won", options.fleets.preset);
     for tenth in 0..10u8 {
         let in_tenth = |chance: f32| (chance * 10.0).min(9.0) as u8 == tenth;
         let said = battles.iter().flat_map(|(chances, won)| chances.iter().map(move |&chance| (chance, *won)));
         let said: Vec<(f32, bool)> = said.filter(|&(chance, _)| in_tenth(chance)).collect();
+        if said.is_empty() {
+            continue;
+        }
         let count = said.len() as f32;
         let mean = said.iter().map(|(chance, _)| chance).sum::<f32>() / count * 100.0;
         let won = said.iter().filter(|(_, won)| *won).count() as f32 / count * 100.0;
-        println!("said {mean:5.1} %  won {won:5.1} %  ({count} positions)");
+        tell!("said {mean:5.1} %  won {won:5.1} %  ({count} positions)");
     }
+    Ok(())
 }
 
 /// The chances of the first side before every eighth shot, and whether it won.
-fn chances(options: &Options, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
+fn chances(options: &SeaRun, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
     let (mut chances, mut shots) = (Vec::new(), 0);
     let outcome = battle(options, setup, [Level::Captain; 2], game, |table| {
         if table.phase() == Phase::Aim {

@@ -6,8 +6,9 @@
 //! best, the fit is the slope of what the placer can count on: when it is flat in all traits, no habit near this one is better.
 //! The habit that is printed last is the mean of those of the second half of the rounds.
 
-use crate::arena::{each_game, generator, nodes};
-use crate::options::Options;
+use crate::arena::{each_game, generator};
+use crate::options::Fit;
+use crate::output::tell;
 use kletka::bots::sea_battle::hiding::{Counter, Habit, TRAITS, Trait, hide_by};
 use kletka::bots::sea_battle::{Level, Spent, sink, sink_knowing};
 use kletka::sea_battle::{Fire, Setup};
@@ -21,14 +22,15 @@ const MINE: f64 = 1.0;
 const SWEEPER: f64 = 0.3;
 
 /// Fits the habit.
-pub(crate) fn fit(options: &Options) {
-    let setup = options.sea_battle();
-    let mut habit = options.habit.unwrap_or(Habit::NONE);
+pub(crate) fn fit(options: &Fit) -> Result<(), String> {
+    let (run, fleets) = (&options.sea.run, &options.sea.fleets);
+    let setup = fleets.setup()?;
+    let mut habit = fleets.habit.unwrap_or(Habit::NONE);
     let mut mean = [0.0; TRAITS];
-    println!("{:?}, seed {}, {} places a move", options.preset, options.seed, nodes(options).0);
+    tell!("{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_nodes().0);
     for round in 0..options.rounds {
         let (fit, shots, error) = slope(options, &setup, &habit, round);
-        println!("round {round}: {shots:.2} ± {error:.2} shots");
+        tell!("round {round}: {shots:.2} ± {error:.2} shots");
         for (number, weight) in habit.0.iter_mut().enumerate() {
             *weight += options.step * fit[number].0 as f32;
             if round >= options.rounds / 2 {
@@ -37,23 +39,25 @@ pub(crate) fn fit(options: &Options) {
         }
         for kind in Trait::ALL.into_iter().filter(|kind| fit[kind.number()].1 > 0.0) {
             let (slope, error) = fit[kind.number()];
-            println!("  {kind:?}: {slope:+.3} ± {error:.3} shots each, weight now {:+.3}", habit.weight(kind));
+            tell!("  {kind:?}: {slope:+.3} ± {error:.3} shots each, weight now {:+.3}", habit.weight(kind));
         }
     }
     let list: Vec<String> = mean.iter().map(|weight| format!("{weight:.3}")).collect();
-    println!("--habit={}", list.join(","));
+    tell!("--habit={}", list.join(","));
+    Ok(())
 }
 
 /// For each trait how many shots one more of it is worth, with the error; and the mean of the shots, with its error.
-fn slope(options: &Options, setup: &Setup, habit: &Habit, round: usize) -> ([(f64, f64); TRAITS], f64, f64) {
+fn slope(options: &Fit, setup: &Setup, habit: &Habit, round: usize) -> ([(f64, f64); TRAITS], f64, f64) {
     let counter = Counter::new(setup);
-    let played = each_game(options, options.games, |game| {
-        let mut rng = generator(options, round * options.games + game);
+    let run = &options.sea.run;
+    let played = each_game(run, run.games, |game| {
+        let mut rng = generator(run, round * run.games + game);
         let fleet = hide_by(setup, habit, &mut rng).expect("a preset has placements");
         let Spent { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {
-            sink_knowing(setup, &fleet, habit, nodes(options), &mut rng)
+            sink_knowing(setup, &fleet, habit, run.sea_nodes(), &mut rng)
         } else {
-            sink(setup, &fleet, Level::Captain, nodes(options), &mut rng)
+            sink(setup, &fleet, Level::Captain, run.sea_nodes(), &mut rng)
         };
         let worth = match setup.fire {
             Fire::Salvo => answered as f64,

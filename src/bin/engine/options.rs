@@ -1,210 +1,411 @@
-//! The options of the command line.
+//! The command line. Whatever cannot be carried out is refused here, with the reason.
 
+use crate::arena::Shooter;
 use crate::placement::Placement;
-use kletka::bots::sea_battle::Level;
-use kletka::bots::sea_battle::hiding::Habit;
-use kletka::bots::virus_war::eval::Weights;
-use kletka::sea_battle::{Fire, Preset, Setup, Shapes, Touching};
+use crate::{squadron, virus_war};
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand};
+use kletka::bots::sea_battle::Nodes;
+use kletka::bots::sea_battle::hiding::{Habit, TRAITS};
+use kletka::bots::virus_war::eval::{FEATURES, Weights};
+use kletka::sea_battle::{Fire, MAX_SHOTS, Preset, Setup, Shapes, Touching};
 use kletka::squadron::maps::Chart;
-use kletka::virus_war::Passes;
-use lexopt::prelude::*;
+use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
 
-/// What the command line asks for.
-pub(crate) struct Options {
-    pub(crate) command: Vec<String>,
-    /// The names of players, for the arena that knows them; all if there are none.
-    pub(crate) bots: Vec<String>,
+/// The ready setups of Sea Battle, by their names.
+pub(crate) const PRESETS: [(&str, Preset); 7] = [
+    ("classic", Preset::Classic),
+    ("carrier", Preset::Carrier),
+    ("milton-bradley", Preset::MiltonBradley),
+    ("minefield", Preset::Minefield),
+    ("large", Preset::Large),
+    ("huge", Preset::Huge),
+    ("sheet", Preset::Sheet),
+];
+
+const TOUCHING: [(&str, Touching); 3] =
+    [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
+
+const CHARTS: [(&str, Chart); 6] = [
+    (Chart::Strait.word(), Chart::Strait),
+    (Chart::Atoll.word(), Chart::Atoll),
+    (Chart::Capes.word(), Chart::Capes),
+    (Chart::Roads.word(), Chart::Roads),
+    (Chart::Skerries.word(), Chart::Skerries),
+    (Chart::Archipelago.word(), Chart::Archipelago),
+];
+
+/// The most games of a run: their results are kept until its end.
+const MOST_GAMES: u64 = 10_000_000;
+/// The most threads of a run.
+const MOST_THREADS: u64 = 256;
+/// The most rounds of fitting.
+const MOST_ROUNDS: u64 = 10_000;
+/// The largest weight of a habit: with twice that its exponential would be no number.
+const MOST_WEIGHT: f32 = 40.0;
+/// The largest weight of the evaluation of Virus War: sums of features so weighed stay numbers of 32 bits.
+const MOST_VALUE: i32 = 100_000;
+
+/// The native engine of Kletka: arenas and measurements from the command line. In wasm32 the same code runs in a web worker; time
+/// is measured here only.
+#[derive(Parser)]
+#[command(name = "engine", version)]
+pub(crate) struct CommandLine {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// How strong the computer players are
+    #[command(subcommand)]
+    Arena(Arena),
+    /// How fleets of Sea Battle are hidden
+    #[command(subcommand)]
+    Hide(Hide),
+    /// Plays games of virus against itself and fits the weights of its features to the results
+    Tune(Tune),
+    /// Counts the sequences of sub-moves up to a length
+    Perft(Perft),
+    /// The value of a game on a small board if both play best; takes 0.8 GB
+    Solve(Solve),
+    /// Speaks the universal game interface over the standard input and output: docs/ugi.md
+    Ugi {
+        #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+        game: String,
+    },
+    /// How many fleets a preset without mines has, exactly
+    Count {
+        #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+        preset: Preset,
+    },
+    /// How often the side wins that is said to win: battles of two captains
+    Standing(SeaRun),
+    /// Draws fleets: how long that takes, or with --print the fleets themselves
+    Place(Place),
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Arena {
+    /// Shots to sink a fleet, and battles of each pair
+    SeaBattle(SeaArena),
+    /// Each pair on each map, with the sides swapped from game to game
+    Squadron(SquadronArena),
+    /// Each pair from random openings, with the colours swapped
+    VirusWar(VirusArena),
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Hide {
+    /// Finds the habit by which fleets are hidden, by play against captains some of whom know it
+    Fit(Fit),
+    /// Where the ships of hidden fleets lie, and how many bits of their entropy the habit costs
+    Show(SeaRun),
+}
+
+/// How much is played.
+#[derive(Args, Clone)]
+pub(crate) struct Run {
+    /// Games of each pair, or fleets
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(2, MOST_GAMES), allow_negative_numbers = true)]
     pub(crate) games: usize,
-    pub(crate) preset: Preset,
-    /// Whether ships may touch, if not as in the preset.
-    pub(crate) touching: Option<Touching>,
-    /// Whether ships may be bent in every way, if not as in the preset.
-    pub(crate) bent: bool,
-    /// The rule of fire, if not that of the preset.
-    pub(crate) fire: Option<Fire>,
-    /// How the fleets lie that a player sinks alone.
-    pub(crate) placement: Placement,
-    /// How long a player may think; as long as it is used to if that is not said.
-    pub(crate) nodes: Option<u32>,
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
+    /// As many as the machine has, if that is not said
+    #[arg(long, value_name = "N", default_value_t = machine_threads(), hide_default_value = true,
+        value_parser = between(1, MOST_THREADS), allow_negative_numbers = true)]
     pub(crate) threads: usize,
-    /// What the arena of Sea Battle plays.
-    pub(crate) runs: Runs,
-    /// The nodes of `pandemic*`.
-    pub(crate) other_nodes: Option<u32>,
-    /// V12: the balanced start.
-    pub(crate) balanced: bool,
-    /// V9: what two passes in a row mean.
-    pub(crate) passes: Passes,
-    /// The side of a board of Virus War.
-    pub(crate) side: u8,
-    /// The sub-moves of a turn of Virus War.
-    pub(crate) sub_moves: u8,
-    /// The map of Squadron; all of them if there is none.
-    pub(crate) map: Option<Chart>,
-    /// How fleets are hidden, if not as the setup asks.
+    /// How long a player may think: in Sea Battle places of ships (600000), in Virus War positions, in Squadron half-turns
+    /// played out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub(crate) nodes: Option<u32>,
+}
+
+impl Run {
+    /// How long a player of Sea Battle may think.
+    pub(crate) fn sea_nodes(&self) -> Nodes {
+        self.nodes.map_or_else(Nodes::default, Nodes)
+    }
+}
+
+/// The fleets of Sea Battle and the rules that they follow.
+#[derive(Args, Clone)]
+pub(crate) struct Fleets {
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    pub(crate) preset: Preset,
+    /// Whether ships may touch, if not as in the preset
+    #[arg(long, value_name = "T", value_parser = one_of(&TOUCHING))]
+    touching: Option<Touching>,
+    /// Ships may be bent in every way
+    #[arg(long)]
+    bent: bool,
+    /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
+    #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
+    fire: Option<Fire>,
+    /// How fleets lie: edge, all but one-cell ships along the border; hidden, as the admiral places; own, in battles each as its
+    /// player places
+    #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&Placement::NAMES))]
+    pub(crate) placement: Placement,
+    /// Another habit for hidden fleets, as hide fit prints it
+    #[arg(long, value_name = "LIST", value_parser = read_habit, allow_hyphen_values = true)]
     pub(crate) habit: Option<Habit>,
-    /// The share of shooters who know the habit.
-    pub(crate) known: f32,
-    /// Rounds of fitting, and the step of each.
-    pub(crate) rounds: usize,
-    pub(crate) step: f32,
-    /// Weights of the evaluation for `virus*` and `pandemic*`.
-    pub(crate) weights: Option<Weights>,
 }
 
-/// What the arena of Sea Battle plays.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Runs {
-    /// Each player alone, then each pair in battles.
-    All,
-    /// Each player alone.
-    Solo,
-    /// Each pair in battles.
-    Battles,
-}
-
-/// The name of a computer player.
-pub(crate) const fn level_name(level: Level) -> &'static str {
-    match level {
-        Level::Sailor => "sailor",
-        Level::Gunner => "gunner",
-        Level::Captain => "captain",
-        Level::Admiral => "admiral",
-    }
-}
-
-const fn preset_name(preset: Preset) -> &'static str {
-    match preset {
-        Preset::Classic => "classic",
-        Preset::Carrier => "carrier",
-        Preset::MiltonBradley => "milton-bradley",
-        Preset::Minefield => "minefield",
-        Preset::Large => "large",
-        Preset::Huge => "huge",
-        Preset::Sheet => "sheet",
-    }
-}
-
-/// Reads the command line.
-pub(crate) fn read(mut parser: lexopt::Parser) -> Result<Options, lexopt::Error> {
-    let mut options = Options {
-        command: Vec::new(),
-        bots: Vec::new(),
-        games: 1000,
-        preset: Preset::Classic,
-        touching: None,
-        bent: false,
-        fire: None,
-        placement: Placement::Uniform,
-        nodes: None,
-        other_nodes: None,
-        balanced: false,
-        passes: Passes::Draw,
-        side: 10,
-        sub_moves: 3,
-        map: None,
-        weights: None,
-        habit: None,
-        known: 0.5,
-        rounds: 10,
-        step: 0.08,
-        seed: 1,
-        threads: std::thread::available_parallelism().map_or(1, usize::from),
-        runs: Runs::All,
-    };
-    while let Some(arg) = parser.next()? {
-        match arg {
-            Long("bots") => options.bots = parser.value()?.string()?.split(',').map(str::to_owned).collect(),
-            Long("games") => options.games = parser.value()?.parse::<usize>()?.max(2),
-            Long("preset") => {
-                let name = parser.value()?.string()?;
-                let known = Preset::ALL.into_iter().find(|&preset| preset_name(preset) == name);
-                options.preset = known.ok_or_else(|| format!("no preset {name:?}"))?;
-            }
-            Long("touching") => {
-                options.touching = Some(match parser.value()?.string()?.as_str() {
-                    "never" => Touching::Never,
-                    "corners" => Touching::Corners,
-                    "anything" => Touching::Anything,
-                    other => return Err(format!("ships cannot touch {other:?}").into()),
-                });
-            }
-            Long("bent") => options.bent = true,
-            Long("fire") => {
-                options.fire = Some(match parser.value()?.string()?.as_str() {
-                    "again" => Fire::HitAgain,
-                    "salvo" => Fire::Salvo,
-                    shots => Fire::Shots(shots.parse().map_err(|_| format!("nobody fires {shots:?}"))?),
-                });
-            }
-            Long("placement") => {
-                let name = parser.value()?.string()?;
-                options.placement = Placement::named(&name).ok_or_else(|| format!("no placement {name:?}"))?;
-            }
-            Long("nodes") => options.nodes = Some(parser.value()?.parse()?),
-            Long("other-nodes") => options.other_nodes = Some(parser.value()?.parse()?),
-            Long("seed") => options.seed = parser.value()?.parse()?,
-            Long("threads") => options.threads = parser.value()?.parse::<usize>()?.max(1),
-            Long("weights") => {
-                let list = parser.value()?.string()?;
-                let numbers: Vec<i32> = list
-                    .split(',')
-                    .map(|word| word.trim().parse())
-                    .collect::<Result<_, _>>()
-                    .map_err(|_| "weights are numbers")?;
-                let count = numbers.len();
-                options.weights = Some(numbers.try_into().map_err(|_| format!("{count} weights"))?);
-            }
-            Long("habit") => {
-                let list = parser.value()?.string()?;
-                let weights = list.split(',').map(|word| word.trim().parse()).collect::<Result<Vec<f32>, _>>();
-                let weights = weights.map_err(|_| "the weights of a habit are numbers")?;
-                let count = weights.len();
-                options.habit = Some(Habit(weights.try_into().map_err(|_| format!("{count} weights of a habit"))?));
-            }
-            Long("known") => options.known = parser.value()?.parse()?,
-            Long("rounds") => options.rounds = parser.value()?.parse::<usize>()?.max(1),
-            Long("step") => options.step = parser.value()?.parse()?,
-            Long("map") => {
-                let name = parser.value()?.string()?;
-                let known = Chart::ALL.into_iter().find(|chart| chart.word() == name);
-                options.map = Some(known.ok_or_else(|| format!("no map {name:?}"))?);
-            }
-            Long("solo") => options.runs = Runs::Solo,
-            Long("battles") => options.runs = Runs::Battles,
-            Long("balanced") => options.balanced = true,
-            Long("last-turn-wins") => options.passes = Passes::LastTurnWins,
-            Long("sub-moves") => options.sub_moves = parser.value()?.parse()?,
-            Long("side") => options.side = parser.value()?.parse()?,
-            Value(word) => options.command.push(word.string()?),
-            other => return Err(other.unexpected()),
-        }
-    }
-    Ok(options)
-}
-
-impl Options {
-    /// The setup of a Sea Battle.
-    pub(crate) fn sea_battle(&self) -> Setup {
+impl Fleets {
+    /// The agreed rules.
+    ///
+    /// # Errors
+    /// When they cannot be played, or fleets cannot be placed so.
+    pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
-        Setup {
+        let setup = Setup {
             touching: self.touching.unwrap_or(setup.touching),
             shapes: if self.bent { Shapes::ANY } else { setup.shapes },
             fire: self.fire.unwrap_or(setup.fire),
             ..setup
-        }
+        };
+        setup.check().map_err(|why| why.to_string())?;
+        self.placement.check(&setup)?;
+        Ok(setup)
     }
 
-    /// The players that the command line names, of those that an arena knows.
-    pub(crate) fn players<P: Copy>(&self, known: &[(&str, P)]) -> Result<Vec<P>, lexopt::Error> {
-        if self.bots.is_empty() {
-            return Ok(known.iter().map(|&(_, player)| player).collect());
-        }
-        let find = |name: &String| {
-            let player = known.iter().find(|(known, _)| known == name).map(|&(_, player)| player);
-            player.ok_or_else(|| format!("no player {name:?}").into())
-        };
-        self.bots.iter().map(find).collect()
+    /// How hidden fleets are placed.
+    pub(crate) fn habit(&self, setup: &Setup) -> Habit {
+        self.habit.unwrap_or_else(|| Habit::of(setup))
     }
 }
+
+/// A run with fleets of Sea Battle.
+#[derive(Args, Clone)]
+pub(crate) struct SeaRun {
+    #[command(flatten)]
+    pub(crate) run: Run,
+    #[command(flatten)]
+    pub(crate) fleets: Fleets,
+}
+
+#[derive(Args)]
+pub(crate) struct SeaArena {
+    #[command(flatten)]
+    pub(crate) sea: SeaRun,
+    /// Players, with commas between; knowing is a captain who knows the habit by which fleets are hidden, and fires alone only
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&Shooter::NAMES))]
+    pub(crate) bots: Vec<Shooter>,
+    /// No battles
+    #[arg(long, conflicts_with = "battles")]
+    pub(crate) solo: bool,
+    /// Battles only
+    #[arg(long)]
+    pub(crate) battles: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct SquadronArena {
+    #[command(flatten)]
+    pub(crate) run: Run,
+    /// Players, with commas between
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&squadron::PLAYERS))]
+    pub(crate) bots: Vec<squadron::Player>,
+    /// One map instead of all
+    #[arg(long, value_name = "NAME", value_parser = one_of(&CHARTS))]
+    pub(crate) map: Option<Chart>,
+}
+
+#[derive(Args)]
+pub(crate) struct VirusArena {
+    #[command(flatten)]
+    pub(crate) run: Run,
+    /// Players, with commas between (microbe, bacterium, virus, pandemic); those with a star take --weights and --other-nodes
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&virus_war::PLAYERS))]
+    pub(crate) bots: Vec<virus_war::Player>,
+    #[command(flatten)]
+    pub(crate) board: NarrowBoard,
+    /// The first turn is one sub-move
+    #[arg(long)]
+    pub(crate) balanced: bool,
+    /// The nodes of players with a star
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub(crate) other_nodes: Option<u32>,
+    /// The weights of the evaluation of players with a star, with commas between
+    #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
+    pub(crate) weights: Option<Weights>,
+}
+
+/// A board of Virus War that the fast position holds in one word.
+#[derive(Args)]
+pub(crate) struct NarrowBoard {
+    /// The side of the board
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(5..=10),
+        allow_negative_numbers = true)]
+    pub(crate) side: u8,
+}
+
+#[derive(Args)]
+pub(crate) struct Tune {
+    #[arg(value_parser = ["virus-war"])]
+    game: String,
+    #[command(flatten)]
+    pub(crate) run: Run,
+    #[command(flatten)]
+    pub(crate) board: NarrowBoard,
+}
+
+/// A board of Virus War on which little is agreed.
+#[derive(Args)]
+pub(crate) struct VirusBoard {
+    /// The side of the board
+    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
+    pub(crate) side: u8,
+    /// Sub-moves of a turn
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
+    pub(crate) sub_moves: u8,
+    /// The first turn is one sub-move
+    #[arg(long)]
+    balanced: bool,
+}
+
+impl VirusBoard {
+    /// What is agreed; whether it can be played is not asked.
+    pub(crate) fn setup(&self) -> VirusSetup {
+        let (side, sub_moves) = (self.side, self.sub_moves);
+        VirusSetup { side, sub_moves, start: start(self.balanced), ..VirusSetup::default() }
+    }
+}
+
+/// How the first turn is agreed.
+pub(crate) const fn start(balanced: bool) -> Start {
+    if balanced { Start::Balanced } else { Start::Full }
+}
+
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[arg(value_parser = ["virus-war"])]
+    game: String,
+    /// The greatest length
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=30), allow_negative_numbers = true)]
+    pub(crate) depth: u32,
+    #[command(flatten)]
+    pub(crate) board: VirusBoard,
+}
+
+#[derive(Args)]
+pub(crate) struct Solve {
+    #[arg(value_parser = ["virus-war"])]
+    game: String,
+    #[command(flatten)]
+    pub(crate) board: VirusBoard,
+    /// Two passes in a row: the last turn wins (a draw)
+    #[arg(long)]
+    last_turn_wins: bool,
+    /// Gives up after so many positions (never)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
+    pub(crate) nodes: Option<u64>,
+}
+
+impl Solve {
+    /// What is agreed.
+    pub(crate) fn setup(&self) -> VirusSetup {
+        let passes = if self.last_turn_wins { Passes::LastTurnWins } else { Passes::Draw };
+        VirusSetup { passes, ..self.board.setup() }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Fit {
+    #[command(flatten)]
+    pub(crate) sea: SeaRun,
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = between(1, MOST_ROUNDS), allow_negative_numbers = true)]
+    pub(crate) rounds: usize,
+    /// How far the habit moves along the slope in a round
+    #[arg(long, value_name = "X", default_value_t = 0.08, value_parser = read_part, allow_negative_numbers = true)]
+    pub(crate) step: f32,
+    /// The share of captains who know it
+    #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = read_part, allow_negative_numbers = true)]
+    pub(crate) known: f32,
+}
+
+#[derive(Args)]
+pub(crate) struct Place {
+    /// Setups drawn at random, with the slowest
+    #[arg(value_parser = ["any"], conflicts_with_all = ["print", "preset", "touching", "bent", "fire", "placement", "habit"])]
+    pub(crate) any: Option<String>,
+    /// How many are timed
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(1, MOST_GAMES), allow_negative_numbers = true,
+        conflicts_with = "print")]
+    pub(crate) games: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// Writes so many fleets, one a line, as UGI's options Board1 and Board2 take them
+    #[arg(long, value_name = "N", value_parser = between(1, MOST_GAMES), allow_negative_numbers = true)]
+    pub(crate) print: Option<usize>,
+    #[command(flatten)]
+    pub(crate) fleets: Fleets,
+}
+
+/// As many threads as the machine has.
+fn machine_threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS as usize)
+}
+
+/// A number within these bounds, both included.
+fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(least..=most)
+}
+
+/// A value by its name.
+fn one_of<T: Copy + Send + Sync + 'static>(names: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T> {
+    let parser = PossibleValuesParser::new(names.iter().map(|(name, _)| *name));
+    parser.try_map(move |word| {
+        let found = names.iter().find(|(name, _)| *name == word).map(|&(_, value)| value);
+        found.ok_or("it has no such name")
+    })
+}
+
+fn read_fire(word: &str) -> Result<Fire, String> {
+    match word {
+        "again" => Ok(Fire::HitAgain),
+        "salvo" => Ok(Fire::Salvo),
+        shots => match shots.parse() {
+            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(Fire::Shots(shots)),
+            _ => Err(format!("it is again, salvo or a number of shots from 1 to {MAX_SHOTS}")),
+        },
+    }
+}
+
+/// A number from 0 to 1.
+fn read_part(word: &str) -> Result<f32, String> {
+    let part = word.parse::<f32>().ok().filter(|part| (0.0..=1.0).contains(part));
+    part.ok_or_else(|| "it is a number from 0 to 1".to_owned())
+}
+
+fn read_habit(list: &str) -> Result<Habit, String> {
+    let weights = list.split(',').map(|word| word.trim().parse::<f32>().ok());
+    let weights: Option<Vec<f32>> = weights.map(|weight| weight.filter(|weight| weight.abs() <= MOST_WEIGHT)).collect();
+    let weights = weights.and_then(|weights| weights.try_into().ok()).map(Habit);
+    weights
+        .ok_or_else(|| format!("a habit is {TRAITS} numbers from -{MOST_WEIGHT} to {MOST_WEIGHT} with commas between"))
+}
+
+fn read_weights(list: &str) -> Result<Weights, String> {
+    let weights = list.split(',').map(|word| word.trim().parse::<i32>().ok());
+    let small = |weight: &i32| (-MOST_VALUE..=MOST_VALUE).contains(weight);
+    let weights: Option<Vec<i32>> = weights.map(|weight| weight.filter(small)).collect();
+    let weights = weights.and_then(|weights| weights.try_into().ok());
+    weights
+        .ok_or_else(|| format!("these are {FEATURES} numbers from -{MOST_VALUE} to {MOST_VALUE} with commas between"))
+}
+
+/// The players of a list, or all of those known.
+///
+/// # Errors
+/// When pairs are to play and there is no pair.
+pub(crate) fn pairs<P: Copy>(bots: &[P], all: &[P]) -> Result<Vec<P>, String> {
+    let players = if bots.is_empty() { all } else { bots };
+    if players.len() < 2 {
+        return Err("a pair needs two players: name more of them with --bots".to_owned());
+    }
+    Ok(players.to_vec())
+}
+
+#[cfg(test)]
+mod tests;

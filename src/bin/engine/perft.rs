@@ -1,24 +1,32 @@
 //! Counts the sequences of sub-moves of Virus War.
 
-use crate::options::Options;
+use crate::options::Perft;
+use crate::output::tell;
 use kletka::game::Side;
 use kletka::virus_war::duel::Rules;
 use kletka::virus_war::flat::{Flat, Wide};
-use kletka::virus_war::{Setup, Start, perft};
+use kletka::virus_war::perft;
+
+/// Positions held at a time, of up to 200 bytes each.
+const MOST_POSITIONS: usize = 10_000_000;
 
 /// Prints a line for each length: the length and how many sequences there are.
-pub(crate) fn run(options: &Options, depth: &str) -> Result<(), lexopt::Error> {
-    let depth: u32 = depth.parse().map_err(|_| format!("{depth:?} is no depth"))?;
-    let start = if options.balanced { Start::Balanced } else { Start::Full };
-    let setup = Setup { side: options.side, sub_moves: options.sub_moves, start, ..Setup::default() };
+pub(crate) fn run(options: &Perft) -> Result<(), String> {
+    let setup = options.board.setup();
     setup.check().map_err(|why| why.to_string())?;
-    let counts = if setup.side <= <u128 as Flat>::SIDE {
-        perft::counts(&Rules::<u128>::new(&setup, Side::FIRST), depth)
+    if setup.side <= <u128 as Flat>::SIDE {
+        print(perft::Counts::new(&Rules::<u128>::new(&setup, Side::FIRST)), options.depth)
     } else {
-        perft::counts(&Rules::<Wide>::new(&setup, Side::FIRST), depth)
-    };
-    for (length, count) in (1..).zip(counts) {
-        println!("{length} {count}");
+        print(perft::Counts::new(&Rules::<Wide>::new(&setup, Side::FIRST)), options.depth)
+    }
+}
+
+fn print<B: Flat>(mut counts: perft::Counts<'_, B>, depth: u32) -> Result<(), String> {
+    for length in 1..=depth {
+        match counts.next_within(|positions| positions <= MOST_POSITIONS) {
+            Some(count) => tell!("{length} {count}"),
+            None => return Err(format!("sequences of {length} sub-moves are too many to count")),
+        }
     }
     Ok(())
 }

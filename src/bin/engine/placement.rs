@@ -22,25 +22,35 @@ pub(crate) enum Placement {
 }
 
 impl Placement {
-    /// The placement with this name.
-    pub(crate) fn named(name: &str) -> Option<Self> {
-        match name {
-            "uniform" => Some(Self::Uniform),
-            "edge" => Some(Self::Edge),
-            "perelman" => Some(Self::Perelman),
-            "hidden" => Some(Self::Hidden),
-            "own" => Some(Self::Own),
-            _ => None,
+    /// All of them, by their names.
+    pub(crate) const NAMES: [(&str, Self); 5] = [
+        ("uniform", Self::Uniform),
+        ("edge", Self::Edge),
+        ("perelman", Self::Perelman),
+        ("hidden", Self::Hidden),
+        ("own", Self::Own),
+    ];
+
+    /// Whether fleets of a setup can be placed so.
+    ///
+    /// # Errors
+    /// With the reason why not.
+    pub(crate) fn check(self, setup: &Setup) -> Result<(), String> {
+        match self {
+            Self::Edge if setup.side > NARROW_SIDE => {
+                Err(format!("fleets are placed along the edge on boards up to {NARROW_SIDE}×{NARROW_SIDE} only"))
+            }
+            Self::Edge if setup.mines > 0 => Err("fleets with mines are not placed along the edge".to_owned()),
+            _ => Ok(()),
         }
     }
 
-    /// Draws a fleet of a preset; this habit is used where fleets are hidden.
+    /// Draws a fleet of a setup that was checked; this habit is used where fleets are hidden.
     pub(crate) fn draw(self, setup: &Setup, habit: &Habit, rng: &mut impl Rng) -> Fleet {
         let fleet = match self {
             Self::Uniform | Self::Own => placement::random(setup, rng),
             Self::Hidden => hide_by(setup, habit, rng),
-            Self::Edge if setup.side <= NARROW_SIDE => return along_borders(setup, rng),
-            Self::Edge => panic!("only boards up to side {NARROW_SIDE} have fleets along their borders"),
+            Self::Edge => return along_borders(setup, rng),
             Self::Perelman => placement::perelman(setup, rng),
         };
         fleet.expect("a preset has placements")

@@ -1,9 +1,9 @@
 //! How long placement takes.
 
-use crate::options::Options;
-use kletka::bots::sea_battle::hiding::Habit;
+use crate::options::Place;
+use crate::output::tell;
 use kletka::sea_battle::placement::{self, NoPlacement};
-use kletka::sea_battle::{Preset, Roster, Setup, Shape, Shapes, Touching};
+use kletka::sea_battle::{Coordinates, Preset, Roster, Setup, Shape, Shapes, Sheet, Touching, notation};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
@@ -27,7 +27,7 @@ fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
 }
 
 /// Places fleets of many setups that pass their check, and prints how they fared and which took longest.
-pub(crate) fn run_any(options: &Options) {
+pub(crate) fn run_any(options: &Place) {
     let mut rng = Pcg64Mcg::seed_from_u64(options.seed);
     let (mut placed, mut unfit, mut not_found, mut longest) = (0, 0, 0, (0.0, Preset::Classic.setup()));
     while placed + unfit + not_found < options.games {
@@ -46,24 +46,36 @@ pub(crate) fn run_any(options: &Options) {
             longest = (time, setup);
         }
     }
-    println!(
+    tell!(
         "{placed} placed, {unfit} proved not to fit, {not_found} not found; longest {:.0} ms: {:?}",
-        longest.0, longest.1
+        longest.0,
+        longest.1
     );
 }
 
-/// Places as many fleets as there are games, and prints the median and the 95th percentile of the times.
-pub(crate) fn run(options: &Options) {
-    let (setup, mut rng) = (options.sea_battle(), Pcg64Mcg::seed_from_u64(options.seed));
-    let habit = options.habit.unwrap_or_else(|| Habit::of(&setup));
+/// Places fleets and prints them, or the median and the 95th percentile of the times.
+pub(crate) fn run(options: &Place) -> Result<(), String> {
+    let (setup, mut rng) = (options.fleets.setup()?, Pcg64Mcg::seed_from_u64(options.seed));
+    let habit = options.fleets.habit(&setup);
+    let mut draw = || options.fleets.placement.draw(&setup, &habit, &mut rng);
+    if let Some(fleets) = options.print {
+        let setup = Setup { coordinates: Coordinates::Latin, ..setup.clone() };
+        for _ in 0..fleets {
+            let sheet = Sheet { coordinates: Coordinates::Latin, ..draw().sheet().clone() };
+            tell!("{}", notation::write_board(&sheet, &setup));
+        }
+        return Ok(());
+    }
     let mut times: Vec<f64> = (0..options.games)
         .map(|_| {
             let start = Instant::now();
-            options.placement.draw(&setup, &habit, &mut rng);
+            draw();
             start.elapsed().as_secs_f64() * 1e3
         })
         .collect();
     times.sort_unstable_by(f64::total_cmp);
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
-    println!("{:?}: {} fleets, median {:.3} ms, p95 {:.3} ms", options.preset, times.len(), at(50), at(95));
+    let preset = options.fleets.preset;
+    tell!("{preset:?}: {} fleets, median {:.3} ms, p95 {:.3} ms", times.len(), at(50), at(95));
+    Ok(())
 }

@@ -1,7 +1,8 @@
 //! How strong the computer players of Squadron are.
 
 use crate::arena::{each_game, generator};
-use crate::options::Options;
+use crate::options::{Run, SquadronArena, pairs};
+use crate::output::tell;
 use kletka::bots::squadron::{Level, Table};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
@@ -13,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// A player of the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Player {
+pub(crate) enum Player {
     /// One that the page offers.
     Level(Level),
     /// Says whatever may be said.
@@ -22,7 +23,8 @@ enum Player {
     Nearest,
 }
 
-const PLAYERS: [(&str, Player); 5] = [
+/// All of them, by their names.
+pub(crate) const PLAYERS: [(&str, Player); 5] = [
     ("nearest", Player::Nearest),
     ("random", Player::Random),
     ("midshipman", Player::Level(Level::Midshipman)),
@@ -48,22 +50,23 @@ struct Played {
 }
 
 /// Plays each pair of players on each map.
-pub(crate) fn arena(options: &Options) -> Result<(), lexopt::Error> {
-    let players = options.players(&PLAYERS)?;
+pub(crate) fn arena(options: &SquadronArena) -> Result<(), String> {
+    let run = &options.run;
+    let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
     let charts = options.map.map_or(Chart::ALL.to_vec(), |chart| vec![chart]);
-    println!("{} games on each map, seed {}", options.games, options.seed);
+    tell!("{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
-            println!("{} – {}", name(a), name(b));
+            tell!("{} – {}", name(a), name(b));
             let mut all = Vec::new();
             for &chart in &charts {
                 let table = Table::new(&chart.map());
-                let games = each_game(options, options.games, |game| play(options, chart, &table, [a, b], game));
+                let games = each_game(run, run.games, |game| play(run, chart, &table, [a, b], game));
                 report(chart.word(), &games);
                 all.extend(games);
             }
             report("all", &all);
-            println!("  {}; {}", pace(&all, 0), pace(&all, 1));
+            tell!("  {}; {}", pace(&all, 0), pace(&all, 1));
         }
     }
     Ok(())
@@ -84,7 +87,7 @@ fn report(map: &str, games: &[Played]) {
     let of = |side: Side| score(&games.iter().copied().filter(|game| game.side == side).collect::<Vec<_>>());
     let captured = games.iter().filter(|game| game.captured).count();
     let turns = games.iter().map(|game| u32::from(game.turns)).sum::<u32>() as f64 / games.len() as f64;
-    println!(
+    tell!(
         "  {map:11} {}; as white {}; as red {}; {captured} by fort, {turns:.0} turns",
         score(games),
         of(Side::FIRST),
@@ -100,8 +103,8 @@ fn pace(games: &[Played], player: usize) -> String {
     format!("{mean:.1} ms a turn, longest {:.0} ms", longest.as_secs_f64() * 1e3)
 }
 
-fn play(options: &Options, chart: Chart, table: &Table, players: [Player; 2], game: usize) -> Played {
-    let mut rng = generator(options, game);
+fn play(run: &Run, chart: Chart, table: &Table, players: [Player; 2], game: usize) -> Played {
+    let mut rng = generator(run, game);
     let side = Side::BOTH[game % 2];
     let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
     let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
@@ -122,7 +125,7 @@ fn play(options: &Options, chart: Chart, table: &Table, players: [Player; 2], ga
             Turn::Side(mover) => {
                 let player = usize::from(mover != side);
                 let start = Instant::now();
-                let moves = choose(options, players[player], table, &battle, &mut rng);
+                let moves = choose(run, players[player], table, &battle, &mut rng);
                 half += start.elapsed();
                 for mv in &moves {
                     battle.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -139,9 +142,9 @@ fn play(options: &Options, chart: Chart, table: &Table, players: [Player; 2], ga
     }
 }
 
-fn choose(options: &Options, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
+fn choose(run: &Run, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
-        Player::Level(level) => level.plan_at(table, battle, options.nodes.unwrap_or(level.nodes()), rng),
+        Player::Level(level) => level.plan_at(table, battle, run.nodes.unwrap_or(level.nodes()), rng),
         Player::Random => {
             let moves: Vec<Move> = battle.moves().collect();
             vec![moves[rng.random_range(0..moves.len())]]

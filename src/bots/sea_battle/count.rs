@@ -19,8 +19,24 @@ pub(super) const START: [(Preset, u128); 3] = [
     (Preset::MiltonBradley, 15_046_987_768),
 ];
 
-/// Where fewer additions than this may be made for each number that is kept at a time, it would take too much memory.
-const ADDITIONS_A_NUMBER: u64 = 150;
+/// How much a count may take; where that does not suffice, there is no number.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Budget {
+    /// Additions of two numbers.
+    pub(super) additions: u64,
+    /// Bytes held at a time.
+    pub(super) bytes: u64,
+}
+
+impl Budget {
+    /// So many additions, in so much memory that only a program on a large machine should take it.
+    pub(super) const fn whole_machine(additions: u64) -> Self {
+        Self { additions, bytes: 8 << 30 }
+    }
+}
+
+/// What the allocator adds to each piece of memory, about.
+const ALLOCATION: u64 = 16;
 
 /// In how many ways it came to each number of pieces laid, class by class.
 type Ways = Vec<u128>;
@@ -55,34 +71,53 @@ struct Stage<B> {
 }
 
 impl<B: Bits + Hash> Space<B> {
-    /// The number of all fleets, if that takes no more than so many additions.
-    pub(super) fn count(&self, additions: u64) -> Option<u128> {
+    /// The number of all fleets, if it can be found within the budget. No memory is taken that the budget does not allow.
+    pub(super) fn count(&self, budget: Budget) -> Option<u128> {
         let classes: Vec<&Pieces<B>> = self.classes.iter().filter(|class| class.count > 0).collect();
-        let whole: usize = classes.iter().map(|class| class.count + 1).product();
-        let mut left = additions;
-        let mut now = Beginnings::default();
+        let numbers = numbers_of_a_set(classes.iter().map(|class| class.count))?;
+        let mut additions = budget.additions.checked_sub(numbers)?;
+        let mut memory = Memory::new::<B>(numbers, budget.bytes)?;
+        memory.add_set()?;
+        let whole = usize::try_from(numbers).ok()?;
         let mut nothing = vec![0; whole];
         *nothing.first_mut()? = 1;
+        let mut now = Beginnings::default();
         now.insert(B::EMPTY, nothing);
         for stage in self.stages(&classes)? {
-            let mut next = Beginnings::with_capacity_and_hasher(now.len(), BuildHasherDefault::default());
+            let entries = now.len() as u64;
+            let mut next = Beginnings::default();
             for (kept, ways) in now {
                 let open = !kept.meets(stage.here);
                 let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.meets(kept));
                 for &(class, place) in begin {
-                    left = left.checked_sub(whole as u64)?;
-                    let to = next.entry(kept.or(place.kept).and(stage.ahead)).or_insert_with(|| vec![0; whole]);
+                    additions = additions.checked_sub(numbers)?;
+                    let to = match next.entry(kept.or(place.kept).and(stage.ahead)) {
+                        Entry::Occupied(to) => to.into_mut(),
+                        Entry::Vacant(to) => {
+                            memory.add_set()?;
+                            to.insert(vec![0; whole])
+                        }
+                    };
                     add_with_one_more(to, &ways, &classes, class);
                 }
                 // A cell that holds a ship is covered by one that began before, or by one that begins here.
-                if !(open && self.certain.meets(stage.here)) {
-                    left = left.checked_sub(whole as u64)?;
-                    add(next.entry(kept.and(stage.ahead)), ways);
+                if open && self.certain.meets(stage.here) {
+                    memory.drop_numbers();
+                    continue;
+                }
+                additions = additions.checked_sub(numbers)?;
+                match next.entry(kept.and(stage.ahead)) {
+                    Entry::Occupied(mut to) => {
+                        add(to.get_mut(), &ways);
+                        memory.drop_numbers();
+                    }
+                    Entry::Vacant(to) => {
+                        memory.move_numbers()?;
+                        to.insert(ways);
+                    }
                 }
             }
-            if (next.len() * whole) as u64 > additions / ADDITIONS_A_NUMBER {
-                return None;
-            }
+            memory.drop_entries(entries);
             now = next;
         }
         Some(now.into_values().filter_map(|ways| ways.last().copied()).sum())
@@ -112,13 +147,57 @@ impl<B: Bits + Hash> Space<B> {
     }
 }
 
-fn add<B>(to: Entry<'_, B, Ways>, ways: Ways) {
-    match to {
-        Entry::Occupied(mut to) => {
-            to.get_mut().iter_mut().zip(ways).filter(|(_, ways)| *ways > 0).for_each(|(to, ways)| *to += ways);
-        }
-        Entry::Vacant(to) => drop(to.insert(ways)),
+/// How many numbers belong to a set of kept cells: one for each choice of how many pieces of each class are laid.
+/// Counted in 64 bits, for on wasm32 it can be more than a `usize` holds.
+fn numbers_of_a_set(mut counts: impl Iterator<Item = usize>) -> Option<u64> {
+    counts.try_fold(1_u64, |numbers, count| numbers.checked_mul((count as u64).checked_add(1)?))
+}
+
+/// The bytes that a count may still take. All of them are asked for here before they are taken.
+struct Memory {
+    left: u64,
+    /// The bytes of the numbers of one set of kept cells.
+    numbers: u64,
+    /// The bytes of one set in the table of sets.
+    entry: u64,
+}
+
+impl Memory {
+    /// `None` if not even the bytes of one set's numbers can be told.
+    fn new<B>(numbers: u64, bytes: u64) -> Option<Self> {
+        let numbers = numbers.checked_mul(size_of::<u128>() as u64)?.checked_add(ALLOCATION)?;
+        // A table that has just grown is less than half full, and while it grows the old one is still there.
+        Some(Self { left: bytes, numbers, entry: 4 * size_of::<(B, Ways)>() as u64 })
     }
+
+    fn take(&mut self, bytes: u64) -> Option<()> {
+        self.left = self.left.checked_sub(bytes)?;
+        Some(())
+    }
+
+    /// A further set with numbers of its own.
+    fn add_set(&mut self) -> Option<()> {
+        self.take(self.numbers.checked_add(self.entry)?)
+    }
+
+    /// A further set, which takes over the numbers of another.
+    fn move_numbers(&mut self) -> Option<()> {
+        self.take(self.entry)
+    }
+
+    /// The numbers of a set are no longer needed; its place in the table stays until the whole table goes.
+    fn drop_numbers(&mut self) {
+        self.left += self.numbers;
+    }
+
+    /// A table with so many sets goes.
+    fn drop_entries(&mut self, entries: u64) {
+        self.left += entries * self.entry;
+    }
+}
+
+fn add(to: &mut [u128], ways: &[u128]) {
+    to.iter_mut().zip(ways).filter(|(_, ways)| **ways > 0).for_each(|(to, ways)| *to += ways);
 }
 
 /// Adds the ways in which one piece more of a class is laid. The classes are the digits of a way's place, the first the lowest.
@@ -131,16 +210,4 @@ fn add_with_one_more<B>(to: &mut [u128], ways: &[u128], classes: &[&Pieces<B>], 
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::known::Known;
-    use super::*;
-    use crate::sea_battle::Water;
-
-    #[test]
-    fn the_classic_fleets_are_as_many_as_was_proven() {
-        let setup = Preset::Classic.setup();
-        let water = Water::default();
-        let space = Space::<u128>::new(&Known::of(&setup, &water));
-        assert_eq!(space.count(u64::MAX), Some(1_855_545_978_831_780));
-    }
-}
+mod tests;

@@ -2,7 +2,7 @@
 //! still possible. It knows no more than the one who shoots.
 
 use super::Nodes;
-use super::count::START;
+use super::count::{Budget, START};
 use super::exact::Walk;
 use super::fleets;
 use super::known::Known;
@@ -52,13 +52,22 @@ pub struct Effort {
     pub looks: u32,
     /// How many additions the exact number may take.
     pub additions: u32,
+    /// How many bytes it may hold at a time.
+    pub bytes: u32,
 }
 
 impl Effort {
-    /// For one position that somebody looks at. The additions are twice those for the start of a classic battle.
-    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 300_000_000 };
+    /// For one position that somebody looks at. The additions are twice those for the start of a classic battle; the bytes
+    /// leave the rest of the worker a third of 64 MB.
+    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 300_000_000, bytes: 40 << 20 };
     /// For one of the many positions of a whole battle.
-    pub const REVIEW: Self = Self { draws: 20_000, looks: 1_000_000, additions: 0 };
+    pub const REVIEW: Self = Self { draws: 20_000, looks: 1_000_000, additions: 0, bytes: 0 };
+}
+
+impl Effort {
+    fn count(self) -> Budget {
+        Budget { additions: self.additions.into(), bytes: self.bytes.into() }
+    }
 }
 
 const NONE: Possible = Possible::Exact(0);
@@ -66,14 +75,15 @@ const NONE: Possible = Possible::Exact(0);
 /// What follows from what was heard of a board.
 pub fn look(setup: &Setup, water: &Water, effort: Effort, rng: &mut impl Rng) -> Insight {
     let known = Known::of(setup, water);
+    let start = START.iter().find(|(preset, _)| *water == Water::default() && same_board(setup, &preset.setup()));
+    // What stands in the table need not be counted.
+    let effort = if start.is_some() { Effort { additions: 0, ..effort } } else { effort };
     let mut insight = if setup.side <= NARROW_SIDE {
         weigh::<u128>(&known, effort, rng)
     } else {
         weigh::<CellSet>(&known, effort, rng)
     };
-    if let Some(&(_, fleets)) =
-        START.iter().find(|(preset, _)| *water == Water::default() && same_board(setup, &preset.setup()))
-    {
+    if let Some(&(_, fleets)) = start {
         insight.fleets = Possible::Exact(fleets);
     }
     // Where no whole fleet is found, pieces are laid each by itself, and may lie on each other.
@@ -93,10 +103,11 @@ pub fn count(setup: &Setup) -> Option<u128> {
         // Little is kept there, so that beginnings hardly ever agree.
         return Walk::new(Space::<u128>::new(&known).for_walk(), most, 0).run(0, 0).map(|found| found.count as u128);
     }
+    let budget = Budget::whole_machine(most);
     if setup.side <= NARROW_SIDE {
-        Space::<u128>::new(&known).count(most)
+        Space::<u128>::new(&known).count(budget)
     } else {
-        Space::<CellSet>::new(&known).count(most)
+        Space::<CellSet>::new(&known).count(budget)
     }
 }
 
@@ -120,7 +131,7 @@ fn weigh<B: Bits + Hash>(known: &Known<'_>, effort: Effort, rng: &mut impl Rng) 
         return Insight { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
     }
     if let Some(mut insight) = by_draws(&space, effort, &empty, rng) {
-        if let Some(fleets) = space.count(u64::from(effort.additions)) {
+        if let Some(fleets) = space.count(effort.count()) {
             insight.fleets = Possible::Exact(fleets);
         }
         return insight;

@@ -118,10 +118,11 @@ impl<'a, B: Bits> Sampler<'a, B> {
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
     fn run(&mut self, nodes: u32, rng: &mut impl Rng) {
-        let (mut looked, settled) = (0, nodes / 5);
-        while looked < nodes {
+        let (mut looked, nodes) = (0, u64::from(nodes));
+        let settled = nodes / 5;
+        while looked < nodes && !self.pieces.is_empty() {
             for piece in 0..self.pieces.len() {
-                looked += self.space.classes[self.pieces[piece].0].places.len() as u32 + self.pieces.len() as u32;
+                looked += (self.space.classes[self.pieces[piece].0].places.len() + self.pieces.len()) as u64;
                 if let Some(place) = self.draw(piece, rng) {
                     self.state[piece] = place;
                     if looked > settled {

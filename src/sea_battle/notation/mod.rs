@@ -100,6 +100,19 @@ impl Transcript {
     }
 }
 
+/// A board as text, as it stands in a match: `A1-A2-A3 C5; mines J9; sweepers J1`.
+pub fn write_board(sheet: &Sheet, setup: &Setup) -> String {
+    board::write(sheet, setup)
+}
+
+/// The board that a text describes; whether it is as agreed is not asked.
+///
+/// # Errors
+/// When the text is too long, or at its first word that means nothing.
+pub fn read_board(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
+    if text.len() > MAX_TEXT { Err(Reason::TooLong) } else { board::read(text, setup) }
+}
+
 const BOARDS: [&str; 2] = ["Board1", "Board2"];
 const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
 

@@ -1,14 +1,20 @@
 //! The universal game interface of cutegames, so that other people's runners and players can meet ours: see `docs/ugi.md`.
 
+mod boards;
+mod command;
+mod line;
+mod perft;
 mod sea_battle;
 mod search;
 mod squadron;
 mod virus_war;
 
+use line::Line;
+use perft::Perft;
 use search::Search;
 use std::io::{BufRead, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 /// A game that can be played by lines of text.
 pub(crate) trait Talk: Clone + Send + 'static {
@@ -34,16 +40,27 @@ pub(crate) trait Talk: Clone + Send + 'static {
     /// The position as a drawing.
     fn draw(&self) -> String;
 
-    /// How many sequences of moves of this length there are.
-    fn perft(&self, depth: u32) -> u64 {
+    /// What can be played where there is no time to think.
+    fn hasty(&self) -> Option<String> {
+        self.moves().into_iter().next()
+    }
+
+    /// How many sequences of moves of this length there are; `None` if it was stopped, or they are too many.
+    fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
         if depth == 0 {
-            return 1;
+            return Some(1);
         }
-        let after = |word: &String| {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let mut count = 0;
+        for word in self.moves() {
             let mut next = self.clone();
-            next.play(word).map_or(0, |()| next.perft(depth - 1))
-        };
-        self.moves().iter().map(after).sum()
+            if next.play(&word).is_ok() {
+                count += next.perft(depth - 1, stop)?;
+            }
+        }
+        Some(count)
     }
 }
 
@@ -62,108 +79,81 @@ pub(crate) fn run(game: &str) -> Result<(), String> {
 /// Where answers go; a search answers from a thread of its own.
 type Output<W> = Arc<Mutex<W>>;
 
-/// Answers line by line, until `quit` or the end of the input.
-fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, input: impl BufRead, output: W) -> Output<W> {
+/// What is under way on a thread of its own.
+enum Task<W> {
+    Search(Search<W>),
+    Perft(Perft),
+}
+
+/// Answers line by line, until `quit`, the end of the input, or until nobody listens any more.
+fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead, output: W) -> Output<W> {
     let out = Arc::new(Mutex::new(output));
-    let mut search = None::<Search<W>>;
-    for line in input.split(b'\n') {
-        let Ok(line) = line else { break };
-        // What is no text is no command.
-        let line = String::from_utf8_lossy(&line);
-        let mut words = line.split_whitespace();
+    let mut task = None::<Task<W>>;
+    while let Some(line) = line::read(&mut input) {
+        let text = match line {
+            Line::Whole(text) => text,
+            Line::TooLong => {
+                if say(&out, &format!("error a line has up to {} bytes", line::LONGEST)).is_err() {
+                    break;
+                }
+                continue;
+            }
+        };
+        let mut words = text.split_whitespace();
         let command = words.next().unwrap_or_default();
         let rest: Vec<&str> = words.collect();
         // All but this is asked of the position, not of the search that may be running.
-        if command != "isready"
-            && let Some(search) = search.take()
-        {
-            search.stop();
-        }
-        match command {
-            "quit" => return out,
-            "stop" => {}
-            "go" => match limits::<T>(&rest) {
-                Ok((nodes, time)) => search = Some(Search::start(&game, nodes, time, &out)),
-                Err(why) => say(&out, &format!("error {why}")),
-            },
-            _ => {
-                let answer = answer(&mut game, command, &rest);
-                if !answer.is_empty() {
-                    say(&out, &answer);
-                }
+        if command != "isready" {
+            match task.take() {
+                Some(Task::Search(search)) => search.stop(),
+                Some(Task::Perft(perft)) if command == "stop" => perft.stop(),
+                // Whoever writes many lines at once wants to hear the count.
+                Some(Task::Perft(perft)) => perft.finish(),
+                None => {}
             }
+        }
+        let answer = match (command, rest.as_slice()) {
+            ("quit", []) => return out,
+            ("stop", []) => None,
+            ("go", rest) => match command::limits::<T>(rest) {
+                Ok((nodes, time)) => {
+                    task = Some(Task::Search(Search::start(&game, nodes, time, &out)));
+                    None
+                }
+                Err(why) => Some(format!("error {why}")),
+            },
+            ("perft", [depth]) => match depth.parse() {
+                Ok(depth) if depth <= perft::DEEPEST => {
+                    task = Some(Task::Perft(Perft::start(&game, depth, &out)));
+                    None
+                }
+                _ => Some(format!("error perft takes a depth from 0 to {}", perft::DEEPEST)),
+            },
+            (command, rest) => command::answer(&mut game, command, rest),
+        };
+        if answer.is_some_and(|answer| say(&out, &answer).is_err()) {
+            break;
         }
     }
     // Whoever only writes and then listens hears the search to its end.
-    if let Some(search) = search {
-        search.finish();
+    match task {
+        Some(Task::Search(search)) => search.finish(),
+        Some(Task::Perft(perft)) => perft.finish(),
+        None => {}
     }
     out
 }
 
-fn say<W: Write>(out: &Output<W>, line: &str) {
+/// Writes a line.
+fn say<W: Write>(out: &Output<W>, line: &str) -> std::io::Result<()> {
     let mut out = out.lock().unwrap_or_else(PoisonError::into_inner);
-    // Where nobody listens any more, nothing is left to be done about it.
-    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+    writeln!(out, "{line}").and_then(|()| out.flush())
 }
 
-/// How long to think: nodes, and a time after which no deeper search begins.
-fn limits<T: Talk>(words: &[&str]) -> Result<(u32, Option<Duration>), String> {
-    let number = |word: Option<&&str>| word.and_then(|word| word.parse::<u32>().ok()).ok_or("a number is missing");
-    match words.first().copied() {
-        None => Ok((T::PACE.saturating_mul(500), None)),
-        Some("nodes") => Ok((number(words.get(1))?.max(1), None)),
-        Some("movetime") => {
-            let time = number(words.get(1))?.max(1);
-            Ok((T::PACE.saturating_mul(time), Some(Duration::from_millis(time.into()))))
-        }
-        Some(word) => Err(format!("go {word:?} means nothing")),
-    }
-}
-
-/// The answer to any line but `go`, `stop` and `quit`; empty for none.
-fn answer<T: Talk>(game: &mut T, command: &str, rest: &[&str]) -> String {
-    let done = |result: Result<(), String>| result.map_or_else(|why| format!("error {why}"), |()| String::new());
-    match (command, rest) {
-        ("" | "debug", _) => String::new(),
-        ("ugi", _) => {
-            let name = format!("id name Kletka {}\nid author Kletka\n", env!("CARGO_PKG_VERSION"));
-            let options = T::OPTIONS.iter().fold(name, |text, option| text + "option " + option + "\n");
-            options + "ugiok"
-        }
-        ("isready", _) => "readyok".to_owned(),
-        ("setoption", ["name", name, "value", value @ ..]) => done(game.set(name, &value.join(" "))),
-        ("uginewgame", _) | ("position", ["startpos"]) => {
-            game.restart();
-            String::new()
-        }
-        ("position", ["startpos", "moves", moves @ ..]) => done(position(game, moves)),
-        ("query", ["gameover"]) => format!("response {}", game.result() != "none"),
-        ("query", ["p1turn"]) => format!("response {}", game.is_first()),
-        ("query", ["result"]) => format!("response {}", game.result()),
-        ("moves", _) => {
-            let mut moves = game.moves();
-            moves.sort_unstable();
-            moves.join(" ")
-        }
-        ("perft", [depth]) => match depth.parse() {
-            Ok(depth) if depth <= 20 => format!("perft {depth} {}", game.perft(depth)),
-            _ => "error perft takes a depth up to 20".to_owned(),
-        },
-        ("d", _) => game.draw(),
-        _ => format!("error {command:?} means nothing here"),
-    }
-}
-
-/// Plays moves from the start; the position stays as it was if one of them cannot be played.
-fn position<T: Talk>(game: &mut T, moves: &[&str]) -> Result<(), String> {
-    let mut next = game.clone();
-    next.restart();
-    for word in moves {
-        next.play(word)?;
-    }
-    *game = next;
-    Ok(())
+/// At most so much of a word, to be quoted in an error.
+fn quote(word: &str) -> String {
+    let short: String = word.chars().take(24).collect();
+    if short.len() < word.len() { format!("{short:?}…") } else { format!("{short:?}") }
 }
 
 #[cfg(test)]

@@ -1,25 +1,18 @@
 //! Sea Battle by lines: a move is one thing said at the table: `lot1`, a shot `A1`, an answer `.` `x` `#` `*` `^`, a cell named
-//! after a mine `=A1`, a mine told after a sweeper `~A1`. Both fleets are drawn from the option Seed; the player to move
-//! sees its own.
+//! after a mine `=A1`, a mine told after a sweeper `~A1`. The fleets are given by the options Board1 and Board2 or drawn from
+//! the option Seed; the player to move sees its own.
 
-use super::Talk;
+use super::{Talk, boards, quote};
+use crate::options::PRESETS;
 use kletka::bots::sea_battle::{Level, Nodes};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
-use kletka::sea_battle::{Answer, Coordinates, Fleet, Phase, Preset, Said, Say, SeaBattle, Seat, Setup, placement};
+use kletka::sea_battle::{
+    Answer, Coordinates, Fleet, Illegal, Phase, Preset, Said, Say, SeaBattle, Seat, Setup, placement,
+};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
-
-const PRESETS: [(&str, Preset); 7] = [
-    ("classic", Preset::Classic),
-    ("carrier", Preset::Carrier),
-    ("milton-bradley", Preset::MiltonBradley),
-    ("minefield", Preset::Minefield),
-    ("large", Preset::Large),
-    ("huge", Preset::Huge),
-    ("sheet", Preset::Sheet),
-];
 
 const ANSWERS: [(Answer, &str); 5] =
     [(Answer::Miss, "."), (Answer::Hit, "x"), (Answer::Sunk, "#"), (Answer::Mine, "*"), (Answer::Sweeper, "^")];
@@ -27,29 +20,40 @@ const ANSWERS: [(Answer, &str); 5] =
 /// A match, from its start, with both fleets.
 #[derive(Clone)]
 pub(super) struct SeaTalk {
+    preset: Preset,
     setup: Setup,
     fleets: [Fleet; 2],
+    /// The fleets that were given; the others are drawn.
+    given: [Option<Fleet>; 2],
     table: SeaBattle,
     seed: u64,
 }
 
 impl Default for SeaTalk {
     fn default() -> Self {
-        Self::new(Preset::Classic, 1).expect("the classic fleet has placements")
+        Self::new(Preset::Classic, 1, [None, None]).expect("the classic fleet has placements")
     }
 }
 
+/// A preset with Latin letters.
+fn agreed(preset: Preset) -> Setup {
+    Setup { coordinates: Coordinates::Latin, ..preset.setup() }
+}
+
 impl SeaTalk {
-    fn new(preset: Preset, seed: u64) -> Option<Self> {
-        let setup = Setup { coordinates: Coordinates::Latin, ..preset.setup() };
+    fn new(preset: Preset, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
+        let setup = agreed(preset);
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let fleets = [placement::random(&setup, &mut rng).ok()?, placement::random(&setup, &mut rng).ok()?];
-        Some(Self { table: SeaBattle::start(&setup).ok()?, setup, fleets, seed })
+        let drawn = [placement::random(&setup, &mut rng).ok()?, placement::random(&setup, &mut rng).ok()?];
+        let [first, second] = drawn;
+        let fleets = [given[0].clone().unwrap_or(first), given[1].clone().unwrap_or(second)];
+        Some(Self { table: SeaBattle::start(&setup).ok()?, preset, setup, fleets, given, seed })
     }
 
-    fn preset(&self) -> Preset {
-        let latin = |preset: Preset| Setup { coordinates: Coordinates::Latin, ..preset.setup() };
-        Preset::ALL.into_iter().find(|&preset| latin(preset) == self.setup).unwrap_or(Preset::Classic)
+    /// The fleets of both sides.
+    #[cfg(test)]
+    pub(super) fn fleets(&self) -> &[Fleet; 2] {
+        &self.fleets
     }
 
     fn cell(&self, name: &str) -> Result<Cell, String> {
@@ -92,6 +96,25 @@ impl SeaTalk {
         Ok(Said::by(side, say))
     }
 
+    /// Why something may not be said, with the names of cells.
+    fn why(&self, why: Illegal) -> String {
+        let name = |cell| self.setup.coordinates.name(cell);
+        match why {
+            Illegal::OffBoard(cell) => format!("{} is not on the board", name(cell)),
+            Illegal::ShotBefore(cell) => format!("{} was shot at before", name(cell)),
+            Illegal::NamedBefore(cell) => format!("{} was named before", name(cell)),
+            other => other.to_string(),
+        }
+    }
+
+    /// A fleet that is given; `None` if it is to be drawn.
+    fn read_board(&self, text: &str) -> Result<Option<Fleet>, String> {
+        if text.is_empty() || text == "<empty>" {
+            return Ok(None);
+        }
+        boards::read(text, &self.setup).map(Some)
+    }
+
     fn seat(&self, side: Side) -> Seat<'_> {
         Seat { table: &self.table, fleet: &self.fleets[side.index() & 1], side }
     }
@@ -101,19 +124,26 @@ impl Talk for SeaTalk {
     const OPTIONS: &'static [&'static str] = &[
         "name Preset type combo default classic var classic var carrier var milton-bradley var minefield var large var huge var sheet",
         "name Seed type spin default 1 min 0 max 4294967295",
+        "name Board1 type string default <empty>",
+        "name Board2 type string default <empty>",
     ];
     const PACE: u32 = 300_000;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let (preset, seed) = match name {
+        let (mut preset, mut seed, mut given) = (self.preset, self.seed, self.given.clone());
+        match name {
             "Preset" => {
                 let found = PRESETS.iter().find(|(known, _)| *known == value);
-                (found.ok_or_else(|| format!("no preset {value:?}"))?.1, self.seed)
+                preset = found.ok_or_else(|| format!("there is no preset {}", quote(value)))?.1;
+                // Those were fleets of another preset.
+                given = [None, None];
             }
-            "Seed" => (self.preset(), value.parse().map_err(|_| "a seed is a number")?),
-            _ => return Err(format!("no option {name:?}")),
-        };
-        *self = Self::new(preset, seed).ok_or("the fleet has no placement")?;
+            "Seed" => seed = read_seed(value)?,
+            "Board1" => given[0] = self.read_board(value)?,
+            "Board2" => given[1] = self.read_board(value)?,
+            _ => return Err(format!("there is no option {}", quote(name))),
+        }
+        *self = Self::new(preset, seed, given).ok_or("the fleet has no placement")?;
         Ok(())
     }
 
@@ -125,7 +155,7 @@ impl Talk for SeaTalk {
 
     fn play(&mut self, word: &str) -> Result<(), String> {
         let said = self.read(word)?;
-        self.table.check(&said).map_err(|why| format!("{word}: {why}"))?;
+        self.table.check(&said).map_err(|why| self.why(why))?;
         self.table.apply(&said);
         Ok(())
     }
@@ -180,4 +210,11 @@ impl Talk for SeaTalk {
         let _ = write!(text, "to speak: {who}{owed}");
         text
     }
+}
+
+/// A seed as the option takes it.
+pub(super) fn read_seed(text: &str) -> Result<u64, String> {
+    text.parse::<u32>()
+        .map(u64::from)
+        .map_err(|_| format!("Seed is a number from 0 to {}, not {}", u32::MAX, quote(text)))
 }

@@ -6,6 +6,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+/// How long `stop` waits for the first of the searches.
+const PATIENCE: Duration = Duration::from_millis(15);
+
 /// What the search has found so far, and whether it was told.
 #[derive(Default)]
 struct State {
@@ -27,6 +30,8 @@ pub(super) struct Search<W> {
     shared: Arc<Shared>,
     thread: JoinHandle<()>,
     out: Output<W>,
+    /// What is played where nothing was found in time.
+    hasty: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
 impl<W: Write + Send + 'static> Search<W> {
@@ -34,29 +39,38 @@ impl<W: Write + Send + 'static> Search<W> {
     /// position. With a time, no further search begins after a quarter of it, for it would take four times as long.
     pub(super) fn start<T: Talk>(game: &T, nodes: u32, time: Option<Duration>, out: &Output<W>) -> Self {
         let shared = Arc::new(Shared::default());
+        let hurried = game.clone();
         let (game, state, writer) = (game.clone(), shared.clone(), out.clone());
         let thread = std::thread::spawn(move || {
             let begun = Instant::now();
-            for share in [256, 64, 16, 4, 1] {
-                let late = time.is_some_and(|time| begun.elapsed() * 4 > time);
-                if state.lock().told || (late && share < 256) {
+            for nodes in budgets(nodes, T::PACE) {
+                let begins = {
+                    let state = state.lock();
+                    let late = time.is_some_and(|time| begun.elapsed() * 4 > time);
+                    !(state.told || late && state.best.is_some())
+                };
+                if !begins {
                     break;
                 }
-                let best = game.best((nodes / share).max(1)).unwrap_or_else(|| "none".to_owned());
+                let best = game.best(nodes).unwrap_or_else(|| "none".to_owned());
                 state.lock().best = Some(best);
                 state.1.notify_all();
             }
             tell(&mut state.lock(), &writer);
         });
-        Self { shared, thread, out: out.clone() }
+        Self { shared, thread, out: out.clone(), hasty: Box::new(move || hurried.hasty()) }
     }
 
-    /// Answers with the best found so far, unless it has answered.
+    /// Answers with the best found so far, unless it has answered. The search that runs now is left to end by itself.
     pub(super) fn stop(self) {
+        let begun = Instant::now();
         let mut state = self.shared.lock();
-        while state.best.is_none() && !self.thread.is_finished() {
-            let wait = Duration::from_millis(20);
+        while state.best.is_none() && begun.elapsed() < PATIENCE && !self.thread.is_finished() {
+            let wait = Duration::from_millis(5);
             state = self.shared.1.wait_timeout(state, wait).unwrap_or_else(PoisonError::into_inner).0;
+        }
+        if state.best.is_none() {
+            state.best = (self.hasty)();
         }
         tell(&mut state, &self.out);
     }
@@ -68,8 +82,16 @@ impl<W: Write + Send + 'static> Search<W> {
     }
 }
 
+/// The nodes of each search: the last has all, each before it a quarter of the next, the first at least as many as a
+/// millisecond takes.
+fn budgets(nodes: u32, pace: u32) -> impl Iterator<Item = u32> {
+    let smaller = move |&share: &u32| share == 0 || nodes >> (2 * share) >= pace;
+    (0..16).rev().filter(smaller).map(move |share| (nodes >> (2 * share)).max(1))
+}
+
 fn tell<W: Write>(state: &mut State, out: &Output<W>) {
     if !std::mem::replace(&mut state.told, true) {
-        say(out, &format!("bestmove {}", state.best.as_deref().unwrap_or("none")));
+        // Where nobody listens any more, the main thread finds that out too.
+        let _ = say(out, &format!("bestmove {}", state.best.as_deref().unwrap_or("none")));
     }
 }

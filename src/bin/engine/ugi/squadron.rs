@@ -1,7 +1,8 @@
 //! Squadron by lines: a move is one thing said at the table: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a
 //! step, `SxF` a shot, `.` the end of the side's half of the turn. Dice come from the option Seed.
 
-use super::Talk;
+use super::sea_battle::read_seed;
+use super::{Talk, quote};
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::squadron::transcript::map_of;
@@ -9,6 +10,7 @@ use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, Wind, read_word, ship
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A battle, from its start.
 #[derive(Clone)]
@@ -53,15 +55,14 @@ impl SquadronTalk {
 impl Talk for SquadronTalk {
     const OPTIONS: &'static [&'static str] =
         &["name Map type string default capes", "name Seed type spin default 1 min 0 max 4294967295"];
-    /// Nothing thinks yet; to be measured when the players come.
     const PACE: u32 = 100;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let (mut setup, mut seed) = (self.setup.clone(), self.seed);
         match name {
-            "Map" => setup.map = map_of(value).map_err(|why| format!("no map {value:?}: {why}"))?,
-            "Seed" => seed = value.parse().map_err(|_| "a seed is a number")?,
-            _ => return Err(format!("no option {name:?}")),
+            "Map" => setup.map = map_of(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
+            "Seed" => seed = read_seed(value)?,
+            _ => return Err(format!("there is no option {}", quote(name))),
         }
         let game = Squadron::start(&setup).map_err(|why| why.to_string())?;
         *self = Self { setup, game, seed, dice: 0 };
@@ -75,12 +76,12 @@ impl Talk for SquadronTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let said = read_word(word).ok_or_else(|| format!("{word:?} means nothing"))?;
-        let [mv] = said[..] else { return Err(format!("{word:?} is more than one thing said")) };
+        let said = read_word(word).ok_or("it means nothing")?;
+        let [mv] = said[..] else { return Err("it is more than one thing said".to_owned()) };
         if matches!(mv, Move::Resign(_) | Move::OfferDraw(_) | Move::AcceptDraw(_)) {
-            return Err(format!("{word:?} is no move"));
+            return Err("it is no move".to_owned());
         }
-        self.game.check(&mv).map_err(|why| format!("{word}: {why}"))?;
+        self.game.check(&mv).map_err(|why| why.to_string())?;
         self.game.apply(&mv);
         self.dice += usize::from(matches!(mv, Move::Die(_)));
         Ok(())
@@ -154,20 +155,23 @@ impl Talk for SquadronTalk {
         text
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        plain(&self.game, depth)
+    fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
+        plain(&self.game, depth, stop)
     }
 }
 
 /// Sequences counted one by one by the rules, each face of a die among them.
-fn plain(game: &Squadron, depth: u32) -> u64 {
+fn plain(game: &Squadron, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
+    }
+    if stop.load(Ordering::Relaxed) {
+        return None;
     }
     let after = |mv| {
         let mut next = game.clone();
         next.apply(&mv);
-        plain(&next, depth - 1)
+        plain(&next, depth - 1, stop)
     };
     game.moves().map(after).sum()
 }

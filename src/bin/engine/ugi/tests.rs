@@ -66,7 +66,128 @@ fn stop_is_answered_once_and_soon() {
     );
     assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove ")).count(), 1, "{lines:?}");
     assert_eq!(lines.iter().filter(|line| *line == "readyok").count(), 2);
-    assert!(begun.elapsed() < Duration::from_mins(1));
+    assert!(begun.elapsed() < std::time::Duration::from_mins(1));
+}
+
+#[test]
+fn errors_tell_the_move_and_the_cell_in_the_letters_of_the_game() {
+    let lines = heard::<VirusTalk>("position startpos moves a1 b2 k9\nposition startpos moves a1 zz\n");
+    assert_eq!(lines[0], "error move 3, \"k9\": k9 is not accessible");
+    assert_eq!(lines[1], "error move 2, \"zz\": it is no cell");
+    let lines = heard::<SeaTalk>("position startpos moves lot1 C4 x C4\nposition startpos moves lot1 Z4\n");
+    assert_eq!(lines[0], "error move 4, \"C4\": C4 was shot at before");
+    assert_eq!(lines[1], "error move 2, \"Z4\": no column is called Z");
+    let lines = heard_on_the_strait("position startpos moves S@c4 S@c3\nposition startpos moves S@k4\n");
+    assert_eq!(lines[0], "error move 2, \"S@c3\": S is deployed already");
+    assert_eq!(lines[1], "error move 1, \"S@k4\": k4 is not next to the fort");
+}
+
+#[test]
+fn bad_words_after_a_known_command_are_called_so() {
+    let lines = "go nodes\ngo movetime -5\ngo nodes x\ngo nodes 5 movetime 5\ngo depth 3\nsetoption Seed 4\nposition fen x\nquery who\nperft\nperft -1\nperft 21\nisready now\nquit it\nfly\n";
+    let expected = [
+        "error go takes [nodes N | movetime MS]",
+        "error go movetime takes a number, not \"-5\"",
+        "error go nodes takes a number, not \"x\"",
+        "error go takes [nodes N | movetime MS]",
+        "error go takes [nodes N | movetime MS]",
+        "error setoption takes name N value V",
+        "error position takes startpos [moves M …]",
+        "error query takes gameover, p1turn or result",
+        "error perft takes a depth",
+        "error perft takes a depth from 0 to 20",
+        "error perft takes a depth from 0 to 20",
+        "error isready takes nothing",
+        "error quit takes nothing",
+        "error there is no command \"fly\"",
+    ];
+    assert_eq!(heard::<VirusTalk>(lines), expected);
+    let lines = heard::<VirusTalk>("setoption name Side value 300\nsetoption name Fog value 1\n");
+    assert_eq!(lines[0], "error Side is a number from 6 to 20, not \"300\"");
+    assert_eq!(lines[1], "error there is no option \"Fog\"");
+    assert_eq!(
+        heard::<SquadronTalk>("setoption name Seed value -5\n"),
+        ["error Seed is a number from 0 to 4294967295, not \"-5\""]
+    );
+}
+
+#[test]
+fn too_long_lines_are_refused_and_the_next_one_is_heard() {
+    let long = "x".repeat(1_000_000);
+    let lines =
+        heard::<VirusTalk>(&format!("{long}\nisready\nposition startpos moves {}\nisready", "a1 ".repeat(9_000)));
+    assert_eq!(lines[..2], ["error a line has up to 65536 bytes", "readyok"]);
+    assert!(lines[2].starts_with("error move 2, \"a1\": "), "{lines:?}");
+    assert_eq!(lines[3], "readyok");
+    assert_eq!(heard::<VirusTalk>(&long), ["error a line has up to 65536 bytes"]);
+    assert_eq!(heard::<VirusTalk>(&"y".repeat(500)), ["error there is no command \"yyyyyyyyyyyyyyyyyyyyyyyy\"…"]);
+}
+
+#[test]
+fn nodes_have_a_bound_and_any_number_is_understood() {
+    let nodes = |words: &[&str]| command::limits::<VirusTalk>(words).unwrap();
+    let most = VirusTalk::PACE * 60_000;
+    assert_eq!(nodes(&["nodes", "4294967295"]), (most, None));
+    assert_eq!(nodes(&["nodes", "99999999999999999999999"]), (most, None));
+    assert_eq!((nodes(&["nodes", "0"]), nodes(&["nodes", "12345"])), ((1, None), (12_345, None)));
+    assert_eq!(nodes(&["movetime", "99999999999999"]).0, u32::MAX);
+}
+
+#[test]
+fn a_count_can_be_stopped() {
+    for lines in
+        ["perft 20\nisready\nstop\nisready\n", "position startpos moves a1\nperft 20\nisready\nstop\nisready\n"]
+    {
+        assert_eq!(heard::<VirusTalk>(lines), ["readyok", "error perft was stopped", "readyok"]);
+    }
+    assert_eq!(heard::<SeaTalk>("perft 20\nstop\n"), ["error perft was stopped"]);
+    assert_eq!(heard::<SquadronTalk>("perft 20\nstop\n"), ["error perft was stopped"]);
+    assert_eq!(heard::<VirusTalk>("perft 3\nquit\n").len(), 1);
+}
+
+#[test]
+fn moves_are_a_line_when_the_game_is_over_too() {
+    let mut game = VirusTalk::default();
+    game.set("Side", "6").unwrap();
+    while game.result() == "none" {
+        let word = game.hasty().unwrap();
+        assert!(game.moves().contains(&word), "{word}");
+        game.play(&word).unwrap();
+    }
+    assert_eq!(command::answer(&mut game, "moves", &[]), Some(String::new()));
+}
+
+#[test]
+fn fleets_are_given_as_they_are_printed() {
+    use kletka::sea_battle::{notation, placement};
+    use rand::SeedableRng;
+    let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(3);
+    for (name, preset) in crate::options::PRESETS {
+        let setup = kletka::sea_battle::Setup { coordinates: kletka::sea_battle::Coordinates::Latin, ..preset.setup() };
+        let fleet = placement::random(&setup, &mut rng).unwrap();
+        let text = notation::write_board(fleet.sheet(), &setup);
+        let mut game = SeaTalk::default();
+        game.set("Preset", name).unwrap();
+        let drawn = game.fleets().clone();
+        game.set("Board2", &text).unwrap();
+        assert_eq!((&game.fleets()[0], &game.fleets()[1]), (&drawn[0], &fleet), "{text}");
+        game.set("Seed", "9").unwrap();
+        assert_eq!(game.fleets()[1], fleet);
+        game.set("Seed", "1").unwrap();
+        game.set("Board2", "<empty>").unwrap();
+        assert_eq!(game.fleets(), &drawn);
+    }
+}
+
+#[test]
+fn boards_that_break_the_rules_are_refused() {
+    let lines = heard::<SeaTalk>(
+        "setoption name Board1 value A1-A2\nsetoption name Board1 value A1-A2-A3-Q9\nsetoption name Board2 value mines A1\nsetoption name Board1 value A1-B2-C3-D4 A1\nd\n",
+    );
+    assert!(lines[0].starts_with("error there are 0 ships of 1 cells, not 4, and"), "{lines:?}");
+    assert_eq!(lines[1], "error Q9: no column is called Q");
+    assert!(lines[2].starts_with("error ") && lines[3].starts_with("error "), "{lines:?}");
+    assert_eq!(lines[4], "player 1");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Virus War by lines: a move is one sub-move, such as `a1`, or a pass, `--`.
 
-use super::Talk;
+use super::perft::MOST_POSITIONS;
+use super::{Talk, quote};
 use kletka::bots::virus_war::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
@@ -13,6 +14,7 @@ use kletka::virus_war::{
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A match, from its start.
 #[derive(Clone)]
@@ -30,7 +32,13 @@ impl Default for VirusTalk {
 }
 
 fn flag(value: &str) -> Result<bool, String> {
-    value.parse().map_err(|_| format!("{value:?} is neither true nor false"))
+    value.parse().map_err(|_| format!("{} is neither true nor false", quote(value)))
+}
+
+/// A number of 8 bits; whether it can be agreed the setup tells.
+fn number(name: &str, value: &str, least: u8, most: u8) -> Result<u8, String> {
+    let number = value.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {}", quote(value)))
 }
 
 impl Talk for VirusTalk {
@@ -50,8 +58,8 @@ impl Talk for VirusTalk {
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut setup = self.setup.clone();
         match name {
-            "Side" => setup.side = value.parse().map_err(|_| "a side is a number")?,
-            "SubMoves" => setup.sub_moves = value.parse().map_err(|_| "sub-moves are a number")?,
+            "Side" => setup.side = number(name, value, 6, 20)?,
+            "SubMoves" => setup.sub_moves = number(name, value, 1, 5)?,
             "LastTurnWins" => setup.passes = if flag(value)? { Passes::LastTurnWins } else { Passes::Draw },
             "Balanced" => setup.start = if flag(value)? { Start::Balanced } else { Start::Full },
             "ShortTurnLoses" => setup.short_turn = if flag(value)? { ShortTurn::Loses } else { ShortTurn::Legal },
@@ -62,7 +70,7 @@ impl Talk for VirusTalk {
                 let cells: Option<CellSet> = value.split_whitespace().map(read_cell).collect();
                 setup.walls = cells.ok_or("walls are names of cells")?;
             }
-            _ => return Err(format!("no option {name:?}")),
+            _ => return Err(format!("there is no option {}", quote(name))),
         }
         self.game = VirusWar::start(&setup).map_err(|why| why.to_string())?;
         self.setup = setup;
@@ -76,8 +84,8 @@ impl Talk for VirusTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let turn = read_turn(word).map_err(|why| why.to_string())?;
-        let [mv] = turn[..] else { return Err(format!("{word:?} is more than one sub-move")) };
+        let turn = read_turn(word).map_err(|_| "it is no cell")?;
+        let [mv] = turn[..] else { return Err("it is more than one sub-move".to_owned()) };
         self.game.check(&mv).map_err(|why| why.to_string())?;
         self.game.apply(&mv);
         Ok(())
@@ -90,6 +98,12 @@ impl Talk for VirusTalk {
     fn best(&self, nodes: u32) -> Option<String> {
         // The strongest player leaves nothing to chance.
         let turn = Level::Pandemic.plan(&self.game, nodes, &mut Pcg64Mcg::seed_from_u64(1));
+        turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
+    }
+
+    fn hasty(&self) -> Option<String> {
+        // One sub-move after the other, without a look at what comes then.
+        let turn = Level::Bacterium.plan(&self.game, 1, &mut Pcg64Mcg::seed_from_u64(1));
         turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
     }
 
@@ -131,29 +145,38 @@ impl Talk for VirusTalk {
         text
     }
 
-    fn perft(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
         let fresh = VirusWar::start(&self.setup).is_ok_and(|start| start == self.game);
-        if !fresh || self.setup.players == Players::Four || depth == 0 {
-            return plain(&self.game, depth);
+        if !fresh || self.setup.players == Players::Four {
+            return plain(&self.game, depth, stop);
         }
-        let counts = if self.setup.side <= <u128 as Flat>::SIDE {
-            perft::counts(&Rules::<u128>::new(&self.setup, Side::FIRST), depth)
+        if self.setup.side <= <u128 as Flat>::SIDE {
+            merged(&Rules::<u128>::new(&self.setup, Side::FIRST), depth, stop)
         } else {
-            perft::counts(&Rules::<Wide>::new(&self.setup, Side::FIRST), depth)
-        };
-        counts.last().copied().unwrap_or(1)
+            merged(&Rules::<Wide>::new(&self.setup, Side::FIRST), depth, stop)
+        }
     }
 }
 
+/// Sequences counted with those that lead to the same position; `None` if it was stopped, or they are too many.
+fn merged<B: Flat>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    let mut counts = perft::Counts::new(rules);
+    let go_on = |positions| positions <= MOST_POSITIONS && !stop.load(Ordering::Relaxed);
+    (0..depth).try_fold(1, |_, _| counts.next_within(go_on))
+}
+
 /// Sequences counted one by one by the rules themselves.
-fn plain(game: &VirusWar, depth: u32) -> u64 {
+fn plain(game: &VirusWar, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
+    }
+    if stop.load(Ordering::Relaxed) {
+        return None;
     }
     let after = |mv| {
         let mut next = game.clone();
         next.apply(&mv);
-        plain(&next, depth - 1)
+        plain(&next, depth - 1, stop)
     };
     game.moves().map(after).sum()
 }

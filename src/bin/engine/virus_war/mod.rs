@@ -4,19 +4,20 @@ mod tune;
 mod uct;
 
 use crate::arena::{each_game, generator};
-use crate::options::Options;
+use crate::options::{VirusArena, pairs, start};
+use crate::output::tell;
 use kletka::bots::virus_war::{self, Level, one_by_one};
 use kletka::game::Side;
+use kletka::virus_war::Setup;
 use kletka::virus_war::duel::{Duel, End, Rules};
 use kletka::virus_war::flat::Flat;
-use kletka::virus_war::{Setup, Start};
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 pub(crate) use tune::tune;
 
 /// A player of the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Player {
+pub(crate) enum Player {
     /// One that the page offers.
     Level(Level),
     /// One of them with the weights of the command line.
@@ -29,7 +30,8 @@ enum Player {
     Uct,
 }
 
-const PLAYERS: [(&str, Player); 9] = [
+/// All of them, by their names.
+pub(crate) const PLAYERS: [(&str, Player); 9] = [
     ("virus*", Player::Weighed(Level::Virus)),
     ("pandemic*", Player::Weighed(Level::Pandemic)),
     ("microbe", Player::Level(Level::Microbe)),
@@ -46,15 +48,10 @@ fn name(player: Player) -> &'static str {
 }
 
 /// Plays each pair of players.
-pub(crate) fn arena(options: &Options) -> Result<(), lexopt::Error> {
-    let players =
-        if options.bots.is_empty() { Level::ALL.map(Player::Level).to_vec() } else { options.players(&PLAYERS)? };
-    if options.side > <u128 as Flat>::SIDE || options.side < 4 {
-        return Err("the arena plays on sides from 4 to 10".into());
-    }
-    let start = if options.balanced { Start::Balanced } else { Start::Full };
-    let setup = Setup { side: options.side, start, ..Setup::default() };
-    println!("side {}, {:?} start, seed {}", setup.side, setup.start, options.seed);
+pub(crate) fn arena(options: &VirusArena) -> Result<(), String> {
+    let players = pairs(&options.bots, &Level::ALL.map(Player::Level))?;
+    let setup = Setup { side: options.board.side, start: start(options.balanced), ..Setup::default() };
+    tell!("side {}, {:?} start, seed {}", setup.side, setup.start, options.run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
             pair(options, &setup, [a, b]);
@@ -72,9 +69,9 @@ struct Game {
 }
 
 /// Plays a pair from random openings, each twice, with the colours swapped.
-fn pair(options: &Options, setup: &Setup, players: [Player; 2]) {
+fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2]) {
     let rules = Rules::<u128>::new(setup, Side::FIRST);
-    let games = each_game(options, options.games, |game| play(options, &rules, players, game));
+    let games = each_game(&options.run, options.run.games, |game| play(options, &rules, players, game));
     let count = |points| games.iter().filter(|game| game.points == points).count();
     let (won, drawn) = (count(2), count(1));
     let all = games.len() as f64;
@@ -91,7 +88,7 @@ fn pair(options: &Options, setup: &Setup, players: [Player; 2]) {
             longest.as_secs_f64() * 1e3
         )
     };
-    println!(
+    tell!(
         "{} – {}: {} games, +{won} ={drawn} -{}, {:.1} % ± {:.1} %; {}; {}",
         name(players[0]),
         name(players[1]),
@@ -104,10 +101,10 @@ fn pair(options: &Options, setup: &Setup, players: [Player; 2]) {
     );
 }
 
-fn play(options: &Options, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
+fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
     // Games 2n and 2n + 1 have the same opening.
-    let mut duel = opening(rules, &mut generator(options, game / 2));
-    let mut rng = generator(options, game);
+    let mut duel = opening(rules, &mut generator(&options.run, game / 2));
+    let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
     let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
     for _ in 0..400 {
@@ -150,14 +147,19 @@ fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) 
     one_by_one(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
 }
 
-fn choose(options: &Options, player: Player, rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+fn choose(
+    options: &VirusArena,
+    player: Player,
+    rules: &Rules<u128>,
+    duel: &Duel<u128>,
+    rng: &mut Pcg64Mcg,
+) -> Vec<u32> {
+    let (side, nodes) = (options.board.side, options.run.nodes);
     match player {
-        Player::Level(level) => {
-            virus_war::choose(level, rules, duel, options.nodes.unwrap_or(level.nodes(options.side)), rng)
-        }
+        Player::Level(level) => virus_war::choose(level, rules, duel, nodes.unwrap_or(level.nodes(side)), rng),
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
-            let nodes = options.other_nodes.or(options.nodes).unwrap_or(level.nodes(options.side));
+            let nodes = options.other_nodes.or(nodes).unwrap_or(level.nodes(side));
             virus_war::choose_by(level, rules, duel, nodes, weights, rng)
         }
         Player::Random => choose_at_random(rules, duel, rng),

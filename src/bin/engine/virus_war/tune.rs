@@ -4,7 +4,8 @@
 //! the error. The games are played by virus against itself, with a random turn now and then so that they differ.
 
 use crate::arena::{each_game, generator};
-use crate::options::Options;
+use crate::options::Tune;
+use crate::output::tell;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
 use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
@@ -17,16 +18,16 @@ use rand::RngExt;
 type Sample = ([i32; FEATURES], f64);
 
 /// Plays, fits, prints.
-pub(crate) fn tune(options: &Options) {
-    let samples: Vec<Sample> = each_game(options, options.games, |game| play(options, game)).concat();
-    println!("{} positions of {} games", samples.len(), options.games);
+pub(crate) fn tune(options: &Tune) {
+    let samples: Vec<Sample> = each_game(&options.run, options.run.games, |game| play(options, game)).concat();
+    tell!("{} positions of {} games", samples.len(), options.run.games);
     let (held, trained) = samples.split_at(samples.len() / 10);
     let mut weights = [0.0; FEATURES];
     for round in 0..400 {
         let rate = 0.3 / (1.0 + f64::from(round) / 60.0);
         step(trained, &mut weights, rate);
         if round % 50 == 49 {
-            println!(
+            tell!(
                 "round {:3}: loss {:.4}, of those held back {:.4}",
                 round + 1,
                 loss(trained, &weights),
@@ -35,15 +36,15 @@ pub(crate) fn tune(options: &Options) {
         }
     }
     for (name, weight) in NAMES.iter().zip(weights) {
-        println!("{name:14} {:7.0}", weight * 1000.0);
+        tell!("{name:14} {:7.0}", weight * 1000.0);
     }
-    println!("{:?}", weights.map(|weight| (weight * 1000.0).round() as i32));
+    tell!("{:?}", weights.map(|weight| (weight * 1000.0).round() as i32));
 }
 
-fn play(options: &Options, game: usize) -> Vec<Sample> {
-    let mut rng = generator(options, game);
+fn play(options: &Tune, game: usize) -> Vec<Sample> {
+    let mut rng = generator(&options.run, game);
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
-    let rules = Rules::<u128>::new(&Setup { start, side: options.side, ..Setup::default() }, Side::FIRST);
+    let rules = Rules::<u128>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
     let mut duel = Duel::start(&rules);
     let mut seen = Vec::new();
     let random = rng.random_range(2..8);
@@ -56,7 +57,7 @@ fn play(options: &Options, game: usize) -> Vec<Sample> {
         }
         let wild = turn < random || rng.random_bool(0.06);
         let level = if wild { Level::Microbe } else { Level::Virus };
-        let nodes = options.nodes.unwrap_or(0);
+        let nodes = options.run.nodes.unwrap_or(0);
         let level = if nodes > 0 && !wild { Level::Pandemic } else { level };
         let cells = choose(level, &rules, &duel, nodes, &mut rng);
         if cells.is_empty() {

@@ -16,7 +16,7 @@ fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
-const SMALL: Effort = Effort { draws: 2_000, looks: 2_000, additions: 10_000_000 };
+const SMALL: Effort = Effort { draws: 2_000, looks: 2_000, additions: 10_000_000, bytes: 40 << 20 };
 
 /// Little boards of every kind.
 fn boards() -> Vec<Setup> {
@@ -145,7 +145,8 @@ fn the_eye_sees_what_brute_force_finds() {
             let brute = brute(setup, &heard);
             let by_all = look(setup, &water, Effort { looks: 1_000_000_000, ..SMALL }, &mut rng(1));
             assert_eq!(by_all.fleets, Possible::Exact(brute.count as u128), "board {number}, {shots} shots");
-            let by_draws = look(setup, &water, Effort { looks: 3_000, draws: 60_000, additions: 0 }, &mut rng(1));
+            let by_draws =
+                look(setup, &water, Effort { looks: 3_000, draws: 60_000, additions: 0, bytes: 0 }, &mut rng(1));
             if let Possible::About { fleets, error } = by_draws.fleets {
                 assert!(
                     (fleets - brute.count).abs() <= 4.0 * error,
@@ -174,7 +175,7 @@ fn fleets_are_counted_as_brute_force_counts_them() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [0, 4, 8] {
             let (water, heard) = heard(setup, shots, 10 + number as u64);
-            let counted = Space::<u128>::new(&Known::of(setup, &water)).count(u64::MAX);
+            let counted = Space::<u128>::new(&Known::of(setup, &water)).count(Budget::whole_machine(u64::MAX));
             assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
         }
     }
@@ -282,7 +283,7 @@ proptest! {
     #[test]
     fn any_battle_is_judged(battle in any_battle(), cut in 0..200usize) {
         let said = &battle.said()[..cut.min(battle.said().len())];
-        let judged = shots(battle.setup(), said, 0, 999, Effort { draws: 200, looks: 500, additions: 0 }, 1);
+        let judged = shots(battle.setup(), said, 0, 999, Effort { draws: 200, looks: 500, additions: 0, bytes: 0 }, 1);
         let fired = said.iter().filter(|said| matches!(said.say, Say::Shot(_))).count();
         prop_assert_eq!(judged.len(), fired);
         for shot in &judged {
