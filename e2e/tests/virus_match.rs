@@ -120,7 +120,10 @@ fn what_four_computers_killed_at_phone_and_desk() {
             let players = (1..5).map(|side| format!("[Player{side} \"virus\"]")).collect::<Vec<_>>().join("\n");
             lay(page, &format!("[Players \"4\"]\n{players}"), "a1-b2-c3").await?;
             page.wait_for(".virus .result").await?;
-            page.see(".why", "win").await?;
+            page.wait_for(".why").await?;
+            let killed =
+                "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='killed by']\").length > 9";
+            page.until("many were killed", killed).await?;
             page.is_sound().await?;
             tokio::time::sleep(Duration::from_millis(600)).await;
             page.screenshot(&format!("virus-four-{name}")).await
@@ -240,6 +243,11 @@ fn of_four_one_resigns_and_the_others_play_on() {
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
         page.see(".status .note", "Crosses resigned.").await?;
         page.see(".battle-side dd", "resigned").await?;
+        page.until(
+            "the last line",
+            "return document.querySelector('.log li:last-child').textContent === 'Crosses resigned'",
+        )
+        .await?;
         page.screenshot("virus-resigned-four").await?;
         assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
         page.is_sound().await

@@ -16,12 +16,15 @@ pub(super) struct LogProps {
     pub(super) history: Rc<History>,
 }
 
-/// A turn in notation with what followed from it by the rules; a resignation in words alone.
+/// What followed from a turn by the rules, after its notation; of a resignation this alone, for it names its side.
 fn words(history: &History, turn: &TurnRecord, text: &Texts) -> String {
     let notes = turn.notes.iter().map(|&note| (text.virus.note)(note));
-    let moves = history.moves_of(turn);
-    let written = (!matches!(moves, [SubMove::Resign(_)])).then(|| write_turn(moves));
+    let written = (!is_resignation(history, turn)).then(|| write_turn(history.moves_of(turn)));
     written.into_iter().chain(notes).collect::<Vec<_>>().join("; ")
+}
+
+fn is_resignation(history: &History, turn: &TurnRecord) -> bool {
+    matches!(history.moves_of(turn), [SubMove::Resign(_)])
 }
 
 /// The list of turns, the newest in sight.
@@ -35,7 +38,8 @@ pub(super) fn Log(props: &LogProps) -> Html {
         use_effect_with(history.clone(), move |_| document::scroll_to_end(&list));
     }
     let line = |turn: &TurnRecord| {
-        html! { <li><b>{ text.virus.sides[turn.side.index() & 3] }</b>{ " " }{ words(history, turn, text) }</li> }
+        let side = (!is_resignation(history, turn)).then_some(text.virus.sides[turn.side.index() & 3]);
+        html! { <li>if let Some(side) = side { <b>{ side }</b>{ " " } }{ words(history, turn, text) }</li> }
     };
     html! {
         <details class="log" open=true>
@@ -94,8 +98,10 @@ pub(super) fn use_heard(game: &Rc<Match>, history: &Rc<History>) {
         let Some(turn) = history.turns.last() else { return };
         // Own moves are known, but not what follows from them by the rules.
         if turn.finished && (game.player(mover).is_some() || over.is_some() || !turn.notes.is_empty()) {
-            let said = format!("{}: {}.", text.virus.sides[turn.side.index() & 3], words(&history, turn, text));
-            document::announce(&format!("{said} {}", over.as_deref().unwrap_or_default()));
+            let side = text.virus.sides[turn.side.index() & 3];
+            let side = if is_resignation(&history, turn) { String::new() } else { format!("{side}: ") };
+            let over = over.as_deref().unwrap_or_default();
+            document::announce(&format!("{side}{}. {over}", words(&history, turn, text)));
         }
         // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
         let heard = settings.moves() || game.player(mover).is_none() || over.is_some();

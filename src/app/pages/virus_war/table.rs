@@ -143,7 +143,7 @@ fn counts(position: &VirusWar, text: &Texts) -> Html {
         }
         html! { <><dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }</dt><dd>{ words }</dd></> }
     };
-    html! { <dl class="agreed-rules">{ for sides.map(line) }</dl> }
+    html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
 }
 
 /// What can be done when it is over. The match is lost by either: asked first.
