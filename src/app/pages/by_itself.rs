@@ -1,6 +1,7 @@
 //! What happens in a match without a human: dice, and what the computer does, one thing after the other, as a player would.
 
 use crate::app::settings::use_settings;
+use crate::app::shared_match::Standing;
 use crate::app::thinker::{Ticket, Trouble};
 use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
@@ -20,13 +21,13 @@ pub(super) enum Next<M> {
     Ask(Box<dyn Fn(Answered<M>) -> Ticket>),
 }
 
-/// What the computer has planned: from which number on, and what.
-struct Plan<M>(usize, Vec<M>);
+/// What the computer has planned: from which number on, and what. It holds while nothing is said in other windows.
+struct Plan<M>(usize, Vec<M>, Standing);
 
 impl<M: Copy> Plan<M> {
     /// What is planned to be said as this number, if it is not the first, for which the computer was asked.
-    fn at(&self, number: usize) -> Option<M> {
-        let later = number.checked_sub(self.0).filter(|&later| later > 0)?;
+    fn at(&self, number: usize, standing: Standing) -> Option<M> {
+        let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
         self.1.get(later).copied()
     }
 }
@@ -38,12 +39,13 @@ struct Pending {
     ticket: Option<Ticket>,
 }
 
-/// Goes on without a human: `next` comes after a wait, in milliseconds, as the number that `push` is told. Tells why the computer
+/// Goes on without a human in the window that drives the match: `next` comes after a wait, in milliseconds, as the number that `push` is told. Tells why the computer
 /// does not answer, and what asks it again.
 #[hook]
 pub(super) fn use_by_itself<M: Copy + 'static>(
     number: usize,
     seed: u64,
+    standing: Standing,
     next: Next<M>,
     wait: fn(M) -> u32,
     push: Callback<(usize, M)>,
@@ -51,11 +53,11 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
     let moves = use_settings().get().moves();
     let trouble = use_state_eq(|| None::<Trouble>);
     let attempt = use_state_eq(|| 0u32);
-    let plan = use_mut_ref(|| Plan(0, Vec::new()));
+    let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
     let pending = use_mut_ref(|| Rc::new(RefCell::new(Pending::default())));
     {
         let trouble = trouble.clone();
-        use_effect_with((number, seed, *attempt), move |_| {
+        use_effect_with((number, seed, *attempt, standing), move |_| {
             let here = Rc::new(RefCell::new(Pending::default()));
             *pending.borrow_mut() = here.clone();
             let play = move |said: M| {
@@ -63,10 +65,11 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
                 Timeout::new(if moves { wait(said) } else { 0 }, move || push.emit((number, said)))
             };
             match next {
+                _ if !standing.drives() => {}
                 Next::Nothing => {}
                 Next::Say(said) => here.borrow_mut().timer = Some(play(said)),
                 Next::Ask(ask) => {
-                    if let Some(said) = plan.borrow().at(number) {
+                    if let Some(said) = plan.borrow().at(number, standing) {
                         here.borrow_mut().timer = Some(play(said));
                         return;
                     }
@@ -76,7 +79,7 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
                             if let Some(&first) = said.first() {
                                 later.borrow_mut().timer = Some(play(first));
                             }
-                            *plan.borrow_mut() = Plan(number, said);
+                            *plan.borrow_mut() = Plan(number, said, standing);
                         }
                         Err(why) => trouble.set(Some(why)),
                     }));

@@ -77,10 +77,12 @@ fn turn_number(battle: &Battle) -> usize {
     turns + usize::from(last != Some(battle.table().shooter()))
 }
 
-/// Drives the battle while `runs`.
+/// Drives the battle while `runs`; where it is open in another window that leads, that one drives it.
 #[hook]
 pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -> Flow {
     let handle = use_session();
+    let standing = handle.standing();
+    let drives = runs && standing.drives();
     let moves = use_settings().get().moves();
     let trouble = use_state_eq(|| None::<Trouble>);
     let attempt = use_state_eq(|| 0u32);
@@ -90,21 +92,21 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -
     let turn = turn_number(battle);
     {
         let began = began.clone();
-        use_effect_with((turn, runs, limit.is_some()), move |&(turn, runs, clocked)| {
+        use_effect_with((session.seed, turn, runs, limit.is_some()), move |&(seed, turn, runs, clocked)| {
             if runs && clocked {
-                began.set(turn_began(turn));
+                began.set(turn_began(seed, turn));
             }
         });
     }
-    use_clock(limit.filter(|_| runs), *began, seconds.clone(), handle.clone());
+    use_clock(limit.filter(|_| runs), drives, *began, seconds.clone(), handle.clone());
     let current = session.clone();
     let pending = use_mut_ref(|| None::<Pending>);
     {
         let (trouble, battle) = (trouble.clone(), battle.clone());
         let began = Began(*began);
-        use_effect_with((battle.said().len(), runs, *attempt), move |&(_, runs, _)| {
+        use_effect_with((battle.said().len(), drives, *attempt, standing), move |&(_, drives, ..)| {
             *pending.borrow_mut() = None;
-            if runs {
+            if drives {
                 let setup = battle.setup().clone();
                 let spent = move || began.of(&setup);
                 *pending.borrow_mut() = next(&current, &battle, &handle, &trouble, moves, spent);
@@ -121,11 +123,13 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool) -
     Flow { trouble: *trouble, on_retry, began: *began, seconds: *seconds }
 }
 
-/// When this turn began: after a reload, when it began before.
-fn turn_began(turn: usize) -> u64 {
+/// When this turn of the battle with this seed began: after a reload, or where another window counts too, when it began
+/// there.
+fn turn_began(seed: u64, turn: usize) -> u64 {
+    let turn = format!("{seed} {turn}");
     let kept = storage::read(CLOCK).and_then(|text| {
-        let (number, began) = text.split_once(' ')?;
-        (number.parse() == Ok(turn)).then(|| began.parse::<u64>().ok())?
+        let (of, began) = text.rsplit_once(' ')?;
+        (of == turn).then(|| began.parse::<u64>().ok())?
     });
     kept.filter(|began| *began <= clock::now()).unwrap_or_else(|| {
         let now = clock::now();
@@ -134,16 +138,16 @@ fn turn_began(turn: usize) -> u64 {
     })
 }
 
-/// Counts the seconds of a turn, and says when they are over.
+/// Counts the seconds of a turn, and says when they are over if this window drives the battle.
 #[hook]
-fn use_clock(limit: Option<u16>, began: u64, seconds: UseStateHandle<u16>, session: SessionHandle) {
-    use_effect_with((limit, began), move |&(limit, _)| {
+fn use_clock(limit: Option<u16>, drives: bool, began: u64, seconds: UseStateHandle<u16>, session: SessionHandle) {
+    use_effect_with((limit, drives, began), move |&(limit, ..)| {
         let began = Began(began);
         let ticking = limit.map(|limit| {
             seconds.set(began.seconds());
             Interval::new(250, move || {
                 seconds.set(began.seconds());
-                if began.seconds() > limit {
+                if drives && began.seconds() > limit {
                     say(&session, Said::time_out(began.seconds()));
                 }
             })
@@ -193,14 +197,18 @@ fn next(
                 level,
                 nodes: Nodes::default(),
             };
-            let seed = session.seed.wrapping_add(session.said.len() as u64);
+            let words = session.said.len();
+            let seed = session.seed.wrapping_add(words as u64);
             let (trouble, wait) = (trouble.clone(), pause(session, battle, moves));
             let waiting = late.clone();
             let ticket = thinker::ask(seed, task, move |result| match result {
                 Ok(Done::Say(word)) => {
                     let handle = handle.clone();
                     let said = Said::by(side, word).after(spent());
-                    let timer = Timeout::new(wait, move || say(&handle, said));
+                    // What was thought of another position is dropped.
+                    let timer = Timeout::new(wait, move || {
+                        handle.speak(move |battle| battle.said().len() == words && battle.say(said).is_ok());
+                    });
                     *waiting.borrow_mut() = Some(timer);
                 }
                 Ok(_) => trouble.set(Some(Trouble::NoWorker)),

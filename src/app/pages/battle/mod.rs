@@ -27,7 +27,12 @@ pub(crate) fn BattlePage() -> Html {
         Some(Stage::Fighting) | None => {}
     });
     match (now, session.battle()) {
-        (Some(session), Some(battle)) => html! { <Table {session} {battle} /> },
+        (Some(now), Some(battle)) => html! {
+            <>
+                { session.standing().notice(text) }
+                <Table key={session.standing().epoch()} session={now} {battle} />
+            </>
+        },
         _ => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.battle.title }</h1>

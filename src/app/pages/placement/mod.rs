@@ -6,7 +6,7 @@ mod layouts;
 
 use crate::app::pages::battle::curtain::curtain;
 use crate::app::route::Route;
-use crate::app::session::{Player, SessionHandle, use_session};
+use crate::app::session::{Player, SessionHandle, Stage, use_session};
 use crate::app::text::use_texts;
 use crate::app::thinker::{self, Trouble};
 use kletka::bots::protocol::{Done, Failure, Placement, Task};
@@ -20,15 +20,24 @@ pub(crate) fn PlacementPage() -> Html {
     let text = use_texts();
     let session = use_session();
     let ready = use_state_eq(|| [false; 2]);
-    let seen = use_state_eq(|| None::<Side>);
+    let seen = use_state_eq(|| None::<(Side, u32)>);
     let trouble = use_state_eq(|| None::<Trouble>);
+    let standing = session.standing();
+    use_effect_with((session.stage(), standing), |&(stage, standing)| {
+        // The battle began in another window.
+        if !standing.drives() && stage == Some(Stage::Fighting) {
+            Route::Battle.go();
+        }
+    });
     let Some(battle) = session.get().cloned() else { return nothing(text) };
     let humans: Vec<Side> = Side::BOTH.into_iter().filter(|&side| battle.player(side) == Player::Human).collect();
     let Some(&side) = humans.iter().find(|side| !ready[side.index()]) else {
         return html! { <Computers {trouble} {session} /> };
     };
-    if battle.said.is_empty() && humans.len() > 1 && *seen != Some(side) {
-        let show = Callback::from(move |()| seen.set(Some(side)));
+    // What another window changed is not shown to whoever sits before this one.
+    let opened = Some((side, standing.epoch()));
+    if battle.said.is_empty() && humans.len() > 1 && *seen != opened {
+        let show = Callback::from(move |()| seen.set(opened));
         return html! { { curtain(&battle.name(side, text), &show, None, text) } };
     }
     let done = Callback::from(move |()| {
@@ -38,11 +47,12 @@ pub(crate) fn PlacementPage() -> Html {
     });
     html! {
         <div class="placement">
+            { standing.notice(text) }
             <h1 tabindex="-1">
                 if humans.len() > 1 { { (text.placement.whose)(&battle.name(side, text)) } } else { { text.placement.title } }
             </h1>
             if battle.said.is_empty() {
-                <editor::Editor key={side.index()} {side} battle={battle.clone()} on_ready={done} />
+                <editor::Editor key={format!("{}-{}", side.index(), standing.epoch())} {side} battle={battle.clone()} on_ready={done} />
             } else {
                 <p>{ text.setup.running }{ " " }<a href={Route::Battle.address()}>{ text.setup.resume }</a></p>
             }

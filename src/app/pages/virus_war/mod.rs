@@ -2,25 +2,24 @@
 
 mod flow;
 mod log;
+mod preview;
 mod setup;
 pub(crate) mod store;
 mod table;
 
+pub(crate) use preview::preview;
 pub(crate) use setup::VirusSetupPage;
 
 use crate::app::pages::no_match::no_match;
 use crate::app::route::Route;
+use crate::app::shared_match::{Action, SharedMatch, use_shared_match};
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::virus_war::SubMove;
-use kletka::virus_war::transcript::TranscriptError;
+use kletka::virus_war::transcript::{Transcript, TranscriptError};
 use std::rc::Rc;
 use store::Match;
 use yew::prelude::*;
-
-/// The match, or why the stored one cannot be read.
-#[derive(Clone, PartialEq)]
-struct Desk(Result<Option<Rc<Match>>, TranscriptError>);
 
 /// Something that happens to the match.
 enum Change {
@@ -32,18 +31,33 @@ enum Change {
     Again,
 }
 
-impl Reducible for Desk {
-    type Action = Change;
+impl SharedMatch for Match {
+    type Change = Change;
+    type Error = TranscriptError;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let Ok(Some(game)) = &self.0 else { return self };
-        let mut game = (**game).clone();
+    const KEY: &'static str = store::KEY;
+
+    fn from_text(text: &str) -> Result<Self, TranscriptError> {
+        Transcript::read(text).map(Self::from)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn continues(&self, earlier: &Self) -> bool {
+        let same = self.seed == earlier.seed && self.setup == earlier.setup && self.players == earlier.players;
+        same && self.moves.starts_with(&earlier.moves)
+    }
+
+    fn changed(now: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut game = (*now).clone();
         match change {
             Change::Push(number, mv) => game.push(number, mv),
             Change::Back => drop(game.moves.pop()),
             Change::Again => game = Match { moves: Vec::new(), seed: random::seed(), ..game },
         }
-        Rc::new(Self(Ok(Some(Rc::new(game)))))
+        Rc::new(game)
     }
 }
 
@@ -51,25 +65,24 @@ impl Reducible for Desk {
 #[function_component]
 pub(crate) fn VirusMatchPage() -> Html {
     let text = use_texts();
-    let desk = use_reducer_eq(|| Desk(store::read().map(|game| game.map(Rc::new))));
-    use_effect_with(desk.0.clone(), |game| {
-        if let Ok(Some(game)) = game {
-            store::write(game);
-        }
-    });
+    let desk = use_shared_match::<Match>();
     let dispatch = desk.dispatcher();
-    let push = Callback::from(move |(number, mv)| dispatch.dispatch(Change::Push(number, mv)));
+    let push = Callback::from(move |(number, mv)| dispatch.dispatch(Action::Change(Change::Push(number, mv))));
     let dispatch = desk.dispatcher();
-    let back = Callback::from(move |()| dispatch.dispatch(Change::Back));
+    let back = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Back)));
     let dispatch = desk.dispatcher();
-    let again = Callback::from(move |()| dispatch.dispatch(Change::Again));
-    let game = match &desk.0 {
-        Ok(Some(game)) => game.clone(),
-        other => {
-            let broken = other.as_ref().err().map(text.virus.unreadable);
-            let begin = (Route::Virus, text.virus.setup);
-            return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
-        }
+    let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
+    let Some(game) = desk.current().cloned() else {
+        let broken = desk.error().map(text.virus.unreadable);
+        let begin = (Route::Virus, text.virus.setup);
+        return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
     };
-    html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {back} {again} /> }
+    let standing = desk.standing();
+    let key = format!("{}-{}", game.seed, standing.epoch());
+    html! {
+        <>
+            { standing.notice(text) }
+            <table::Table {key} {game} {standing} {push} {back} {again} />
+        </>
+    }
 }

@@ -7,7 +7,7 @@ use kletka::virus_war::transcript::{Transcript, TranscriptError, turns};
 use kletka::virus_war::{Setup, SubMove, VirusWar};
 
 /// The storage key of the match.
-const KEY: &str = "virus-war";
+pub(super) const KEY: &str = "virus-war";
 /// The storage key of the rules agreed last.
 const LAST: &str = "virus-war-setup";
 

@@ -7,6 +7,7 @@ use crate::app::board::Board;
 use crate::app::face::Face;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
+use crate::app::shared_match::Standing;
 use crate::app::text::{Texts, use_texts};
 use crate::app::thinker::Ticket;
 use crate::app::web::document;
@@ -21,6 +22,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
     pub(super) game: Rc<Match>,
+    /// How this window stands to others in which it is open.
+    pub(super) standing: Standing,
     /// A sub-move with its number.
     pub(super) push: Callback<(usize, SubMove)>,
     pub(super) back: Callback<()>,
@@ -47,7 +50,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         use_effect_with(count, move |&count| at.set(count));
     }
     let Some(position) = (*position).clone() else { return html! {} };
-    let (trouble, retry) = use_computers(game, &position, &props.push);
+    let (trouble, retry) = use_computers(game, props.standing, &position, &props.push);
     let over = result(game, &position, text);
     let shown = if over.is_some() && *at < count {
         game.position(*at).unwrap_or_else(|| position.clone())
@@ -107,7 +110,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
 }
 
 /// What stands on the board after so many sub-moves.
-fn view_of(game: &Match, position: &VirusWar, count: usize) -> BoardView {
+pub(super) fn view_of(game: &Match, position: &VirusWar, count: usize) -> BoardView {
     let side = game.setup.side;
     let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.content(cell)));
     let contents = contents.filter(|(_, content)| *content != Content::Empty).collect();
