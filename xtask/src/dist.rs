@@ -60,8 +60,20 @@ fn finish_html(dist: &Path) -> Result<()> {
     fs::write(dist.join(&name), script.trim())?;
     let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
     let html = format!("{}<script type=\"module\" src=\"./{name}\">{}", &html[..begin], &html[end..]);
-    fs::write(&file, html.replacen("<meta charset=\"utf-8\">", &format!("<meta charset=\"utf-8\">\n{policy}"), 1))?;
+    let html = html.replacen("<meta charset=\"utf-8\">", &format!("<meta charset=\"utf-8\">\n{policy}"), 1);
+    fs::write(&file, without_integrity_of_preloads(&html))?;
     Ok(())
+}
+
+/// Browsers do not check the integrity of what is fetched in advance, and warn of the attribute on each load.
+fn without_integrity_of_preloads(html: &str) -> String {
+    let tag = |tag: &str| match tag.split_once(" integrity=\"") {
+        Some((before, value)) if tag.contains("rel=\"preload\"") => {
+            format!("{before}{}", value.split_once('"').map_or("", |(_, after)| after))
+        }
+        _ => tag.to_owned(),
+    };
+    html.split_inclusive('>').map(tag).collect()
 }
 
 fn hash_of(bytes: &[u8]) -> u64 {
@@ -120,4 +132,16 @@ fn brotli(file: &Path) -> Option<usize> {
     let script = "const z=require('zlib'),f=require('fs').readFileSync(process.argv[1]);\
         console.log(z.brotliCompressSync(f,{params:{[z.constants.BROTLI_PARAM_QUALITY]:11}}).length)";
     output(&["node", "-e", script, file.to_str()?])?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_preloads_lose_their_integrity() {
+        let html = "<link rel=\"stylesheet\" href=\"a.css\" integrity=\"x\"/>\n<link rel=\"preload\" href=\"a.wasm\" integrity=\"y\" as=\"fetch\">";
+        let told = "<link rel=\"stylesheet\" href=\"a.css\" integrity=\"x\"/>\n<link rel=\"preload\" href=\"a.wasm\" as=\"fetch\">";
+        assert_eq!(without_integrity_of_preloads(html), told);
+    }
 }
