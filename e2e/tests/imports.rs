@@ -70,7 +70,7 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
             (sea.clone() + "resign2\n1: A1 .\n", "окончен"),
             (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: такой заголовок выше уже есть"),
             ("[Game \"Squadron\"]".to_owned(), "нет заголовка Map"),
-            (VIRUS_WAR.replace("k10-i9-h8", "--\n--\n--"), "Строка 9: партия к этому месту уже окончена"),
+            (VIRUS_WAR.to_owned() + "--\n--\n--\n", "Строка 10: партия к этому месту уже окончена"),
             ("[Game \"Virus War\"]".to_owned(), "нет заголовка Side"),
         ];
         for (text, why) in cases {

@@ -14,10 +14,14 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Lets a window hear nothing of the others any more, as if it slept.
+/// Lets a window know nothing of what the others write from now on, as if it slept.
 const SLEEP: &str = "
-    for (const name of ['storage', 'visibilitychange', 'pageshow', 'focus'])
-        window.addEventListener(name, event => event.stopImmediatePropagation(), true)";
+    window.awake = Storage.prototype.getItem;
+    const known = { ...localStorage };
+    Storage.prototype.getItem = key => key in known ? known[key] : null";
+
+/// It is awake, but nothing has told it yet that anything changed.
+const WAKE: &str = "Storage.prototype.getItem = window.awake";
 
 async fn stored(page: &Page, key: &str) -> Result<String> {
     let text = page.script("return localStorage.getItem(`kletka/${arguments[0]}`)", vec![json!(key)]).await?;
@@ -72,6 +76,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(1).await?;
         ensure!(cell(page, "enemy", "C3").await? == open, "the window did not sleep");
         let target = cell(page, "enemy", "E5").await?;
+        page.script(WAKE, vec![]).await?;
         page.choose("enemy", "E5").await?;
         changed(page, "enemy", "C3", &open).await?;
         ensure!(cell(page, "enemy", "E5").await? == target, "the late shot counts");
@@ -126,7 +131,7 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.without_animations().await?;
         store(page, "session", &two_people(None, false).write()).await?;
         page.open_window("#/sea-battle/battle").await?;
-        page.press("I am Ann").await?;
+        page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
         page.go_to_window(0).await?;
@@ -134,7 +139,7 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.go_to_window(1).await?;
         page.wait_for(".curtain").await?;
         page.until("no board", "return document.querySelector('[data-board]') === null").await?;
-        page.press("I am Ann").await?;
+        page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         // Another battle takes its place, then none: the window follows.
         page.go_to_window(0).await?;
@@ -149,16 +154,17 @@ fn the_curtain_falls_in_a_window_that_follows() {
 fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
     run("windows_clock", Wish::default(), async |page| {
         page.without_animations().await?;
-        store(page, "session", &two_people(Some(4), false).write()).await?;
+        store(page, "session", &two_people(Some(8), false).write()).await?;
         page.open_window("#/sea-battle/battle").await?;
-        page.press("I am Ann").await?;
+        page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         page.script(SLEEP, vec![]).await?;
         page.go_to_window(0).await?;
-        let newer = two_people(Some(4), true).write();
+        let newer = two_people(Some(8), true).write();
         store(page, "session", &newer).await?;
         page.go_to_window(1).await?;
         ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
+        page.script(WAKE, vec![]).await?;
         // Its clock runs out on a turn that was over long ago.
         page.wait_for(".curtain").await?;
         assert_eq!(stored(page, "session").await?, newer);
@@ -194,6 +200,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         let after = stored(page, "squadron").await?;
         page.go_to_window(1).await?;
         page.see(".log li", "S-d4").await?;
+        page.script(WAKE, vec![]).await?;
         page.choose("squadron", "e4").await?;
         page.see(".log li", "B-d5").await?;
         page.until("no step of the ship", "return !document.querySelector('.log').textContent.includes('S-')").await?;
@@ -237,6 +244,7 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         let after = stored(page, "virus-war").await?;
         page.go_to_window(1).await?;
         let other = cell(page, "virus", "a2").await?;
+        page.script(WAKE, vec![]).await?;
         page.choose("virus", "a2").await?;
         changed(page, "virus", "b2", &empty).await?;
         ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
