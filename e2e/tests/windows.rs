@@ -200,6 +200,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         let after = stored(page, "squadron").await?;
         page.go_to_window(1).await?;
         page.see(".log li", "S-d4").await?;
+        page.choose("squadron", "d4").await?;
         page.script(WAKE, vec![]).await?;
         page.choose("squadron", "e4").await?;
         page.see(".log li", "B-d5").await?;
