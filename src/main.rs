@@ -5,7 +5,8 @@ mod app;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    std::panic::set_hook(Box::new(|info| {
+    // Through Yew, which would put a hook of its own in the place of any other.
+    yew::set_custom_panic_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
         app::show_breakdown();
     }));

@@ -8,8 +8,10 @@ use fantoccini::actions::{
 use fantoccini::elements::Element;
 use fantoccini::error::CmdError;
 use fantoccini::key::Key;
+use fantoccini::wd::{WebDriverCompatibleCommand, WindowHandle};
 use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
+use std::cell::RefCell;
 use std::path::Path;
 use std::time::Duration;
 
@@ -31,6 +33,20 @@ fn is_gone(why: &anyhow::Error) -> bool {
     why.downcast_ref().is_some_and(CmdError::is_stale_element_reference)
 }
 
+/// Chromium's command for the lines of its console.
+#[derive(Debug)]
+struct Console;
+
+impl WebDriverCompatibleCommand for Console {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/se/log", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "type": "browser" }).to_string()))
+    }
+}
+
 /// How long the page may take to show something.
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -39,11 +55,13 @@ pub struct Page {
     client: Client,
     site: Site,
     browser: Browser,
+    /// In the order in which they were opened; empty while there is only the first.
+    windows: RefCell<Vec<WindowHandle>>,
 }
 
 impl Page {
     pub(crate) fn new(client: Client, site: Site, browser: Browser) -> Self {
-        Self { client, site, browser }
+        Self { client, site, browser, windows: RefCell::default() }
     }
 
     pub(crate) async fn close(self) {
@@ -72,6 +90,43 @@ impl Page {
     pub async fn reload(&self) -> Result<()> {
         self.client.refresh().await?;
         self.wait_for("h1").await
+    }
+
+    /// Opens the page in another window of the same user and goes there. The windows are numbered from 0 in this order.
+    ///
+    /// # Errors
+    /// When the page does not come.
+    pub async fn open_window(&self, fragment: &str) -> Result<()> {
+        if self.windows.borrow().is_empty() {
+            let first = self.client.window().await?;
+            self.windows.borrow_mut().push(first);
+        }
+        let window = self.client.new_window(false).await?.handle;
+        self.client.switch_to_window(window.clone()).await?;
+        self.windows.borrow_mut().push(window);
+        self.open(fragment).await
+    }
+
+    /// Goes to one of the windows.
+    ///
+    /// # Errors
+    /// When there is none of this number.
+    pub async fn go_to_window(&self, number: usize) -> Result<()> {
+        let window = self.windows.borrow().get(number).cloned().context("no such window")?;
+        Ok(self.client.switch_to_window(window).await?)
+    }
+
+    /// What the browser wrote into its console since it was asked last; nothing where it does not tell.
+    ///
+    /// # Errors
+    /// When the driver does not answer.
+    pub async fn console(&self) -> Result<Vec<String>> {
+        if self.browser != Browser::Chromium {
+            return Ok(Vec::new());
+        }
+        let lines = self.client.issue_cmd(Console).await?;
+        let line = |line: &Value| format!("{}: {}", line["level"], line["message"]);
+        Ok(lines.as_array().into_iter().flatten().map(line).collect())
     }
 
     /// Ends the network.

@@ -23,12 +23,23 @@ impl Site {
     /// # Errors
     /// When the page is not built or the server does not start.
     pub fn start(folder: &str) -> Result<Self> {
+        Self::start_changed(folder, |_| Ok(()))
+    }
+
+    /// As [`start`](Self::start), with files of the copy changed by a function that is told its place.
+    ///
+    /// # Errors
+    /// When the page is not built, the function fails or the server does not start.
+    pub fn start_changed(folder: &str, change: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
         let dist = root().join("dist");
         if !dist.join("service-worker.js").exists() {
             bail!("dist/ is missing: build it by `cargo xtask dist`");
         }
         let port = free_port()?;
         let served = if folder.is_empty() { dist } else { copy(&dist, folder, port)? };
+        if !folder.is_empty() {
+            change(&served.join(folder))?;
+        }
         let server = root().join("target/debug/xtask");
         let mut command = Command::new(&server);
         command.args(["serve", &served.to_string_lossy(), &port.to_string()]).stdout(Stdio::null());

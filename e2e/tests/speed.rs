@@ -153,7 +153,7 @@ fn random_games_of_virus_war_in_wasm() {
         let requests = vec![Request { version: VERSION, id: 1, seed: 1, task }.encode(); 5];
         let answer = page.script_async(ASK, vec![json!(requests)]).await?;
         let reply = Reply::decode(&serde_json::from_value::<Vec<u8>>(answer[1].clone())?);
-        let Some(Reply { result: Ok(Done::PlayOuts(made)), .. }) = reply else { bail!("{reply:?}") };
+        let Ok(Reply { result: Ok(Done::PlayOuts(made)), .. }) = reply else { bail!("{reply:?}") };
         let times = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64);
         let best = times.fold(f64::INFINITY, f64::min);
         println!("{made} sub-moves of random games, {:.1} million a second", f64::from(made) / best / 1e3);

@@ -287,13 +287,17 @@ fn lines_of_fire_are_shown_with_their_chances() {
 fn a_broken_battle_is_told_and_kept() {
     run("squadron_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
         page.open("#/").await?;
-        page.script("localStorage.setItem('kletka/squadron', '[Game \"Squadron\"]\\nwhite S@z9')", vec![]).await?;
+        page.script(
+            "localStorage.setItem('kletka/squadron', '[Game \"Squadron\"]\\n[Map \"strait\"]\\nwhite S@z9')",
+            vec![],
+        )
+        .await?;
         page.open("#/squadron/battle").await?;
-        page.see(".error", "Рядок 2").await?;
+        page.see(".error", "Рядок 3").await?;
         page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('S@z9')").await?;
         let kept = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
-        assert_eq!(kept, Value::from("[Game \"Squadron\"]\nwhite S@z9"));
+        assert_eq!(kept, Value::from("[Game \"Squadron\"]\n[Map \"strait\"]\nwhite S@z9"));
         Ok(())
     });
 }

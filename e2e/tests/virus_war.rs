@@ -71,7 +71,7 @@ fn a_whole_game_against_the_strongest() {
         let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
         page.script(fill, vec![text.clone()]).await?;
         page.press("Open").await?;
-        page.press("Open this game").await?;
+        page.press("Open this match").await?;
         page.see(".result", "You lost").await?;
         assert_eq!(page.script("return document.querySelector('.as-text textarea').value", vec![]).await?, text);
         Ok(())
@@ -154,13 +154,14 @@ fn a_game_is_played_by_keyboard() {
 fn a_broken_match_is_told_and_kept() {
     run("virus_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
         page.open("#/").await?;
-        page.script("localStorage.setItem('kletka/virus-war', '[Game \"Virus War\"]\\nz9-z8')", vec![]).await?;
+        page.script("localStorage.setItem('kletka/virus-war', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')", vec![])
+            .await?;
         page.open("#/virus-war/match").await?;
-        page.see(".error", "Рядок 2").await?;
+        page.see(".error", "Рядок 3").await?;
         page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('z9-z8')").await?;
         let kept = page.script("return localStorage.getItem('kletka/virus-war')", vec![]).await?;
-        assert_eq!(kept, Value::from("[Game \"Virus War\"]\nz9-z8"));
+        assert_eq!(kept, Value::from("[Game \"Virus War\"]\n[Side \"10\"]\nz9-z8"));
         Ok(())
     });
 }

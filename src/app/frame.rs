@@ -4,8 +4,9 @@ use super::route::Route;
 use super::session::use_session;
 use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, use_texts};
+use super::thinker;
 use super::web::storage::{self, NotKept};
-use super::web::{document, media};
+use super::web::{document, location, media};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -80,8 +81,8 @@ fn Quick() -> Html {
         let settings = settings.clone();
         let choose = move |_: MouseEvent| settings.change(Change::Language(language));
         html! {
-            <button type="button" lang={language.code()} aria-label={language.name()} onclick={choose}
-                aria-pressed={(now.language == language).to_string()}>{ language.short() }</button>
+            <button type="button" lang={language.code()} aria-label={format!("{} · {}", language.short(), language.name())}
+                onclick={choose} aria-pressed={(now.language == language).to_string()}>{ language.short() }</button>
         }
     };
     html! {
@@ -143,9 +144,18 @@ fn Notices() -> Html {
     let text = use_texts();
     let session = use_session();
     let trouble = use_storage_trouble().map(|trouble| match trouble {
-        NotKept::Denied => text.frame.nothing_kept,
-        NotKept::Full => text.frame.storage_full,
+        NotKept::Denied => text.frame.nothing_kept.to_owned(),
+        // Nothing can be deleted where nothing was kept.
+        NotKept::Full if storage::keeps_any(&["setup-", "layout-"]) => {
+            format!("{} {}", text.frame.storage_full, text.frame.make_room)
+        }
+        NotKept::Full => text.frame.storage_full.to_owned(),
     });
+    let mismatch = use_state_eq(|| false);
+    {
+        let mismatch = mismatch.clone();
+        use_effect_with((), move |()| thinker::on_mismatch(move || mismatch.set(true)));
+    }
     let dismiss = {
         let session = session.clone();
         move |_: MouseEvent| session.dismiss()
@@ -153,6 +163,12 @@ fn Notices() -> Html {
     html! {
         <>
             <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>
+            if *mismatch {
+                <div class="notice" role="alert">
+                    <p>{ text.frame.versions_differ }</p>
+                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.frame.reload }</button>
+                </div>
+            }
             if let Some(broken) = session.broken() {
                 <div class="notice" role="alert">
                     <p>{ text.session.broken }{ " " }{ (text.end.unreadable)(&broken.0) }</p>

@@ -10,6 +10,7 @@ mod pages;
 mod route;
 mod session;
 mod settings;
+mod shared_match;
 mod text;
 mod thinker;
 mod victory;

@@ -1,6 +1,7 @@
 //! The computer's side of the page: asks the worker, and starts it anew when it breaks down or an answer is not wanted
 //! any more.
 
+use super::web::location;
 use super::web::worker::{Event, Worker};
 use kletka::bots::protocol::{Done, Failure, Reply, Request, Task, VERSION};
 use std::cell::RefCell;
@@ -34,10 +35,22 @@ struct Desk {
     ready: bool,
     open: Vec<Open>,
     last: u32,
+    /// Whether the worker has proved to be of the page's version.
+    agrees: bool,
+    /// Told when it is of another, and loading the page anew has not helped.
+    on_mismatch: Option<Rc<dyn Fn()>>,
 }
 
 thread_local! {
     static DESK: RefCell<Desk> = RefCell::default();
+}
+
+/// The mark of a reload for the sake of the versions.
+const RELOADED: &str = "reloaded";
+
+/// Calls a function when page and worker are of different versions and loading the page anew has not helped.
+pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
+    DESK.with_borrow_mut(|desk| desk.on_mismatch = Some(Rc::new(call)));
 }
 
 /// A question; dropped, its answer is not wanted any more.
@@ -92,6 +105,37 @@ impl Desk {
         }
     }
 
+    /// Whose question these bytes answer, and how.
+    fn read(&mut self, bytes: &[u8]) -> Vec<(Answered, Result<Done, Trouble>)> {
+        match Reply::decode(bytes) {
+            Err(why) | Ok(Reply { result: Err(why @ Failure::Version), .. }) => {
+                // Each of the two may be the stale one; loaded anew they are the same. Questions stay open until then.
+                if location::reload_once(RELOADED) { Vec::new() } else { self.give_up(why) }
+            }
+            // It could not read a question, and not even whose it was.
+            Ok(Reply { id: 0, result: Err(why), .. }) => self.give_up(why),
+            Ok(reply) => {
+                if !core::mem::replace(&mut self.agrees, true) {
+                    location::forget_reload(RELOADED);
+                }
+                let answered = self.take(reply.id).map(|open| open.answered);
+                answered.map(|answered| (answered, reply.result.map_err(Trouble::Refused))).into_iter().collect()
+            }
+        }
+    }
+
+    /// Answers every question with this; the next one is asked of a new worker.
+    fn give_up(&mut self, why: Failure) -> Vec<(Answered, Result<Done, Trouble>)> {
+        self.worker = None;
+        self.ready = false;
+        let mut calls: Vec<(Answered, Result<Done, Trouble>)> =
+            self.open.drain(..).map(|open| (open.answered, Err(Trouble::Refused(why)))).collect();
+        if let Some(tell) = self.on_mismatch.clone().filter(|_| why == Failure::Version) {
+            calls.push((Rc::new(move |_| tell()), Err(Trouble::Refused(why))));
+        }
+        calls
+    }
+
     /// The worker is gone; questions over which one broke down before are given back.
     fn fail(&mut self) -> Vec<Answered> {
         self.worker = None;
@@ -113,12 +157,7 @@ fn on_event(event: &Event) {
             }
             Vec::new()
         }
-        Event::Bytes(bytes) => {
-            let reply = Reply::decode(bytes);
-            let open = reply.as_ref().and_then(|reply| desk.take(reply.id));
-            let result = reply.map(|reply| reply.result.map_err(Trouble::Refused));
-            open.map(|open| open.answered).zip(result).into_iter().collect()
-        }
+        Event::Bytes(bytes) => desk.read(bytes),
         Event::Failed => desk.fail().into_iter().map(|answered| (answered, Err(Trouble::NoWorker))).collect(),
     });
     // Called after the desk is let go, for an answer may lead to the next question.

@@ -20,7 +20,7 @@ use serde::{Deserialize, Serialize};
 /// The version of the protocol: a page and a worker of different versions do not talk.
 pub const VERSION: u8 = 5;
 
-/// A request of the page.
+/// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// The page's [`VERSION`].
@@ -123,7 +123,9 @@ pub enum Placement {
 /// The worker's reply.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reply {
-    /// The number of the request; 0 where it could not be read.
+    /// The worker's [`VERSION`].
+    pub version: u8,
+    /// The number of the request; 0 where not even that could be read.
     pub id: u32,
     /// What came of it.
     pub result: Result<Done, Failure>,
@@ -176,24 +178,28 @@ impl Request {
 }
 
 impl Reply {
-    /// The reply in these bytes, if they are one.
-    pub fn decode(bytes: &[u8]) -> Option<Self> {
-        postcard::from_bytes(bytes).ok()
+    /// The reply in these bytes.
+    ///
+    /// # Errors
+    /// [`Failure::Version`] when they are no reply of a worker of this version.
+    pub fn decode(bytes: &[u8]) -> Result<Self, Failure> {
+        let reply = postcard::from_bytes(bytes).ok().filter(|reply: &Self| reply.version == VERSION);
+        reply.ok_or(Failure::Version)
     }
 }
 
 /// Answers a request, whatever the bytes are.
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
-    let reply = match postcard::from_bytes::<Request>(bytes) {
-        Ok(Request { version: VERSION, id, seed, task }) => Reply { id, result: carry_out(task, seed) },
-        Ok(request) => Reply { id: request.id, result: Err(Failure::Version) },
-        // The version comes first, so that it can be told from a request that is otherwise unreadable.
-        Err(_) if bytes.first().is_some_and(|&version| version != VERSION) => {
-            Reply { id: 0, result: Err(Failure::Version) }
-        }
-        Err(_) => Reply { id: 0, result: Err(Failure::Unreadable) },
+    let (id, result) = match postcard::take_from_bytes::<(u8, u32)>(bytes) {
+        Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| carry_out(request.task, request.seed))),
+        Ok(((_, id), _)) => (id, Err(Failure::Version)),
+        Err(_) => (0, Err(Failure::Unreadable)),
     };
-    write(&reply)
+    write(&Reply { version: VERSION, id, result })
+}
+
+fn read(bytes: &[u8]) -> Result<Request, Failure> {
+    postcard::from_bytes(bytes).map_err(|_| Failure::Unreadable)
 }
 
 fn write(value: &impl Serialize) -> Vec<u8> {

@@ -4,7 +4,7 @@ use super::map::{CodeError, Map, MapError};
 use super::maps::Chart;
 use super::notation::side_word;
 use super::{Move, Phase, Setup, Squadron, read_word, write_words};
-use crate::game::{Game, Side};
+use crate::game::{Game, Side, Turn};
 use crate::record::headed::{self, Fault, Line};
 
 /// The longest text that is read, in bytes.
@@ -89,30 +89,29 @@ impl Transcript {
         let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
         let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
         let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
-        let mut game = None;
-        for (number, line) in lines {
-            let line = match line {
-                Line::Header(name, value) => {
-                    read.header(name, value).map_err(at(number))?;
-                    continue;
-                }
-                Line::Said(line) => line,
-            };
-            if game.is_none() {
-                game = Some(Squadron::start(&read.setup).map_err(|why| at(number)(why.into()))?);
+        for &(number, line) in &lines {
+            if let Line::Header(name, value) = line {
+                read.header(name, value).map_err(at(number))?;
             }
-            let Some(game) = &mut game else { break };
+        }
+        // A text that tells nothing of the setup is no match, though every header has a usual value.
+        let first = headed::line_of(&lines, "Map").ok_or_else(|| at(0)(Fault::Missing("Map").into()))?;
+        let mut game = Squadron::start(&read.setup).map_err(|why| at(first)(why.into()))?;
+        for (number, line) in lines {
+            let Line::Said(line) = line else { continue };
             for word in line.split_whitespace().filter(|word| !is_label(word)) {
-                let shown = || word.chars().take(20).collect::<String>();
+                let shown = || headed::plain(word).chars().take(20).collect::<String>();
                 let moves = read_word(word).ok_or_else(|| at(number)(Reason::Word(shown())))?;
                 for mv in moves {
+                    if matches!(game.turn(), Turn::Over(_)) {
+                        return Err(at(number)(Fault::AfterEnd.into()));
+                    }
                     game.check(&mv).map_err(|_| at(number)(Reason::Illegal(shown())))?;
                     game.apply(&mv);
                     read.moves.push(mv);
                 }
             }
         }
-        read.setup.check().map_err(|why| at(0)(why.into()))?;
         Ok(read)
     }
 
@@ -204,6 +203,34 @@ mod tests {
         let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
         assert_eq!(Transcript::read(&read.write()), Ok(read));
+    }
+
+    #[test]
+    fn a_map_that_cannot_be_played_on_is_an_error_on_its_line() {
+        let text = TEXT.replace("[Map \"strait\"]\n[Name1 \"Ann\"]", "[Name1 \"Ann\"]\n[Map \"5x5-25s\"]");
+        let why = Transcript::read(&text).unwrap_err();
+        assert!(matches!(why, TranscriptError { line: 3, reason: Reason::Map(_) }), "{why:?}");
+    }
+
+    #[test]
+    fn a_header_alone_is_no_match() {
+        for text in ["[Game \"Squadron\"]", "[Game \"Squadron\"]\n[Name1 \"Ann\"]\nwhite S@c4\n"] {
+            let why = Transcript::read(text).unwrap_err();
+            assert_eq!(why, TranscriptError { line: 1, reason: Fault::Missing("Map").into() });
+        }
+    }
+
+    #[test]
+    fn what_is_said_after_the_end_is_an_error_on_its_line() {
+        let over = format!("{TEXT}\nred B-j5\n");
+        let line = TEXT.lines().count() + 2;
+        assert_eq!(Transcript::read(&over), Err(TranscriptError { line, reason: Fault::AfterEnd.into() }));
+    }
+
+    #[test]
+    fn marks_of_direction_are_left_out() {
+        let read = Transcript::read(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {

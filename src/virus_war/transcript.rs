@@ -5,7 +5,7 @@ use super::{
     Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
     read_cell, read_turn, write_turn,
 };
-use crate::game::Game;
+use crate::game::{Game, Turn};
 use crate::grid::CellSet;
 use crate::record::headed::{self, Fault, Line};
 use std::fmt::Write;
@@ -117,20 +117,21 @@ impl Transcript {
         let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
         let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
         let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
-        let mut game = None;
-        for (number, line) in lines {
-            let line = match line {
-                Line::Header(name, value) => {
-                    read.header(name, value).map_err(at(number))?;
-                    continue;
-                }
-                Line::Said(line) => line,
-            };
-            if game.is_none() {
-                game = Some(VirusWar::start(&read.setup).map_err(|why| at(number)(why.into()))?);
+        for &(number, line) in &lines {
+            if let Line::Header(name, value) = line {
+                read.header(name, value).map_err(at(number))?;
             }
-            let Some(game) = &mut game else { break };
+        }
+        // A text that tells nothing of the setup is no match, though every header has a usual value.
+        let first = headed::line_of(&lines, "Side").ok_or_else(|| at(0)(Fault::Missing("Side").into()))?;
+        let mut game = VirusWar::start(&read.setup)
+            .map_err(|why| at(headed::line_of(&lines, header_of(why)).unwrap_or(first))(why.into()))?;
+        for (number, line) in lines {
+            let Line::Said(line) = line else { continue };
             for mv in read_turn(line).map_err(|why| at(number)(why.into()))? {
+                if matches!(game.turn(), Turn::Over(_)) {
+                    return Err(at(number)(Fault::AfterEnd.into()));
+                }
                 if game.check(&mv).is_err() {
                     return Err(at(number)(Reason::Illegal(write_turn(&[mv]))));
                 }
@@ -138,7 +139,6 @@ impl Transcript {
                 read.moves.push(mv);
             }
         }
-        read.setup.check().map_err(|why| at(0)(why.into()))?;
         Ok(read)
     }
 
@@ -160,6 +160,15 @@ impl Transcript {
             _ => self.tags.push((name.to_owned(), headed::plain(written))),
         }
         Ok(())
+    }
+}
+
+/// The header whose value makes a setup unplayable so.
+const fn header_of(why: SetupError) -> &'static str {
+    match why {
+        SetupError::Side(_) => "Side",
+        SetupError::Wall(_) | SetupError::WalledIn(_) => "Walls",
+        SetupError::SubMoves(_) | SetupError::NearBases => "SubMoves",
     }
 }
 
@@ -201,6 +210,37 @@ mod tests {
         assert_eq!(why("Virus War", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
         assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::NotHeaded(Fault::Header));
         assert!(matches!(why("i9", "j9").reason, Reason::Turn(TurnError::NotACell { part: 1, .. })));
+    }
+
+    #[test]
+    fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
+        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
+        let setup = |line, reason| TranscriptError { line, reason: Reason::Setup(reason) };
+        assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));
+        assert_eq!(why("\"3\"", "\"9\""), setup(3, SetupError::SubMoves(9)));
+        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(read_cell("a1").unwrap())));
+        let near = TEXT.replace("\"10\"", "\"6\"").replace("corners", "inset").replace("e5 f6", "");
+        assert_eq!(Transcript::read(&near), Err(setup(3, SetupError::NearBases)));
+    }
+
+    #[test]
+    fn a_header_alone_is_no_match() {
+        for text in ["[Game \"Virus War\"]", "[Game \"Virus War\"]\n[Name1 \"Ann\"]\na1-b2-c3\n"] {
+            let why = Transcript::read(text).unwrap_err();
+            assert_eq!(why, TranscriptError { line: 1, reason: Fault::Missing("Side").into() });
+        }
+    }
+
+    #[test]
+    fn what_is_said_after_the_end_is_an_error_on_its_line() {
+        let over = TEXT.replace("h7\n", "--\n\na2\n");
+        assert_eq!(Transcript::read(&over), Err(TranscriptError { line: 17, reason: Fault::AfterEnd.into() }));
+    }
+
+    #[test]
+    fn marks_of_direction_are_left_out() {
+        let read = Transcript::read(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {

@@ -5,7 +5,9 @@ use crate::table::*;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::sea_battle::notation::{MAX_TEXT, Reason, Transcript};
-use kletka::sea_battle::{Answer, Battle, CellNameError, Coordinates, Roster, Said, Say, Setup, Sheet, Speaker};
+use kletka::sea_battle::{
+    Answer, Battle, CellNameError, Coordinates, Roster, Said, Say, Setup, SetupError, Sheet, Speaker,
+};
 use proptest::prelude::*;
 
 /// A battle with both boards, and what is written beside it.
@@ -81,7 +83,10 @@ proptest! {
         value in "\\PC{0,40}",
     ) {
         prop_assume!(setup.check().is_ok());
-        let written = Transcript { setup, said, boards, shown, tags: vec![("Note".to_owned(), value)] };
+        let mut written = Transcript { setup, said, boards, shown, tags: vec![("Note".to_owned(), value)] };
+        while Transcript::read(&written.write()).is_err_and(|why| why.reason == Reason::AfterEnd) {
+            written.said.pop();
+        }
         prop_assert_eq!(Transcript::read(&written.write()), Ok(written));
     }
 
@@ -184,9 +189,56 @@ fn errors_name_the_line() {
 }
 
 #[test]
+fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
+    let why = |name: &str, value: &str| {
+        let text = text("");
+        let line = text.lines().find(|line| line.starts_with(&format!("[{name} "))).unwrap();
+        reason(&text.replace(line, &format!("[{name} \"{value}\"]")))
+    };
+    assert_eq!(why("Side", "99"), (2, Reason::Setup(SetupError::Side(99))));
+    assert_eq!(why("Fleet", "1x9"), (4, Reason::Setup(SetupError::TooLong(9))));
+    assert_eq!(why("Fire", "77 shots"), (7, Reason::Setup(SetupError::Shots(77))));
+    assert_eq!(why("Sweepers", "2"), (10, Reason::Setup(SetupError::SweepersWithoutMines)));
+    assert_eq!(why("Clock", "0"), (11, Reason::Setup(SetupError::Clock(0))));
+}
+
+#[test]
+fn a_header_alone_is_no_match() {
+    assert_eq!(reason("[Game \"Sea Battle\"]\n"), (1, Reason::Missing("Side")));
+}
+
+#[test]
+fn a_second_header_of_a_name_is_an_error_on_its_line() {
+    let twice = text("").replacen("[Fire", "[Side \"10\"]\n[Fire", 1);
+    assert_eq!(reason(&twice), (7, Reason::Twice("Side".to_owned())));
+}
+
+#[test]
+fn what_is_said_after_the_end_is_an_error_on_its_line() {
+    let lines = text("").lines().count();
+    assert_eq!(reason(&text("1: A1 x A2 # \n\n2: B2 .")), (lines + 3, Reason::AfterEnd));
+    assert_eq!(reason(&text("1: A1 .\nresign2\n2: B2 .")), (lines + 3, Reason::AfterEnd));
+    let clocked = text("1: A1 .\ntimeout/10\n2: B2 .").replace("[Clock \"none\"]", "[Clock \"9\"]");
+    assert_eq!(reason(&clocked), (lines + 3, Reason::AfterEnd));
+    // Without a clock nobody runs out of time. Whether an observer had a reason to stop the battle is for the audit to find.
+    for groundless in ["timeout", "stop1"] {
+        assert!(Transcript::read(&text(&format!("1: A1 .\n{groundless}\n2: B2 ."))).is_ok());
+    }
+}
+
+#[test]
+fn marks_of_direction_are_left_out() {
+    let mut odd = Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new());
+    odd.tags = vec![("Name1".to_owned(), "An\u{202e}n".to_owned())];
+    assert_eq!(Transcript::read(&odd.write()).unwrap().tag("Name1"), Some("Ann"));
+    let marked = odd.write().replace("Ann", "A\u{2067}nn");
+    assert_eq!(Transcript::read(&marked).unwrap().tag("Name1"), Some("Ann"));
+}
+
+#[test]
 fn a_text_larger_than_any_match_is_refused_unread() {
     assert_eq!(reason(&text(&" ".repeat(MAX_TEXT))), (1, Reason::TooLong));
-    let headers = "[Note \"\"]\n".repeat(1000);
+    let headers: String = (0..1000).map(|n| format!("[Note{n} \"\"]\n")).collect::<Vec<_>>().concat();
     assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::TooLong);
 }
 

@@ -1,6 +1,7 @@
 //! What happens in a match without a human: dice, and what the computer does, one thing after the other, as a player would.
 
 use crate::app::settings::use_settings;
+use crate::app::shared_match::Standing;
 use crate::app::thinker::{Ticket, Trouble};
 use crate::app::web::clock;
 use gloo::timers::callback::Timeout;
@@ -26,13 +27,13 @@ pub(super) enum Next<M> {
     AskLater(u32, Ask<M>),
 }
 
-/// What the computer has planned: from which number on, and what.
-struct Plan<M>(usize, Vec<M>);
+/// What the computer has planned: from which number on, and what. It holds while nothing is said in other windows.
+struct Plan<M>(usize, Vec<M>, Standing);
 
 impl<M: Copy> Plan<M> {
     /// What is planned to be said as this number, if it is not the first, for which the computer was asked.
-    fn at(&self, number: usize) -> Option<M> {
-        let later = number.checked_sub(self.0).filter(|&later| later > 0)?;
+    fn at(&self, number: usize, standing: Standing) -> Option<M> {
+        let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
         self.1.get(later).copied()
     }
 }
@@ -44,12 +45,13 @@ struct Pending {
     ticket: Option<Ticket>,
 }
 
-/// Goes on without a human: `next` comes after a wait, in milliseconds, as the number that `push` is told. Tells why the computer
+/// Goes on without a human in the window that drives the match: `next` comes after a wait, in milliseconds, as the number that `push` is told. Tells why the computer
 /// does not answer, and what asks it again.
 #[hook]
 pub(super) fn use_by_itself<M: Copy + 'static>(
     number: usize,
     seed: u64,
+    standing: Standing,
     next: Next<M>,
     wait: fn(M) -> u32,
     push: Callback<(usize, M)>,
@@ -57,11 +59,11 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
     let moves = use_settings().get().moves();
     let trouble = use_state_eq(|| None::<Trouble>);
     let attempt = use_state_eq(|| 0u32);
-    let plan = use_mut_ref(|| Plan(0, Vec::new()));
+    let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
     let pending = use_mut_ref(|| Rc::new(RefCell::new(Pending::default())));
     {
         let trouble = trouble.clone();
-        use_effect_with((number, seed, *attempt), move |_| {
+        use_effect_with((number, seed, *attempt, standing), move |_| {
             let here = Rc::new(RefCell::new(Pending::default()));
             *pending.borrow_mut() = here.clone();
             let play = move |said: M, least: u32| {
@@ -70,6 +72,7 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
                 Timeout::new(wait.max(least), move || push.emit((number, said)))
             };
             let (ask, pause) = match next {
+                _ if !standing.drives() => return,
                 Next::Nothing => return,
                 Next::Say(said) => {
                     here.borrow_mut().timer = Some(play(said, 0));
@@ -78,7 +81,7 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
                 Next::Ask(ask) => (ask, 0),
                 Next::AskLater(pause, ask) => (ask, pause),
             };
-            if let Some(said) = plan.borrow().at(number) {
+            if let Some(said) = plan.borrow().at(number, standing) {
                 here.borrow_mut().timer = Some(play(said, 0));
                 return;
             }
@@ -89,7 +92,7 @@ pub(super) fn use_by_itself<M: Copy + 'static>(
                         let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
                         later.borrow_mut().timer = Some(play(first, pause.saturating_sub(thought)));
                     }
-                    *plan.borrow_mut() = Plan(number, said);
+                    *plan.borrow_mut() = Plan(number, said, standing);
                 }
                 Err(why) => trouble.set(Some(why)),
             }));

@@ -2,12 +2,14 @@
 
 use super::replay::{Replay, Shown};
 use super::{squadron as squadron_page, virus_war as virus_page};
+use crate::app::confirm::ConfirmButton;
 use crate::app::route::Route;
-use crate::app::session::{Session, use_session};
-use crate::app::text::use_texts;
+use crate::app::session::{Session, Stage, use_session};
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Turn};
-use kletka::sea_battle::notation::Transcript;
+use kletka::record::headed;
+use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
 use kletka::squadron::transcript as squadron;
 use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
@@ -19,10 +21,24 @@ enum Opened {
     Nothing,
     Match(Box<Transcript>),
     Virus(Box<virus_war::Transcript>),
-    UnreadableVirus(virus_war::TranscriptError),
     Squadron(Box<squadron::Transcript>),
-    UnreadableSquadron(squadron::TranscriptError),
-    Unreadable(kletka::sea_battle::notation::NotationError),
+    Unreadable(String),
+}
+
+impl Opened {
+    /// A text of whichever game it names.
+    fn read(written: &str, text: &Texts) -> Self {
+        match headed::game(written) {
+            Some("Virus War") => virus_war::Transcript::read(written)
+                .map_or_else(|why| Self::Unreadable((text.virus.unreadable)(&why)), |read| Self::Virus(Box::new(read))),
+            Some("Squadron") => squadron::Transcript::read(written).map_or_else(
+                |why| Self::Unreadable((text.squadron.unreadable)(&why)),
+                |read| Self::Squadron(Box::new(read)),
+            ),
+            _ => Transcript::read(written)
+                .map_or_else(|why| Self::Unreadable((text.end.unreadable)(&why)), |read| Self::Match(Box::new(read))),
+        }
+    }
 }
 
 /// The page.
@@ -31,46 +47,27 @@ pub(crate) fn MatchesPage() -> Html {
     let text = use_texts();
     let pasted = use_state_eq(|| storage::broken().unwrap_or_default());
     let opened = use_state_eq(|| Opened::Nothing);
-    let open = {
-        let opened = opened.clone();
-        move |written: &str| {
-            if written.contains("[Game \"Virus War\"]") {
-                opened.set(match virus_war::Transcript::read(written) {
-                    Ok(transcript) => Opened::Virus(Box::new(transcript)),
-                    Err(why) => Opened::UnreadableVirus(why),
-                });
-                return;
-            }
-            if written.contains("[Game \"Squadron\"]") {
-                opened.set(match squadron::Transcript::read(written) {
-                    Ok(transcript) => Opened::Squadron(Box::new(transcript)),
-                    Err(why) => Opened::UnreadableSquadron(why),
-                });
-                return;
-            }
-            opened.set(match Transcript::read(written) {
-                Ok(transcript) => Opened::Match(Box::new(transcript)),
-                Err(why) => Opened::Unreadable(why),
-            });
-        }
-    };
     let file = {
-        let (open, pasted) = (open.clone(), pasted.clone());
+        let (opened, pasted) = (opened.clone(), pasted.clone());
         move |event: Event| {
-            let (open, pasted) = (open.clone(), pasted.clone());
+            let (opened, pasted) = (opened.clone(), pasted.clone());
             spawn_local(async move {
-                if let Some(written) = files::chosen(event).await {
-                    open(&written);
-                    pasted.set(written);
+                match files::chosen(event, MAX_TEXT).await {
+                    Some(files::Chosen::Text(written)) => {
+                        opened.set(Opened::read(&written, text));
+                        pasted.set(written);
+                    }
+                    Some(files::Chosen::TooLarge) => opened.set(Opened::Unreadable(text.end.too_large.to_owned())),
+                    None => {}
                 }
             });
         }
     };
     let submit = {
-        let pasted = pasted.clone();
+        let (opened, pasted) = (opened.clone(), pasted.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            open(&pasted);
+            opened.set(Opened::read(&pasted, text));
         }
     };
     let typed = {
@@ -90,29 +87,35 @@ pub(crate) fn MatchesPage() -> Html {
             </form>
             { match &*opened {
                 Opened::Nothing => html! {},
-                Opened::Unreadable(why) => html! { <p class="error" role="alert">{ (text.end.unreadable)(why) }</p> },
-                Opened::UnreadableVirus(why) => html! { <p class="error" role="alert">{ (text.virus.unreadable)(why) }</p> },
+                Opened::Unreadable(why) => html! { <p class="error" role="alert">{ why }</p> },
                 Opened::Virus(transcript) => {
-                    let transcript = transcript.clone();
-                    let open = move |_: MouseEvent| {
-                        virus_page::store::keep((*transcript).clone());
+                    let keep = transcript.clone();
+                    let open = Callback::from(move |()| {
+                        virus_page::store::keep((*keep).clone());
                         Route::VirusMatch.go();
-                    };
-                    html! { <p class="tools"><button type="button" class="button primary" onclick={open}>{ text.virus.open_match }</button></p> }
+                    });
+                    html! { <>{ virus_page::preview(transcript, text) }
+                        { opener(text.virus.open_match, virus_page::store::is_running(), open, text) }</> }
                 }
-                Opened::UnreadableSquadron(why) => html! { <p class="error" role="alert">{ (text.squadron.unreadable)(why) }</p> },
                 Opened::Squadron(transcript) => {
-                    let transcript = transcript.clone();
-                    let open = move |_: MouseEvent| {
-                        squadron_page::store::keep((*transcript).clone());
+                    let keep = transcript.clone();
+                    let open = Callback::from(move |()| {
+                        squadron_page::store::keep((*keep).clone());
                         Route::SquadronMatch.go();
-                    };
-                    html! { <p class="tools"><button type="button" class="button primary" onclick={open}>{ text.squadron.open_match }</button></p> }
+                    });
+                    html! { <>{ squadron_page::preview(transcript, text) }
+                        { opener(text.squadron.open_match, squadron_page::store::is_running(), open, text) }</> }
                 }
                 Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }
         </div>
     }
+}
+
+/// The button that puts a match into its place; where one is under way there, it asks first.
+fn opener(label: &'static str, runs: bool, open: Callback<()>, text: &Texts) -> Html {
+    let question = runs.then_some(AttrValue::Static(text.end.replaces));
+    html! { <p class="tools"><ConfirmButton {label} {question} class="button primary" on_confirm={open} /></p> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -131,9 +134,10 @@ fn Read(props: &ReadProps) -> Html {
         let battle = session.battle()?;
         (!matches!(battle.table().turn(), Turn::Over(_))).then_some(session)
     });
+    let runs = matches!(session.stage(), Some(Stage::Placing | Stage::Fighting));
     let go_on = |battle: &Session| {
         let battle = battle.clone();
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             session.replace(battle.clone());
             Route::Battle.go();
         })
@@ -143,8 +147,7 @@ fn Read(props: &ReadProps) -> Html {
             <h2 class="result">{ super::end::result(shown.outcome(), shown.names(), text) }</h2>
             <Replay key={shown.key()} shown={(*shown).clone()} />
             if let Some(battle) = goes_on.as_ref() {
-                <p class="tools"><button type="button" class="button primary" onclick={go_on(battle)}>{ text.end.go_on }</button>
-                    { " " }{ text.end.replaces }</p>
+                { opener(text.end.go_on, runs, go_on(battle), text) }
             }
         </>
     }

@@ -239,6 +239,9 @@ pub(super) fn Slider(props: &SliderProps) -> Html {
     }
 }
 
+/// How many violations are listed; of the rest only their number is told.
+const LISTED: usize = 50;
+
 /// What the check of the boards found (S19, S20).
 fn check(shown: &Shown, text: &Texts) -> Html {
     let Some(audit) = &shown.audit else {
@@ -252,13 +255,27 @@ fn check(shown: &Shown, text: &Texts) -> Html {
             <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
         }
     };
+    // A hostile text has thousands, of which each would be an element of the page.
+    let more = |all: usize| {
+        all.checked_sub(LISTED).filter(|&more| more > 0).map(|more| html! { <li>{ (text.end.and_more)(more) }</li> })
+    };
     let overturned = audit.verdict != audit.table;
     html! {
         <section class={classes!("audit", (!audit.violations.is_empty()).then_some("audit-broken"))}>
             <h2>{ text.end.audit }</h2>
             if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
-            else { <ul>{ for audit.violations.iter().map(line) }</ul> }
-            { for audit.groundless.iter().map(|index| html! { <p>{ (text.end.groundless)(shot(*index)) }</p> }) }
+            else {
+                <ul>
+                    { for audit.violations.iter().take(LISTED).map(line) }
+                    { more(audit.violations.len()) }
+                </ul>
+            }
+            if !audit.groundless.is_empty() {
+                <ul>
+                    { for audit.groundless.iter().take(LISTED).map(|index| html! { <li>{ (text.end.groundless)(shot(*index)) }</li> }) }
+                    { more(audit.groundless.len()) }
+                </ul>
+            }
             if overturned {
                 <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
             }

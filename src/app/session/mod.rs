@@ -13,6 +13,7 @@ use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
+use kletka::record::headed::person;
 use kletka::sea_battle::{Battle, Fleet, Said, Setup, Sheet};
 
 /// Who sits on a side.
@@ -48,6 +49,7 @@ pub(crate) struct Session {
 impl Session {
     /// A battle in which nothing is placed and nothing said.
     pub(crate) fn new(setup: Setup, players: [Player; 2], names: [String; 2], seed: u64) -> Self {
+        let names = names.map(|name| person(&name));
         let placing = players.map(|player| player == Player::Human);
         Self { setup, players, names, sheets: [None, None], placing, said: Vec::new(), hints: false, seed }
     }

@@ -1,74 +1,86 @@
-//! The context that hands the battle to every page and writes each change down.
+//! The context that hands the battle to every page, writes each change down and follows those of other windows.
 
-use super::{Broken, Session, Stage, saved};
+use super::{Broken, Player, Session, Stage, saved};
+use crate::app::shared_match::{Action, Shared, SharedMatch, Standing, use_shared_match};
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::Battle;
 use std::cell::OnceCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The battle of this device and what became of a stored one that could not be read.
+/// The session with its battle.
 #[derive(Clone)]
-pub(crate) struct Table {
-    session: Option<Rc<Session>>,
+pub(crate) struct Live {
+    session: Rc<Session>,
     /// The session's battle, replayed when it is first asked for; what is said from then on is added to it.
     battle: OnceCell<Option<Rc<Battle>>>,
-    broken: Option<Rc<Broken>>,
 }
 
-impl PartialEq for Table {
+impl PartialEq for Live {
     /// The battle follows from the session.
     fn eq(&self, other: &Self) -> bool {
-        self.session == other.session && self.broken == other.broken
+        self.session == other.session
     }
 }
 
-impl Table {
-    fn new(session: Option<Rc<Session>>, broken: Option<Rc<Broken>>) -> Self {
-        Self { session, battle: OnceCell::new(), broken }
+impl Live {
+    fn new(session: Rc<Session>) -> Self {
+        Self { session, battle: OnceCell::new() }
     }
 
     fn battle(&self) -> Option<Rc<Battle>> {
-        self.battle.get_or_init(|| self.session.as_ref()?.battle().map(Rc::new)).clone()
+        self.battle.get_or_init(|| self.session.battle().map(Rc::new)).clone()
     }
 
     /// The battle with something more said; as it was if that may not be said.
     fn speak(self: Rc<Self>, speak: Speak) -> Rc<Self> {
-        let (Some(session), Some(mut battle)) = (self.session.clone(), self.battle()) else { return self };
+        let Some(mut battle) = self.battle() else { return self };
         if !speak(Rc::make_mut(&mut battle)) {
             return self;
         }
-        let session = updated(session, |session| session.said = battle.said().to_vec());
-        Rc::new(Self { session: Some(session), battle: OnceCell::from(Some(battle)), broken: self.broken.clone() })
+        let session = updated(self.session.clone(), |session| session.said = battle.said().to_vec());
+        Rc::new(Self { session, battle: OnceCell::from(Some(battle)) })
     }
 }
 
 /// Says something in a battle; whether it could be said.
 type Speak = Box<dyn FnOnce(&mut Battle) -> bool>;
 
-/// Something that happens to the battle as a whole.
+/// Something that happens to a battle.
 pub(crate) enum Change {
-    /// Another battle takes its place.
-    Replace(Box<Session>),
     /// It changes in part.
     Update(Box<dyn FnOnce(&mut Session)>),
     /// Something is said.
     Speak(Speak),
-    /// The player has read what became of a stored battle.
-    Dismiss,
 }
 
-impl Reducible for Table {
-    type Action = Change;
+impl SharedMatch for Live {
+    type Change = Change;
+    type Error = Broken;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let (session, broken) = (self.session.clone(), self.broken.clone());
-        Rc::new(match change {
-            Change::Replace(session) => Self::new(Some(Rc::new(*session)), broken),
-            Change::Update(update) => Self::new(session.map(|session| updated(session, update)), broken),
-            Change::Speak(speak) => return self.speak(speak),
-            Change::Dismiss => Self { broken: None, ..(*self).clone() },
-        })
+    const KEY: &'static str = "session";
+
+    fn from_text(text: &str) -> Result<Self, Broken> {
+        saved::from_text(text).map(|session| Self::new(Rc::new(session)))
+    }
+
+    fn to_text(&self) -> String {
+        saved::to_text(&self.session)
+    }
+
+    /// Of two people at one device each must open its own board anew: the other may sit before the screen.
+    fn continues(&self, earlier: &Self) -> bool {
+        let (now, earlier) = (&self.session, &earlier.session);
+        let two = now.players == [Player::Human; 2];
+        let same = now.seed == earlier.seed && now.setup == earlier.setup && now.players == earlier.players;
+        !two && same && now.sheets == earlier.sheets && now.said.starts_with(&earlier.said)
+    }
+
+    fn changed(now: Rc<Self>, change: Change) -> Rc<Self> {
+        match change {
+            Change::Update(update) => Rc::new(Self::new(updated(now.session.clone(), update))),
+            Change::Speak(speak) => now.speak(speak),
+        }
     }
 }
 
@@ -80,17 +92,17 @@ fn updated(session: Rc<Session>, update: impl FnOnce(&mut Session)) -> Rc<Sessio
 
 /// A page's hold on the battle.
 #[derive(Clone, PartialEq)]
-pub(crate) struct SessionHandle(UseReducerHandle<Table>);
+pub(crate) struct SessionHandle(UseReducerHandle<Shared<Live>>);
 
 impl SessionHandle {
     /// The session as it stands; `None` before the first one.
     pub(crate) fn get(&self) -> Option<&Rc<Session>> {
-        self.0.session.as_ref()
+        self.0.current().map(|live| &live.session)
     }
 
     /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle.
     pub(crate) fn battle(&self) -> Option<Rc<Battle>> {
-        self.0.battle()
+        self.0.current()?.battle()
     }
 
     /// How far the battle is; `None` without one, or if what was said is no battle.
@@ -104,27 +116,32 @@ impl SessionHandle {
 
     /// What was wrong with the stored battle, until [`dismiss`](Self::dismiss).
     pub(crate) fn broken(&self) -> Option<&Broken> {
-        self.0.broken.as_deref()
+        self.0.error()
+    }
+
+    /// How this window stands to the others in which the battle is open.
+    pub(crate) fn standing(&self) -> Standing {
+        self.0.standing()
     }
 
     /// Puts another battle on the table.
     pub(crate) fn replace(&self, session: Session) {
-        self.0.dispatch(Change::Replace(Box::new(session)));
+        self.0.dispatch(Action::Replace(Rc::new(Live::new(Rc::new(session)))));
     }
 
     /// Changes the battle; always the newest state of it, however old this handle is. Nothing happens without one.
     pub(crate) fn update(&self, update: impl FnOnce(&mut Session) + 'static) {
-        self.0.dispatch(Change::Update(Box::new(update)));
+        self.0.dispatch(Action::Change(Change::Update(Box::new(update))));
     }
 
     /// Says something in the newest state of the battle; `speak` tells whether it could be said.
     pub(crate) fn speak(&self, speak: impl FnOnce(&mut Battle) -> bool + 'static) {
-        self.0.dispatch(Change::Speak(Box::new(speak)));
+        self.0.dispatch(Action::Change(Change::Speak(Box::new(speak))));
     }
 
     /// The player has read what was wrong with the stored battle.
     pub(crate) fn dismiss(&self) {
-        self.0.dispatch(Change::Dismiss);
+        self.0.dispatch(Action::Dismiss);
     }
 }
 
@@ -133,22 +150,12 @@ pub(crate) struct SessionProviderProps {
     pub(crate) children: Html,
 }
 
-/// Reads the stored battle once and keeps it written from then on.
+/// Holds the battle for all pages.
 #[function_component]
 pub(crate) fn SessionProvider(props: &SessionProviderProps) -> Html {
-    let table = use_reducer(|| match saved::read() {
-        Ok(session) => Table::new(session.map(Rc::new), None),
-        Err(broken) => Table::new(None, Some(Rc::new(broken))),
-    });
-    let first = use_mut_ref(|| true);
-    use_effect_with(table.session.clone(), move |session| {
-        // What has just been read need not be written, and what could not be read must stay.
-        if !first.replace(false) {
-            saved::write(session.as_deref());
-        }
-    });
+    let battle = use_shared_match::<Live>();
     html! {
-        <ContextProvider<SessionHandle> context={SessionHandle(table)}>
+        <ContextProvider<SessionHandle> context={SessionHandle(battle)}>
             { props.children.clone() }
         </ContextProvider<SessionHandle>>
     }

@@ -1,35 +1,14 @@
-//! The battle as text, in the notation of matches, and its place in storage.
+//! The battle as text, in the notation of matches: so it is stored.
 
 use super::{Player, Session};
-use crate::app::web::storage;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
+use kletka::record::headed::person;
 use kletka::sea_battle::notation::{NotationError, Transcript};
-
-/// The storage key of the battle.
-const KEY: &str = "session";
 
 /// Why a stored text is no battle.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Broken(pub(crate) NotationError);
-
-/// The battle that was stored last, if any. A text that cannot be read is copied to another place first.
-pub(super) fn read() -> Result<Option<Session>, Broken> {
-    let Some(text) = storage::read(KEY) else { return Ok(None) };
-    let session = from_text(&text);
-    if session.is_err() {
-        storage::keep_broken(&text);
-    }
-    session.map(Some)
-}
-
-/// Stores the battle, or forgets it.
-pub(super) fn write(session: Option<&Session>) {
-    match session {
-        Some(session) => storage::write(KEY, &to_text(session)),
-        None => storage::remove(KEY),
-    }
-}
 
 const PLAYERS: [&str; 2] = ["Player1", "Player2"];
 const NAMES: [&str; 2] = ["Name1", "Name2"];
@@ -72,7 +51,7 @@ impl From<Transcript> for Session {
     fn from(transcript: Transcript) -> Self {
         let tag = |name| transcript.tag(name).unwrap_or_default();
         let players = PLAYERS.map(|name| player(tag(name)));
-        let names = NAMES.map(|name| tag(name).to_owned());
+        let names = NAMES.map(|name| person(tag(name)));
         let hints = tag(HINTS) == AGREED;
         let seed = tag("Seed").parse().unwrap_or(0);
         let tagged = PLACING.map(|name| transcript.tag(name).is_some());

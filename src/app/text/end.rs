@@ -1,5 +1,6 @@
 //! The end of a battle, the check of the boards and matches as text, in words.
 
+use super::agreed;
 use super::placement::{self, Names};
 use kletka::sea_battle::notation::{NotationError, Reason};
 use kletka::sea_battle::{Answer, Breach, Ending};
@@ -43,7 +44,11 @@ pub(crate) struct EndText {
     pub(crate) paste: &'static str,
     pub(crate) open: &'static str,
     pub(crate) go_on: &'static str,
+    /// Asked where a match is under way.
     pub(crate) replaces: &'static str,
+    pub(crate) too_large: &'static str,
+    /// How many more violations there are than are listed.
+    pub(crate) and_more: fn(usize) -> String,
     pub(crate) unreadable: fn(&NotationError) -> String,
     pub(crate) show_copy: &'static str,
 }
@@ -108,18 +113,22 @@ pub(crate) const EN: EndText = EndText {
     paste: "Or paste the text here",
     open: "Open",
     go_on: "Play on from here",
-    replaces: "This takes the place of the battle on the table.",
+    replaces: "A match of this game is under way on this device, and it is lost if this one takes its place. Open this one?",
+    too_large: "This file is too large to be a match, so it was not read.",
+    and_more: |n| format!("… and {n} more"),
     unreadable: |error| {
         format!(
             "Line {}: {}",
             error.line,
             match &error.reason {
                 Reason::TooLong => "the text is too long for a match.".into(),
-                Reason::NotSeaBattle => "this is not a match of Sea Battle.".into(),
+                Reason::NotSeaBattle => "this is no match of one of the games here.".into(),
                 Reason::Header => "a header must look like [Name \"value\"].".into(),
                 Reason::Missing(name) => format!("the header {name} is missing."),
                 Reason::Value(name) => format!("the header {name} means nothing."),
-                Reason::Setup(_) => "such a setup cannot be played.".into(),
+                Reason::Setup(why) => (agreed::EN.error)(*why),
+                Reason::Twice(name) => format!("there is a header {name} above already."),
+                Reason::AfterEnd => "the battle was over before.".into(),
                 Reason::Cell { name, .. } => format!("there is no cell {name}."),
                 Reason::NoTurn => "it is not said whose turn it is.".into(),
                 Reason::Word(word) => format!("{word} means nothing here."),
@@ -193,18 +202,22 @@ pub(crate) const RU: EndText = EndText {
     paste: "Или вставьте текст сюда",
     open: "Открыть",
     go_on: "Играть с этого места",
-    replaces: "Этот бой займёт место боя на столе.",
+    replaces: "На этом устройстве уже идёт партия в эту игру; если открыть эту, та пропадёт. Открыть эту?",
+    too_large: "Этот файл слишком большой для записи партии, он не прочитан.",
+    and_more: |n| format!("… и ещё {n}"),
     unreadable: |error| {
         format!(
             "Строка {}: {}",
             error.line,
             match &error.reason {
                 Reason::TooLong => "текст слишком длинный для боя.".into(),
-                Reason::NotSeaBattle => "это не запись морского боя.".into(),
+                Reason::NotSeaBattle => "это не запись партии ни в одну из здешних игр.".into(),
                 Reason::Header => "заголовок пишется так: [Имя \"значение\"].".into(),
                 Reason::Missing(name) => format!("нет заголовка {name}."),
                 Reason::Value(name) => format!("заголовок {name} ничего не значит."),
-                Reason::Setup(_) => "с такими условиями играть нельзя.".into(),
+                Reason::Setup(why) => (agreed::RU.error)(*why),
+                Reason::Twice(name) => format!("заголовок {name} выше уже есть."),
+                Reason::AfterEnd => "бой к этому месту уже окончен.".into(),
                 Reason::Cell { name, .. } => format!("нет клетки {name}."),
                 Reason::NoTurn => "не сказано, чей ход.".into(),
                 Reason::Word(word) => format!("{word} здесь ничего не значит."),
@@ -278,18 +291,22 @@ pub(crate) const UK: EndText = EndText {
     paste: "Або вставте текст сюди",
     open: "Відкрити",
     go_on: "Грати з цього місця",
-    replaces: "Цей бій займе місце бою на столі.",
+    replaces: "На цьому пристрої вже триває партія в цю гру; якщо відкрити цю, та зникне. Відкрити цю?",
+    too_large: "Цей файл завеликий для запису партії, його не прочитано.",
+    and_more: |n| format!("… і ще {n}"),
     unreadable: |error| {
         format!(
             "Рядок {}: {}",
             error.line,
             match &error.reason {
                 Reason::TooLong => "текст задовгий для бою.".into(),
-                Reason::NotSeaBattle => "це не запис морського бою.".into(),
+                Reason::NotSeaBattle => "це не запис партії в жодну з тутешніх ігор.".into(),
                 Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"].".into(),
                 Reason::Missing(name) => format!("немає заголовка {name}."),
                 Reason::Value(name) => format!("заголовок {name} нічого не означає."),
-                Reason::Setup(_) => "за таких умов грати не можна.".into(),
+                Reason::Setup(why) => (agreed::UK.error)(*why),
+                Reason::Twice(name) => format!("заголовок {name} вище вже є."),
+                Reason::AfterEnd => "бій до цього місця вже закінчено.".into(),
                 Reason::Cell { name, .. } => format!("немає клітинки {name}."),
                 Reason::NoTurn => "не сказано, чий хід.".into(),
                 Reason::Word(word) => format!("{word} тут нічого не означає."),

@@ -5,41 +5,55 @@ use kletka::record::headed::Fault;
 /// The words about a stored battle.
 pub(crate) struct SessionText {
     /// Why a text is no match of a game.
-    pub(crate) not_headed: fn(Fault) -> &'static str,
+    pub(crate) not_headed: fn(Fault) -> String,
     pub(crate) broken: &'static str,
     pub(crate) copy_kept: &'static str,
     pub(crate) dismiss: &'static str,
+    /// The match was changed in another window of this browser; what is shown is its newest state.
+    pub(crate) elsewhere: &'static str,
 }
 
 pub(crate) const EN: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "the text is too long",
-        Fault::OtherGame => "this is a match of another game",
-        Fault::Header => "a header is written [Name \"value\"]",
+        Fault::TooLong => "the text is too long".into(),
+        Fault::OtherGame => "this is a match of another game".into(),
+        Fault::Header => "a header is written [Name \"value\"]".into(),
+        Fault::Twice => "a header of this name stands above already".into(),
+        Fault::Missing(name) => format!("the header {name} is missing"),
+        Fault::AfterEnd => "the match was over before".into(),
     },
     broken: "The battle saved on this device cannot be read:",
     copy_kept: "A copy of the saved text was kept.",
     dismiss: "Got it",
+    elsewhere: "This match went on in another window; this is how it stands now.",
 };
 
 pub(crate) const RU: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "текст слишком длинный",
-        Fault::OtherGame => "это запись другой игры",
-        Fault::Header => "заголовок пишется так: [Имя \"значение\"]",
+        Fault::TooLong => "текст слишком длинный".into(),
+        Fault::OtherGame => "это запись другой игры".into(),
+        Fault::Header => "заголовок пишется так: [Имя \"значение\"]".into(),
+        Fault::Twice => "такой заголовок выше уже есть".into(),
+        Fault::Missing(name) => format!("нет заголовка {name}"),
+        Fault::AfterEnd => "партия к этому месту уже окончена".into(),
     },
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     copy_kept: "Копия сохранённого текста осталась в браузере.",
     dismiss: "Понятно",
+    elsewhere: "Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.",
 };
 
 pub(crate) const UK: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "текст задовгий",
-        Fault::OtherGame => "це запис іншої гри",
-        Fault::Header => "заголовок пишеться так: [Ім’я \"значення\"]",
+        Fault::TooLong => "текст задовгий".into(),
+        Fault::OtherGame => "це запис іншої гри".into(),
+        Fault::Header => "заголовок пишеться так: [Ім’я \"значення\"]".into(),
+        Fault::Twice => "такий заголовок вище вже є".into(),
+        Fault::Missing(name) => format!("немає заголовка {name}"),
+        Fault::AfterEnd => "партію до цього місця вже закінчено".into(),
     },
     broken: "Бій, збережений на цьому пристрої, не читається:",
     copy_kept: "Копія збереженого тексту лишилася в браузері.",
     dismiss: "Зрозуміло",
+    elsewhere: "Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.",
 };

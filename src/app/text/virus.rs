@@ -184,7 +184,7 @@ pub(crate) const EN: VirusText = VirusText {
     counts: |living, killed| format!("{living} living, {killed} killed"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::EN.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::EN.not_headed)(*why),
             Reason::Value(header) => format!("the header {header} has a value that means nothing"),
             Reason::Setup(why) => (EN.error)(*why),
             Reason::Turn(_) => "this is no turn".to_owned(),
@@ -192,7 +192,7 @@ pub(crate) const EN: VirusText = VirusText {
         };
         format!("Line {}: {why}", error.line)
     },
-    open_match: "Open this game in place of the one under way",
+    open_match: "Open this match",
 };
 
 pub(crate) const RU: VirusText = VirusText {
@@ -288,7 +288,7 @@ pub(crate) const RU: VirusText = VirusText {
     counts: |living, killed| format!("живых {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::RU.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::RU.not_headed)(*why),
             Reason::Value(header) => format!("у заголовка {header} непонятное значение"),
             Reason::Setup(why) => (RU.error)(*why),
             Reason::Turn(_) => "это не ход".to_owned(),
@@ -296,7 +296,7 @@ pub(crate) const RU: VirusText = VirusText {
         };
         format!("Строка {}: {why}", error.line)
     },
-    open_match: "Открыть эту игру вместо начатой",
+    open_match: "Открыть эту партию",
 };
 
 pub(crate) const UK: VirusText = VirusText {
@@ -390,7 +390,7 @@ pub(crate) const UK: VirusText = VirusText {
     counts: |living, killed| format!("живих {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::UK.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::UK.not_headed)(*why),
             Reason::Value(header) => format!("у заголовка {header} незрозуміле значення"),
             Reason::Setup(why) => (UK.error)(*why),
             Reason::Turn(_) => "це не хід".to_owned(),
@@ -398,5 +398,5 @@ pub(crate) const UK: VirusText = VirusText {
         };
         format!("Рядок {}: {why}", error.line)
     },
-    open_match: "Відкрити цю гру замість розпочатої",
+    open_match: "Відкрити цю партію",
 };

@@ -1,6 +1,7 @@
 //! The document around the page: its title, its language, its theme, what is said aloud.
 
 use gloo::events::{EventListener, EventListenerOptions};
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent};
 use yew::NodeRef;
@@ -107,6 +108,28 @@ pub(crate) fn show_breakdown() {
     if let Some(notice) = find("#breakdown") {
         let _ = notice.remove_attribute("hidden");
     }
+}
+
+/// Whether the user cannot see the page: another tab is in front of it, or the device sleeps.
+pub(crate) fn is_hidden() -> bool {
+    web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
+}
+
+/// Calls a function when the user comes back to the page, as long as the listeners live: from another tab or window, from
+/// the history, from sleep.
+pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
+    let Some(window) = web_sys::window() else { return Vec::new() };
+    let call = Rc::new(move || {
+        if !is_hidden() {
+            call();
+        }
+    });
+    let on = |name: &'static str| {
+        let call = call.clone();
+        EventListener::new(&window, name, move |_| call())
+    };
+    // The document's change of visibility bubbles to the window.
+    ["visibilitychange", "pageshow", "focus"].map(on).into()
 }
 
 /// The name of the cell of a grid that an event comes from.

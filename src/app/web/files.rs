@@ -5,8 +5,13 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
-/// The largest file that is read, in bytes: no match is longer.
-const LARGEST: f64 = 1_000_000.0;
+/// A file that was chosen.
+pub(crate) enum Chosen {
+    /// Its text.
+    Text(String),
+    /// It is larger than anybody asked for, and was not read.
+    TooLarge,
+}
 
 /// Offers a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
@@ -22,16 +27,16 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     Url::revoke_object_url(&url).ok()
 }
 
-/// The text of the file that was chosen; `None` where there is none, or a huge one.
-pub(crate) async fn chosen(event: Event) -> Option<String> {
+/// The file that was chosen, if it has at most so many bytes; `None` where there is none, or it cannot be read.
+pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
     let input: HtmlInputElement = event.target_dyn_into()?;
     let file = input.files()?.get(0)?;
-    if file.size() > LARGEST {
-        return Some(String::new());
-    }
-    let text = JsFuture::from(file.text()).await.ok()?.as_string();
+    // The same file can be chosen again, when it has been changed.
     input.set_value("");
-    text
+    if file.size() > largest as f64 {
+        return Some(Chosen::TooLarge);
+    }
+    JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text)
 }
 
 /// Copies a text; whether that was allowed.

@@ -1,6 +1,31 @@
-//! The fragment of the page's address, which no server ever sees.
+//! The fragment of the page's address, which no server ever sees, and loading the page anew.
 
 use gloo::events::EventListener;
+
+/// What outlives a reload of this window, but not the window.
+fn marks() -> Option<web_sys::Storage> {
+    web_sys::window()?.session_storage().ok()?
+}
+
+/// Loads the page anew and leaves this mark; whether it does. Where the mark is already, or the browser keeps none, it does
+/// not: it would be loaded for ever.
+pub(crate) fn reload_once(mark: &str) -> bool {
+    let Some(marks) = marks() else { return false };
+    let fresh = marks.get_item(mark).is_ok_and(|left| left.is_none()) && marks.set_item(mark, "1").is_ok();
+    fresh && reload()
+}
+
+/// Takes the mark away: the next trouble may be met by a reload again.
+pub(crate) fn forget_reload(mark: &str) {
+    if let Some(marks) = marks() {
+        let _ = marks.remove_item(mark);
+    }
+}
+
+/// Loads the page anew; whether the browser does.
+pub(crate) fn reload() -> bool {
+    web_sys::window().is_some_and(|window| window.location().reload().is_ok())
+}
 
 /// The fragment, from its `#`; empty if there is none.
 pub(crate) fn hash() -> String {

@@ -3,6 +3,7 @@
 //! They are played as files of a wave, not through an `AudioContext`: opening one of those stops Chromium's page for
 //! 40 to 90 milliseconds in the middle of the first shot.
 
+use super::document::is_hidden;
 use kletka::scene::wave::{self, Form, Tone};
 use std::cell::RefCell;
 use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
@@ -43,8 +44,12 @@ thread_local! {
     static PLAYER: RefCell<(Option<HtmlAudioElement>, [Option<String>; 7])> = const { RefCell::new((None, [const { None }; 7])) };
 }
 
-/// Plays a sound where the browser can, in place of the one that is still heard.
+/// Plays a sound where the browser can, in place of the one that is still heard. A page that nobody sees is silent: the
+/// match may go on in another window, which is heard.
 pub(crate) fn play(sound: Sound) {
+    if is_hidden() {
+        return;
+    }
     PLAYER.with_borrow_mut(|(player, addresses)| {
         let address = &mut addresses[sound as usize];
         if address.is_none() {

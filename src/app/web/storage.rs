@@ -1,6 +1,7 @@
 //! What the browser keeps for this page. Where it keeps nothing (a private window, a full disk) the page works on
 //! without memory, and says so: whoever watches is told when a text is not kept, and when one is kept again.
 
+use gloo::events::EventListener;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
@@ -62,6 +63,13 @@ pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
+/// Whether anything is kept under a key that begins so.
+pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
+    let Some(store) = store() else { return false };
+    let mut keys = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
+    keys.any(|key| key.strip_prefix(PREFIX).is_some_and(|key| beginnings.iter().any(|begin| key.starts_with(begin))))
+}
+
 fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
     store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| NotKept::from_error(&error))
 }
@@ -80,6 +88,11 @@ pub(crate) fn remove(key: &str) {
     if let Some(store) = store() {
         let _ = store.remove_item(&full(key));
     }
+}
+
+/// Calls a function when another window of the page has changed what is kept, as long as the listener lives.
+pub(crate) fn on_change(call: impl Fn() + 'static) -> Option<EventListener> {
+    Some(EventListener::new(web_sys::window()?.as_ref(), "storage", move |_| call()))
 }
 
 /// What keeps the browser from keeping texts; `None` where it keeps them.

@@ -25,7 +25,7 @@ fn a_request_is_answered_with_its_number() {
     };
     let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
     let reply = Reply::decode(&answer(&request.encode())).unwrap();
-    assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))) }));
+    assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))), .. }));
 }
 
 #[test]
@@ -83,13 +83,34 @@ fn a_squadron_is_sailed() {
 #[test]
 fn another_version_is_refused() {
     let reply = Reply::decode(&answer(&place(VERSION + 1).encode())).unwrap();
-    assert_eq!(reply, Reply { id: 7, result: Err(Failure::Version) });
+    assert_eq!(reply, Reply { version: VERSION, id: 7, result: Err(Failure::Version) });
+}
+
+#[test]
+fn a_request_that_cannot_be_read_is_answered_with_its_number() {
+    let whole = place(VERSION).encode();
+    let cut = Reply::decode(&answer(&whole[..5])).unwrap();
+    assert_eq!(cut, Reply { version: VERSION, id: 7, result: Err(Failure::Unreadable) });
+    let other = [&place(VERSION - 1).encode()[..2], &[255; 9]].concat();
+    assert_eq!(Reply::decode(&answer(&other)).unwrap().id, 7);
+    assert_eq!(Reply::decode(&answer(&[])).unwrap().result, Err(Failure::Unreadable));
+}
+
+#[test]
+fn a_reply_of_another_version_is_told_from_one_of_this() {
+    let reply = Reply { version: VERSION, id: 7, result: Ok(Done::PlayOuts(3)) };
+    assert_eq!(Reply::decode(&write(&reply)), Ok(reply.clone()));
+    assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(Failure::Version));
+    // Up to version 4 a reply began with its number: `Version` for request 1, for one with the number of this version, and for 300.
+    for old in [&[1, 1, 1][..], &[VERSION, 1, 1], &[0xac, 2, 1, 1]] {
+        assert_eq!(Reply::decode(old), Err(Failure::Version), "{old:?}");
+    }
 }
 
 proptest! {
     #[test]
     fn any_bytes_are_answered(bytes in proptest::collection::vec(any::<u8>(), 0..200)) {
-        prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+        prop_assert!(Reply::decode(&answer(&bytes)).is_ok());
     }
 
     #[test]
@@ -97,6 +118,6 @@ proptest! {
         let mut bytes = place(VERSION).encode();
         let length = bytes.len();
         bytes[place_at % length] = byte;
-        prop_assert!(Reply::decode(&answer(&bytes)).is_some());
+        prop_assert!(Reply::decode(&answer(&bytes)).is_ok());
     }
 }

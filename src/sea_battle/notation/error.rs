@@ -24,6 +24,9 @@ pub enum Reason {
     /// The line is neither a header nor a turn.
     #[error("a header is written [Name \"value\"]")]
     Header,
+    /// A header of this name stands above already.
+    #[error("there is a header {0} above already")]
+    Twice(String),
     /// A header that is needed is not there.
     #[error("the header {0} is missing")]
     Missing(&'static str),
@@ -47,4 +50,7 @@ pub enum Reason {
     /// A word that means nothing.
     #[error("{0} means nothing here")]
     Word(String),
+    /// The battle was over before.
+    #[error("the battle was over before")]
+    AfterEnd,
 }

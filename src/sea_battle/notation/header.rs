@@ -1,8 +1,9 @@
 //! The headers of a match: `[Name "value"]`, first those of the setup.
 
-use super::super::{Coordinates, Dressing, Fire, First, Observer, Roster, Setup, Shape, Shapes, Touching};
+use super::super::{Coordinates, Dressing, Fire, First, Observer, Roster, Setup, SetupError, Shape, Shapes, Touching};
 use super::{BOARDS, NotationError, Reason, SHOWN};
 use crate::game::Side;
+use crate::record::headed::is_invisible;
 use std::fmt::Write;
 
 const GAME: &str = "Sea Battle";
@@ -41,6 +42,7 @@ pub(super) fn write(name: &str, value: &str, text: &mut String) {
             '"' | '\\' => escaped.extend(['\\', letter]),
             '\n' => escaped.push_str("\\n"),
             letter if letter.is_control() => escaped.push(' '),
+            letter if is_invisible(letter) => {}
             letter => escaped.push(letter),
         }
     }
@@ -129,6 +131,9 @@ impl Headers {
                 continue;
             }
             let (name, value) = read_header(header.trim()).ok_or(Reason::Header.at(line))?;
+            if headers.iter().any(|(_, known, _)| *known == name) {
+                return Err(Reason::Twice(name).at(line));
+            }
             headers.push((line, name, value));
             if headers.len() > MAX_HEADERS {
                 return Err(Reason::TooLong.at(line));
@@ -168,14 +173,27 @@ impl Headers {
             dressing: self.value("Dressing", read_dressing)?,
             observer: self.value("Observer", read_observer)?,
         };
-        let line = self.find("Side").map_or(1, |(line, _)| line);
-        setup.check().map_err(|why| Reason::Setup(why).at(line))?;
+        let line = |why| self.find(header_of(why)).map_or(1, |(line, _)| line);
+        setup.check().map_err(|why| Reason::Setup(why).at(line(why)))?;
         Ok(setup)
     }
 
     fn value<T>(&self, name: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
         let (line, value) = self.find(name).ok_or(Reason::Missing(name).at(1))?;
         read(value.trim()).ok_or(Reason::Value(name).at(line))
+    }
+}
+
+/// The header whose value makes a setup unplayable so.
+const fn header_of(why: SetupError) -> &'static str {
+    match why {
+        SetupError::Side(_) => "Side",
+        SetupError::Keyword(_) => "Coordinates",
+        SetupError::NoShips | SetupError::TooLong(_) | SetupError::DoesNotFit => "Fleet",
+        SetupError::Shots(_) => "Fire",
+        SetupError::SweepersWithoutMines => "Sweepers",
+        SetupError::Clock(_) => "Clock",
+        SetupError::First => "First",
     }
 }
 
@@ -193,6 +211,7 @@ fn read_header(line: &str) -> Option<(String, String)> {
             },
             '"' => return None,
             letter if letter.is_control() => plain.push(' '),
+            letter if is_invisible(letter) => {}
             letter => plain.push(letter),
         }
     }

@@ -28,6 +28,7 @@ pub use error::{NotationError, Reason};
 
 use super::{Said, Setup, Sheet};
 use crate::game::Side;
+use crate::record::headed::is_invisible;
 use header::Headers;
 
 /// The longest text that is read, in bytes: several times the longest match on the largest board.
@@ -83,7 +84,8 @@ impl Transcript {
     /// The match that a text tells.
     ///
     /// # Errors
-    /// At the first line that cannot be read, with the reason. The setup is checked; what was said is not.
+    /// At the first line that cannot be read, with the reason. The setup is checked; of what was said only that nothing comes
+    /// after the end, the rest is for the audit.
     pub fn read(text: &str) -> Result<Self, NotationError> {
         if text.len() > MAX_TEXT {
             return Err(NotationError { line: 1, reason: Reason::TooLong });
@@ -124,7 +126,7 @@ impl Reason {
 
 /// At most so much of what stands there, to be quoted in an error.
 fn quote(text: &str) -> String {
-    text.chars().filter(|c| !c.is_control()).take(24).collect()
+    text.chars().filter(|&c| !c.is_control() && !is_invisible(c)).take(24).collect()
 }
 
 #[cfg(test)]

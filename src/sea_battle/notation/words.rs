@@ -1,8 +1,8 @@
 //! What was said, as words: see the description of the notation.
 
-use super::super::{Answer, Said, Say, Setup, Speaker};
+use super::super::{Answer, Phase, Said, Say, SeaBattle, Setup, Speaker};
 use super::{NotationError, Reason, quote};
-use crate::game::Side;
+use crate::game::{Game, Side};
 use crate::grid::Cell;
 use std::fmt::Write;
 
@@ -87,12 +87,21 @@ pub(super) fn read<'a>(
 ) -> Result<Vec<Said>, NotationError> {
     let mut said = Vec::new();
     let mut turn = None;
+    let mut table = SeaBattle::start(setup).map_err(|why| Reason::Setup(why).at(1))?;
     for (line, text) in lines {
         for word in text.split_whitespace() {
             if let Some(side) = word.strip_suffix(':').and_then(side) {
                 turn = Some(side);
             } else {
-                said.push(read_timed(setup, turn, said.last().copied(), word).map_err(|reason| reason.at(line))?);
+                let read = read_timed(setup, turn, said.last().copied(), word).map_err(|reason| reason.at(line))?;
+                if matches!(table.phase(), Phase::Over(..)) {
+                    return Err(Reason::AfterEnd.at(line));
+                }
+                // An observer who stops a battle without a proof ends nothing: that is for the audit to find.
+                if read.by != Speaker::Observer {
+                    table.force(read);
+                }
+                said.push(read);
             }
         }
     }

@@ -54,21 +54,24 @@ fn turn_number(battle: &Battle) -> usize {
     turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != battle.table().shooter()))
 }
 
-/// Drives the battle while it `runs`; the clock of the turn counts while it is `clocked`.
+/// Drives the battle while it `runs`, unless it is open in another window that leads; the clock of the turn counts while it is
+/// `clocked`.
 #[hook]
 pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool, clocked: bool) -> Flow {
     let handle = use_session();
+    let standing = handle.standing();
+    let drives = runs && standing.drives();
     let moves = use_settings().get().moves();
     let trouble = use_state_eq(|| None::<Trouble>);
     let attempt = use_state_eq(|| 0u32);
-    let (clock, now) = use_turn_clock(session, battle, clocked, handle.clone());
+    let (clock, now) = use_turn_clock(session, battle, clocked, drives, handle.clone());
     let current = session.clone();
     let pending = use_mut_ref(|| None::<Pending>);
     {
         let (trouble, battle) = (trouble.clone(), battle.clone());
-        use_effect_with((battle.said().len(), runs, *attempt), move |&(_, runs, _)| {
+        use_effect_with((battle.said().len(), drives, *attempt, standing), move |&(_, drives, ..)| {
             *pending.borrow_mut() = None;
-            if runs {
+            if drives {
                 let setup = battle.setup().clone();
                 // The turn may have begun just now, its clock a moment later.
                 let spent = move || seconds_spent(&now.borrow(), &setup);
@@ -88,12 +91,13 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool, c
 }
 
 /// The clock of the turn and what it shows, and the newest clock for those who speak later. It is kept, so that a reload gives no
-/// time for nothing; when the time is over, it says so.
+/// time for nothing; when the time is over, the window that drives the battle says so.
 #[hook]
 fn use_turn_clock(
     session: &Session,
     battle: &Battle,
     clocked: bool,
+    drives: bool,
     handle: SessionHandle,
 ) -> ((TurnClock, u16), Rc<RefCell<TurnClock>>) {
     let turn = (session.seed, turn_number(battle));
@@ -102,7 +106,7 @@ fn use_turn_clock(
     let newest = use_mut_ref(|| TurnClock::new(turn));
     let seen = shown.clone();
     let current = newest.clone();
-    use_effect_with((turn, limit, clocked), move |&(turn, limit, clocked)| {
+    use_effect_with((turn, limit, clocked, drives), move |&(turn, limit, clocked, drives)| {
         let ticking = limit.and_then(|limit| {
             let kept = storage::read(CLOCK).and_then(|text| text.parse::<TurnClock>().ok());
             let kept = kept.filter(|kept| kept.turn == turn).unwrap_or(TurnClock::new(turn));
@@ -115,7 +119,7 @@ fn use_turn_clock(
                 Interval::new(250, move || {
                     let seconds = clock.seconds(clock::now());
                     seen.set((clock, seconds));
-                    if seconds > limit {
+                    if drives && seconds > limit {
                         say(&handle, Said::time_out(seconds));
                     }
                 })
@@ -167,14 +171,18 @@ fn next(
                 level,
                 nodes: Nodes::default(),
             };
-            let seed = session.seed.wrapping_add(session.said.len() as u64);
+            let words = session.said.len();
+            let seed = session.seed.wrapping_add(words as u64);
             let (trouble, wait) = (trouble.clone(), pause(session, battle, moves));
             let waiting = late.clone();
             let ticket = thinker::ask(seed, task, move |result| match result {
                 Ok(Done::Say(word)) => {
                     let handle = handle.clone();
                     let said = Said::by(side, word).after(spent());
-                    let timer = Timeout::new(wait, move || say(&handle, said));
+                    // What was thought of another position is dropped.
+                    let timer = Timeout::new(wait, move || {
+                        handle.speak(move |battle| battle.said().len() == words && battle.say(said).is_ok());
+                    });
                     *waiting.borrow_mut() = Some(timer);
                 }
                 Ok(_) => trouble.set(Some(Trouble::NoWorker)),

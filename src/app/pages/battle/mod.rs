@@ -30,7 +30,12 @@ pub(crate) fn BattlePage() -> Html {
     });
     match (now, session.battle()) {
         // Another battle begins with the curtain.
-        (Some(session), Some(battle)) => html! { <Table key={session.seed} session={session.clone()} {battle} /> },
+        (Some(now), Some(battle)) => html! {
+            <>
+                { session.standing().notice(text) }
+                <Table key={format!("{}-{}", now.seed, session.standing().epoch())} session={now.clone()} {battle} />
+            </>
+        },
         _ => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.battle.title }</h1>

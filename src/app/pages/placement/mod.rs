@@ -6,7 +6,7 @@ mod layouts;
 
 use crate::app::pages::battle::curtain::curtain;
 use crate::app::route::Route;
-use crate::app::session::{Player, SessionHandle, use_session};
+use crate::app::session::{Player, SessionHandle, Stage, use_session};
 use crate::app::text::use_texts;
 use crate::app::thinker::{self, Trouble};
 use kletka::bots::protocol::{Done, Failure, Placement, Task};
@@ -21,15 +21,24 @@ pub(crate) fn PlacementPage() -> Html {
     let text = use_texts();
     let session = use_session();
     // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
-    let seen = use_state_eq(|| None::<Side>);
+    let seen = use_state_eq(|| None::<(Side, u32)>);
     let trouble = use_state_eq(|| None::<Trouble>);
+    let standing = session.standing();
+    use_effect_with((session.stage(), standing), |&(stage, standing)| {
+        // The battle began in another window.
+        if !standing.drives() && stage == Some(Stage::Fighting) {
+            Route::Battle.go();
+        }
+    });
     let Some(battle) = session.get().cloned() else { return nothing(text) };
     let Some(side) = Side::BOTH.into_iter().find(|side| battle.placing[side.index()]) else {
         return html! { <Computers {trouble} {session} /> };
     };
     let alone = battle.human().is_some();
-    if !alone && *seen != Some(side) {
-        let show = Callback::from(move |()| seen.set(Some(side)));
+    // What another window changed is not shown to whoever sits before this one.
+    let opened = Some((side, standing.epoch()));
+    if !alone && *seen != opened {
+        let show = Callback::from(move |()| seen.set(opened));
         return html! { { curtain(&battle.name(side, text), &show, None, text) } };
     }
     let done = Callback::from(move |sheet: Sheet| {
@@ -40,10 +49,11 @@ pub(crate) fn PlacementPage() -> Html {
     });
     html! {
         <div class="placement">
+            { standing.notice(text) }
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&battle.name(side, text)) } }
             </h1>
-            <editor::Editor key={side.index()} {side} battle={battle.clone()} on_ready={done} />
+            <editor::Editor key={format!("{}-{}", side.index(), standing.epoch())} {side} battle={battle.clone()} on_ready={done} />
         </div>
     }
 }

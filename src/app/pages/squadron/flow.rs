@@ -3,6 +3,7 @@
 use super::Push;
 use super::store::Match;
 use crate::app::pages::by_itself::{Next, use_by_itself};
+use crate::app::shared_match::Standing;
 use crate::app::thinker::{self, Ticket, Trouble};
 use kletka::bots::protocol::{Done, Task};
 use kletka::bots::squadron::Level;
@@ -42,7 +43,12 @@ fn next(game: &Rc<Match>, position: &Squadron) -> Next<Move> {
 
 /// Rolls the dice and plays for the computer; tells why it does not, and what asks it again.
 #[hook]
-pub(super) fn use_flow(game: &Rc<Match>, position: &Squadron, push: &Push) -> (Option<Trouble>, Callback<()>) {
+pub(super) fn use_flow(
+    game: &Rc<Match>,
+    standing: Standing,
+    position: &Squadron,
+    push: &Push,
+) -> (Option<Trouble>, Callback<()>) {
     let wait = |mv: Move| match mv {
         // A die tumbles for a while.
         Move::Die(_) => 750,
@@ -50,5 +56,5 @@ pub(super) fn use_flow(game: &Rc<Match>, position: &Squadron, push: &Push) -> (O
         _ => 480,
     };
     let push = push.reform(|(number, mv)| (number, vec![mv]));
-    use_by_itself(game.moves.len(), game.seed, next(game, position), wait, push)
+    use_by_itself(game.moves.len(), game.seed, standing, next(game, position), wait, push)
 }

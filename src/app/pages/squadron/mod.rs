@@ -7,28 +7,27 @@ mod flow;
 mod hex_order;
 mod log;
 mod orders;
+mod preview;
 mod setup;
 mod ships;
 pub(crate) mod store;
 mod table;
 
 pub(crate) use editor::MapEditorPage;
+pub(crate) use preview::preview;
 pub(crate) use setup::SquadronSetupPage;
 
 use crate::app::pages::no_match::no_match;
 use crate::app::route::Route;
+use crate::app::shared_match::{Action, SharedMatch, use_shared_match};
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::grid::Cell;
-use kletka::squadron::transcript::TranscriptError;
+use kletka::squadron::transcript::{Transcript, TranscriptError};
 use kletka::squadron::{Move, Ship};
 use std::rc::Rc;
 use store::Match;
 use yew::prelude::*;
-
-/// The battle, or why the stored one cannot be read.
-#[derive(Clone, PartialEq)]
-struct Desk(Result<Option<Rc<Match>>, TranscriptError>);
 
 /// Something that happens to the battle.
 enum Change {
@@ -42,12 +41,27 @@ enum Change {
     Again,
 }
 
-impl Reducible for Desk {
-    type Action = Change;
+impl SharedMatch for Match {
+    type Change = Change;
+    type Error = TranscriptError;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let Ok(Some(game)) = &self.0 else { return self };
-        let mut game = (**game).clone();
+    const KEY: &'static str = store::KEY;
+
+    fn from_text(text: &str) -> Result<Self, TranscriptError> {
+        Transcript::read(text).map(Self::from)
+    }
+
+    fn to_text(&self) -> String {
+        self.transcript().write()
+    }
+
+    fn continues(&self, earlier: &Self) -> bool {
+        let same = self.seed == earlier.seed && self.setup == earlier.setup && self.players == earlier.players;
+        same && self.moves.starts_with(&earlier.moves)
+    }
+
+    fn changed(now: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut game = (*now).clone();
         match change {
             Change::Push(number, said) => game.push(number, &said),
             Change::Hex(chosen, cell) => game.choose(chosen, cell),
@@ -55,7 +69,7 @@ impl Reducible for Desk {
             Change::Back => {}
             Change::Again => game = Match { moves: Vec::new(), seed: random::seed(), ..game },
         }
-        Rc::new(Self(Ok(Some(Rc::new(game)))))
+        Rc::new(game)
     }
 }
 
@@ -66,27 +80,26 @@ type Push = Callback<(usize, Vec<Move>)>;
 #[function_component]
 pub(crate) fn SquadronPage() -> Html {
     let text = use_texts();
-    let desk = use_reducer_eq(|| Desk(store::read().map(|game| game.map(Rc::new))));
-    use_effect_with(desk.0.clone(), |game| {
-        if let Ok(Some(game)) = game {
-            store::write(game);
-        }
-    });
+    let desk = use_shared_match::<Match>();
     let dispatch = desk.dispatcher();
-    let push = Push::from(move |(number, said)| dispatch.dispatch(Change::Push(number, said)));
+    let push = Push::from(move |(number, said)| dispatch.dispatch(Action::Change(Change::Push(number, said))));
     let dispatch = desk.dispatcher();
-    let on_hex = Callback::from(move |(chosen, cell)| dispatch.dispatch(Change::Hex(chosen, cell)));
+    let on_hex = Callback::from(move |(chosen, cell)| dispatch.dispatch(Action::Change(Change::Hex(chosen, cell))));
     let dispatch = desk.dispatcher();
-    let back = Callback::from(move |()| dispatch.dispatch(Change::Back));
+    let back = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Back)));
     let dispatch = desk.dispatcher();
-    let again = Callback::from(move |()| dispatch.dispatch(Change::Again));
-    let game = match &desk.0 {
-        Ok(Some(game)) => game.clone(),
-        other => {
-            let broken = other.as_ref().err().map(text.squadron.unreadable);
-            let begin = (Route::Squadron, text.squadron.setup);
-            return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
-        }
+    let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
+    let Some(game) = desk.current().cloned() else {
+        let broken = desk.error().map(text.squadron.unreadable);
+        let begin = (Route::Squadron, text.squadron.setup);
+        return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
     };
-    html! { <table::Table key={game.seed.to_string()} game={game.clone()} {push} {on_hex} {back} {again} /> }
+    let standing = desk.standing();
+    let key = format!("{}-{}", game.seed, standing.epoch());
+    html! {
+        <>
+            { standing.notice(text) }
+            <table::Table {key} {game} {standing} {push} {on_hex} {back} {again} />
+        </>
+    }
 }

@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// The storage key of the battle.
-const KEY: &str = "squadron";
+pub(super) const KEY: &str = "squadron";
 /// The storage key of what was agreed last.
 const LAST: &str = "squadron-setup";
 /// The storage key of the map of one's own.

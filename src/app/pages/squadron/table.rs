@@ -12,6 +12,7 @@ use super::store::Match;
 use crate::app::chart::Chart;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
+use crate::app::shared_match::Standing;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::text::use_texts;
 use crate::app::victory::victory;
@@ -25,6 +26,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
     pub(super) game: Rc<Match>,
+    /// How this window stands to others in which it is open.
+    pub(super) standing: Standing,
     pub(super) push: Push,
     /// A hex was chosen, and before it perhaps a ship.
     pub(super) on_hex: Callback<(Option<Ship>, Cell)>,
@@ -51,7 +54,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let position = use_memo((count, game.seed), |_| game.position(count).map(Rc::new));
     let shown = use_memo((*at, count, game.seed), |&(at, ..)| game.position(at));
     let Some(position) = (*position).clone() else { return html! {} };
-    let (trouble, retry) = use_flow(game, &position, &props.push);
+    let (trouble, retry) = use_flow(game, props.standing, &position, &props.push);
     let over = result(game, &position, all);
     let replayed = shown.as_ref().as_ref().filter(|_| over.is_some()).unwrap_or(&position);
     let seen = if over.is_some() { *at } else { count };

@@ -2,6 +2,7 @@
 
 use super::store::Match;
 use crate::app::pages::by_itself::{Next, use_by_itself};
+use crate::app::shared_match::Standing;
 use crate::app::thinker::{self, Ticket, Trouble};
 use kletka::bots::protocol::{Done, Task};
 use kletka::bots::virus_war::Level;
@@ -36,6 +37,7 @@ pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<SubMo
 #[hook]
 pub(super) fn use_computers(
     game: &Rc<Match>,
+    standing: Standing,
     history: &History,
     push: &Callback<(usize, SubMove)>,
 ) -> (Option<Trouble>, Callback<()>) {
@@ -52,5 +54,5 @@ pub(super) fn use_computers(
         }
         None => Next::Nothing,
     };
-    use_by_itself(game.moves.len(), game.seed, next, |_| 450, push.clone())
+    use_by_itself(game.moves.len(), game.seed, standing, next, |_| 450, push.clone())
 }

@@ -3,39 +3,26 @@
 mod agreed;
 mod flow;
 mod log;
+mod preview;
 mod setup;
 mod status;
 pub(crate) mod store;
 mod table;
 mod tools;
 
+pub(crate) use preview::preview;
 pub(crate) use setup::VirusSetupPage;
 
 use crate::app::pages::no_match::no_match;
 use crate::app::route::Route;
+use crate::app::shared_match::{Action, SharedMatch, use_shared_match};
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::virus_war::SubMove;
-use kletka::virus_war::transcript::TranscriptError;
+use kletka::virus_war::transcript::{Transcript, TranscriptError};
 use std::rc::Rc;
 use store::Match;
 use yew::prelude::*;
-
-/// The match, or why the stored one cannot be read.
-#[derive(Clone, PartialEq)]
-struct Desk {
-    game: Result<Option<Rc<Match>>, TranscriptError>,
-    /// So many of its moves cannot be taken back any more, since the next side has acted.
-    settled: usize,
-}
-
-impl Desk {
-    fn stored() -> Self {
-        let game = store::read().map(|game| game.map(Rc::new));
-        let history = game.as_ref().ok().and_then(|game| game.as_ref()?.history());
-        Self { game, settled: history.map_or(0, |history| history.settled()) }
-    }
-}
 
 /// Something that happens to the match.
 enum Change {
@@ -47,30 +34,33 @@ enum Change {
     Again,
 }
 
-impl Reducible for Desk {
-    type Action = Change;
+impl SharedMatch for Match {
+    type Change = Change;
+    type Error = TranscriptError;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let Ok(Some(game)) = &self.game else { return self };
-        let mut game = (**game).clone();
-        let mut settled = self.settled;
+    const KEY: &'static str = store::KEY;
+
+    fn from_text(text: &str) -> Result<Self, TranscriptError> {
+        Transcript::read(text).map(Self::from)
+    }
+
+    fn to_text(&self) -> String {
+        self.to_text()
+    }
+
+    fn continues(&self, earlier: &Self) -> bool {
+        let same = self.seed == earlier.seed && self.setup == earlier.setup && self.players == earlier.players;
+        same && self.moves.starts_with(&earlier.moves)
+    }
+
+    fn changed(now: Rc<Self>, change: Change) -> Rc<Self> {
+        let mut game = (*now).clone();
         match change {
-            Change::Push(number, mv) => {
-                game.push(number, mv);
-                settled = game.history().map_or(settled, |history| history.settled().max(settled));
-            }
-            Change::Back => {
-                let history = game.history();
-                if history.is_some_and(|history| game.may_take_back(&history, settled).is_some()) {
-                    game.moves.pop();
-                }
-            }
-            Change::Again => {
-                game = Match { moves: Vec::new(), seed: random::seed(), ..game };
-                settled = 0;
-            }
+            Change::Push(number, mv) => game.push(number, mv),
+            Change::Back => game.take_back(),
+            Change::Again => game = Match { moves: Vec::new(), settled: 0, seed: random::seed(), ..game },
         }
-        Rc::new(Self { game: Ok(Some(Rc::new(game))), settled })
+        Rc::new(game)
     }
 }
 
@@ -78,28 +68,26 @@ impl Reducible for Desk {
 #[function_component]
 pub(crate) fn VirusMatchPage() -> Html {
     let text = use_texts();
-    let desk = use_reducer_eq(Desk::stored);
-    use_effect_with(desk.game.clone(), |game| {
-        if let Ok(Some(game)) = game {
-            store::write(game);
-        }
-    });
+    let desk = use_shared_match::<Match>();
     // The whole match is replayed here once for all that shows it.
-    let history = use_memo(desk.game.clone(), |game| game.as_ref().ok()?.as_ref()?.history().map(Rc::new));
+    let history = use_memo(desk.current().cloned(), |game| game.as_ref()?.history().map(Rc::new));
     let dispatch = desk.dispatcher();
-    let push = Callback::from(move |(number, mv)| dispatch.dispatch(Change::Push(number, mv)));
+    let push = Callback::from(move |(number, mv)| dispatch.dispatch(Action::Change(Change::Push(number, mv))));
     let dispatch = desk.dispatcher();
-    let back = Callback::from(move |()| dispatch.dispatch(Change::Back));
+    let back = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Back)));
     let dispatch = desk.dispatcher();
-    let again = Callback::from(move |()| dispatch.dispatch(Change::Again));
-    let (game, history) = match (&desk.game, &*history) {
-        (Ok(Some(game)), Some(history)) => (game.clone(), history.clone()),
-        (other, _) => {
-            let broken = other.as_ref().err().map(text.virus.unreadable);
-            let begin = (Route::Virus, text.virus.setup);
-            return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
-        }
+    let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
+    let (Some(game), Some(history)) = (desk.current().cloned(), (*history).clone()) else {
+        let broken = desk.error().map(text.virus.unreadable);
+        let begin = (Route::Virus, text.virus.setup);
+        return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
     };
-    let settled = desk.settled;
-    html! { <table::Table key={game.seed.to_string()} game={game.clone()} {history} {settled} {push} {back} {again} /> }
+    let standing = desk.standing();
+    let key = format!("{}-{}", game.seed, standing.epoch());
+    html! {
+        <>
+            { standing.notice(text) }
+            <table::Table {key} {game} {history} {standing} {push} {back} {again} />
+        </>
+    }
 }

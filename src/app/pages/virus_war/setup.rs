@@ -61,7 +61,7 @@ pub(crate) fn VirusSetupPage() -> Html {
                 return;
             }
             let Draft { setup, players, hints } = (*draft).clone();
-            store::begin(&Match { setup, players, moves: Vec::new(), hints, seed: random::seed() });
+            store::begin(&Match { setup, players, moves: Vec::new(), settled: 0, hints, seed: random::seed() });
             Route::VirusMatch.go();
         }
     };

@@ -8,7 +8,7 @@ use kletka::virus_war::transcript::{Transcript, TranscriptError};
 use kletka::virus_war::{Setup, SubMove, VirusWar};
 
 /// The storage key of the match.
-const KEY: &str = "virus-war";
+pub(super) const KEY: &str = "virus-war";
 /// The storage key of the rules agreed last.
 const LAST: &str = "virus-war-setup";
 /// The value of the header for hints that were agreed.
@@ -21,6 +21,8 @@ pub(super) struct Match {
     /// Who sits on each side; `None` is a human.
     pub(super) players: [Option<Level>; 4],
     pub(super) moves: Vec<SubMove>,
+    /// So many of its moves cannot be taken back any more, since the next side has acted.
+    pub(super) settled: usize,
     /// Whether people who play each other may ask for hints.
     pub(super) hints: bool,
     /// From which everything left to chance follows.
@@ -61,9 +63,16 @@ impl Match {
         History::new(&self.setup, &self.moves).ok()
     }
 
-    /// The side whose last move can be taken back, if so many moves are settled: a human's, until the next side acts.
-    pub(super) fn may_take_back(&self, history: &History, settled: usize) -> Option<Side> {
-        history.takes_back().filter(|&side| self.moves.len() > settled && self.player(side).is_none())
+    /// The side whose last move can be taken back: a human's, until the next side acts.
+    pub(super) fn may_take_back(&self, history: &History) -> Option<Side> {
+        history.takes_back().filter(|&side| self.moves.len() > self.settled && self.player(side).is_none())
+    }
+
+    /// Takes the last move back, where that may be.
+    pub(super) fn take_back(&mut self) {
+        if self.history().is_some_and(|history| self.may_take_back(&history).is_some()) {
+            self.moves.pop();
+        }
     }
 
     /// Makes a sub-move, if it may be made and is the one with this number.
@@ -71,7 +80,14 @@ impl Match {
         let legal = self.position(self.moves.len()).is_some_and(|game| game.check(&mv).is_ok());
         if legal && number == self.moves.len() {
             self.moves.push(mv);
+            self.settle();
         }
+    }
+
+    /// What the next side has answered stands for good.
+    fn settle(&mut self) {
+        let settled = self.history().map_or(0, |history| history.settled());
+        self.settled = self.settled.max(settled);
     }
 
     /// The match as text.
@@ -95,7 +111,11 @@ impl From<Transcript> for Match {
         };
         let seed = transcript.tag("Seed").and_then(|tag| tag.parse().ok()).unwrap_or(0);
         let hints = transcript.tag("Hints") == Some(AGREED);
-        Self { players: [0, 1, 2, 3].map(player), hints, seed, setup: transcript.setup, moves: transcript.moves }
+        let players = [0, 1, 2, 3].map(player);
+        let Transcript { setup, moves, .. } = transcript;
+        let mut game = Self { players, hints, seed, setup, moves, settled: 0 };
+        game.settle();
+        game
     }
 }
 

@@ -11,6 +11,7 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::face::Face;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
+use crate::app::shared_match::Standing;
 use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
 use crate::app::web::document;
@@ -27,8 +28,8 @@ pub(super) struct TableProps {
     pub(super) game: Rc<Match>,
     /// The same turn by turn, with its position.
     pub(super) history: Rc<History>,
-    /// So many moves cannot be taken back any more.
-    pub(super) settled: usize,
+    /// How this window stands to others in which it is open.
+    pub(super) standing: Standing,
     /// A sub-move with its number.
     pub(super) push: Callback<(usize, SubMove)>,
     pub(super) back: Callback<()>,
@@ -53,7 +54,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     }
     let written =
         use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
-    let (trouble, retry) = use_computers(game, history, &props.push);
+    let (trouble, retry) = use_computers(game, props.standing, history, &props.push);
     let position = &history.position;
     let replayed = (over.is_some() && *at < count).then_some(*at);
     let shown = use_memo((replayed, game.clone()), |(at, game)| game.position((*at)?));
@@ -95,7 +96,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
             <div class="battle-side">
                 { counts(shown, text) }
                 if over.is_some() { { ended(props, text) } } else { <Tools game={game.clone()} history={history.clone()} {mine}
-                    takes_back={game.may_take_back(history, props.settled)} push={props.push.clone()} back={props.back.clone()} hint={hint.clone()} /> }
+                    takes_back={game.may_take_back(history)} push={props.push.clone()} back={props.back.clone()} hint={hint.clone()} /> }
                 if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
                 <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
                     onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
@@ -108,7 +109,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
 }
 
 /// What stands on the board after so many moves.
-fn view_of(history: &History, position: &VirusWar, count: usize) -> BoardView {
+pub(super) fn view_of(history: &History, position: &VirusWar, count: usize) -> BoardView {
     let side = position.setup().side;
     let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.content(cell)));
     let contents = contents.filter(|(_, content)| *content != Content::Empty).collect();

@@ -129,7 +129,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     whole: "Whole chart",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::EN.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::EN.not_headed)(*why),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("“{word}” means nothing"),
@@ -137,7 +137,7 @@ pub(crate) const EN: SquadronText = SquadronText {
         };
         format!("Line {}: {why}", error.line)
     },
-    open_match: "Open this battle in place of the one under way",
+    open_match: "Open this battle",
     editor: MapText {
         title: "Map editor",
         line: "Draw land, shoals and forts; the other half follows by itself. Send the code to a friend.",

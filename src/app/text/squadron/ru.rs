@@ -131,7 +131,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     whole: "Вся карта",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::RU.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::RU.not_headed)(*why),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("«{word}» ничего не значит"),
@@ -139,7 +139,7 @@ pub(crate) const RU: SquadronText = SquadronText {
         };
         format!("Строка {}: {why}", error.line)
     },
-    open_match: "Открыть этот бой вместо начатого",
+    open_match: "Открыть этот бой",
     editor: MapText {
         title: "Редактор карт",
         line: "Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно послать другу.",

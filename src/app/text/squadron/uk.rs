@@ -131,7 +131,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     whole: "Уся карта",
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::UK.not_headed)(*why).to_owned(),
+            Reason::NotHeaded(why) => (session::UK.not_headed)(*why),
             Reason::Code(why) => code_error(*why),
             Reason::Map(why) => map_error(*why),
             Reason::Word(word) => format!("«{word}» нічого не означає"),
@@ -139,7 +139,7 @@ pub(crate) const UK: SquadronText = SquadronText {
         };
         format!("Рядок {}: {why}", error.line)
     },
-    open_match: "Відкрити цей бій замість розпочатого",
+    open_match: "Відкрити цей бій",
     editor: MapText {
         title: "Редактор карт",
         line: "Малюйте суходіл, мілини й форти; друга половина малюється сама. Код карти можна надіслати другові.",

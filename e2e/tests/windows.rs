@@ -1,0 +1,274 @@
+//! One match in two windows of one browser: the other window follows, and none overwrites what was said in the other.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{MY_TURN, Page, Wish, run};
+use kletka::game::{Game, Side, Turn};
+use kletka::grid::Cell;
+use kletka::record::Record;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::placement;
+use kletka::sea_battle::{Answer, Coordinates, Preset, Said, Say, SeaBattle, Setup};
+use kletka::{squadron, virus_war};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Lets a window know nothing of what the others write from now on, as if it slept.
+const SLEEP: &str = "
+    window.awake = Storage.prototype.getItem;
+    const known = { ...localStorage };
+    Storage.prototype.getItem = key => key in known ? known[key] : null";
+
+/// It is awake, but nothing has told it yet that anything changed.
+const WAKE: &str = "Storage.prototype.getItem = window.awake";
+
+async fn stored(page: &Page, key: &str) -> Result<String> {
+    let text = page.script("return localStorage.getItem(`kletka/${arguments[0]}`)", vec![json!(key)]).await?;
+    text.as_str().map(str::to_owned).context("nothing is stored")
+}
+
+async fn store(page: &Page, key: &str, text: &str) -> Result<()> {
+    page.script("localStorage.setItem(`kletka/${arguments[0]}`, arguments[1])", vec![json!(key), json!(text)]).await?;
+    Ok(())
+}
+
+/// What is told of a cell.
+async fn cell(page: &Page, board: &str, name: &str) -> Result<Value> {
+    let script =
+        "return document.querySelector(`[data-board='${arguments[0]}'] [data-cell='${arguments[1]}']`)?.ariaLabel";
+    page.script(script, vec![json!(board), json!(name)]).await
+}
+
+/// Waits until a cell is no longer told so.
+async fn changed(page: &Page, board: &str, name: &str, before: &Value) -> Result<()> {
+    let script = format!(
+        "return document.querySelector(\"[data-board='{board}'] [data-cell='{name}']\").ariaLabel !== {before}"
+    );
+    page.until(&format!("another word of {name}"), &script).await
+}
+
+#[test]
+fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
+    run("windows_sea_battle", Wish::default(), async |page| {
+        page.to_battle().await?;
+        let water = cell(page, "enemy", "A1").await?;
+        page.open_window("#/sea-battle/battle").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.go_to_window(0).await?;
+        page.choose("enemy", "A1").await?;
+        changed(page, "enemy", "A1", &water).await?;
+        page.until("my turn", MY_TURN).await?;
+        page.go_to_window(1).await?;
+        changed(page, "enemy", "A1", &water).await?;
+        page.see(".elsewhere", "another window").await?;
+        page.until("my turn", MY_TURN).await?;
+        page.screenshot("windows-follows").await?;
+
+        // The second window sleeps while the first goes on; what it then says is meant for a battle that is gone.
+        page.script(SLEEP, vec![]).await?;
+        let open = cell(page, "enemy", "C3").await?;
+        page.go_to_window(0).await?;
+        page.choose("enemy", "C3").await?;
+        changed(page, "enemy", "C3", &open).await?;
+        page.until("my turn", MY_TURN).await?;
+        let after = stored(page, "session").await?;
+        page.go_to_window(1).await?;
+        ensure!(cell(page, "enemy", "C3").await? == open, "the window did not sleep");
+        let target = cell(page, "enemy", "E5").await?;
+        page.script(WAKE, vec![]).await?;
+        page.choose("enemy", "E5").await?;
+        changed(page, "enemy", "C3", &open).await?;
+        ensure!(cell(page, "enemy", "E5").await? == target, "the late shot counts");
+        assert_eq!(stored(page, "session").await?, after);
+
+        // From there it goes on, and the first window follows.
+        page.until("my turn", MY_TURN).await?;
+        page.choose("enemy", "E5").await?;
+        changed(page, "enemy", "E5", &target).await?;
+        page.until("my turn", MY_TURN).await?;
+        page.go_to_window(0).await?;
+        changed(page, "enemy", "E5", &target).await?;
+        page.until("my turn", MY_TURN).await?;
+        let all = Transcript::read(&stored(page, "session").await?)?;
+        let legal = Record::<SeaBattle>::replay(all.setup, all.said.clone());
+        ensure!(legal.is_ok(), "{legal:?}");
+        let shots = all.said.iter().filter(|said| said.by == kletka::sea_battle::Speaker::Side(Side::FIRST));
+        assert_eq!(shots.filter(|said| matches!(said.say, Say::Shot(_))).count(), 3);
+        page.is_sound().await
+    });
+}
+
+/// A battle of two people at one device in which the first has missed once and it is the second's turn, or, `again`, the
+/// first's once more.
+fn two_people(clock: Option<u16>, again: bool) -> Transcript {
+    let setup = Setup { clock, coordinates: Coordinates::Latin, ..Preset::Classic.setup() };
+    let fleet = |seed| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
+    let fleets = [fleet(1), fleet(2)];
+    let water = |side: Side| {
+        let mut cells = (0..10).map(|row| Cell::new(4, row).expect("a cell"));
+        let shots = kletka::grid::CellSet::EMPTY;
+        cells.find(|&cell| fleets[side.index()].sheet().answer(cell, &shots) == Answer::Miss).expect("some water")
+    };
+    let mut said = vec![Said::lot(Side::FIRST)];
+    let turns: &[Side] = if again { &Side::BOTH } else { &[] };
+    for &side in turns {
+        said.push(Said::by(side, Say::Shot(water(side.other()))));
+        said.push(Said::by(side.other(), Say::Answer(Answer::Miss)));
+    }
+    let mut all = Transcript::new(setup.clone(), said);
+    all.boards = fleets.map(|fleet| Some(fleet.sheet().clone()));
+    for (name, value) in [("Player1", "human"), ("Player2", "human"), ("Name1", "Ann"), ("Name2", "Bob"), ("Seed", "5")]
+    {
+        all.tags.push((name.to_owned(), value.to_owned()));
+    }
+    all
+}
+
+#[test]
+fn the_curtain_falls_in_a_window_that_follows() {
+    run("windows_curtain", Wish::default(), async |page| {
+        page.without_animations().await?;
+        store(page, "session", &two_people(None, false).write()).await?;
+        page.open_window("#/sea-battle/battle").await?;
+        page.click(".curtain .primary").await?;
+        page.wait_for("[data-board='own']").await?;
+        // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
+        page.go_to_window(0).await?;
+        store(page, "session", &two_people(None, true).write()).await?;
+        page.go_to_window(1).await?;
+        page.wait_for(".curtain").await?;
+        page.until("no board", "return document.querySelector('[data-board]') === null").await?;
+        page.click(".curtain .primary").await?;
+        page.wait_for("[data-board='own']").await?;
+        // Another battle takes its place, then none: the window follows.
+        page.go_to_window(0).await?;
+        page.script("localStorage.removeItem('kletka/session')", vec![]).await?;
+        page.go_to_window(1).await?;
+        page.until("no battle", "return document.querySelector('[data-board], .curtain') === null").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
+    run("windows_clock", Wish::default(), async |page| {
+        page.without_animations().await?;
+        store(page, "session", &two_people(Some(8), false).write()).await?;
+        page.open_window("#/sea-battle/battle").await?;
+        page.click(".curtain .primary").await?;
+        page.wait_for("[data-board='own']").await?;
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(0).await?;
+        let newer = two_people(Some(8), true).write();
+        store(page, "session", &newer).await?;
+        page.go_to_window(1).await?;
+        ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
+        page.script(WAKE, vec![]).await?;
+        // Its clock runs out on a turn that was over long ago.
+        page.wait_for(".curtain").await?;
+        assert_eq!(stored(page, "session").await?, newer);
+        Ok(())
+    });
+}
+
+const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"midshipman\"]\n[Seed \"7\"]\n\
+    white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
+
+#[test]
+fn a_squadron_is_followed_in_another_window_and_not_forked() {
+    run("windows_squadron", Wish::default(), async |page| {
+        page.without_animations().await?;
+        store(page, "squadron", SQUADRON).await?;
+        page.open("#/squadron/battle").await?;
+        page.open_window("#/squadron/battle").await?;
+        page.go_to_window(0).await?;
+        page.choose("squadron", "c4").await?;
+        page.choose("squadron", "d4").await?;
+        page.see(".log li", "S-d4").await?;
+        page.go_to_window(1).await?;
+        page.see(".log li", "S-d4").await?;
+        page.see(".elsewhere", "another window").await?;
+        // The first window takes the step back and takes another while the second sleeps.
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(0).await?;
+        page.press("Take back").await?;
+        page.until("taken back", "return !document.querySelector('.log').textContent.includes('S-d4')").await?;
+        page.choose("squadron", "c5").await?;
+        page.choose("squadron", "d5").await?;
+        page.see(".log li", "B-d5").await?;
+        let after = stored(page, "squadron").await?;
+        page.go_to_window(1).await?;
+        page.see(".log li", "S-d4").await?;
+        page.choose("squadron", "d4").await?;
+        page.script(WAKE, vec![]).await?;
+        page.choose("squadron", "e4").await?;
+        page.see(".log li", "B-d5").await?;
+        page.until("no step of the ship", "return !document.querySelector('.log').textContent.includes('S-')").await?;
+        assert_eq!(stored(page, "squadron").await?, after);
+        // It ends the turn; the computer then moves once, whichever window asks it.
+        page.press("End of turn").await?;
+        let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/squadron'))";
+        page.until("the computer's half", over).await?;
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        let all = squadron::transcript::Transcript::read(&stored(page, "squadron").await?)?;
+        let mut game = squadron::Squadron::start(&all.setup)?;
+        all.moves.iter().for_each(|mv| game.apply(mv));
+        assert_eq!(game.turn_number(), 2, "{}", all.write());
+        page.go_to_window(0).await?;
+        page.see(".log li", "2.").await?;
+        page.is_sound().await
+    });
+}
+
+const VIRUS_WAR: &str =
+    "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"microbe\"]\n[Seed \"7\"]\n";
+
+#[test]
+fn a_virus_war_is_followed_in_another_window_and_not_forked() {
+    run("windows_virus_war", Wish::default(), async |page| {
+        page.without_animations().await?;
+        store(page, "virus-war", VIRUS_WAR).await?;
+        page.open("#/virus-war/match").await?;
+        page.open_window("#/virus-war/match").await?;
+        let empty = cell(page, "virus", "b2").await?;
+        page.go_to_window(0).await?;
+        let base = cell(page, "virus", "a1").await?;
+        page.choose("virus", "a1").await?;
+        changed(page, "virus", "a1", &base).await?;
+        page.go_to_window(1).await?;
+        changed(page, "virus", "a1", &base).await?;
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(0).await?;
+        page.choose("virus", "b2").await?;
+        changed(page, "virus", "b2", &empty).await?;
+        let after = stored(page, "virus-war").await?;
+        page.go_to_window(1).await?;
+        let other = cell(page, "virus", "a2").await?;
+        page.script(WAKE, vec![]).await?;
+        page.choose("virus", "a2").await?;
+        changed(page, "virus", "b2", &empty).await?;
+        ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
+        assert_eq!(stored(page, "virus-war").await?, after);
+        // The turn is ended here; the computer then has one turn, whichever window asks it.
+        page.choose("virus", "a2").await?;
+        let turn = |text: &str| -> Result<(usize, Turn)> {
+            let all = virus_war::transcript::Transcript::read(text)?;
+            let mut game = virus_war::VirusWar::start(&all.setup)?;
+            all.moves.iter().for_each(|mv| game.apply(mv));
+            Ok((all.moves.len(), game.turn()))
+        };
+        for _ in 0..100 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            if turn(&stored(page, "virus-war").await?)?.0 >= 6 {
+                break;
+            }
+        }
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        let text = stored(page, "virus-war").await?;
+        assert_eq!(turn(&text)?, (6, Turn::Side(Side::FIRST)), "{text}");
+        page.go_to_window(0).await?;
+        changed(page, "virus", "a2", &other).await?;
+        page.is_sound().await
+    });
+}
