@@ -3,11 +3,12 @@
 use super::replay::{Replay, Shown};
 use super::{squadron as squadron_page, virus_war as virus_page};
 use crate::app::route::Route;
-use crate::app::session::{Session, use_session};
-use crate::app::text::use_texts;
+use crate::app::session::{Session, played, use_session};
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
-use kletka::game::{Game, Turn};
+use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::shot_stops;
 use kletka::squadron::transcript as squadron;
 use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
@@ -67,7 +68,7 @@ pub(crate) fn MatchesPage() -> Html {
         }
     };
     let submit = {
-        let pasted = pasted.clone();
+        let (open, pasted) = (open.clone(), pasted.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             open(&pasted);
@@ -76,6 +77,14 @@ pub(crate) fn MatchesPage() -> Html {
     let typed = {
         let pasted = pasted.clone();
         move |event: InputEvent| pasted.set(input::value(&event))
+    };
+    let played = use_memo((), |()| played::all());
+    let choose = {
+        let pasted = pasted.clone();
+        Callback::from(move |written: String| {
+            open(&written);
+            pasted.set(written);
+        })
     };
     html! {
         <div class="matches">
@@ -88,6 +97,7 @@ pub(crate) fn MatchesPage() -> Html {
                     <textarea rows="8" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                 <button type="submit" class="button primary">{ text.end.open }</button>
             </form>
+            { played_before(&played, &choose, text) }
             { match &*opened {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ (text.end.unreadable)(why) }</p> },
@@ -112,6 +122,28 @@ pub(crate) fn MatchesPage() -> Html {
                 Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }
         </div>
+    }
+}
+
+/// The battles whose place another one took, each with a button that shows it.
+fn played_before(played: &[String], choose: &Callback<String>, text: &Texts) -> Html {
+    let line = |written: &String| {
+        let session = Session::from(Transcript::read(written).ok()?);
+        let [one, other] = Side::BOTH.map(|side| session.name(side, text));
+        let shots = shot_stops(&session.said).len() - 1;
+        let written = written.clone();
+        let open = choose.reform(move |_: MouseEvent| written.clone());
+        Some(html! {
+            <li><button type="button" class="button" onclick={open}>{ (text.end.played_line)(&one, &other, shots) }</button></li>
+        })
+    };
+    html! {
+        if !played.is_empty() {
+            <section class="played">
+                <h2>{ text.end.played }</h2>
+                <ul>{ for played.iter().filter_map(line) }</ul>
+            </section>
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The context that hands the battle to every page and writes each change down.
 
-use super::{Broken, Session, Stage, saved};
+use super::{Broken, Session, Stage, played, saved};
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::Battle;
 use std::cell::OnceCell;
@@ -107,8 +107,11 @@ impl SessionHandle {
         self.0.broken.as_deref()
     }
 
-    /// Puts another battle on the table.
+    /// Puts another battle on the table; the one that lay there is kept among those played before.
     pub(crate) fn replace(&self, session: Session) {
+        if let Some(before) = self.get() {
+            played::keep(before);
+        }
         self.0.dispatch(Change::Replace(Box::new(session)));
     }
 
