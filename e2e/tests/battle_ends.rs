@@ -28,7 +28,7 @@ fn a_battle_is_not_replaced_without_a_question() {
         page.open("#/sea-battle").await?;
         let before = page.script(record, vec![]).await?;
         page.click(".start .primary:not(:disabled)").await?;
-        page.see("dialog[open]", "Give it up and begin another?").await?;
+        page.see("dialog[open]", "Leave it and begin another?").await?;
         page.screenshot("replace").await?;
         page.click("dialog[open] .primary").await?;
         assert_eq!(page.script(record, vec![]).await?, before, "the battle is still there");
@@ -38,7 +38,12 @@ fn a_battle_is_not_replaced_without_a_question() {
         // Nothing has been fired in this one: nothing is asked.
         page.open("#/sea-battle").await?;
         page.click(".start .primary:not(:disabled)").await?;
-        page.wait_for(".editor").await
+        page.wait_for(".editor").await?;
+        // The battle that was left is found among the matches.
+        page.open("#/sea-battle/matches").await?;
+        page.press("You – Computer").await?;
+        page.see(".slider", "Shot ").await?;
+        page.see("button", "Play on from here").await
     });
 }
 

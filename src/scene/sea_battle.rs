@@ -55,6 +55,13 @@ impl BoardView {
         self.chances.get(number_of(cell, self.side)).copied()
     }
 
+    /// Points out the cell that was fired at, unless another one promised more: in whole hundredths, as they are told.
+    pub fn point_out_best_shot(&mut self, fired: Cell) {
+        if self.likeliest.is_some_and(|best| self.chance(best) <= self.chance(fired)) {
+            self.likeliest = Some(fired);
+        }
+    }
+
     /// What is to be seen on a cell: what a screen reader says of it.
     pub fn mark(&self, cell: Cell) -> Mark {
         let water = &self.water;
@@ -276,6 +283,21 @@ mod tests {
         assert_eq!(view.mark(cell(7, 7)), Mark::Unknown);
         view.sheet = Some(Sheet::blank(&crate::sea_battle::Setup::default()));
         assert_eq!(view.mark(cell(7, 7)), Mark::Open);
+    }
+
+    #[test]
+    fn of_equal_cells_the_one_fired_at_is_pointed_out() {
+        let mut view = view();
+        view.chances = vec![7; 100];
+        view.chances[9] = 8;
+        for (likeliest, fired, pointed_out) in [(3, 5, 5), (9, 5, 9), (3, 3, 3)] {
+            view.likeliest = Some(cell(likeliest, 0));
+            view.point_out_best_shot(cell(fired, 0));
+            assert_eq!(view.likeliest, Some(cell(pointed_out, 0)));
+        }
+        view.likeliest = None;
+        view.point_out_best_shot(cell(5, 0));
+        assert_eq!(view.likeliest, None);
     }
 
     #[test]

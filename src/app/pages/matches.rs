@@ -4,12 +4,13 @@ use super::replay::{Replay, Shown};
 use super::{squadron as squadron_page, virus_war as virus_page};
 use crate::app::confirm::ConfirmButton;
 use crate::app::route::Route;
-use crate::app::session::{Session, Stage, use_session};
+use crate::app::session::{Session, Stage, played, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
-use kletka::game::{Game, Turn};
+use kletka::game::{Game, Side, Turn};
 use kletka::record::headed;
 use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
+use kletka::sea_battle::shot_stops;
 use kletka::squadron::transcript as squadron;
 use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
@@ -74,6 +75,14 @@ pub(crate) fn MatchesPage() -> Html {
         let pasted = pasted.clone();
         move |event: InputEvent| pasted.set(input::value(&event))
     };
+    let played = use_memo((), |()| played::all());
+    let choose = {
+        let (opened, pasted) = (opened.clone(), pasted.clone());
+        Callback::from(move |written: String| {
+            opened.set(Opened::read(&written, text));
+            pasted.set(written);
+        })
+    };
     html! {
         <div class="matches">
             <h1 tabindex="-1">{ text.end.matches }</h1>
@@ -85,6 +94,7 @@ pub(crate) fn MatchesPage() -> Html {
                     <textarea rows="8" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                 <button type="submit" class="button primary">{ text.end.open }</button>
             </form>
+            { played_before(&played, &choose, text) }
             { match &*opened {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ why }</p> },
@@ -116,6 +126,28 @@ pub(crate) fn MatchesPage() -> Html {
 fn opener(label: &'static str, runs: bool, open: Callback<()>, text: &Texts) -> Html {
     let question = runs.then_some(AttrValue::Static(text.end.replaces));
     html! { <p class="tools"><ConfirmButton {label} {question} class="button primary" on_confirm={open} /></p> }
+}
+
+/// The battles whose place another one took, each with a button that shows it.
+fn played_before(played: &[String], choose: &Callback<String>, text: &Texts) -> Html {
+    let line = |written: &String| {
+        let session = Session::from(Transcript::read(written).ok()?);
+        let [one, other] = Side::BOTH.map(|side| session.name(side, text));
+        let shots = shot_stops(&session.said).len() - 1;
+        let written = written.clone();
+        let open = choose.reform(move |_: MouseEvent| written.clone());
+        Some(html! {
+            <li><button type="button" class="button" onclick={open}>{ (text.end.played_line)(&one, &other, shots) }</button></li>
+        })
+    };
+    html! {
+        if !played.is_empty() {
+            <section class="played">
+                <h2>{ text.end.played }</h2>
+                <ul>{ for played.iter().filter_map(line) }</ul>
+            </section>
+        }
+    }
 }
 
 #[derive(Properties, PartialEq)]

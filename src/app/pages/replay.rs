@@ -1,7 +1,7 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
-use super::battle::hint::{chance, lay_over};
+use super::battle::hint::lay_over;
 use super::battle::waters::{flag_of, view_of};
 use super::review::{Look, Review, use_look};
 use crate::app::board::Board;
@@ -134,10 +134,7 @@ fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
         if let Some(look) = look.filter(|look| look.side != side) {
             lay_over(&mut view, &look.insight);
-            // Of equal cells the one that was shot at is framed: no shot was better.
-            let promised = |cell| chance(&look.insight, cell, table.setup().side);
-            view.likeliest =
-                view.likeliest.map(|best| if promised(best) > promised(look.cell) { best } else { look.cell });
+            view.point_out_best_shot(look.cell);
         }
         let label = shown.waters[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };

@@ -3,6 +3,7 @@
 //! Pages read it and change it through [`use_session`]. Every change is written to storage, so that a reload at any
 //! moment resumes the battle where it was.
 
+pub(crate) mod played;
 mod provider;
 pub(crate) mod saved;
 

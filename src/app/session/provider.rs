@@ -1,6 +1,6 @@
 //! The context that hands the battle to every page, writes each change down and follows those of other windows.
 
-use super::{Broken, Player, Session, Stage, saved};
+use super::{Broken, Player, Session, Stage, played, saved};
 use crate::app::shared_match::{Action, Shared, SharedMatch, Standing, use_shared_match};
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::Battle;
@@ -124,8 +124,11 @@ impl SessionHandle {
         self.0.standing()
     }
 
-    /// Puts another battle on the table.
+    /// Puts another battle on the table; the one that lay there is kept among those played before.
     pub(crate) fn replace(&self, session: Session) {
+        if let Some(before) = self.get() {
+            played::keep(before);
+        }
         self.0.dispatch(Action::Replace(Rc::new(Live::new(Rc::new(session)))));
     }
 

@@ -101,7 +101,7 @@ fn Table(props: &TableProps) -> Html {
             <>
                 <log::Heard session={session.clone()} battle={battle.clone()} />
                 { curtain::curtain(&session.name(side, text), &show(Some(due)), observe.as_ref(), text) }
-                <div class="curtain-news">{ status::news(session, battle, text) }</div>
+                <div class="curtain-news">{ status::news(session, battle, battle.table().offer(), text) }</div>
             </>
         };
     };

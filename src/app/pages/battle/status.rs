@@ -39,7 +39,7 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
             }
-            { news(session, battle, text) }
+            { news(session, battle, battle.table().offer().filter(|_| !stays), text) }
             if flow.trouble.is_some() {
                 <p class="error" role="alert">{ text.battle.trouble }{ " " }
                     <button type="button" class="button" onclick={retry}>{ text.battle.retry }</button></p>
@@ -48,9 +48,9 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     }
 }
 
-/// What everybody at the table has heard last: an offer of a draw or its refusal, and the last turn.
-pub(super) fn news(session: &Session, battle: &Battle, text: &Texts) -> Html {
-    let offer = battle.table().offer().map(|side| (text.battle.draw_offered)(&session.name(side, text)));
+/// What everybody at the table has heard last: the last turn, the refusal of a draw, and this side's offer of one.
+pub(super) fn news(session: &Session, battle: &Battle, offer: Option<Side>, text: &Texts) -> Html {
+    let offer = offer.map(|side| (text.battle.draw_offered)(&session.name(side, text)));
     let declined = matches!(battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
     let turn = turns(battle.said()).pop().map(|turn| turn_words(session, battle, &turn, text));
