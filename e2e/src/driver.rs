@@ -37,6 +37,8 @@ impl Default for Wish {
 impl Wish {
     /// A phone.
     pub const PHONE: (u32, u32) = (390, 844);
+    /// A phone on its side.
+    pub const PHONE_ASIDE: (u32, u32) = (844, 390);
 }
 
 /// A driver that is ended when it is dropped.
@@ -110,9 +112,9 @@ fn chromium(wish: &Wish) -> serde_json::Value {
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
-    // A window is never narrower than 500 points, but a phone is.
+    // A window is never narrower or lower than 500 points, but a phone is.
     let mut options = json!({ "args": args });
-    if wish.size.0 < 500 {
+    if wish.size.0.min(wish.size.1) < 500 {
         let metrics =
             json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });

@@ -17,6 +17,8 @@ use yew::prelude::*;
 
 /// The least width of a hex at first, in points: what a finger can hit.
 const FINGER: f32 = 27.0;
+/// How near one looks at first, at most, for a chart on a phone to fill its window.
+const FILLING: f32 = 1.7;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChartProps {
@@ -60,24 +62,24 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let (width, height) = extent(&view.map);
     let repaint = use_repaint();
     use_painter(&node, (view.clone(), *lens, *focused, settings, repaint));
+    let seen_first = use_mut_ref(|| None);
     {
-        // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
-        let (lens, node, sight, view) = (lens.clone(), node.clone(), props.sight, view.clone());
-        use_effect_with((view.map.width(), view.map.height()), move |_| {
-            let near = FINGER * width / canvas::width(&node).max(1.0);
-            lens.set(match sight.map(|cell| part(&view, cell)) {
-                Some((x, y)) if near > 1.05 => Lens::at(near, x, y),
-                _ => Lens::WHOLE,
+        let (lens, node, view) = (lens.clone(), node.clone(), view.clone());
+        let map = (view.map.width(), view.map.height());
+        use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
+            let (across, down) = canvas::size(&node);
+            let whole = Lens::whole(width / height, across / down);
+            let sight = sight.map(|cell| part(&view, cell));
+            // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
+            let near = FINGER / (across / width).min(down / height);
+            let at_first = seen_first.replace(Some(map)) != Some(map);
+            lens.set(match sight {
+                Some((x, y)) if at_first && near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
+                _ if at_first => whole,
+                // In a window of another size the same place stays in the middle.
+                Some((x, y)) => lens.through(whole.window).with(x, y),
+                None => lens.through(whole.window),
             });
-        });
-    }
-    {
-        let (lens, view) = (lens.clone(), view.clone());
-        use_effect_with(props.sight, move |sight| {
-            if let Some(cell) = *sight {
-                let (x, y) = part(&view, cell);
-                lens.set(lens.with(x, y));
-            }
         });
     }
     {
@@ -157,7 +159,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         Callback::from(move |(key, cell): (String, Cell)| match key.as_str() {
             "+" | "=" => lens.set(lens.zoomed(1.4, 0.5, 0.5)),
             "-" => lens.set(lens.zoomed(1.0 / 1.4, 0.5, 0.5)),
-            "0" => lens.set(Lens::WHOLE),
+            "0" => lens.set(lens.zoomed(0.0, 0.5, 0.5)),
             _ => on_key.emit((key, cell)),
         })
     };
@@ -177,12 +179,14 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     // In millionths and thousandths: whole numbers need no code that writes fractions.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!(
-        "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
+        "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
         part(lens.zoom),
         part(lens.x),
         part(lens.y),
         part(width),
-        part(height)
+        part(height),
+        part(lens.span().0),
+        part(lens.span().1)
     );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
@@ -197,7 +201,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
                     onclick={zoom(1.0 / 1.4)}>{ "−" }</button>
                 <button type="button" class="chart-whole" disabled={lens.zoom <= 1.0} onclick={{
                     let lens = lens.clone();
-                    move |_: MouseEvent| lens.set(Lens::WHOLE)
+                    move |_: MouseEvent| lens.set(lens.zoomed(0.0, 0.5, 0.5))
                 }}>{ text.whole }</button>
             </div>
         </div>

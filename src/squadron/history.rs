@@ -72,7 +72,9 @@ impl History {
     /// When the setup cannot be played.
     pub fn replay(setup: &Setup, moves: &[Move]) -> Result<Self, MapError> {
         let mut history = Self::from(Squadron::start(setup)?);
-        moves.iter().for_each(|&mv| history.apply(mv));
+        for &mv in moves {
+            history.apply(mv);
+        }
         Ok(history)
     }
 

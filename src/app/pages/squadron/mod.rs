@@ -1,14 +1,16 @@
 //! Squadron: `#/squadron/battle`, the battle on this device, from the deployment to its replay.
 
-mod chart_view;
+mod agreed;
 mod dice;
 mod editor;
 mod flow;
 mod hex_order;
+mod hints;
 mod log;
 mod orders;
 mod setup;
 mod ships;
+mod status;
 pub(crate) mod store;
 mod table;
 
@@ -51,8 +53,7 @@ impl Reducible for Desk {
         match change {
             Change::Push(number, said) => game.push(number, &said),
             Change::Hex(chosen, cell) => game.choose(chosen, cell),
-            Change::Back if game.may_take_back() => drop(game.moves.pop()),
-            Change::Back => {}
+            Change::Back => game.take_back(),
             Change::Again => game = Match { moves: Vec::new(), seed: random::seed(), ..game },
         }
         Rc::new(Self(Ok(Some(Rc::new(game)))))
