@@ -102,8 +102,8 @@ fn describe(action: &Action, text: &SquadronText) -> String {
     }
 }
 
-/// Resigning, and draws between two people.
-pub(super) fn endings(seen: &Seen) -> Html {
+/// Resigning, and draws between two people: an offer that was declined can still be taken while it stands.
+pub(super) fn endings(seen: &Seen, declined: bool) -> Html {
     let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
     let count = game.moves.len();
     let mover = match position.phase() {
@@ -117,10 +117,13 @@ pub(super) fn endings(seen: &Seen) -> Html {
     }
     let both = Side::BOTH.into_iter().all(|side| game.player(side).is_none());
     let resign = seen.push.reform(move |()| (count, vec![Move::Resign(own)]));
+    let accept = |side: Side| seen.push.reform(move |_: MouseEvent| (count, vec![Move::AcceptDraw(side)]));
     let offer = seen.push.reform(move |_: MouseEvent| (count, vec![Move::OfferDraw(mover)]));
     html! {
         <p class="tools endings">
-            if both {
+            if let Some(side) = position.offer().filter(|_| declined) {
+                <button type="button" class="button" onclick={accept(side.other())}>{ text.accept }</button>
+            } else if both {
                 <button type="button" class="button" disabled={position.offer().is_some()} onclick={offer}>{ text.offer }</button>
             }
             <ConfirmButton label={text.resign} question={seen.text.battle.resign_sure} on_confirm={resign} />

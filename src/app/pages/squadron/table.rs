@@ -158,7 +158,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                     { orders(&seen, &lines, &hints, &props.back) }
                 }
                 { ships(&seen, shown.position(), &pick, *wide) }
-                if over.is_none() { { endings(&seen) } }
+                if over.is_none() { { endings(&seen, offer.is_none()) } }
                 { agreed(game, all) }
                 { legend(text) }
                 <Log game={game.clone()} />
