@@ -86,7 +86,7 @@ async fn label(page: &Page, hex: &str) -> Result<String> {
 const WATCH: &str = "
     window.places = new Set();
     const note = () => {
-        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .primary', '.ships']) {
+        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .targets + .tools', '.ships']) {
             const found = document.querySelector(what);
             if (!found) continue;
             const box = found.getBoundingClientRect();
@@ -162,8 +162,9 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
         page.click(&format!("button[data-ship='{own:?}']")).await?;
         page.wait_for("[data-open]").await?;
         assert!(label(page, &to).await?.contains("came from"));
-        let open = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
-        page.choose("squadron", open.as_str().unwrap_or_default()).await?;
+        let from = game.vessel(Side::FIRST, own).hex.expect("it is afloat");
+        let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
+        page.choose("squadron", &hex_name(next.expect("it can sail"))).await?;
         page.until(
             "red's turn is gone",
             "return document.querySelector('[aria-label*=\"shots hit\"]') === null

@@ -40,7 +40,7 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
                 if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
             </p>
             <p class="turn" role="status" aria-live="off">{ line }</p>
-            <p class="now">{ now(seen) }</p>
+            <p class="now">if offer.is_none() { { now(seen) } }</p>
             <div class="answer">
                 if let Some(side) = offer {
                     <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
