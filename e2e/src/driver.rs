@@ -112,7 +112,7 @@ fn chromium(wish: &Wish) -> serde_json::Value {
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
-    // A window is never narrower than 500 points, but a phone is.
+    // A window is never narrower or lower than 500 points, but a phone is.
     let mut options = json!({ "args": args });
     if wish.size.0.min(wish.size.1) < 500 {
         let metrics =

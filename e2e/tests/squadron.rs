@@ -31,7 +31,8 @@ const ACT: &str = "
     const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.textContent.startsWith(words));
     if (document.querySelector('.squadron .result')) return 'over';
     for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
-    const flagship = document.querySelector('.orders [role=group] button');
+    const flagship = document.querySelector('.orders [role=group]:not(.targets) button');
+    if (flagship) { flagship.click(); return 'declare'; }
     const fire = document.querySelector('.fire');
     if (fire) { fire.click(); return 'fire'; }
     const ships = [...document.querySelectorAll('button[data-ship]')];
@@ -137,16 +138,18 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
         begin(page, "Two Capes", &["Person", "Person"]).await?;
         for _ in 0..2 {
             page.press("Deploy for me").await?;
+            page.click(".orders [role=group] .primary").await?;
             page.until("the next", "return !document.body.textContent.includes('White: deploy')").await?;
         }
         page.press("Roll for the wind").await?;
         page.until("the wind", "return /Calm|Wind/.test(document.querySelector('.clock')?.textContent)").await?;
         let undo = "return [...document.querySelectorAll('button')].find(b => b.textContent === 'Take back').disabled";
         assert_eq!(page.script(undo, vec![]).await?, true);
+        page.press("Ships afloat").await?;
         page.click("button[data-ship='Brig']").await?;
         page.wait_for("[data-open]").await?;
         page.press("Hint").await?;
-        page.see(".battle-side > [role=status]", "Hint: ").await?;
+        page.see(".advice", "Hint: ").await?;
         page.script("scrollTo(0, 0)", vec![]).await?;
         page.screenshot("squadron-phone").await?;
         let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
@@ -204,7 +207,7 @@ fn a_battle_is_played_by_keyboard() {
         assert!(open.as_u64() > Some(2), "{open}: a brig sails in every wind");
         page.tab_to(".orders .primary").await?;
         page.keys("\u{e006}").await?;
-        page.until("the turn of red, or the next one", "return !document.querySelector('.orders .primary') || document.querySelector('.clock').textContent.includes('Ход 2')").await?;
+        page.until("the turn of red, or the next one", "return document.querySelector('.orders .primary:disabled') || document.querySelector('.clock').textContent.includes('Ход 2')").await?;
         Ok(())
     });
 }

@@ -19,6 +19,8 @@ use yew::prelude::*;
 const FINGER: f32 = 27.0;
 /// The nearest that one can look.
 const NEAREST: f32 = 6.0;
+/// How near one looks at first, at most, for a chart on a phone to fill its window.
+const FILLING: f32 = 1.7;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChartProps {
@@ -62,23 +64,24 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let (width, height) = extent(&view.map);
     let repaint = use_repaint(&surface.canvas);
     use_painter(&surface.canvas, (view.clone(), lens, *focused, settings, repaint));
+    let seen_first = use_mut_ref(|| None);
     {
-        // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
-        let (viewport, surface, sight, view) = (viewport.clone(), surface.clone(), props.sight, view.clone());
-        use_effect_with((view.map.width(), view.map.height()), move |_| {
-            let near = FINGER * width / canvas::width(&surface.canvas).max(1.0);
-            viewport.set(match sight.map(|cell| part(&view, cell)) {
-                Some((x, y)) if near > 1.05 => Lens::at(near, x, y),
-                _ => Lens::WHOLE,
+        let (viewport, surface, view) = (viewport.clone(), surface.clone(), view.clone());
+        let map = (view.map.width(), view.map.height());
+        use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
+            let (across, down) = canvas::size(&surface.canvas);
+            let (lens, whole) = (viewport.lens(), Lens::whole(width / height, across / down));
+            let sight = sight.map(|cell| part(&view, cell));
+            // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
+            let near = FINGER / (across / width).min(down / height);
+            let at_first = seen_first.replace(Some(map)) != Some(map);
+            viewport.set(match sight {
+                Some((x, y)) if at_first && near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
+                _ if at_first => whole,
+                // In a window of another size the same place stays in the middle.
+                Some((x, y)) => lens.through(whole.window).with(x, y, 0.0),
+                None => lens.through(whole.window),
             });
-        });
-    }
-    {
-        let (viewport, view) = (viewport.clone(), view.clone());
-        use_effect_with(props.sight, move |sight| {
-            if let Some(cell) = *sight {
-                viewport.keep(part(&view, cell), 0.0);
-            }
         });
     }
     let at = {
@@ -153,12 +156,14 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     // In millionths and thousandths: whole numbers need no code that writes fractions.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!(
-        "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
+        "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
         part(lens.zoom),
         part(lens.x),
         part(lens.y),
         part(width),
-        part(height)
+        part(height),
+        part(lens.span().0),
+        part(lens.span().1)
     );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {

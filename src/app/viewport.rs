@@ -93,6 +93,11 @@ impl Viewport {
         self.set(lens.zoomed(factor.min(self.nearest / lens.zoom), x, y));
     }
 
+    /// Looks at the whole.
+    fn reset(&self) {
+        self.set(self.lens().zoomed(0.0, 0.5, 0.5));
+    }
+
     /// Moves only as far as needed for a place of the whole to be in sight beside what is covered at the left and above.
     pub(crate) fn keep(&self, (x, y): (f32, f32), covered: f32) {
         self.set(self.lens().with(x, y, covered));
@@ -153,7 +158,7 @@ impl Viewport {
         match key {
             "+" | "=" => self.zoom(STEP, (0.5, 0.5)),
             "-" => self.zoom(1.0 / STEP, (0.5, 0.5)),
-            "0" => self.set(Lens::WHOLE),
+            "0" => self.reset(),
             _ => return false,
         }
         true
@@ -167,14 +172,14 @@ impl Viewport {
             move |_: MouseEvent| viewport.zoom(factor, (0.5, 0.5))
         };
         let far = self.lens().zoom <= 1.0;
-        let reset = self.clone();
+        let whole_again = self.clone();
         html! {
             <div class="chart-tools">
                 <button type="button" aria-label={text.nearer} title={text.nearer} onclick={zoom(STEP)}>{ "+" }</button>
                 <button type="button" aria-label={text.further} title={text.further} disabled={far} onclick={zoom(1.0 / STEP)}>
                     { "−" }
                 </button>
-                <button type="button" class="chart-whole" disabled={far} onclick={move |_: MouseEvent| reset.set(Lens::WHOLE)}>
+                <button type="button" class="chart-whole" disabled={far} onclick={move |_: MouseEvent| whole_again.reset()}>
                     { whole }
                 </button>
             </div>

@@ -4,9 +4,11 @@
 
 mod act;
 mod fire;
+pub mod history;
 pub mod map;
 pub mod maps;
 mod notation;
+mod options;
 mod setup;
 mod ship;
 pub mod sight;

@@ -6,14 +6,14 @@ use crate::record::Record;
 use proptest::prelude::*;
 
 /// A small fair map: forts at b3 and h3.
-const POND: &str = "
+pub(super) const POND: &str = "
     . . . . . . . . .
      . . . . . . . . -
     . W . . # . . R .
      . . . . . . . . -
     . . . . . . . . .";
 
-fn at(name: &str) -> Cell {
+pub(super) fn at(name: &str) -> Cell {
     read_hex(name).unwrap()
 }
 
@@ -41,7 +41,7 @@ fn refused(game: &Squadron, word: &str) -> Illegal {
 }
 
 /// White: S c3, G b2, B b4, F a3; red: S g3, G g2, B g4, F i3.
-const DEPLOYED: &str = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S";
+pub(super) const DEPLOYED: &str = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S";
 
 fn after(words: &str) -> Squadron {
     said(&format!("{DEPLOYED} {words}"))
@@ -318,4 +318,23 @@ proptest! {
         let text = transcript::Transcript { setup: record.setup().clone(), moves: record.moves().to_vec(), tags };
         prop_assert_eq!(transcript::Transcript::read(&text.write()), Ok(text));
     }
+}
+
+#[test]
+fn a_ship_can_sail_with_moves_and_room_and_fire_with_shots_and_a_target() {
+    let can = |game: &Squadron| {
+        let letters = |able: &dyn Fn(Ship) -> bool| {
+            Ship::ALL.into_iter().filter(|&ship| able(ship)).map(ship_letter).collect::<String>()
+        };
+        (letters(&|ship| game.can_sail(Side::FIRST, ship)), letters(&|ship| game.can_fire(Side::FIRST, ship)))
+    };
+    let is = |sail: &str, fire: &str| (sail.to_owned(), fire.to_owned());
+    assert_eq!(can(&after("wind:5")), is("SGBF", ""));
+    assert_eq!(can(&after("wind:2")), is("B", ""), "a calm");
+    let near = "wind:5 F-a2-b1-c1-d1-e1 .";
+    assert_eq!(can(&after(near)), is("SGB", "F"), "no moves left, two hexes from g2");
+    assert_eq!(can(&after(&format!("{near} . :5 FxG:1"))), is("SGBF", ""), "no shots left");
+    // Hemmed in by the fort, the rim and its own ships.
+    let shut = said("S@b2 G@a3 B@a4 F@b4 !S S@g3 G@g2 B@g4 F@i3 !S wind:5");
+    assert!(shut.can_sail(Side::FIRST, Ship::Galleon), "by a2");
 }

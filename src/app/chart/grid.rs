@@ -5,6 +5,7 @@ use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{ChartView, step};
+use kletka::squadron::history::Action;
 use kletka::squadron::{hex_name, read_hex};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,6 +38,20 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
             add(&(words.strength)(afloat.strength, afloat.ship.strength()));
         }
         None => add((words.terrain)(view.map.at(cell))),
+    }
+    let (mut shots, mut hits) = (0, 0);
+    for action in &view.done {
+        match action {
+            Action::Sail(_, way) if way.last() == Some(&cell) => add(&(words.came_from)(&hex_name(way[0]))),
+            Action::Fire { to, hit, .. } if *to == cell => {
+                shots += 1;
+                hits += u32::from(*hit == Some(true));
+            }
+            _ => {}
+        }
+    }
+    if shots > 0 {
+        add(&(words.was_fired_at)(hits, shots));
     }
     if view.open.contains(cell) {
         add(words.reachable);

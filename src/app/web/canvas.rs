@@ -28,6 +28,12 @@ pub(crate) fn width(node: &NodeRef) -> f32 {
     node.cast::<HtmlCanvasElement>().map_or(0.0, |canvas| canvas.client_width() as f32)
 }
 
+/// How wide and how high a canvas is on the screen, in points; 1 each where it is not.
+pub(crate) fn size(node: &NodeRef) -> (f32, f32) {
+    let size = node.cast::<HtmlCanvasElement>().map(|canvas| (canvas.client_width(), canvas.client_height()));
+    size.map_or((1.0, 1.0), |(width, height)| (width.max(1) as f32, height.max(1) as f32))
+}
+
 /// Calls a function when a wheel turns with the Ctrl key down, as browsers tell of two fingers on a touchpad, in place of
 /// zooming the page: how many times nearer, and where.
 pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'static) -> Option<EventListener> {

@@ -25,6 +25,11 @@ pub(crate) fn dark() -> bool {
     matches("(prefers-color-scheme: dark)")
 }
 
+/// Whether a chart has room for a panel beside it.
+pub(crate) fn wide() -> bool {
+    matches("(width >= 60rem)")
+}
+
 /// Calls a function when the browser changes between light and dark, as long as the listener lives.
 pub(crate) fn on_theme(call: impl Fn() + 'static) -> Option<EventListener> {
     let list = web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()??;

@@ -2,6 +2,7 @@
 
 mod fleet;
 mod lay;
+mod traces;
 mod water;
 
 pub use lay::{centre, extent, hex_at, step};
@@ -9,8 +10,9 @@ pub use lay::{centre, extent, hex_at, step};
 use super::{Ink, Lens, Scene, Shape};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
+use crate::squadron::history::Action;
 use crate::squadron::map::Map;
-use crate::squadron::{NoShot, Ship, Shot, aim};
+use crate::squadron::{NoShot, Ship, Shot, Squadron, aim};
 
 /// A ship on the chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,17 +40,6 @@ pub struct FireLine {
     pub shot: Option<Shot>,
 }
 
-/// A shot that was fired.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fired {
-    /// Where the guns were.
-    pub from: Cell,
-    /// Where the target was.
-    pub to: Cell,
-    /// Whether it hit; `None` while the die rolls.
-    pub hit: Option<bool>,
-}
-
 /// What is seen on a chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChartView {
@@ -66,10 +57,10 @@ pub struct ChartView {
     pub range: Option<(Cell, u8)>,
     /// The lines to the enemies in range.
     pub lines: Vec<FireLine>,
-    /// The last shot.
-    pub fired: Option<Fired>,
-    /// The way that a ship has come, or is advised to go.
-    pub way: Vec<Cell>,
+    /// What was done last.
+    pub done: Vec<Action>,
+    /// What is advised to be done, in this order.
+    pub advice: Vec<Action>,
 }
 
 impl ChartView {
@@ -83,8 +74,36 @@ impl ChartView {
             chosen: None,
             range: None,
             lines: Vec::new(),
-            fired: None,
-            way: Vec::new(),
+            done: Vec::new(),
+            advice: Vec::new(),
+        }
+    }
+
+    /// The ships of a position on its map.
+    pub fn from_position(position: &Squadron) -> Self {
+        let mut view = Self::still(position.map().clone());
+        for side in Side::BOTH {
+            for ship in Ship::ALL {
+                let (vessel, flagship) = (position.vessel(side, ship), position.flagship(side) == Some(ship));
+                let afloat = |hex| Afloat { hex, side, ship, strength: vessel.strength, flagship };
+                view.ships.extend(vessel.hex.map(afloat));
+            }
+        }
+        view
+    }
+
+    /// Adds what a chosen ship can do: where it can go, how far its guns reach and at what, from where it is or from the hex
+    /// that the player looks at.
+    pub fn choose(&mut self, position: &Squadron, side: Side, ship: Ship, looked: Option<Cell>) {
+        let vessel = position.vessel(side, ship);
+        let Some(hex) = vessel.hex else { return };
+        self.chosen = Some(hex);
+        self.open =
+            position.reach(side, ship).into_iter().filter(|&(_, steps)| steps > 0).map(|(cell, _)| cell).collect();
+        let from = looked.filter(|&cell| self.open.contains(cell)).unwrap_or(hex);
+        self.range = Some((from, ship.range()));
+        if vessel.shots > 0 {
+            self.lines = self.lines_from(side, ship, from);
         }
     }
 
@@ -118,12 +137,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
     if let Some((middle, range)) = view.range {
         rim(view, middle, range, &mut shapes);
     }
-    if view.way.len() > 1 {
-        let points: Vec<(f32, f32)> = view.way.iter().map(|&cell| centre(cell)).collect();
-        let end = points.last().copied();
-        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Faint, width: 0.07 });
-        shapes.extend(end.map(|at| Shape::Ring { at, radius: 0.46, ink: Ink::Faint, width: 0.07 }));
-    }
+    traces::draw_done(&view.done, &mut shapes);
     if let Some(cell) = view.chosen {
         shapes.push(Shape::Stroke {
             points: lay::corners(cell, 0.94).to_vec(),
@@ -135,6 +149,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
     for &line in &view.lines {
         draw_line(line, &mut shapes);
     }
+    traces::draw_advice(&view.advice, &mut shapes);
     for &afloat in &view.ships {
         fleet::draw(afloat, view.letters, &mut shapes);
     }
@@ -143,9 +158,8 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
             odds(line.to, shot, &mut shapes);
         }
     }
-    if let Some(fired) = view.fired {
-        draw_shot(fired, &mut shapes);
-    }
+    traces::draw_results(&view.done, &mut shapes);
+    traces::draw_numbers(&view.advice, &mut shapes);
     if let Some(cell) = cursor {
         let corners = lay::corners(cell, 0.98).to_vec();
         shapes.push(Shape::Stroke { points: corners, closed: true, ink: Ink::Focus, width: 0.12 });
@@ -203,23 +217,6 @@ fn odds(cell: Cell, shot: Shot, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Dot { at: (x, y), radius: 0.25, ink: Ink::Open });
     shapes.push(Shape::Dot { at: (x, y), radius: 0.21, ink: Ink::Sheet });
     shapes.push(Shape::Text { at: (x, y), text: format!("{}/6", shot.sixths()), size: 0.24, ink: Ink::Text });
-}
-
-fn draw_shot(fired: Fired, shapes: &mut Vec<Shape>) {
-    let (from, to) = (centre(fired.from), centre(fired.to));
-    shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Red, width: 0.05 });
-    match fired.hit {
-        Some(true) => {
-            // At the left above, so that the ship below it is still seen.
-            let (x, y) = (to.0 - 0.32, to.1 - 0.26);
-            for (dx, dy) in [(0.14, 0.14), (0.14, -0.14)] {
-                let points = vec![(x - dx, y - dy), (x + dx, y + dy)];
-                shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Red, width: 0.12 });
-            }
-        }
-        Some(false) => shapes.push(Shape::Ring { at: to, radius: 0.42, ink: Ink::Faint, width: 0.06 }),
-        None => shapes.push(Shape::Ring { at: to, radius: 0.45, ink: Ink::Red, width: 0.06 }),
-    }
 }
 
 #[cfg(test)]

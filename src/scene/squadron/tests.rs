@@ -67,3 +67,72 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
     };
     assert_eq!((strokes("b4"), strokes("e4")), (1, 6));
 }
+
+#[test]
+fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nearer() {
+    // A scene of 2 by 1 in a square: half of the window is empty.
+    let whole = Lens::whole(2.0, 1.0);
+    assert_eq!((whole.window, whole.filling()), ((1.0, 2.0), 2.0));
+    assert_eq!((whole.x, whole.y), (0.0, -0.5));
+    assert_eq!(whole.place(0.5, 0.5), (0.5, 0.5));
+    let scene = whole.look(Scene { width: 2.0, height: 1.0, shapes: Vec::new() });
+    assert_eq!((scene.width, scene.height), (2.0, 2.0), "a square");
+    assert_eq!(whole.moved(0.3, 0.3), whole, "there is nothing beyond");
+    // Twice as near it fills the window, and moves to its sides only.
+    let near = whole.zoomed(2.0, 0.5, 0.5);
+    assert_eq!((near.x, near.y, near.span()), (0.25, 0.0, (0.5, 1.0)));
+    assert_eq!((near.moved(-1.0, -1.0).x, near.moved(-1.0, -1.0).y), (0.5, 0.0));
+    // In a wider window the same place stays in the middle.
+    let wide = near.through(Lens::whole(2.0, 4.0).window);
+    assert_eq!((wide.place(0.5, 0.5), wide.span()), ((0.5, 0.5), (1.0, 0.5)));
+}
+
+#[test]
+fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
+    let count = |view: &ChartView, is: fn(&Shape) -> bool| {
+        let still = chart(&ChartView::still(view.map.clone()), None, Lens::WHOLE);
+        let all = chart(view, None, Lens::WHOLE);
+        all.shapes.iter().filter(|shape| is(shape)).count() - still.shapes.iter().filter(|shape| is(shape)).count()
+    };
+    let shot = |hit| Action::Fire { ship: Ship::Brig, target: Ship::Frigate, from: cell("e6"), to: cell("f6"), hit };
+    let way = Action::Sail(Ship::Brig, vec![cell("c5"), cell("c6"), cell("d6"), cell("e6")]);
+    let red = |shape: &Shape| matches!(shape, Shape::Stroke { ink: Ink::Red, .. });
+    let mut view = ChartView::still(Chart::Capes.map());
+    view.done = vec![way.clone(), shot(Some(true)), shot(Some(true)), shot(Some(false))];
+    assert_eq!(count(&view, red), 3 + 2 * 2, "three shots, two crosses");
+    assert_eq!(count(&view, |shape| matches!(shape, Shape::Stroke { points, .. } if points.len() == 4)), 1, "the way");
+    // The marks of the three shots lie side by side.
+    let mut marks = Vec::new();
+    traces::draw_results(&view.done, &mut marks);
+    let first = |shape: &Shape| match shape {
+        Shape::Stroke { points, .. } => points[0].0,
+        Shape::Dot { at, .. } | Shape::Ring { at, .. } | Shape::Text { at, .. } => at.0,
+        Shape::Fill { .. } => 0.0,
+    };
+    assert!(first(&marks[2]) > first(&marks[0]) + 0.2 && first(&marks[4]) > first(&marks[2]) + 0.2);
+    view.done.clear();
+    view.advice = vec![way, shot(None)];
+    let numbers = |shape: &Shape| matches!(shape, Shape::Text { text, size, .. } if ["1", "2"].contains(&text.as_str()) && *size < 0.32);
+    assert_eq!(count(&view, numbers), 2);
+    assert_eq!(count(&view, red), 0);
+}
+
+#[test]
+fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
+    use crate::game::Game;
+    use crate::squadron::{Setup, read_word};
+    let mut game = Squadron::start(&Setup { map: Chart::Strait.map() }).unwrap();
+    for word in ["S@b3", "G@c3", "B@c4", "F@a4", "!G"] {
+        read_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
+    }
+    let mut view = ChartView::from_position(&game);
+    let galleon = view.ship_at(cell("c3")).unwrap();
+    assert!(galleon.flagship && galleon.ship == Ship::Galleon && galleon.side == Side::FIRST && galleon.strength == 4);
+    assert_eq!(view.ships.len(), 4);
+    for word in ["S@j4", "G@l4", "B@k3", "F@l3", "!S", "wind:5"] {
+        read_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
+    }
+    view.choose(&game, Side::FIRST, Ship::Frigate, None);
+    assert_eq!((view.chosen, view.range), (Some(cell("a4")), Some((cell("a4"), 3))));
+    assert!(view.open.contains(cell("b5")) && !view.open.contains(cell("a4")) && view.lines.is_empty());
+}

@@ -7,6 +7,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::{Game, Outcome, Turn};
+use kletka::squadron::history::History;
 use kletka::squadron::{Move, Phase, Squadron, hex_name};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -50,9 +51,9 @@ pub(super) fn result(game: &Match, position: &Squadron, text: &Texts) -> Option<
 }
 
 /// What the last thing said was, in words; nothing where others say it.
-fn said(game: &Match, before: &Squadron, after: &Squadron, mv: Move, text: &Texts) -> Option<String> {
+fn said(game: &Match, before: Phase, after: &Squadron, mv: Move, text: &Texts) -> Option<String> {
     let words = text.squadron;
-    match (mv, before.phase()) {
+    match (mv, before) {
         (Move::Die(die), Phase::Wind) => Some(format!("{}. {}", die, (words.wind)(after.wind()?))),
         (Move::Die(die), Phase::Shot { side, target, shot, .. }) => {
             let mut said = (words.shot)(die, shot.hits(die));
@@ -80,26 +81,24 @@ fn said(game: &Match, before: &Squadron, after: &Squadron, mv: Move, text: &Text
 
 /// Says what happened, how the battle ended, and plays the sounds.
 #[hook]
-pub(super) fn use_heard(game: &Rc<Match>) {
-    let text = use_texts();
+pub(super) fn use_heard(game: &Rc<Match>, history: &History, text: &'static Texts) {
     let settings = use_settings().get();
     let heard = use_mut_ref(|| game.moves.len());
-    let game = game.clone();
+    let (game, last, position) = (game.clone(), history.last(), history.position().clone());
     use_effect_with(game.moves.len(), move |&count| {
         let before = heard.replace(count);
         if before >= count {
             return;
         }
-        let (Some(was), Some(position)) = (game.position(count - 1), game.position(count)) else { return };
-        let Some(&mv) = game.moves.last() else { return };
+        let Some((mv, was)) = last else { return };
         let over = result(&game, &position, text);
-        let words = said(&game, &was, &position, mv, text);
+        let words = said(&game, was, &position, mv, text);
         if words.is_some() || over.is_some() {
             let parts: Vec<String> = words.into_iter().chain(over.clone()).collect();
             document::announce(&parts.join(". "));
         }
         if settings.sound.is_on() && (settings.moves() || over.is_some()) {
-            let sound = match (position.turn(), game.human(), mv, was.phase()) {
+            let sound = match (position.turn(), game.human(), mv, was) {
                 (Turn::Over(Outcome::Win(side)), Some(human), ..) if side != human => Some(Sound::Lost),
                 (Turn::Over(_), ..) => Some(Sound::Won),
                 (_, _, Move::Die(die), Phase::Shot { side, target, shot, .. }) => Some(if !shot.hits(die) {

@@ -1,15 +1,17 @@
 //! Squadron: `#/squadron/battle`, the battle on this device, from the deployment to its replay.
 
-mod chart_view;
+mod agreed;
 mod dice;
 mod editor;
 mod flow;
 mod hex_order;
+mod hints;
 mod log;
 mod orders;
 mod preview;
 mod setup;
 mod ships;
+mod status;
 pub(crate) mod store;
 mod table;
 
@@ -65,8 +67,7 @@ impl SharedMatch for Match {
         match change {
             Change::Push(number, said) => game.push(number, &said),
             Change::Hex(chosen, cell) => game.choose(chosen, cell),
-            Change::Back if game.may_take_back() => drop(game.moves.pop()),
-            Change::Back => {}
+            Change::Back => game.take_back(),
             Change::Again => game = Match { moves: Vec::new(), seed: random::seed(), ..game },
         }
         Rc::new(game)

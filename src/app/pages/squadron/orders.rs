@@ -1,150 +1,132 @@
 //! What the one who is to act can order: deployment, fire, the end of the turn, and what is beside the game.
 
-use super::Push;
-use super::flow::ask;
-use super::store::Match;
-use crate::app::text::squadron::side_name;
-use crate::app::text::use_texts;
-use crate::app::thinker::Ticket;
-use kletka::bots::squadron::Level;
+use super::hints::Hints;
+use super::table::Seen;
+use crate::app::confirm::ConfirmButton;
+use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::{Game, Side};
 use kletka::scene::squadron::FireLine;
-use kletka::squadron::{Move, Phase, Ship, Squadron, write_words};
-use std::rc::Rc;
+use kletka::squadron::history::{Action, planned};
+use kletka::squadron::{Illegal, Move, Phase, Ship, hex_name};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct OrdersProps {
-    pub(super) game: Rc<Match>,
-    pub(super) position: Rc<Squadron>,
-    /// The side of the human who is to act.
-    pub(super) side: Side,
-    pub(super) chosen: Option<Ship>,
-    /// What the chosen ship can fire at from where it is.
-    pub(super) lines: Vec<FireLine>,
-    pub(super) push: Push,
-    pub(super) back: Callback<()>,
-    /// A hint was given, after so many things said.
-    pub(super) on_hint: Callback<(usize, Vec<Move>)>,
-}
-
-/// The orders.
-#[function_component]
-pub(super) fn Orders(props: &OrdersProps) -> Html {
-    let text = use_texts().squadron;
-    let OrdersProps { game, position, side, chosen, .. } = props;
-    let asked = use_mut_ref(|| None::<Ticket>);
-    let waits = use_state_eq(|| None::<usize>);
+/// The orders. They stay in their place, without effect, while others act.
+pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Callback<()>) -> Html {
+    let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
     let count = game.moves.len();
-    let say = |said: Vec<Move>| props.push.reform(move |_: MouseEvent| (count, said.clone()));
-    let think = |level: Level, told: Callback<(usize, Vec<Move>)>| {
-        let (game, asked, waits) = (game.clone(), asked.clone(), waits.clone());
-        move |_: MouseEvent| {
-            let (told, number, done) = (told.clone(), game.moves.len(), waits.clone());
-            waits.set(Some(number));
-            let ticket = ask(&game, level, move |result| {
-                done.set(None);
-                if let Ok(said) = result {
-                    told.emit((number, said));
-                }
-            });
-            *asked.borrow_mut() = Some(ticket);
-        }
+    let acts = matches!(position.phase(), Phase::Act(_)).then_some(seen.mine).flatten();
+    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    let press = |callback: &Callback<()>| callback.reform(|_: MouseEvent| ());
+    let take_back = html! {
+        <button type="button" class="button" disabled={!game.may_take_back(position)} onclick={press(back)}>{ text.back }</button>
     };
-    let thinking = *waits == Some(count);
-    if let Phase::Deploy(_) = position.phase() {
-        let declare = |ship: Ship| {
-            html! {
-                <button type="button" class={classes!("button", (ship == Ship::ShipOfTheLine).then_some("primary"))}
-                    onclick={say(vec![Move::Flagship(ship)])}>{ (text.ship)(ship) }</button>
-            }
-        };
-        return html! {
-            <section class="orders">
-                if position.is_deployed(*side) {
-                    <p class="hint">{ text.declare_line }</p>
-                    <p class="tools" role="group" aria-label={(text.declare)(side_name(text, *side))}>{ for Ship::ALL.map(declare) }</p>
-                }
-                <p class="tools">
-                    <button type="button" class="button" disabled={!game.may_take_back()} onclick={props.back.reform(|_: MouseEvent| ())}>{ text.back }</button>
-                    <button type="button" class="button" disabled={thinking} onclick={think(Level::Commodore, props.push.clone())}>{ text.by_itself }</button>
-                </p>
-            </section>
-        };
-    }
-    let target = |line: &FireLine| {
-        let (_, target) = position.ship_at(line.to)?;
-        let fire = chosen.map(|ship| Move::Fire(ship, target)).filter(|mv| position.check(mv).is_ok());
-        Some(match (line.shot, fire) {
-            (Some(shot), Some(fire)) => html! {
-                <button type="button" class="button fire" onclick={say(vec![fire])}>{ (text.fire_at)(target, shot) }</button>
-            },
-            _ => html! { <span class="fire-blocked">{ (text.blocked)(target) }</span> },
-        })
+    let targets = match seen.chosen.filter(|_| acts.is_some()) {
+        _ if acts.is_none() => html! {},
+        None => html! { <p class="hint">{ text.choose_ship }</p> },
+        Some(ship) if acts.is_some_and(|side| position.vessel(side, ship).shots == 0) => {
+            html! { <p class="hint">{ (text.illegal)(&Illegal::NoShots(ship)) }</p> }
+        }
+        Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
+        Some(ship) => lines.iter().filter_map(|line| target(seen, ship, line)).collect(),
     };
     html! {
         <section class="orders">
-            <div class="targets" role="group">
-                if chosen.is_none() { <p class="hint">{ text.choose_ship }</p> }
-                else if props.lines.is_empty() { <p class="hint">{ text.no_targets }</p> }
-                else { { for props.lines.iter().filter_map(target) } }
-            </div>
-            <p class="tools">
-                <button type="button" class="button primary" onclick={say(vec![Move::Done])}>{ text.done }</button>
-                <button type="button" class="button" disabled={!game.may_take_back()} onclick={props.back.reform(|_: MouseEvent| ())}>{ text.back }</button>
-                <button type="button" class="button" disabled={thinking} onclick={think(Level::Commodore, props.on_hint.clone())}>{ text.hint }</button>
-            </p>
+            if let Phase::Deploy(_) = position.phase() {
+                if let Some(side) = seen.mine.filter(|&side| position.is_deployed(side)) {
+                    <p class="hint">{ text.declare_line }</p>
+                    <p class="tools" role="group" aria-label={(text.declare)(side_name(text, side))}>
+                        { for Ship::ALL.map(|ship| html! {
+                            <button type="button" class={classes!("button", (ship == Ship::ShipOfTheLine).then_some("primary"))}
+                                onclick={say(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
+                        }) }
+                    </p>
+                }
+                <p class="tools">
+                    { take_back }
+                    <button type="button" class="button" onclick={press(&hints.deploy)}
+                        disabled={hints.thinking || seen.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
+                </p>
+            } else {
+                <div class="targets" role="group">{ targets }</div>
+                <p class="tools">
+                    <button type="button" class="button primary" disabled={acts.is_none()} onclick={say(Move::Done)}>{ text.done }</button>
+                    { take_back }
+                    <button type="button" class="button" disabled={hints.thinking || acts.is_none()} onclick={press(&hints.ask)}>{ text.hint }</button>
+                </p>
+                <div class="advice">
+                    <p role="status">
+                        if hints.thinking { { "…" } }
+                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(seen, &hints.rest)) } }
+                    </p>
+                    if !hints.rest.is_empty() {
+                        <button type="button" class="button" onclick={press(&hints.carry_out)}>{ text.do_it }</button>
+                    }
+                </div>
+            }
         </section>
     }
 }
 
-/// The moves of a hint as words: what is done with one ship is one of them. That the turn ends after them is not said.
-pub(super) fn words(said: &[Move]) -> String {
-    let said: Vec<Move> = said.iter().copied().filter(|mv| *mv != Move::Done).collect();
-    write_words(&said).join(", ")
+/// A target: a button where it can be fired at, else that its line is blocked.
+fn target(seen: &Seen, ship: Ship, line: &FireLine) -> Option<Html> {
+    let (position, text, count) = (seen.history.position(), seen.text.squadron, seen.game.moves.len());
+    let (_, target) = position.ship_at(line.to)?;
+    let fire = Move::Fire(ship, target);
+    Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
+        Some(shot) => html! {
+            <button type="button" class="button fire" aria-label={(text.fire_at)(target, shot)} title={(text.fire_at)(target, shot)}
+                onclick={seen.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)(target, shot) }</button>
+        },
+        None => html! { <span class="fire-blocked">{ (text.blocked)(target) }</span> },
+    })
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct EndingsProps {
-    pub(super) game: Rc<Match>,
-    pub(super) position: Rc<Squadron>,
-    pub(super) push: Push,
+/// A hint in words, numbered as on the chart.
+fn advice(seen: &Seen, rest: &[Move]) -> String {
+    let text = seen.text.squadron;
+    let actions = planned(seen.history.position(), rest);
+    let written = |(number, action): (usize, &Action)| format!("{}. {}", number + 1, describe(action, text));
+    let lines: Vec<String> = actions.iter().enumerate().map(written).collect();
+    if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
 }
 
-/// Resigning, and draws between two people.
-#[function_component]
-pub(super) fn Endings(props: &EndingsProps) -> Html {
-    let text = use_texts().squadron;
-    let sure = use_state_eq(|| false);
-    let count = props.game.moves.len();
-    let say = |mv: Move| props.push.reform(move |_: MouseEvent| (count, vec![mv]));
-    let mover = match props.position.phase() {
+/// An action by the letters on the sails.
+fn describe(action: &Action, text: &SquadronText) -> String {
+    let letter = |ship: Ship| text.letters[ship.index()];
+    match action {
+        Action::Sail(ship, way) => {
+            let to = way.last().map(|&cell| hex_name(cell)).unwrap_or_default();
+            format!("{} → {to}", letter(*ship))
+        }
+        Action::Fire { ship, target, .. } => format!("{} × {}", letter(*ship), letter(*target)),
+    }
+}
+
+/// Resigning, and draws between two people: an offer that was declined can still be taken while it stands.
+pub(super) fn endings(seen: &Seen, declined: bool) -> Html {
+    let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
+    let count = game.moves.len();
+    let mover = match position.phase() {
         Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => side,
-        Phase::Wind => props.position.roller(),
+        Phase::Wind => position.roller(),
         Phase::Over(..) => return html! {},
     };
-    let own = props.game.human().unwrap_or(mover);
-    if props.game.player(own).is_some() {
+    let own = game.human().unwrap_or(mover);
+    if game.player(own).is_some() {
         return html! {};
     }
-    let both = Side::BOTH.into_iter().all(|side| props.game.player(side).is_none());
-    let ask = {
-        let sure = sure.clone();
-        move |_: MouseEvent| sure.set(true)
-    };
+    let both = Side::BOTH.into_iter().all(|side| game.player(side).is_none());
+    let resign = seen.push.reform(move |()| (count, vec![Move::Resign(own)]));
+    let accept = |side: Side| seen.push.reform(move |_: MouseEvent| (count, vec![Move::AcceptDraw(side)]));
+    let offer = seen.push.reform(move |_: MouseEvent| (count, vec![Move::OfferDraw(mover)]));
     html! {
         <p class="tools endings">
-            if let Some(side) = props.position.offer() {
-                <span role="status">{ (text.offered)(side_name(text, side)) }</span>
-                <button type="button" class="button" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
+            if let Some(side) = position.offer().filter(|_| declined) {
+                <button type="button" class="button" onclick={accept(side.other())}>{ text.accept }</button>
             } else if both {
-                <button type="button" class="button" onclick={say(Move::OfferDraw(mover))}>{ text.offer }</button>
+                <button type="button" class="button" disabled={position.offer().is_some()} onclick={offer}>{ text.offer }</button>
             }
-            if *sure {
-                <button type="button" class="button danger" onclick={say(Move::Resign(own))}>{ text.resign_sure }</button>
-            } else {
-                <button type="button" class="button" onclick={ask}>{ text.resign }</button>
-            }
+            <ConfirmButton label={text.resign} question={seen.text.battle.resign_sure} on_confirm={resign} />
         </p>
     }
 }

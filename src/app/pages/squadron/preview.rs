@@ -1,10 +1,10 @@
 //! A battle of somebody's text as it stands, before it takes the place of the one on this device.
 
-use super::chart_view::view_of;
 use super::log::result;
 use super::store::Match;
 use crate::app::chart::Chart;
 use crate::app::text::Texts;
+use kletka::scene::squadron::ChartView;
 use kletka::squadron::transcript::Transcript;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -13,10 +13,11 @@ use yew::prelude::*;
 pub(crate) fn preview(transcript: &Transcript, text: &Texts) -> Html {
     let game = Match::from(transcript.clone());
     let count = game.moves.len();
-    let Some(position) = game.position(count) else { return html! {} };
+    let Some(history) = game.history(count) else { return html! {} };
+    let position = history.position();
     let turn = || (text.squadron.turn)(position.turn_number());
-    let line = result(&game, &position, text).unwrap_or_else(turn);
-    let view = Rc::new(view_of(&game, &position, count, text.squadron));
+    let line = result(&game, position, text).unwrap_or_else(turn);
+    let view = Rc::new(ChartView { letters: text.squadron.letters, ..ChartView::from_position(position) });
     html! {
         <section class="preview">
             <h2>{ text.squadron.title }</h2>

@@ -1,58 +1,78 @@
-//! The ships of both sides: what they have left, and which is chosen.
+//! The ships of both sides in one table: what they can do, what they have left, and which is chosen.
 
-use crate::app::text::Texts;
-use crate::app::text::squadron::side_name;
+use super::table::Seen;
+use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::squadron::{Phase, Ship, Squadron};
 use yew::prelude::*;
 
-/// The table of a side's ships. Own ones are chosen here by those who do not point at the chart.
-pub(super) fn ships(
-    position: &Squadron,
-    side: Side,
-    chosen: Option<Ship>,
-    choose: Option<&Callback<Ship>>,
-    text: &Texts,
-) -> Html {
-    let words = text.squadron;
-    let acts = matches!(position.phase(), Phase::Act(of) | Phase::Shot { side: of, .. } if of == side);
+/// The table of the ships at this position, folded on a phone. Own ones are chosen here by those who do not point at the
+/// chart.
+pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<Ship>, open: bool) -> Html {
+    let text = seen.text.squadron;
+    let afloat = |side: Side| Ship::ALL.into_iter().filter(|&ship| position.vessel(side, ship).strength > 0).count();
     let row = |ship: Ship| {
-        let vessel = position.vessel(side, ship);
-        let name = (words.ship)(ship);
-        let flagship = position.flagship(side) == Some(ship);
-        let sunk = vessel.strength == 0;
-        let pegs = (0..ship.strength()).map(|peg| if peg < vessel.strength { "●" } else { "○" }).collect::<String>();
-        let inside = html! {
-            <>
-                <span class="ship-letter" aria-hidden="true">{ words.letters[ship.index()] }</span>
-                <span class="ship-name">{ name }{ if flagship { " ⚑" } else { "" } }
-                    if flagship { <span class="hidden">{ ", " }{ words.flagship }</span> }</span>
-                if sunk {
-                    <span class="ship-left">{ words.sunk }</span>
-                } else {
-                    <span class="pegs" aria-hidden="true">{ pegs }</span>
-                    <span class="hidden">{ ", " }{ (words.strength)(vessel.strength, ship.strength()) }</span>
-                    if acts {
-                        <span class="ship-left">
-                            { (words.moves_left)(vessel.moves) }{ " · " }{ (words.shots_left)(vessel.shots) }
-                        </span>
-                    }
-                }
-            </>
+        let cell = |side: Side| {
+            let own = seen.mine == Some(side) && position.vessel(side, ship).hex.is_some();
+            let inside = left(position, side, ship, text);
+            if !own {
+                return html! { <td><div class="ship">{ inside }</div></td> };
+            }
+            let pressed = (seen.chosen == Some(ship)).to_string();
+            html! {
+                <td><button type="button" class="ship" aria-pressed={pressed} data-ship={format!("{ship:?}")}
+                    onclick={choose.reform(move |_: MouseEvent| ship)}>
+                    <span class="hidden">{ (text.ship)(ship) }{ ", " }</span>{ inside }
+                </button></td>
+            }
         };
-        let class = classes!("ship", sunk.then_some("ship-sunk"));
-        match choose.filter(|_| !sunk) {
-            Some(choose) => html! {
-                <li><button type="button" {class} aria-pressed={(chosen == Some(ship)).to_string()} data-ship={format!("{ship:?}")}
-                    onclick={choose.reform(move |_: MouseEvent| ship)}>{ inside }</button></li>
-            },
-            None => html! { <li><div {class}>{ inside }</div></li> },
+        html! {
+            <tr>
+                <th scope="row">
+                    <span class="ship-letter" aria-hidden="true">{ text.letters[ship.index()] }</span>
+                    <span>{ (text.ship)(ship) }<small>
+                        { (text.range)(ship.range()) }if ship.lobs() { { ", " }{ text.legend_lob } }
+                    </small></span>
+                </th>
+                { for Side::BOTH.map(cell) }
+            </tr>
         }
     };
     html! {
-        <section class={classes!("fleet-list", if side == Side::FIRST { "fleet-white" } else { "fleet-red" })}>
-            <h2>{ side_name(words, side) }</h2>
-            <ul>{ for Ship::ALL.into_iter().map(row) }</ul>
-        </section>
+        <details class="ships" {open}>
+            <summary>{ (text.ships_afloat)(afloat(Side::FIRST), afloat(Side::SECOND)) }</summary>
+            <table>
+                <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ side_name(text, side) }</th> }) }</tr></thead>
+                <tbody>{ for Ship::ALL.into_iter().map(row) }</tbody>
+            </table>
+            <p class="hint" aria-hidden="true">{ text.ships_key }</p>
+        </details>
+    }
+}
+
+/// What a ship has left: its strength, and where its side still acts in this turn its moves and shots.
+fn left(position: &Squadron, side: Side, ship: Ship, text: &SquadronText) -> Html {
+    let vessel = position.vessel(side, ship);
+    if vessel.strength == 0 {
+        return html! { <span class="ship-sunk">{ text.sunk }</span> };
+    }
+    let flagship = position.flagship(side) == Some(ship);
+    let pegs = (0..ship.strength()).map(|peg| if peg < vessel.strength { "●" } else { "○" }).collect::<String>();
+    let acts = match position.phase() {
+        Phase::Act(now) | Phase::Shot { side: now, .. } => side.index() >= now.index(),
+        _ => false,
+    };
+    html! {
+        <>
+            <span aria-hidden="true"><span class="pegs">{ pegs }</span>{ if flagship { " ⚑" } else { "" } }</span>
+            <span class="hidden">{ (text.strength)(vessel.strength, ship.strength()) }
+                if flagship { { ", " }{ text.flagship } }</span>
+            <span class="ship-left">
+                if acts {
+                    <span aria-hidden="true">{ format!("→{} ×{}", vessel.moves, vessel.shots) }</span>
+                    <span class="hidden">{ ", " }{ (text.moves_left)(vessel.moves) }{ ", " }{ (text.shots_left)(vessel.shots) }</span>
+                }
+            </span>
+        </>
     }
 }

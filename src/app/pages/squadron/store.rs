@@ -5,6 +5,7 @@ use crate::app::web::storage;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
+use kletka::squadron::history::History;
 use kletka::squadron::map::Map;
 use kletka::squadron::transcript::{Transcript, TranscriptError};
 use kletka::squadron::{Move, Setup, Ship, Squadron};
@@ -35,6 +36,11 @@ impl Match {
         let mut game = Squadron::start(&self.setup).ok()?;
         self.moves.iter().take(count).for_each(|mv| game.apply(mv));
         Some(game)
+    }
+
+    /// The position after so many things said, with what was done before it.
+    pub(super) fn history(&self, count: usize) -> Option<History> {
+        History::replay(&self.setup, self.moves.get(..count)?).ok()
     }
 
     /// Who sits on a side.
@@ -83,10 +89,16 @@ impl Match {
 
     /// Whether the last thing said can be taken back: a step or a deployment of the human who is to go on. What came
     /// before a die stays.
-    pub(super) fn may_take_back(&self) -> bool {
+    pub(super) fn may_take_back(&self, position: &Squadron) -> bool {
         let back = matches!(self.moves.last(), Some(Move::Step(..) | Move::Place(..)));
-        let turn = self.position(self.moves.len()).map(|game| game.turn());
-        back && matches!(turn, Some(Turn::Side(side)) if self.player(side).is_none())
+        back && matches!(position.turn(), Turn::Side(side) if self.player(side).is_none())
+    }
+
+    /// Takes the last thing said back, if it can be.
+    pub(super) fn take_back(&mut self) {
+        if self.position(self.moves.len()).is_some_and(|position| self.may_take_back(&position)) {
+            self.moves.pop();
+        }
     }
 
     /// The battle as text.

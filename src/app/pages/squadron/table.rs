@@ -1,25 +1,28 @@
 //! The chart of a battle, and what one who is at it can do.
 
 use super::Push;
-use super::chart_view::{advise, choose, view_of};
-use super::dice::die;
+use super::agreed::{agreed, legend};
 use super::flow::use_flow;
 use super::hex_order::{Order, order, ready};
+use super::hints::use_hints;
 use super::log::{Log, result, use_heard};
-use super::orders::{Endings, Orders, words};
+use super::orders::{endings, orders};
 use super::ships::ships;
+use super::status::status;
 use super::store::Match;
 use crate::app::chart::Chart;
+use crate::app::confirm::ConfirmButton;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
 use crate::app::shared_match::Standing;
-use crate::app::text::squadron::{SquadronText, side_name};
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
-use crate::app::web::document;
+use crate::app::web::{document, media};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
-use kletka::squadron::{Move, Phase, Ship, Squadron};
+use kletka::scene::squadron::ChartView;
+use kletka::squadron::history::{History, planned};
+use kletka::squadron::{Move, Phase, Ship};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -35,6 +38,18 @@ pub(super) struct TableProps {
     pub(super) again: Callback<()>,
 }
 
+/// What all parts of the page are about.
+pub(super) struct Seen<'a> {
+    pub(super) game: &'a Match,
+    pub(super) history: &'a History,
+    /// The side that acts, if a person plays it.
+    pub(super) mine: Option<Side>,
+    /// The ship of that side that is chosen.
+    pub(super) chosen: Option<Ship>,
+    pub(super) push: &'a Push,
+    pub(super) text: &'static Texts,
+}
+
 /// The battle.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
@@ -43,54 +58,59 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let (game, count) = (&props.game, props.game.moves.len());
     let chosen = use_state_eq(|| None::<Ship>);
     let looked = use_state_eq(|| None::<Cell>);
-    let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);
     let at = use_state_eq(|| count);
-    use_heard(game);
+    // The offer of a draw, by the number of its move, that is not taken.
+    let declined = use_state_eq(|| None::<usize>);
+    let wide = use_memo((), |()| media::wide());
+    let history = use_memo((count, game.seed), |_| game.history(count));
+    let over = (*history).as_ref().and_then(|history| result(game, history.position(), all));
     {
         // The replay begins where the battle ended.
         let at = at.clone();
-        use_effect_with(count, move |&count| at.set(count));
+        use_effect_with((count, over.is_some()), move |&(count, over)| {
+            if over {
+                at.set(count);
+            }
+        });
     }
-    let position = use_memo((count, game.seed), |_| game.position(count).map(Rc::new));
-    let shown = use_memo((*at, count, game.seed), |&(at, ..)| game.position(at));
-    let Some(position) = (*position).clone() else { return html! {} };
-    let (trouble, retry) = use_flow(game, props.standing, &position, &props.push);
-    let over = result(game, &position, all);
-    let replayed = shown.as_ref().as_ref().filter(|_| over.is_some()).unwrap_or(&position);
-    let seen = if over.is_some() { *at } else { count };
-    let still = use_memo((seen, game.seed, text.letters, over.is_some()), |_| view_of(game, replayed, seen, text));
+    let seen_at = if over.is_some() { *at } else { count };
+    let replayed =
+        use_memo((seen_at, count, game.seed), |&(at, count, _)| (at < count).then(|| game.history(at)).flatten());
+    let Some(history) = &*history else { return html! {} };
+    use_heard(game, history, all);
+    let position = history.position();
+    let (trouble, retry) = use_flow(game, props.standing, position, &props.push);
     let mine = match position.turn() {
         Turn::Side(side) if game.player(side).is_none() => Some(side),
         _ => None,
     };
-    let ship = mine.and_then(|side| ready(&position, side, *chosen));
+    let hints = use_hints(game, position, mine, &props.push);
+    let shown = (*replayed).as_ref().unwrap_or(history);
+    let still = use_memo((seen_at, count, game.seed, text.letters), |_| {
+        let mut view = ChartView::from_position(shown.position());
+        view.letters = text.letters;
+        view.done = shown.recent(viewer(game, history)).to_vec();
+        view
+    });
+    let ship = mine.and_then(|side| ready(position, side, *chosen));
     let mut view = (*still).clone();
-    match (mine, position.phase()) {
-        (Some(side), Phase::Deploy(_)) => {
-            view.open = if ship.is_some() { position.deployment(side) } else { view.open };
-        }
-        (Some(side), Phase::Act(_)) => {
-            if let Some(ship) = ship {
-                choose(&mut view, &position, side, ship, *looked);
-            }
+    let mut lines = Vec::new();
+    match (mine, position.phase(), ship) {
+        (Some(side), Phase::Deploy(_), Some(_)) => view.open = position.deployment(side),
+        (Some(side), Phase::Act(_), Some(ship)) => {
+            view.choose(position, side, ship, None);
+            lines.clone_from(&view.lines);
+            view.choose(position, side, ship, *looked);
         }
         _ => {}
     }
-    let lines = match (mine, ship) {
-        (Some(side), Some(ship)) if position.vessel(side, ship).shots > 0 => {
-            let hex = position.vessel(side, ship).hex;
-            hex.map(|hex| view.lines_from(side, ship, hex)).unwrap_or_default()
-        }
-        _ => Vec::new(),
-    };
-    let hinted = hint.as_ref().filter(|(number, _)| *number == count).map(|(_, said)| said);
-    if let (Some(said), Some(side)) = (hinted, mine) {
-        advise(&mut view, &position, side, said);
+    if !hints.rest.is_empty() {
+        view.advice = planned(position, &hints.rest);
+        view.done.clear();
     }
-    let hinted = hinted.map(|said| words(said));
     let on_cell = {
-        let (on_hex, position, chosen) = (props.on_hex.clone(), position.clone(), chosen.clone());
-        Callback::from(move |cell: Cell| match order(&position, mine, ship, cell) {
+        let (on_hex, history, chosen) = (props.on_hex.clone(), history.clone(), chosen.clone());
+        Callback::from(move |cell: Cell| match order(history.position(), mine, ship, cell) {
             Order::Choose(ship) => chosen.set(Some(ship)),
             // Carried out on the position as it is by then: a fast player is ahead of what is shown.
             Order::Say(_) => on_hex.emit((*chosen, cell)),
@@ -113,40 +133,38 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let looked = looked.clone();
         Callback::from(move |cell: Option<Cell>| looked.set(cell))
     };
-    let pick = {
-        let chosen = chosen.clone();
-        Callback::from(move |ship: Ship| chosen.set(Some(ship)))
-    };
-    let sight = sight(game, &position, mine, ship);
+    let pick = Callback::from(move |ship: Ship| chosen.set(Some(ship)));
+    let seen = Seen { game, history, mine, chosen: ship, push: &props.push, text: all };
+    let offered = game.moves.iter().rposition(|mv| matches!(mv, Move::OfferDraw(_)));
+    let offer = position.offer().filter(|_| over.is_none() && *declined != offered);
+    let play_on = Callback::from(move |_: MouseEvent| declined.set(offered));
+    let people = Side::BOTH.into_iter().any(|side| game.player(side).is_none());
+    let sight = sight(game, history, mine, ship);
     html! {
         <div class="battle squadron">
             { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.player(side).is_none())) }
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
-            { status(props, &position, text, over.is_some()) }
-            if trouble.is_some() {
-                <p class="error" role="alert">{ all.battle.trouble }{ " " }
-                    <button type="button" class="button" onclick={retry.reform(|_: MouseEvent| ())}>{ all.battle.retry }</button></p>
-            }
+            { status(&seen, offer, play_on) }
             <section class={classes!("water", mine.map(|_| "water-active"))}>
                 <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
                 if over.is_some() { <Slider words={count} {at} /> }
             </section>
             <div class="battle-side">
+                if trouble.is_some() {
+                    <p class="error" role="alert">{ all.battle.trouble }{ " " }
+                        <button type="button" class="button" onclick={retry.reform(|_: MouseEvent| ())}>{ all.battle.retry }</button></p>
+                }
                 if over.is_some() {
                     <p class="tools">
-                        <button type="button" class="button primary" onclick={props.again.reform(|_: MouseEvent| ())}>{ text.again }</button>
+                        <ConfirmButton label={text.again} question={text.again_sure} class="button primary" on_confirm={props.again.clone()} />
                         <a class="button" href={Route::Squadron.address()}>{ text.other }</a>
                     </p>
-                } else if let Some(side) = mine {
-                    <Orders game={game.clone()} position={position.clone()} {side} chosen={ship} {lines} push={props.push.clone()}
-                        back={props.back.clone()} on_hint={{ let hint = hint.clone(); move |given| hint.set(Some(given)) }} />
+                } else if people {
+                    { orders(&seen, &lines, &hints, &props.back) }
                 }
-                if let Some(way) = hinted { <p role="status">{ (text.hint_is)(&way) }</p> }
-                <div class="fleets">
-                    { for Side::BOTH.map(|side| ships(replayed, side, ship.filter(|_| mine == Some(side)),
-                        Some(&pick).filter(|_| mine == Some(side)), all)) }
-                </div>
-                if over.is_none() { <Endings game={game.clone()} position={position.clone()} push={props.push.clone()} /> }
+                { ships(&seen, shown.position(), &pick, *wide) }
+                if over.is_none() { { endings(&seen, offer.is_none()) } }
+                { agreed(game, all) }
                 { legend(text) }
                 <Log game={game.clone()} />
                 if over.is_some() { <AsText written={game.transcript().write()} game="squadron" /> }
@@ -155,90 +173,27 @@ pub(super) fn Table(props: &TableProps) -> Html {
     }
 }
 
+/// Who looks at the chart: the person who acts, or the only one.
+fn viewer(game: &Match, history: &History) -> Option<Side> {
+    match history.position().phase() {
+        Phase::Over(..) => None,
+        Phase::Act(side) | Phase::Shot { side, .. } if game.player(side).is_none() => Some(side),
+        _ => game.human(),
+    }
+}
+
 /// What one should look at: the ship that moved or was shot at last, or the own one.
-fn sight(game: &Match, position: &Squadron, mine: Option<Side>, chosen: Option<Ship>) -> Option<Cell> {
+fn sight(game: &Match, history: &History, mine: Option<Side>, chosen: Option<Ship>) -> Option<Cell> {
+    let position = history.position();
     let human = game.human().unwrap_or(Side::FIRST);
     let own = || {
         let side = mine.unwrap_or(human);
         let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(Ship::ShipOfTheLine);
         position.vessel(side, ship).hex.or_else(|| position.map().fort(side))
     };
-    match (game.moves.last(), position.phase()) {
+    match (history.last(), position.phase()) {
         (_, Phase::Shot { side, target, .. }) => position.vessel(side.other(), target).hex,
-        (Some(Move::Step(ship, _)), Phase::Act(side)) => position.vessel(side, *ship).hex,
+        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.vessel(side, ship).hex,
         _ => own(),
-    }
-}
-
-/// The turn, the wind, who acts, the last die.
-fn status(props: &TableProps, position: &Squadron, text: &SquadronText, over: bool) -> Html {
-    let (game, count) = (&props.game, props.game.moves.len());
-    let name = |side: Side| side_name(text, side);
-    let computer = |side: Side| game.player(side).is_some();
-    let mut roll = None;
-    let line = match position.phase() {
-        Phase::Deploy(side) | Phase::Act(side) if computer(side) => (text.thinks)(name(side)),
-        Phase::Deploy(side) => {
-            if position.is_deployed(side) {
-                (text.declare)(name(side))
-            } else {
-                (text.deploy)(name(side))
-            }
-        }
-        Phase::Wind => {
-            roll = (!computer(position.roller())).then(|| game.die());
-            (text.rolls)(name(position.roller()))
-        }
-        Phase::Act(side) => (text.acts)(name(side)),
-        Phase::Shot { side, ship, target, .. } => format!("{}: {}", name(side), (text.fires)(ship, target)),
-        Phase::Over(_, ending) => (text.ending)(ending).to_owned(),
-    };
-    let (shown, tells) = match (game.moves.last(), position.phase()) {
-        (_, Phase::Shot { .. }) => (Some(None), None),
-        (_, Phase::Wind) if roll.is_none() => (Some(None), None),
-        (Some(&Move::Die(number)), _) => (Some(Some(number)), last_shot(game, number)),
-        _ => (None, None),
-    };
-    let siege = |side: Side| {
-        position.captures_at(side).map(|turn| html! { <p class="siege">{ (text.siege)(name(side), turn) }</p> })
-    };
-    html! {
-        <div class="status">
-            <p class="turn" role="status" aria-live="off">{ line }</p>
-            if let Some(mv) = roll {
-                <button type="button" class="primary" onclick={props.push.reform(move |_: MouseEvent| (count, vec![mv]))}>{ text.roll }</button>
-            }
-            if let Some(number) = shown { { die(number, count) } }
-            if let Some(hit) = tells { <p>{ (text.shot)(hit.0, hit.1) }</p> }
-            if position.turn_number() > 0 {
-                <p class="clock">{ (text.turn)(position.turn_number()) }
-                    if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }</p>
-            }
-            if !over { { for Side::BOTH.into_iter().filter_map(siege) } }
-        </div>
-    }
-}
-
-/// What the last die says of a shot, if it was one's.
-fn last_shot(game: &Match, number: u8) -> Option<(u8, bool)> {
-    let count = game.moves.len();
-    match game.position(count.checked_sub(1)?)?.phase() {
-        Phase::Shot { shot, .. } => Some((number, shot.hits(number))),
-        _ => None,
-    }
-}
-
-/// What the lines mean, and the rule of the edge by its name.
-fn legend(text: &SquadronText) -> Html {
-    html! {
-        <details class="legend">
-            <summary>{ text.legend_open }{ " · " }{ text.legend_blocked }{ " · " }{ text.edge_rule }</summary>
-            <ul>
-                <li><svg viewBox="0 0 40 10" aria-hidden="true"><path class="line-open" d="M2 5h36" /></svg>{ text.legend_open }</li>
-                <li><svg viewBox="0 0 40 10" aria-hidden="true"><path class="line-open line-dots" d="M4 5h32" /></svg>{ text.legend_lob }</li>
-                <li><svg viewBox="0 0 40 10" aria-hidden="true"><path class="line-blocked" d="M2 5h8M14 5h8M30 5h8M23 1l6 8m0-8l-6 8" /></svg>{ text.legend_blocked }</li>
-            </ul>
-            <p><b>{ text.edge_rule }{ ". " }</b>{ text.edge_rule_is }</p>
-        </details>
     }
 }

@@ -1,0 +1,344 @@
+//! What one sees and does in a battle of squadrons: a chart that stays in its place, the enemy's last turn, hints that are
+//! carried out, the status line.
+
+use anyhow::{Result, bail};
+use browser_tests::{Page, Wish, run};
+use kletka::bots::squadron::Level;
+use kletka::game::{Game, Side, Turn};
+use kletka::squadron::history::{Action, History};
+use kletka::squadron::maps::Chart;
+use kletka::squadron::transcript::Transcript;
+use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, hex_name};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+use serde_json::json;
+
+/// A battle between two lieutenants up to where this is so.
+fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
+    for seed in 0..200 {
+        let setup = Setup { map: Chart::Strait.map() };
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut history = History::from(Squadron::start(&setup).expect("the map can be played on"));
+        let mut moves = Vec::new();
+        loop {
+            if is(&history) {
+                return (setup, moves, history);
+            }
+            let said = match history.position().turn() {
+                Turn::Over(_) => break,
+                Turn::Chance => vec![Move::Die(rng.random_range(1..=6))],
+                Turn::Side(_) => Level::Lieutenant.plan(history.position(), 1, &mut rng),
+            };
+            for mv in said {
+                history.apply(mv);
+                moves.push(mv);
+                if is(&history) {
+                    return (setup, moves, history);
+                }
+            }
+        }
+    }
+    unreachable!("no such battle among 200")
+}
+
+/// A ship with a single shot that can fire at a ship which that does not sink.
+fn gunner(game: &Squadron) -> Option<(Ship, Ship)> {
+    let hit_lightly = |target: &Ship| game.vessel(Side::SECOND, *target).strength > 1;
+    [Ship::Brig, Ship::Frigate].into_iter().find_map(|ship| {
+        let fires = |target: &Ship| game.check(&Move::Fire(ship, *target)).is_ok();
+        Some((ship, Ship::ALL.into_iter().filter(hit_lightly).find(fires)?))
+    })
+}
+
+/// White's turn, in which nothing is done yet, after one of red with ways and shots; a ship of white can fire.
+fn after_an_attack() -> (Setup, Vec<Move>, History) {
+    battle_until(|history| {
+        let game = history.position();
+        let red = history.recent(Some(Side::FIRST));
+        let sails = red.iter().any(|action| matches!(action, Action::Sail(..)));
+        let fires = red.iter().any(|action| matches!(action, Action::Fire { .. }));
+        let begins = matches!(history.last(), Some((Move::Die(_), Phase::Wind)));
+        let strong = Side::BOTH
+            .into_iter()
+            .all(|side| game.flagship(side).is_some_and(|ship| game.vessel(side, ship).strength >= 4));
+        begins && sails && fires && strong && game.phase() == Phase::Act(Side::FIRST) && gunner(game).is_some()
+    })
+}
+
+/// Opens a battle, with these players in the notation's words.
+async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
+    let tags = ["White", "Red", "Seed"].into_iter().zip([players[0], players[1], "7"]);
+    let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+    let text = Transcript { setup: setup.clone(), moves: moves.to_vec(), tags }.write();
+    page.open("#/").await?;
+    page.script("localStorage.setItem('kletka/squadron', arguments[0])", vec![json!(text)]).await?;
+    page.open("#/squadron/battle").await?;
+    page.wait_for("[data-board='squadron'] [data-cell]").await
+}
+
+/// What a screen reader says of a hex.
+async fn label(page: &Page, hex: &str) -> Result<String> {
+    let script = "return document.querySelector(`[data-board='squadron'] [data-cell='${arguments[0]}']`).ariaLabel";
+    Ok(page.script(script, vec![json!(hex)]).await?.as_str().unwrap_or_default().to_owned())
+}
+
+/// Notes in each frame where the chart, the status and the buttons are on the page.
+const WATCH: &str = "
+    window.places = new Set();
+    const note = () => {
+        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .targets + .tools', '.ships']) {
+            const found = document.querySelector(what);
+            if (!found) continue;
+            const box = found.getBoundingClientRect();
+            // The status sticks to the upper edge of the screen: only how high it is counts.
+            const top = what === '.status' ? 0 : box.top + scrollY;
+            window.places.add([what, box.left, top, box.width, box.height].map(p => p.toFixed ? p.toFixed(1) : p).join(' '));
+        }
+        requestAnimationFrame(note);
+    };
+    note();";
+
+async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
+    let (setup, moves, history) = after_an_attack();
+    let game = history.position();
+    let (ship, target) = gunner(game).expect("one can fire");
+    open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+    page.script(WATCH, vec![]).await?;
+    let hex = |side: Side, ship: Ship| game.vessel(side, ship).hex.map(hex_name).unwrap_or_default();
+    page.choose("squadron", &hex(Side::FIRST, ship)).await?;
+    page.see(".squadron .now", "1 shot").await?;
+    page.wait_for(".fire").await?;
+    page.screenshot("squadron-battle-targets").await?;
+    page.choose("squadron", &hex(Side::SECOND, target)).await?;
+    page.see(".answer", "Die").await?;
+    page.screenshot("squadron-battle-shot").await?;
+    // The only shot is fired: this, and not that nobody is in range, is what the orders say.
+    page.see(".targets .hint", "no shots left").await?;
+    page.press("End of turn").await?;
+    let next = format!(
+        "return document.querySelector('.clock').textContent.includes('Turn {}') || document.querySelector('.result') !== null",
+        game.turn_number() + 1
+    );
+    page.until("the next turn", &next).await?;
+    page.screenshot("squadron-battle-next").await?;
+    let places = page.script("return [...window.places]", vec![]).await?;
+    let places: Vec<&str> = places.as_array().into_iter().flatten().filter_map(|place| place.as_str()).collect();
+    if places.len() == 5 { page.is_sound().await } else { bail!("something jumped: {places:#?}") }
+}
+
+#[test]
+fn the_chart_and_the_panel_stay_in_their_places_on_a_desk() {
+    run("squadron_still", Wish::default(), async |page| a_turn_moves_nothing(page).await);
+}
+
+#[test]
+fn the_chart_and_the_panel_stay_in_their_places_on_a_phone() {
+    run("squadron_still_phone", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+        a_turn_moves_nothing(page).await
+    });
+}
+
+#[test]
+fn what_the_enemy_did_stays_drawn_until_one_acts() {
+    run("squadron_last_turn", Wish::default(), async |page| {
+        let (setup, moves, history) = after_an_attack();
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        page.screenshot("squadron-last-turn").await?;
+        let red = history.recent(Some(Side::FIRST));
+        let way = red.iter().rev().find_map(|action| match action {
+            Action::Sail(_, way) => Some((hex_name(way[0]), hex_name(*way.last()?))),
+            Action::Fire { .. } => None,
+        });
+        let target = red.iter().find_map(|action| match action {
+            Action::Fire { to, .. } => Some(hex_name(*to)),
+            Action::Sail(..) => None,
+        });
+        let ((from, to), target) = (way.expect("red sailed"), target.expect("red fired"));
+        assert!(label(page, &to).await?.contains(&format!("came from {from}")), "{}", label(page, &to).await?);
+        assert!(label(page, &target).await?.contains("shots hit"), "{}", label(page, &target).await?);
+        // Looking at a ship does not wipe it away; a step does.
+        let game = history.position();
+        let own = Ship::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
+        page.click(&format!("button[data-ship='{own:?}']")).await?;
+        page.wait_for("[data-open]").await?;
+        assert!(label(page, &to).await?.contains("came from"));
+        let from = game.vessel(Side::FIRST, own).hex.expect("it is afloat");
+        let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
+        page.choose("squadron", &hex_name(next.expect("it can sail"))).await?;
+        page.until(
+            "red's turn is gone",
+            "return document.querySelector('[aria-label*=\"shots hit\"]') === null
+                && document.querySelectorAll('[aria-label*=\"came from\"]').length === 1",
+        )
+        .await?;
+        page.press("Take back").await?;
+        page.until("red's turn again", "return document.querySelector('[aria-label*=\"shots hit\"]') !== null").await
+    });
+}
+
+#[test]
+fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
+    run("squadron_hint", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        let (setup, moves, _) = after_an_attack();
+        page.without_animations().await?;
+        open(page, (&setup, &moves), ["human", "human"]).await?;
+        page.press("Hint").await?;
+        page.see(".advice", "1. ").await?;
+        page.screenshot("squadron-hint").await?;
+        // Press by press the whole turn is played; after each shot the next hint comes by itself.
+        let length = "return localStorage.getItem('kletka/squadron').length";
+        for press in 0..12 {
+            page.until("a hint, or the end of the turn", "
+                return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
+            ").await?;
+            let over = "return document.querySelector('.advice button') === null";
+            if page.script(over, vec![]).await? == json!(true) {
+                assert!(press > 1, "a hint does not end the turn along with its steps");
+                return page.see(".status", "Red").await;
+            }
+            let before = page.script(length, vec![]).await?;
+            page.press("Do it").await?;
+            page.until("what was advised is done", &format!("{length} !== {before}")).await?;
+        }
+        bail!("the turn does not end")
+    });
+}
+
+#[test]
+fn deploy_for_me_asks_which_ship_is_the_flagship() {
+    run("squadron_flagship", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        let setup = Setup { map: Chart::Strait.map() };
+        page.without_animations().await?;
+        open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
+        page.see(".now", "Next: the ship of the line").await?;
+        page.press("Deploy for me").await?;
+        page.see(".turn", "declare your flagship").await?;
+        page.see(".now", "The ship of the line is the usual choice").await?;
+        let text = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
+        assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
+        let proposed = page.text(".orders [role=group] .primary").await?;
+        assert_eq!(proposed, "ship of the line");
+        page.screenshot("squadron-declare").await?;
+        page.press("galleon").await?;
+        page.until(
+            "the galleon is it",
+            "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
+        )
+        .await
+    });
+}
+
+#[test]
+fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_asks_first() {
+    run("squadron_offer", Wish { size: Wish::PHONE, language: "ru", ..Wish::default() }, async |page| {
+        let (setup, moves, _) = after_an_attack();
+        page.without_animations().await?;
+        open(page, (&setup, &moves), ["human", "human"]).await?;
+        page.press("Предложить ничью").await?;
+        page.see(".status .turn", "Красные: Белые предлагают ничью").await?;
+        page.script("scrollTo(0, 0)", vec![]).await?;
+        let seen = "return [...document.querySelectorAll('.answer button')].filter(b => {
+            const box = b.getBoundingClientRect();
+            return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+        }).length";
+        assert_eq!(page.script(seen, vec![]).await?, json!(2), "both answers are seen without scrolling");
+        page.screenshot("squadron-offer").await?;
+        page.press("Играть дальше").await?;
+        page.see(".status .turn", "Ход: Белые").await?;
+        // Until red acts the offer stands, and can still be taken.
+        page.press("Закончить ход").await?;
+        page.see(".status .turn", "Ход: Красные").await?;
+        page.press("Согласиться на ничью").await?;
+        page.see(".result", "Ничья").await?;
+        page.press("Сыграть ещё").await?;
+        page.wait_for("dialog[open]").await?;
+        page.click("dialog[open] .primary").await?;
+        page.see(".result", "Ничья").await?;
+        page.press("Сыграть ещё").await?;
+        page.click("dialog[open] .button:not(.primary)").await?;
+        page.see(".status .turn", "расставьте корабли").await?;
+        page.is_sound().await
+    });
+}
+
+/// The chart's upper edge, height and lower edge, in parts of the window's height.
+async fn heights(page: &Page) -> Result<[f64; 3]> {
+    let script = "scrollTo(0, 0);
+        const box = document.querySelector('[data-board=squadron] canvas').getBoundingClientRect();
+        return [box.top, box.height, box.bottom].map(part => part / innerHeight)";
+    let parts = page.script(script, vec![]).await?;
+    Ok([0, 1, 2].map(|part| parts[part].as_f64().unwrap_or_default()))
+}
+
+#[test]
+fn the_chart_takes_half_of_a_phone_and_the_ships_fold() {
+    run("squadron_half", Wish { size: Wish::PHONE, language: "uk", ..Wish::default() }, async |page| {
+        let (setup, moves, _) = after_an_attack();
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        let [_, height, bottom] = heights(page).await?;
+        assert!((0.42..0.55).contains(&height) && bottom < 0.85, "{height} {bottom}");
+        let ships = "return document.querySelector('.ships button')?.checkVisibility() ?? false";
+        assert_eq!(page.script(ships, vec![]).await?, json!(false), "folded");
+        page.screenshot("squadron-half").await?;
+        page.press("На плаву").await?;
+        page.until("the ships", ships).await?;
+        page.screenshot("squadron-ships").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn the_chart_uses_the_height_of_a_phone_on_its_side() {
+    run("squadron_aside", Wish { size: Wish::PHONE_LANDSCAPE, ..Wish::default() }, async |page| {
+        let (setup, moves, _) = after_an_attack();
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        page.screenshot("squadron-aside").await?;
+        let [top, height, bottom] = heights(page).await?;
+        assert!(height > 0.7 && bottom <= 1.0, "{top} {height} {bottom}");
+        // The status is beside it, seen as well.
+        page.until(
+            "the status",
+            "return document.querySelector('.status').getBoundingClientRect().bottom < innerHeight",
+        )
+        .await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
+    run("squadron_desk", Wish::default(), async |page| {
+        let (setup, moves, history) = after_an_attack();
+        open(page, (&setup, &moves), ["human", "commodore"]).await?;
+        let [_, height, bottom] = heights(page).await?;
+        assert!(height > 0.6 && (0.85..=1.0).contains(&bottom), "{height} {bottom}");
+        page.press("What is agreed").await?;
+        page.see(".agreed-rules", "The Strait, 13×7").await?;
+        page.see(".agreed-rules", "Commodore").await?;
+        page.see(".agreed-rules", "blocked only when both hexes are obstacles").await?;
+        // All eight ships with what they have left.
+        let game = history.position();
+        for ship in Ship::ALL {
+            for (side, place) in [(Side::FIRST, 2), (Side::SECOND, 3)] {
+                let vessel = game.vessel(side, ship);
+                let row = format!(".ships tbody tr:nth-child({}) td:nth-child({place})", ship.index() + 1);
+                if vessel.strength > 0 {
+                    page.see(&row, &format!("strength {} of {}", vessel.strength, ship.strength())).await?;
+                    page.see(&row, &format!("→{} ×{}", vessel.moves, vessel.shots)).await?;
+                } else {
+                    page.see(&row, "sunk").await?;
+                }
+            }
+        }
+        page.see(".ships tbody tr:nth-child(3) th", "range 2, lob").await?;
+        let can: Vec<&str> = Ship::ALL
+            .into_iter()
+            .zip(["S", "G", "B", "F"])
+            .filter(|&(ship, _)| game.can_fire(Side::FIRST, ship))
+            .map(|(_, letter)| letter)
+            .collect();
+        page.see(".now", &format!("Can fire: {}", can.join(" "))).await?;
+        page.screenshot("squadron-agreed").await?;
+        page.is_sound().await
+    });
+}

@@ -1,0 +1,236 @@
+//! A battle followed move by move: the position, and what each side did in its half of the turn to come there.
+
+use super::map::MapError;
+use super::{Move, Phase, Setup, Ship, Squadron};
+use crate::game::{Game, Side};
+use crate::grid::Cell;
+
+/// One thing that a side did with a ship.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// The ship sailed, without another action between the steps: the hex where it was, then each step.
+    Sail(Ship, Vec<Cell>),
+    /// The ship fired.
+    Fire {
+        /// The ship that fired.
+        ship: Ship,
+        /// The ship that was fired at.
+        target: Ship,
+        /// Where the guns were.
+        from: Cell,
+        /// Where the target was.
+        to: Cell,
+        /// Whether it hit; `None` until the die is rolled.
+        hit: Option<bool>,
+    },
+}
+
+/// What a side did in its half of a turn, in order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HalfTurn {
+    /// The side.
+    pub side: Side,
+    /// What it did; nothing if it let the turn pass.
+    pub actions: Vec<Action>,
+}
+
+impl HalfTurn {
+    const fn new(side: Side) -> Self {
+        Self { side, actions: Vec::new() }
+    }
+
+    fn step(&mut self, ship: Ship, from: Cell, to: Cell) {
+        match self.actions.last_mut() {
+            Some(Action::Sail(last, way)) if *last == ship => way.push(to),
+            _ => self.actions.push(Action::Sail(ship, vec![from, to])),
+        }
+    }
+}
+
+/// A position with the half-turns that led to it.
+#[derive(Clone, Debug)]
+pub struct History {
+    position: Squadron,
+    /// The last move, and what was to be said before it.
+    last: Option<(Move, Phase)>,
+    /// The half-turn under way, once the side has done something.
+    current: Option<HalfTurn>,
+    previous: Option<HalfTurn>,
+}
+
+impl From<Squadron> for History {
+    /// A history that begins at a position.
+    fn from(position: Squadron) -> Self {
+        Self { position, last: None, current: None, previous: None }
+    }
+}
+
+impl History {
+    /// The history of a battle.
+    ///
+    /// # Errors
+    /// When the setup cannot be played.
+    pub fn replay(setup: &Setup, moves: &[Move]) -> Result<Self, MapError> {
+        let mut history = Self::from(Squadron::start(setup)?);
+        for &mv in moves {
+            history.apply(mv);
+        }
+        Ok(history)
+    }
+
+    /// Carries out a move if it is legal.
+    pub fn apply(&mut self, mv: Move) {
+        if self.position.check(&mv).is_err() {
+            return;
+        }
+        let phase = self.position.phase();
+        self.note(mv, phase);
+        self.position.apply(&mv);
+        self.last = Some((mv, phase));
+    }
+
+    fn note(&mut self, mv: Move, phase: Phase) {
+        match (mv, phase) {
+            (Move::Step(ship, to), Phase::Act(side)) => {
+                if let Some(from) = self.position.vessel(side, ship).hex {
+                    self.current.get_or_insert(HalfTurn::new(side)).step(ship, from, to);
+                }
+            }
+            (Move::Fire(ship, target), Phase::Act(side)) => {
+                let hexes = (self.position.vessel(side, ship).hex, self.position.vessel(side.other(), target).hex);
+                if let (Some(from), Some(to)) = hexes {
+                    let fire = Action::Fire { ship, target, from, to, hit: None };
+                    self.current.get_or_insert(HalfTurn::new(side)).actions.push(fire);
+                }
+            }
+            (Move::Die(die), Phase::Shot { shot, .. }) => {
+                let action = self.current.as_mut().and_then(|half| half.actions.last_mut());
+                if let Some(Action::Fire { hit, .. }) = action {
+                    *hit = Some(shot.hits(die));
+                }
+            }
+            (Move::Done, Phase::Act(side)) => {
+                self.previous = Some(self.current.take().unwrap_or(HalfTurn::new(side)));
+            }
+            _ => {}
+        }
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Squadron {
+        &self.position
+    }
+
+    /// The last move, and what was to be said before it.
+    pub fn last(&self) -> Option<(Move, Phase)> {
+        self.last
+    }
+
+    /// What a viewer wants to see drawn: all that another side does in its half-turn, which stays until the next side acts;
+    /// of the viewer's own half-turn only the last action. Without a viewer every side is another one.
+    pub fn recent(&self, viewer: Option<Side>) -> &[Action] {
+        match (&self.current, &self.previous) {
+            (Some(half), _) if viewer == Some(half.side) => &half.actions[half.actions.len().saturating_sub(1)..],
+            (Some(half), _) => &half.actions,
+            (None, Some(half)) if viewer != Some(half.side) => &half.actions,
+            _ => &[],
+        }
+    }
+}
+
+/// What the side that acts would do by these moves, up to the first that is not legal or ends its half-turn.
+pub fn planned(position: &Squadron, moves: &[Move]) -> Vec<Action> {
+    let mut history = History::from(position.clone());
+    for &mv in moves {
+        if mv == Move::Done || history.position.check(&mv).is_err() {
+            break;
+        }
+        history.apply(mv);
+    }
+    history.current.map(|half| half.actions).unwrap_or_default()
+}
+
+/// What is left of a plan that was made when so many moves had been made: nothing once a move was another one.
+pub fn rest_of_plan<'a>(moves: &[Move], made_at: usize, plan: &'a [Move]) -> &'a [Move] {
+    match moves.get(made_at..) {
+        Some(since) => plan.strip_prefix(since).unwrap_or_default(),
+        None => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{DEPLOYED, POND, at};
+    use super::super::{map::Map, read_word};
+    use super::*;
+
+    fn moves(words: &str) -> Vec<Move> {
+        words.split_whitespace().flat_map(|word| read_word(word).unwrap()).collect()
+    }
+
+    fn after(words: &str) -> History {
+        let setup = Setup { map: Map::read(POND).unwrap() };
+        let moves = moves(&format!("{DEPLOYED} {words}"));
+        let history = History::replay(&setup, &moves).unwrap();
+        assert_eq!(history.last().unwrap().0, *moves.last().unwrap(), "all of it is legal");
+        history
+    }
+
+    fn sail(ship: Ship, way: &[&str]) -> Action {
+        Action::Sail(ship, way.iter().map(|name| at(name)).collect())
+    }
+
+    fn fire(hit: Option<bool>) -> Action {
+        Action::Fire { ship: Ship::Frigate, target: Ship::Galleon, from: at("e2"), to: at("g2"), hit }
+    }
+
+    #[test]
+    fn the_enemys_half_turn_is_seen_until_one_acts() {
+        let raid = "wind:5 G-c2-d2 F-a2-b1-c1-d1-e1 . S-f2-f3 S-f2 G-h2 .";
+        let history = after(raid);
+        let red = [sail(Ship::ShipOfTheLine, &["g3", "f2", "f3", "f2"]), sail(Ship::Galleon, &["g2", "h2"])];
+        // Both wait for the wind of the second turn.
+        assert_eq!(history.recent(Some(Side::FIRST)), red);
+        assert_eq!(history.recent(None), red);
+        assert_eq!(history.recent(Some(Side::SECOND)), []);
+        assert_eq!(after(&format!("{raid} :6")).recent(Some(Side::FIRST)), red);
+        // Now white acts: red's ways are gone, and of its own ones white sees the last.
+        let acted = after(&format!("{raid} :6 B-c4 G-e2 G-f1"));
+        assert_eq!(acted.recent(Some(Side::FIRST)), [sail(Ship::Galleon, &["d2", "e2", "f1"])]);
+        assert_eq!(acted.recent(Some(Side::SECOND)).len(), 2);
+    }
+
+    #[test]
+    fn shots_and_hits_are_among_it() {
+        let raid = "wind:5 F-a2-b1-c1-d1-e1 . . :5 F-e2 FxG";
+        assert_eq!(after(raid).recent(Some(Side::SECOND)).last(), Some(&fire(None)), "the die rolls");
+        for (die, hit) in [(2, false), (3, true)] {
+            let history = after(&format!("{raid}:{die} ."));
+            assert_eq!(history.recent(Some(Side::SECOND)), [sail(Ship::Frigate, &["e1", "e2"]), fire(Some(hit))]);
+        }
+        assert_eq!(after("wind:5 G-c2 . .").recent(Some(Side::FIRST)), [], "red let its turn pass");
+    }
+
+    #[test]
+    fn a_plan_is_followed_to_its_shot_and_no_further() {
+        let position = after("wind:5 F-a2-b1-c1-d1-e1 . . :5").position().clone();
+        let plan = moves("G-c2 F-e2 FxG");
+        assert_eq!(
+            planned(&position, &plan),
+            [sail(Ship::Galleon, &["b2", "c2"]), sail(Ship::Frigate, &["e1", "e2"]), fire(None)]
+        );
+        assert_eq!(planned(&position, &moves("G-c2 . S-f3")), [sail(Ship::Galleon, &["b2", "c2"])]);
+        assert_eq!(planned(&position, &moves("G-h1")), [], "illegal");
+    }
+
+    #[test]
+    fn a_plan_that_is_followed_in_part_has_a_rest() {
+        let plan = moves("G-c2 F-e2 FxG");
+        let made = moves("wind:5 G-c2 F-e2");
+        assert_eq!(rest_of_plan(&made[..1], 1, &plan), plan);
+        assert_eq!(rest_of_plan(&made, 1, &plan), moves("FxG"));
+        assert_eq!(rest_of_plan(&moves("wind:5 G-c3"), 1, &plan), []);
+        assert_eq!(rest_of_plan(&moves("wind:5 G-c2 F-e2 FxG:3"), 1, &plan), []);
+        assert_eq!(rest_of_plan(&[], 1, &plan), [], "taken back to before it was made");
+    }
+}
