@@ -36,6 +36,9 @@ pub(crate) struct ChartProps {
     /// Whether each hex below a pressed pointer is chosen, in place of moving the chart.
     #[prop_or_default]
     pub(crate) draws: bool,
+    /// What was drawn since the pointer went down, or by one key, is whole.
+    #[prop_or_default]
+    pub(crate) on_lift: Callback<()>,
     /// The hex around which one looks at first, and which is kept in sight when it changes.
     #[prop_or_default]
     pub(crate) sight: Option<Cell>,
@@ -132,8 +135,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     };
     let up = {
         let (at, pointers, on_cell, draws) = (at.clone(), pointers.clone(), props.on_cell.clone(), props.draws);
+        let lift = props.on_lift.clone();
         move |event: PointerEvent| {
             let tapped = pointers.borrow_mut().up(event.pointer_id());
+            lift.emit(());
             if tapped
                 && !draws
                 && let Some(cell) = at(&event)
@@ -143,9 +148,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         }
     };
     let cancel = {
-        let pointers = pointers.clone();
+        let (pointers, lift) = (pointers.clone(), props.on_lift.clone());
         move |event: PointerEvent| {
             pointers.borrow_mut().up(event.pointer_id());
+            lift.emit(());
         }
     };
     let zoom = |factor: f32| {
@@ -172,6 +178,13 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
             }
         })
     };
+    let choose = {
+        let (on_cell, lift) = (props.on_cell.clone(), props.on_lift.clone());
+        Callback::from(move |cell: Cell| {
+            on_cell.emit(cell);
+            lift.emit(());
+        })
+    };
     let leave = props.on_hover.reform(|_: PointerEvent| None);
     let still = lens.zoom <= 1.0 && !props.draws;
     // In millionths and thousandths: whole numbers need no code that writes fractions.
@@ -189,7 +202,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
             <canvas ref={node} class={classes!(still.then_some("chart-still"))} onpointerdown={down} onpointermove={moved}
                 onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
-                <HexGrid {view} label={props.label.clone()} on_cell={props.on_cell.clone()} on_key={key} on_focus={focus} />
+                <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
             </canvas>
             <div class="chart-tools">
                 <button type="button" aria-label={text.nearer} title={text.nearer} onclick={zoom(1.4)}>{ "+" }</button>

@@ -5,7 +5,7 @@ mod lay;
 mod lens;
 mod water;
 
-pub use lay::{centre, extent, hex_at, step};
+pub use lay::{MARGIN, centre, extent, hex_at, step};
 pub use lens::Lens;
 
 use super::{Ink, Scene, Shape};

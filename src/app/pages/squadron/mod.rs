@@ -1,11 +1,13 @@
 //! Squadron: `#/squadron/battle`, the battle on this device, from the deployment to its replay.
 
+mod agreed;
 mod chart_view;
 mod dice;
 mod editor;
 mod flow;
 mod hex_order;
 mod log;
+mod map_shelf;
 mod orders;
 mod setup;
 mod ships;

@@ -1,7 +1,9 @@
 //! Virus War: `#/virus-war/match`, the match on this device, from its first sub-move to its replay.
 
+mod agreed;
 mod flow;
 mod log;
+mod options;
 mod setup;
 pub(crate) mod store;
 mod table;
