@@ -17,6 +17,7 @@
 mod battle;
 mod driver;
 mod page;
+mod seats;
 mod site;
 
 pub use battle::MY_TURN;

@@ -286,6 +286,18 @@ impl Page {
         Ok(self.client.perform_actions(Actions::from(hand)).await?)
     }
 
+    /// Presses a key while others are held, wherever the keyboard is.
+    ///
+    /// # Errors
+    /// When nothing has the keyboard.
+    pub async fn hold(&self, held: &[char], value: char) -> Result<()> {
+        let keyboard = KeyActions::new("keyboard".to_owned());
+        let down = held.iter().fold(keyboard, |hand, &value| hand.then(KeyAction::Down { value }));
+        let pressed = down.then(KeyAction::Down { value }).then(KeyAction::Up { value });
+        let up = held.iter().fold(pressed, |hand, &value| hand.then(KeyAction::Up { value }));
+        Ok(self.client.perform_actions(Actions::from(up)).await?)
+    }
+
     /// Clicks with the mouse, or taps with a finger, on a cell of a board that is drawn on a canvas.
     ///
     /// # Errors

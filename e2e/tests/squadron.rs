@@ -2,27 +2,16 @@
 
 use anyhow::{Result, bail};
 use browser_tests::{Page, Pointer, Wish, run};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// Goes to a new battle without animations.
 async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/squadron").await?;
-    for (side, player) in (0..).zip(players) {
-        seat(page, side, player).await?;
-    }
+    page.seat(players).await?;
     page.press(map).await?;
     page.press("Start").await?;
     page.wait_for("[data-board='squadron']").await
-}
-
-/// Chooses who plays on a side.
-async fn seat(page: &Page, side: u8, player: &str) -> Result<()> {
-    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
-        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
-        field.dispatchEvent(new Event('change', { bubbles: true }))";
-    page.script(script, vec![json!(side), json!(player)]).await?;
-    Ok(())
 }
 
 /// One thing that a simple player does through the page: fire where it can, sail where it is nearest to red, end the turn.

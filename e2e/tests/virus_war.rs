@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use browser_tests::{Page, Pointer, Wish, run};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// What the one at the screen can do: the accessible cells, or that it is over.
 const LOOK: &str = "
@@ -12,22 +12,11 @@ const LOOK: &str = "
     return { over: document.querySelector('.virus .result') !== null, count: open.length,
              cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: pass && !pass.disabled };";
 
-/// Chooses who plays on a side.
-async fn seat(page: &Page, side: u8, player: &str) -> Result<()> {
-    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
-        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
-        field.dispatchEvent(new Event('change', { bubbles: true }))";
-    page.script(script, vec![json!(side), json!(player)]).await?;
-    Ok(())
-}
-
 /// Goes to a new match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/virus-war").await?;
-    for (side, player) in (0..).zip(players) {
-        seat(page, side, player).await?;
-    }
+    page.seat(players).await?;
     page.press("Start").await?;
     page.wait_for("[data-board='virus']").await
 }
@@ -113,11 +102,10 @@ fn four_computers_play_on_a_board_with_walls() {
     run("virus_four", Wish { dark: true, ..Wish::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
-        page.click("input[name='four']").await?;
-        page.wait_for("select[name='player-3']").await?;
-        for (side, player) in (0..).zip(["Virus", "Bacterium", "Virus", "Bacterium"]) {
-            seat(page, side, player).await?;
-        }
+        page.press("Players").await?;
+        page.pick("players", "Four").await?;
+        page.seat(&["Virus", "Bacterium", "Virus", "Bacterium"]).await?;
+        page.script("document.querySelectorAll('.panel').forEach(panel => panel.open = true)", vec![]).await?;
         page.choose("walls", "e5").await?;
         page.choose("walls", "f6").await?;
         page.screenshot("virus-setup").await?;

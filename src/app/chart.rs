@@ -40,6 +40,9 @@ pub(crate) struct ChartProps {
     /// Whether each hex below a pressed pointer is chosen, in place of moving the chart.
     #[prop_or_default]
     pub(crate) draws: bool,
+    /// What was drawn since the pointer went down, or by one key, is whole.
+    #[prop_or_default]
+    pub(crate) on_lift: Callback<()>,
     /// The hex around which one looks at first, and which is kept in sight when it changes.
     #[prop_or_default]
     pub(crate) sight: Option<Cell>,
@@ -116,8 +119,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     };
     let up = {
         let (viewport, on_cell, draws) = (viewport.clone(), props.on_cell.clone(), props.draws);
+        let lift = props.on_lift.clone();
         move |event: PointerEvent| {
             let tapped = viewport.up(&event);
+            lift.emit(());
             if tapped
                 && !draws
                 && let Some(cell) = at(&event)
@@ -127,9 +132,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         }
     };
     let cancel = {
-        let viewport = viewport.clone();
+        let (viewport, lift) = (viewport.clone(), props.on_lift.clone());
         move |event: PointerEvent| {
             viewport.up(&event);
+            lift.emit(());
         }
     };
     let key = {
@@ -151,6 +157,13 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
             }
         })
     };
+    let choose = {
+        let (on_cell, lift) = (props.on_cell.clone(), props.on_lift.clone());
+        Callback::from(move |cell: Cell| {
+            on_cell.emit(cell);
+            lift.emit(());
+        })
+    };
     let leave = props.on_hover.reform(|_: PointerEvent| None);
     let still = lens.zoom <= 1.0 && !props.draws;
     // In millionths and thousandths: whole numbers need no code that writes fractions.
@@ -170,7 +183,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
             <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={down}
                 onpointermove={moved} onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
-                <HexGrid {view} label={props.label.clone()} on_cell={props.on_cell.clone()} on_key={key} on_focus={focus} />
+                <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
             </canvas>
             { viewport.tools(text.squadron.whole, text) }
         </div>

@@ -2,5 +2,6 @@
 
 pub mod protocol;
 pub mod sea_battle;
+pub mod seating;
 pub mod squadron;
 pub mod virus_war;

@@ -7,6 +7,7 @@ mod pen;
 pub mod reading;
 pub mod sea_battle;
 pub mod squadron;
+pub mod svg;
 pub mod virus_war;
 pub mod wave;
 

@@ -1,12 +1,16 @@
 //! H1: the map, as data, and what makes it fair.
 
 mod code;
+pub mod drawing;
 mod fair;
 mod picture;
+mod reshape;
+pub mod shelf;
 
 pub use code::CodeError;
 pub use fair::{MapError, Symmetry};
 pub use picture::PictureError;
+pub use reshape::Reshaped;
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};

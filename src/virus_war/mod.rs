@@ -7,15 +7,19 @@ pub mod flat;
 pub mod history;
 mod notation;
 pub mod perft;
+mod preset;
 mod reach;
 mod setup;
 pub mod solve;
 mod terms;
 pub mod transcript;
+mod variant;
 
 pub use notation::{TurnError, cell_name, read_cell, read_turn, write_turn};
+pub use preset::Preset;
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
 pub use terms::{bunkers, fortress};
+pub use variant::Variant;
 
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};

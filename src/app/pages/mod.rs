@@ -1,5 +1,6 @@
 //! The pages, one a route.
 
+mod agreed_list;
 pub(crate) mod battle;
 mod by_itself;
 pub(crate) mod end;
@@ -11,7 +12,9 @@ pub(crate) mod placement;
 mod replay;
 mod review;
 pub(crate) mod rules;
+mod seats;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod squadron;
+mod thumbnail;
 pub(crate) mod virus_war;

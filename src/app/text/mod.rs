@@ -14,6 +14,7 @@ pub(crate) mod setup;
 pub(crate) mod squadron;
 pub(crate) mod terms;
 pub(crate) mod virus;
+pub(crate) mod virus_setup;
 
 pub(crate) use agreed::Agreed;
 pub(crate) use terms::Terms;
@@ -96,6 +97,7 @@ pub(crate) struct Texts {
     pub(crate) eye: &'static eye::EyeText,
     pub(crate) squadron: &'static squadron::SquadronText,
     pub(crate) virus: &'static virus::VirusText,
+    pub(crate) virus_setup: &'static virus_setup::VirusSetupText,
 }
 
 macro_rules! texts {
@@ -113,6 +115,7 @@ macro_rules! texts {
             eye: &eye::$language,
             squadron: &squadron::$language,
             virus: &virus::$language,
+            virus_setup: &virus_setup::$language,
         }
     };
 }

@@ -120,6 +120,11 @@ const INKS: [(Ink, &str); 17] = [
     (Ink::Blocked, "--blocked"),
 ];
 
+/// The variable of the style sheets that has the colour of an ink.
+pub(crate) fn colour(ink: Ink) -> &'static str {
+    INKS.iter().find(|&&(known, _)| known == ink).map_or("--ink", |&(_, name)| name)
+}
+
 /// The colours of the theme as they are now.
 struct Palette([String; 17]);
 

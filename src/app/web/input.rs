@@ -11,11 +11,6 @@ pub(crate) fn value(event: &InputEvent) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }
 
-/// The value of the choice that an event comes from.
-pub(crate) fn chosen(event: &Event) -> Option<String> {
-    event.target_dyn_into::<web_sys::HtmlSelectElement>().map(|select| select.value())
-}
-
 /// The text of a field.
 pub(crate) fn text(node: &NodeRef) -> String {
     node.cast::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
@@ -26,4 +21,11 @@ pub(crate) fn clear(node: &NodeRef) {
     if let Some(input) = node.cast::<HtmlInputElement>() {
         input.set_value("");
     }
+}
+
+/// Whether a key is pressed in a field for text.
+pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
+    let input = event.target_dyn_into::<HtmlInputElement>();
+    input.is_some_and(|input| !matches!(input.type_().as_str(), "radio" | "checkbox"))
+        || event.target_dyn_into::<HtmlTextAreaElement>().is_some()
 }

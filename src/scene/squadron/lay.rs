@@ -3,8 +3,8 @@
 use crate::grid::Cell;
 use crate::squadron::map::{Map, Terrain};
 
-/// The room for letters and numbers at the left and above.
-const MARGIN: f32 = 0.7;
+/// The room for letters and numbers at the left and above, in hexes.
+pub const MARGIN: f32 = 0.7;
 /// The room at the right and below.
 const EDGE: f32 = 0.2;
 /// From row to row.

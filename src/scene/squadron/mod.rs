@@ -5,7 +5,7 @@ mod lay;
 mod traces;
 mod water;
 
-pub use lay::{centre, extent, hex_at, step};
+pub use lay::{MARGIN, centre, extent, hex_at, step};
 
 use super::{Ink, Lens, Scene, Shape};
 use crate::game::Side;

@@ -38,6 +38,11 @@ pub enum Symmetry {
     TopBottom,
 }
 
+impl Symmetry {
+    /// Every symmetry, the usual one first.
+    pub const ALL: [Self; 3] = [Self::HalfTurn, Self::LeftRight, Self::TopBottom];
+}
+
 /// Where a hex goes when a map is turned by half or mirrored: what its coordinates become, then a shift. Mirrors are those
 /// of a lattice of hexes, whose axes go through corners or through edges.
 const MOTIONS: [fn(Hex) -> Hex; 7] = [

@@ -1,30 +1,36 @@
 //! What was agreed before the battle, and what the lines on the chart mean: both unfold.
 
 use super::store::Match;
+use crate::app::pages::agreed_list::agreed_list;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
+use kletka::squadron::map::Map;
 use kletka::squadron::maps::Chart;
 use yew::prelude::*;
+
+/// The rules that do not depend on who plays.
+pub(super) fn agreed_rules(map: &Map, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
+    let name = map_name.unwrap_or((words.chart)(Chart::of(map)));
+    vec![
+        (words.map, format!("{name}, {}×{}", map.width(), map.height())),
+        (words.victory, words.victory_is.to_owned()),
+        (words.draw, words.draw_is.to_owned()),
+    ]
+}
 
 /// The map, the sides with their players, the wind, the rule of the edge.
 pub(super) fn agreed(game: &Match, text: &Texts) -> Html {
     let words = text.squadron;
-    let map = &game.setup.map;
-    let player = |side: Side| {
-        let player = game.player(side).map_or(words.human, words.level);
-        html! { <><dt>{ side_name(words, side) }</dt><dd>{ player }</dd></> }
-    };
+    let player =
+        |side: Side| (side_name(words, side), game.player(side).map_or(text.players.person, words.level).to_owned());
+    let wind = (words.wind_title, words.wind_odds.to_owned());
+    let edge = (words.edge_rule, words.edge_rule_is.to_owned());
+    let rules = agreed_rules(&game.setup.map, None, words).into_iter();
     html! {
         <details>
             <summary>{ text.setup.agreed }</summary>
-            <dl class="agreed-rules">
-                <dt>{ words.map }</dt>
-                <dd>{ (words.chart)(Chart::of(map)) }{ format!(", {}×{}", map.width(), map.height()) }</dd>
-                { for Side::BOTH.map(player) }
-                <dt>{ words.wind_title }</dt><dd>{ words.wind_odds }</dd>
-                <dt>{ words.edge_rule }</dt><dd>{ words.edge_rule_is }</dd>
-            </dl>
+            { agreed_list(rules.chain(Side::BOTH.map(player)).chain([wind, edge])) }
         </details>
     }
 }

@@ -1,134 +1,68 @@
-//! `#/squadron/map`: draws a map; its other half follows by itself, and it is sent as a code.
+//! `#/squadron/map`: draws maps, keeps them by name and sends them as codes. What each action does is told by the
+//! [drawing](kletka::squadron::map::drawing).
 
-use super::store;
+use super::{map_shelf, store};
 use crate::app::chart::Chart;
+use crate::app::confirm::ConfirmButton;
 use crate::app::pages::setup::controls::{Stepper, narrow};
 use crate::app::route::Route;
-use crate::app::text::use_texts;
-use crate::app::web::{files, input};
-use kletka::game::Side;
-use kletka::grid::Cell;
+use crate::app::text::squadron::MapText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{document, files, input};
 use kletka::scene::squadron::ChartView;
-use kletka::squadron::map::{CodeError, MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
-use kletka::squadron::maps;
+use kletka::squadron::map::drawing::{BRUSHES, Drawing, Edit};
+use kletka::squadron::map::shelf::{LONGEST_NAME, NamedMap, Shelf, clean_name};
+use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-const SYMMETRIES: [Symmetry; 3] = [Symmetry::HalfTurn, Symmetry::LeftRight, Symmetry::TopBottom];
-/// What the brush draws; the other fort follows by itself.
-const BRUSHES: [Terrain; 4] = [Terrain::Land, Terrain::Shoal, Terrain::Sea, Terrain::WhiteFort];
-
-/// A map under the brush.
+/// The drawing and the maps beside it.
 #[derive(Clone, PartialEq)]
-struct Drawing {
-    map: Map,
-    symmetry: Symmetry,
-    brush: Terrain,
-    code: String,
-    /// Why the code that was opened last is none.
-    wrong: Option<CodeError>,
+struct Desk {
+    drawing: Drawing,
+    shelf: Shelf,
 }
 
-/// A change of the drawing.
-enum Edit {
-    Map(Map),
-    Size(u8, u8),
-    Symmetry(Symmetry),
-    Brush(Terrain),
-    Paint(Cell),
-    Code(String),
-    OpenCode,
+enum Action {
+    Draw(Edit),
+    /// The maps kept by name have changed.
+    Shelf(Shelf),
 }
 
-impl Drawing {
+impl Desk {
     fn first() -> Self {
-        let map = store::own_map().unwrap_or_else(|| blank(13, 9, Symmetry::HalfTurn));
-        let symmetry = symmetry_of(&map);
-        Self { code: map.code(), map, symmetry, brush: Terrain::Land, wrong: None }
+        let shelf = store::shelf();
+        let map = store::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
+        Self { drawing: Drawing::new(map, &shelf), shelf }
     }
+}
 
-    fn with(self, map: Map) -> Self {
-        Self { code: map.code(), map, wrong: None, ..self }
-    }
+impl Reducible for Desk {
+    type Action = Action;
 
-    /// Draws a hex and its counterpart. A fort moves: there is one of each.
-    fn paint(&mut self, cell: Cell) {
-        let Some(there) = self.map.counterpart(cell, self.symmetry) else { return };
-        if self.brush == Terrain::WhiteFort {
-            if there == cell {
-                return;
-            }
-            let forts = Side::BOTH.map(|side| self.map.fort(side));
-            for fort in forts.into_iter().flatten() {
-                self.map.set(fort, Terrain::Sea);
-            }
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut desk = Rc::unwrap_or_clone(self);
+        match action {
+            Action::Draw(edit) => desk.drawing.apply(edit, &desk.shelf),
+            Action::Shelf(shelf) => desk.shelf = shelf,
         }
-        self.map.set(cell, self.brush);
-        self.map.set(there, self.brush.swapped());
-        self.code = self.map.code();
-        self.wrong = None;
+        Rc::new(desk)
     }
 }
 
-/// The symmetry that a map has, the half-turn if it has none.
-fn symmetry_of(map: &Map) -> Symmetry {
-    let same = |symmetry: &Symmetry| {
-        map.cells()
-            .all(|cell| map.counterpart(cell, *symmetry).is_some_and(|there| map.at(there) == map.at(cell).swapped()))
-    };
-    SYMMETRIES.into_iter().find(same).unwrap_or(Symmetry::HalfTurn)
-}
-
-/// Open sea with two forts. The number of rows is odd: mirrors need that.
-fn blank(width: u8, height: u8, symmetry: Symmetry) -> Map {
-    let mut map = Map::empty(width, height | 1);
-    let row = if symmetry == Symmetry::TopBottom { 1 } else { map.height() / 2 };
-    if let Some(cell) = Cell::new(1, row)
-        && let Some(there) = map.counterpart(cell, symmetry)
-    {
-        map.set(cell, Terrain::WhiteFort);
-        map.set(there, Terrain::RedFort);
+/// What a key does: Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again. Text fields have an undo of their own.
+fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
+    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || input::is_typing(event) {
+        return None;
     }
-    map
-}
-
-impl Reducible for Drawing {
-    type Action = Edit;
-
-    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut next = (*self).clone();
-        Rc::new(match edit {
-            Edit::Map(map) => Self { symmetry: symmetry_of(&map), ..next.with(map) },
-            Edit::Size(width, height) => {
-                // What is drawn stays where it is on the new sheet, as far as it is there, with its counterpart.
-                let mut map = blank(width, height, next.symmetry);
-                let land = |&cell: &Cell| matches!(next.map.at(cell), Terrain::Land | Terrain::Shoal);
-                let half = next.map.cells().filter(land).collect::<Vec<_>>();
-                for cell in half {
-                    let there = map.counterpart(cell, next.symmetry).filter(|&there| map.is_sea(there));
-                    if let Some(there) = there.filter(|_| map.is_sea(cell)) {
-                        map.set(cell, next.map.at(cell));
-                        map.set(there, next.map.at(cell));
-                    }
-                }
-                next.with(map)
-            }
-            Edit::Symmetry(symmetry) => {
-                let map = blank(next.map.width(), next.map.height(), symmetry);
-                Self { symmetry, ..next.with(map) }
-            }
-            Edit::Brush(brush) => Self { brush, ..next },
-            Edit::Paint(cell) => {
-                next.paint(cell);
-                next
-            }
-            Edit::Code(code) => Self { code, wrong: None, ..next },
-            Edit::OpenCode => match Map::from_code(&next.code) {
-                Ok(map) => Self { symmetry: symmetry_of(&map), ..next.with(map) },
-                Err(why) => Self { wrong: Some(why), ..next },
-            },
-        })
+    // On a keyboard of other letters the key is known by its place.
+    let key = event.key().to_ascii_lowercase();
+    let name = if key.is_ascii() { key } else { event.code().trim_start_matches("Key").to_ascii_lowercase() };
+    match (name.as_str(), event.shift_key()) {
+        ("z", false) => Some(Edit::Undo),
+        ("z", true) | ("y", false) => Some(Edit::Redo),
+        _ => None,
     }
 }
 
@@ -137,90 +71,213 @@ impl Reducible for Drawing {
 pub(crate) fn MapEditorPage() -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
-    let drawing = use_reducer_eq(Drawing::first);
-    let copied = use_state_eq(|| false);
-    use_effect_with(drawing.map.clone(), store::keep_map);
-    let edit = Callback::from(drawing.dispatcher());
-    let size = |edit_size: fn(&Map, u8) -> (u8, u8)| {
-        let map = drawing.map.clone();
-        edit.reform(move |number: u16| {
-            let (width, height) = edit_size(&map, narrow(number));
-            Edit::Size(width, height)
-        })
+    let desk = use_reducer_eq(Desk::first);
+    let drawing = &desk.drawing;
+    use_effect_with(drawing.map().clone(), store::keep_drawn_map);
+    let actions = Callback::from(desk.dispatcher());
+    let edit = actions.reform(Action::Draw);
+    let on_key = {
+        let edit = edit.clone();
+        move |event: KeyboardEvent| {
+            if let Some(known) = key_edit(&event) {
+                event.prevent_default();
+                edit.emit(known);
+            }
+        }
     };
-    let begin = edit.reform(|event: Event| {
-        let chosen = input::chosen(&event).unwrap_or_default();
-        let chart = maps::Chart::ALL.into_iter().find(|chart| chart.word() == chosen);
-        Edit::Map(chart.map_or_else(|| blank(13, 9, Symmetry::HalfTurn), maps::Chart::map))
+    let on_delete = actions.reform(|name: String| Action::Shelf(store::change_shelf(|shelf| shelf.delete(&name))));
+    let error = drawing.map().check().err();
+    // Their pictures are drawn anew only when the maps or the language change, not with each stroke.
+    let shelves = use_memo((desk.shelf.clone(), text.frame.name), |(shelf, _)| {
+        html! { <>{ map_shelf::own_maps(shelf, &edit, &on_delete, text) }{ map_shelf::first_maps(&edit, text) }</> }
     });
-    let radio = |group: &'static str, checked: bool, name: &str, change: Callback<Event>| {
-        html! { <label class="row"><input type="radio" name={group} {checked} onchange={change} /><span>{ name.to_owned() }</span></label> }
-    };
-    let brush = |terrain: Terrain| {
-        let change = edit.reform(move |_: Event| Edit::Brush(terrain));
-        let both = if terrain == Terrain::WhiteFort {
-            format!("{}, {}", (text.squadron.terrain)(Terrain::WhiteFort), (text.squadron.terrain)(Terrain::RedFort))
-        } else {
-            (text.squadron.terrain)(terrain).to_owned()
-        };
-        radio("brush", drawing.brush == terrain, &both, change)
-    };
-    let symmetry = |symmetry: Symmetry| {
-        let change = edit.reform(move |_: Event| Edit::Symmetry(symmetry));
-        radio("symmetry", drawing.symmetry == symmetry, (words.symmetries)(symmetry), change)
-    };
-    let copy = {
-        let (code, copied) = (drawing.map.code(), copied.clone());
-        move |_: MouseEvent| {
-            let (code, copied) = (code.clone(), copied.clone());
-            spawn_local(async move { copied.set(files::copy(code).await) });
-        }
-    };
-    let play = {
-        let map = drawing.map.clone();
-        move |_: MouseEvent| {
-            store::choose_map(&map);
-            Route::Squadron.go();
-        }
-    };
-    let error = drawing.map.check().err();
-    let chart =
-        |chart: maps::Chart| html! { <option value={chart.word()}>{ (text.squadron.chart)(Some(chart)) }</option> };
     html! {
-        <div class="battle squadron map-editor">
+        // The page takes the keyboard where it is clicked, so that its keys are heard.
+        <div class="battle squadron map-editor" tabindex="-1" onkeydown={on_key}>
             <h1 tabindex="-1">{ words.title }</h1>
             <section class="water">
-                <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map.clone()))} draws=true
-                    on_cell={edit.reform(Edit::Paint)} />
-                <fieldset class="map-radios"><legend>{ words.brush }</legend>{ for BRUSHES.map(brush) }</fieldset>
+                <div class="tools map-tools">
+                    { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text), &edit.reform(Edit::Brush)) }
+                    <button type="button" class="button" disabled={!drawing.can_undo()} aria-keyshortcuts="Control+Z"
+                        title="Ctrl+Z" onclick={edit.reform(|_: MouseEvent| Edit::Undo)}>{ words.undo }</button>
+                    <button type="button" class="button" disabled={!drawing.can_redo()} aria-keyshortcuts="Control+Shift+Z"
+                        title="Ctrl+Shift+Z" onclick={edit.reform(|_: MouseEvent| Edit::Redo)}>{ words.redo }</button>
+                </div>
+                <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map().clone()))} draws=true
+                    on_cell={edit.reform(Edit::Paint)} on_lift={edit.reform(|()| Edit::Lift)} />
                 <p class={classes!(error.map(|_| "error"))} role="status">
                     { error.map_or_else(|| words.fine.to_owned(), words.error) }
                 </p>
             </section>
             <div class="battle-side">
                 <p>{ words.line }</p>
-                <label class="field"><span>{ words.begin_with }</span>
-                    <select name="begin" onchange={begin}>
-                        <option value="" selected=true>{ (text.squadron.terrain)(Terrain::Sea) }</option>{ for maps::Chart::ALL.map(chart) }
-                    </select></label>
-                <Stepper id="map-width" label={words.width} value={u16::from(drawing.map.width())} min={u16::from(MIN_LENGTH)}
-                    max={u16::from(MAX_LENGTH)} on_change={size(|map, width| (width, map.height()))} />
-                <Stepper id="map-height" label={words.height} value={u16::from(drawing.map.height())} min={u16::from(MIN_LENGTH)} max=25
-                    on_change={size(|map, height| (map.width(), if height > map.height() { height | 1 } else { height.saturating_sub(1) | 1 }))} />
-                <fieldset class="map-radios"><legend>{ words.symmetry }</legend>{ for SYMMETRIES.map(symmetry) }</fieldset>
-                <p class="tools">
-                    <button type="button" class="primary" disabled={error.is_some()} onclick={play}>{ words.play }</button>
-                </p>
-                <label class="field"><span>{ words.code }</span>
-                    <textarea rows="4" name="code" spellcheck="false" value={drawing.code.clone()}
-                        oninput={edit.reform(|event: InputEvent| Edit::Code(input::value(&event)))} /></label>
-                if let Some(why) = &drawing.wrong { <p class="error" role="alert">{ (words.code_error)(*why) }</p> }
-                <p class="tools">
-                    <button type="button" class="button" onclick={copy}>{ words.copy }</button>
-                    <button type="button" class="button" onclick={edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>
-                    <span role="status">{ if *copied { words.copied } else { "" } }</span>
-                </p>
+                <Keep desk={(*desk).clone()} actions={actions.clone()} />
+                { shape(drawing, &edit, words) }
+                { (*shelves).clone() }
+                <Code drawing={drawing.clone()} on_edit={edit.clone()} />
             </div>
+            <Question asks={drawing.asks()} on_answer={edit.reform(Edit::Answer)} />
         </div>
+    }
+}
+
+/// What a brush is called; the one for forts draws both.
+fn brush_name(terrain: Terrain, text: &Texts) -> String {
+    let name = text.squadron.terrain;
+    match terrain {
+        Terrain::WhiteFort => format!("{}, {}", name(terrain), name(Terrain::RedFort)),
+        _ => name(terrain).to_owned(),
+    }
+}
+
+/// One of a few, as radio buttons.
+fn radios<T: Copy + PartialEq + 'static>(
+    group: &'static str,
+    legend: &'static str,
+    all: &[T],
+    chosen: T,
+    name: impl Fn(T) -> String,
+    on_choose: &Callback<T>,
+) -> Html {
+    let radio = |&one: &T| {
+        let choose = on_choose.reform(move |_: Event| one);
+        html! {
+            <label class="row"><input type="radio" name={group} checked={one == chosen} onchange={choose} /><span>{ name(one) }</span></label>
+        }
+    };
+    html! { <fieldset class="map-radios"><legend>{ legend }</legend>{ for all.iter().map(radio) }</fieldset> }
+}
+
+/// The size and the symmetry.
+fn shape(drawing: &Drawing, edit: &Callback<Edit>, words: &MapText) -> Html {
+    let map = drawing.map();
+    let name = |symmetry| (words.symmetries)(symmetry).to_owned();
+    html! {
+        <>
+            <Stepper id="map-width" label={words.width} value={u16::from(map.width())} min={u16::from(MIN_LENGTH)}
+                max={u16::from(MAX_LENGTH)} on_change={edit.reform(|number| Edit::Columns(narrow(number)))} />
+            <Stepper id="map-height" label={words.height} value={u16::from(map.height())} min={u16::from(MIN_LENGTH)} max=25
+                on_change={edit.reform(|number| Edit::Rows(narrow(number)))} />
+            { radios("symmetry", words.symmetry, &Symmetry::ALL, drawing.symmetry(), name, &edit.reform(Edit::Symmetry)) }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KeepProps {
+    desk: Desk,
+    actions: Callback<Action>,
+}
+
+/// The name of the map, and the buttons that keep it and play on it.
+#[function_component]
+fn Keep(props: &KeepProps) -> Html {
+    let text = use_texts();
+    let words = &text.squadron.editor;
+    let Desk { drawing, shelf } = &props.desk;
+    let map = drawing.map();
+    let name = clean_name(drawing.name());
+    let known = shelf.find(&name);
+    let kept = known == Some(map);
+    let keep = {
+        let (name, map) = (name.clone(), map.clone());
+        props.actions.reform(move |()| {
+            let named = NamedMap::new(&name, map.clone());
+            Action::Shelf(store::change_shelf(|shelf| {
+                if let Some(named) = named {
+                    shelf.keep(named);
+                }
+            }))
+        })
+    };
+    let play = {
+        let map = map.clone();
+        move |_: MouseEvent| {
+            store::choose_map(&map);
+            Route::Squadron.go();
+        }
+    };
+    let note = if kept {
+        words.kept
+    } else if drawing.is_kept(shelf) {
+        ""
+    } else {
+        words.not_kept
+    };
+    html! {
+        <>
+            <label class="field"><span>{ words.name }</span>
+                <input type="text" name="map-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off" value={drawing.name().to_owned()}
+                    oninput={props.actions.reform(|event: InputEvent| Action::Draw(Edit::Rename(input::value(&event))))} /></label>
+            <div class="tools">
+                <ConfirmButton label={words.keep} disabled={name.is_empty() || kept || known.is_none() && shelf.is_full()}
+                    question={known.map(|_| (words.replace_sure)(&name))} accept={words.replace} on_confirm={keep} />
+                <button type="button" class="primary" disabled={map.check().is_err()} onclick={play}>{ words.play }</button>
+                <span class="hint" role="status">{ note }</span>
+            </div>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct CodeProps {
+    drawing: Drawing,
+    on_edit: Callback<Edit>,
+}
+
+/// The map as a code, to send and to open.
+#[function_component]
+fn Code(props: &CodeProps) -> Html {
+    let text = use_texts();
+    let words = &text.squadron.editor;
+    let copied = use_state_eq(|| None::<String>);
+    let code = props.drawing.map().code();
+    let copy = {
+        let (code, copied) = (code.clone(), copied.clone());
+        move |_: MouseEvent| {
+            let (code, copied) = (code.clone(), copied.clone());
+            spawn_local(async move { copied.set(files::copy(code.clone()).await.then_some(code)) });
+        }
+    };
+    html! {
+        <>
+            <label class="field"><span>{ words.code }</span>
+                <textarea rows="3" name="code" spellcheck="false" value={props.drawing.code()}
+                    oninput={props.on_edit.reform(|event: InputEvent| Edit::TypeCode(input::value(&event)))} /></label>
+            if let Some(why) = props.drawing.code_error() { <p class="error" role="alert">{ (words.code_error)(why) }</p> }
+            <p class="tools">
+                <button type="button" class="button" onclick={copy}>{ words.copy }</button>
+                <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>
+                <span role="status">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
+            </p>
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct QuestionProps {
+    asks: bool,
+    on_answer: Callback<bool>,
+}
+
+/// Asks whether a drawing that is not kept may be replaced.
+#[function_component]
+fn Question(props: &QuestionProps) -> Html {
+    let text = use_texts();
+    let words = &text.squadron.editor;
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with(props.asks, move |&asks| {
+            if asks { document::open_dialog(&dialog) } else { document::close_dialog(&dialog) }
+        });
+    }
+    let answer = |yes: bool| props.on_answer.reform(move |_: MouseEvent| yes);
+    html! {
+        <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)}>
+            <p>{ words.lose_sure }</p>
+            <button type="button" class="button" onclick={answer(true)}>{ words.replace }</button>
+            <button type="button" class="button primary" onclick={answer(false)}>{ text.battle.no }</button>
+        </dialog>
     }
 }

@@ -7,6 +7,7 @@ mod flow;
 mod hex_order;
 mod hints;
 mod log;
+mod map_shelf;
 mod orders;
 mod preview;
 mod setup;

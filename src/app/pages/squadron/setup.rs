@@ -1,18 +1,22 @@
 //! `#/squadron`: the map and the players of a battle of squadrons (H1, H3).
 
+use super::agreed::agreed_rules;
 use super::store::{self, Match};
-use crate::app::chart::Chart;
+use crate::app::confirm::ConfirmButton;
+use crate::app::pages::agreed_list::agreed_list;
+use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::setup::controls::Choice;
+use crate::app::pages::thumbnail::thumbnail;
 use crate::app::route::Route;
-use crate::app::text::squadron::side_name;
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::{input, random};
+use crate::app::text::use_texts;
+use crate::app::web::random;
+use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::squadron::Level;
-use kletka::game::Side;
-use kletka::scene::squadron::ChartView;
+use kletka::scene::Lens;
+use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::Setup;
 use kletka::squadron::map::Map;
-use kletka::squadron::maps;
+use kletka::squadron::maps::Chart;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,16 +24,97 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 struct Draft {
     map: Map,
-    players: [Option<Level>; 2],
-    by_lot: bool,
+    seating: Seating,
 }
 
 impl Draft {
     fn first() -> Self {
-        match store::last() {
-            Some(last) => Self { map: last.setup.map, players: last.players, by_lot: false },
-            None => Self { map: Setup::default().map, players: [None, Some(Level::Midshipman)], by_lot: false },
+        let Some(last) = store::last() else {
+            return Self { map: Setup::default().map, seating: Seating::new(0) };
+        };
+        let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(0);
+        let mut seating = Seating::from_players(&last.players.map(|player| player.map(level)), 0);
+        if seating.opponents == Opponents::Versus && store::last_by_lot() {
+            seating.person = None;
         }
+        Self { map: last.setup.map, seating }
+    }
+
+    /// Begins the battle.
+    fn start(&self) {
+        let seed = random::seed();
+        let players = self.seating.players(2, seed);
+        let player =
+            |side: usize| players.get(side).copied().flatten().and_then(|level| Level::ALL.get(level).copied());
+        let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
+        let players = [player(0), player(1)];
+        store::begin(&Match { setup: Setup { map: self.map.clone() }, players, moves: Vec::new(), seed }, by_lot);
+        Route::SquadronMatch.go();
+    }
+}
+
+/// A change of the form.
+enum Edit {
+    Map(Map),
+    Seats(SeatEdit),
+}
+
+impl Reducible for Draft {
+    type Action = Edit;
+
+    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
+        let mut draft = Rc::unwrap_or_clone(self);
+        match edit {
+            Edit::Map(map) => draft.map = map,
+            Edit::Seats(change) => change(&mut draft.seating),
+        }
+        Rc::new(draft)
+    }
+}
+
+/// A small chart of a map.
+pub(super) fn map_picture(map: &Map) -> Html {
+    thumbnail(&chart(&ChartView::still(map.clone()), None, Lens::WHOLE), MARGIN)
+}
+
+/// The maps that can be chosen: those that ship with the game, and one's own with their names.
+struct Maps {
+    known: Vec<(Chart, Map, Html)>,
+    own: Vec<(String, Map, Html)>,
+}
+
+impl Maps {
+    /// A map that stands on no shelf has an empty name: the one on the drawing board, and the one that was played last.
+    fn read(last: &Map) -> Self {
+        let known: Vec<_> = Chart::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
+        let shelf = store::shelf();
+        let kept = shelf.iter().map(|named| (named.name().to_owned(), named.map().clone()));
+        let mut own: Vec<(String, Map)> = kept.filter(|(_, map)| map.check().is_ok()).collect();
+        for map in [store::drawn_map(), Some(last.clone())].into_iter().flatten() {
+            let is_new = own.iter().all(|(_, other)| *other != map) && known.iter().all(|(_, other)| *other != map);
+            if is_new && map.check().is_ok() {
+                own.push((String::new(), map));
+            }
+        }
+        let pictured = |(name, map): (String, Map)| {
+            let picture = map_picture(&map);
+            (name, map, picture)
+        };
+        Self {
+            known: known.into_iter().map(|(chart, map)| (chart, map.clone(), map_picture(&map))).collect(),
+            own: own.into_iter().map(pictured).collect(),
+        }
+    }
+
+    fn picture(&self, map: &Map) -> Html {
+        let known = self.known.iter().map(|(_, map, picture)| (map, picture));
+        let mut all = known.chain(self.own.iter().map(|(_, map, picture)| (map, picture)));
+        all.find(|(other, _)| *other == map).map(|(_, picture)| picture.clone()).unwrap_or_default()
+    }
+
+    /// The name of a map of one's own.
+    fn own_name(&self, map: &Map) -> Option<&str> {
+        self.own.iter().find(|(name, other, _)| other == map && !name.is_empty()).map(|(name, _, _)| name.as_str())
     }
 }
 
@@ -38,38 +123,32 @@ impl Draft {
 pub(crate) fn SquadronSetupPage() -> Html {
     let text = use_texts();
     let words = text.squadron;
-    let draft = use_state_eq(Draft::first);
+    let draft = use_reducer_eq(Draft::first);
     let running = use_memo((), |()| store::is_running());
-    let own = use_memo((), |()| store::own_map().filter(|map| map.check().is_ok()));
-    let set = |map: &Map| {
-        let (draft, map) = (draft.clone(), map.clone());
-        Callback::from(move |()| draft.set(Draft { map: map.clone(), ..(*draft).clone() }))
-    };
+    let maps = use_memo((), |()| Maps::read(&draft.map));
+    let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| {
-            let Draft { map, mut players, by_lot } = (*draft).clone();
-            let seed = random::seed();
-            if by_lot && seed.is_multiple_of(2) {
-                players.swap(0, 1);
-            }
-            store::begin(&Match { setup: Setup { map }, players, moves: Vec::new(), seed });
-            Route::SquadronMatch.go();
-        }
+        move |()| draft.start()
     };
-    let known = maps::all();
-    let choice = |(chart, map): &(maps::Chart, Map)| {
-        let size = format!("{}×{}", map.width(), map.height());
+    let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
+        let badge = format!("{}×{}", map.width(), map.height());
+        let chosen = map.clone();
         html! {
-            <Choice group="map" checked={*map == draft.map} on_choose={set(map)} title={(words.chart)(Some(*chart))} badge={size} />
+            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.map} picture={picture.clone()}
+                on_choose={edits.reform(move |()| Edit::Map(chosen.clone()))} />
         }
     };
-    // A map that came with a match, or one's own.
-    let foreign = maps::Chart::of(&draft.map).is_none() && own.as_ref().as_ref() != Some(&draft.map);
-    let lot = {
-        let draft = draft.clone();
-        move |_: Event| draft.set(Draft { by_lot: !draft.by_lot, ..(*draft).clone() })
+    let own_title = |name: &String| if name.is_empty() { (words.chart)(None).to_owned() } else { name.clone() };
+    let props = SeatsProps {
+        seating: draft.seating,
+        sides: &words.sides,
+        levels: Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level))).to_vec(),
+        on_edit: edits.reform(Edit::Seats),
     };
+    let agreed =
+        agreed_rules(&draft.map, maps.own_name(&draft.map), words).into_iter().chain(agreed_players(&props, text));
+    let label = if draft.seating.opponents == Opponents::Watch { text.setup.start_watching } else { words.start };
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
@@ -77,54 +156,32 @@ pub(crate) fn SquadronSetupPage() -> Html {
                 if *running {
                     <p class="running">{ words.running }{ " " }<a href={Route::SquadronMatch.address()}>{ words.resume }</a></p>
                 }
-                <section class="agreed virus-options">
-                    <h2>{ text.players.who }</h2>
-                    <div class="names">{ for Side::BOTH.map(|side| player(side, &draft, text)) }</div>
-                    <label class="row"><input type="checkbox" role="switch" name="lot" checked={draft.by_lot} onchange={lot} />
-                        <span>{ words.by_lot }</span></label>
-                </section>
-                <fieldset class="choices">
+                <fieldset class="choices choices-presets">
                     <legend>{ words.map }</legend>
-                    { for known.iter().map(choice) }
-                    if let Some(map) = own.as_ref() {
-                        <Choice group="map" checked={*map == draft.map} on_choose={set(map)} title={(words.chart)(None)} />
-                    }
-                    if foreign { <Choice group="map" checked=true on_choose={set(&draft.map)} title={(words.chart)(None)} line={draft.map.code()} /> }
+                    { for maps.known.iter().map(|(chart, map, picture)| {
+                        card((words.chart)(Some(*chart)), (words.chart_line)(*chart), map, picture)
+                    }) }
                 </fieldset>
-                <p><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
+                if !maps.own.is_empty() {
+                    <fieldset class="choices choices-presets">
+                        <legend>{ words.own_maps }</legend>
+                        { for maps.own.iter().map(|(name, map, picture)| card(&own_title(name), "", map, picture)) }
+                    </fieldset>
+                }
+                <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
+                { seats(&props, text) }
             </div>
             <div class="setup-side">
-                <section class="agreed">
-                    <h2>{ (words.chart)(maps::Chart::of(&draft.map)) }</h2>
-                    <Chart id="map" label={words.board} view={Rc::new(ChartView::still(draft.map.clone()))} />
+                <section class="agreed" aria-labelledby="agreed-title">
+                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
+                    { maps.picture(&draft.map) }
+                    { agreed_list(agreed) }
                 </section>
                 <div class="start">
-                    <button type="button" class="primary" onclick={start}>{ words.start }</button>
+                    <ConfirmButton {label} class="primary" question={running.then_some(words.replaces)} accept={words.anew}
+                        on_confirm={start} />
                 </div>
             </div>
         </div>
-    }
-}
-
-fn player(side: Side, draft: &UseStateHandle<Draft>, text: &Texts) -> Html {
-    let words = text.squadron;
-    let levels = [None, Some(Level::Midshipman), Some(Level::Lieutenant), Some(Level::Commodore)];
-    let choose = {
-        let draft = draft.clone();
-        move |event: Event| {
-            let number = input::chosen(&event).and_then(|value| value.parse::<usize>().ok()).unwrap_or(0);
-            let mut next = (*draft).clone();
-            next.players[side.index() & 1] = levels.get(number).copied().flatten();
-            draft.set(next);
-        }
-    };
-    let option = |(number, level): (usize, &Option<Level>)| {
-        let name = level.map_or(words.human, words.level);
-        let selected = draft.players[side.index() & 1] == *level;
-        html! { <option value={number.to_string()} {selected}>{ name }</option> }
-    };
-    html! {
-        <label class="field"><span>{ side_name(words, side) }</span>
-            <select name={format!("player-{}", side.index())} onchange={choose}>{ for levels.iter().enumerate().map(option) }</select></label>
     }
 }

@@ -7,6 +7,7 @@ use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
 use kletka::squadron::history::History;
 use kletka::squadron::map::Map;
+use kletka::squadron::map::shelf::Shelf;
 use kletka::squadron::transcript::{Transcript, TranscriptError};
 use kletka::squadron::{Move, Setup, Ship, Squadron};
 use rand::{RngExt, SeedableRng};
@@ -16,8 +17,12 @@ use rand_pcg::Pcg64Mcg;
 pub(super) const KEY: &str = "squadron";
 /// The storage key of what was agreed last.
 const LAST: &str = "squadron-setup";
-/// The storage key of the map of one's own.
+/// The storage key of the map on the drawing board.
 const MAP: &str = "squadron-map";
+/// The storage key of the maps kept by name.
+const SHELF: &str = "squadron-maps";
+/// The header that says that the sides were drawn by lot.
+const LOT: &str = "Lot";
 
 /// A battle from its setup to the last thing said.
 #[derive(Clone, PartialEq, Debug)]
@@ -157,30 +162,65 @@ pub(crate) fn is_running() -> bool {
     game.is_some_and(|game| !matches!(game.turn(), Turn::Over(_)))
 }
 
+fn last_transcript() -> Option<Transcript> {
+    Transcript::read(&storage::read(LAST)?).ok()
+}
+
 /// What was agreed last.
 pub(super) fn last() -> Option<Match> {
-    Transcript::read(&storage::read(LAST)?).ok().map(Match::from)
+    last_transcript().map(Match::from)
+}
+
+/// Whether the sides were drawn by lot last.
+pub(super) fn last_by_lot() -> bool {
+    last_transcript().is_some_and(|transcript| transcript.tag(LOT).is_some())
+}
+
+fn remember(game: &Match, by_lot: bool) {
+    let mut transcript = game.transcript();
+    if by_lot {
+        transcript.tags.push((LOT.to_owned(), "yes".to_owned()));
+    }
+    storage::write(LAST, &transcript.write());
 }
 
 /// Begins a battle.
-pub(super) fn begin(game: &Match) {
-    storage::write(LAST, &game.transcript().write());
+pub(super) fn begin(game: &Match, by_lot: bool) {
+    remember(game, by_lot);
     write(game);
 }
 
-/// The map of one's own, if there is one.
-pub(super) fn own_map() -> Option<Map> {
+/// The map on the drawing board, if there is one.
+pub(super) fn drawn_map() -> Option<Map> {
     Map::from_code(&storage::read(MAP)?).ok()
 }
 
-/// Keeps the map of one's own.
-pub(super) fn keep_map(map: &Map) {
+/// Keeps the map on the drawing board.
+pub(super) fn keep_drawn_map(map: &Map) {
     storage::write(MAP, &map.code());
+}
+
+/// The maps kept by name. A text that cannot be read whole is copied to another place first.
+pub(super) fn shelf() -> Shelf {
+    let text = storage::read(SHELF).unwrap_or_default();
+    let (shelf, whole) = Shelf::from_text(&text);
+    if !whole {
+        storage::keep_broken(&text);
+    }
+    shelf
+}
+
+/// Changes the maps kept by name, as they are in storage now: another tab may have changed them too.
+pub(super) fn change_shelf(change: impl FnOnce(&mut Shelf)) -> Shelf {
+    let mut shelf = shelf();
+    change(&mut shelf);
+    storage::write(SHELF, &shelf.to_string());
+    shelf
 }
 
 /// Has the next battle begin on this map.
 pub(super) fn choose_map(map: &Map) {
     let players = last().map_or([None, Some(Level::Midshipman)], |last| last.players);
     let next = Match { setup: Setup { map: map.clone() }, players, moves: Vec::new(), seed: 0 };
-    storage::write(LAST, &next.transcript().write());
+    remember(&next, last_by_lot());
 }

@@ -1,41 +1,59 @@
-//! What was agreed before the match, in words.
+//! What is agreed in a Virus War, in words.
 
 use super::store::Match;
+use crate::app::pages::agreed_list::agreed_list;
 use crate::app::text::Texts;
 use kletka::game::Side;
-use kletka::virus_war::{Bases, Pace, Passes, ShortTurn, Start, cell_name};
+use kletka::virus_war::{Setup, Variant, cell_name};
 use yew::prelude::*;
+
+/// What is agreed about a rule of two kinds.
+pub(super) fn kind(setup: &Setup, variant: Variant, text: &Texts) -> &'static str {
+    (text.virus_setup.rule)(variant).kinds[usize::from(variant.is_on(setup))].0
+}
+
+/// The walls in words.
+pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
+    if setup.walls.is_empty() {
+        text.virus_setup.no_walls.to_owned()
+    } else {
+        setup.walls.iter().map(cell_name).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The board in words.
+pub(super) fn board(setup: &Setup) -> String {
+    format!("{0}×{0}", setup.side)
+}
+
+/// Every rule with its value.
+pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, String)> {
+    let words = text.virus_setup;
+    let mut rules = vec![(words.board, board(setup)), (words.turn, (words.sub_moves)(setup.sub_moves))];
+    rules.extend(Variant::ALL.map(|variant| ((words.rule)(variant).name, kind(setup, variant, text).to_owned())));
+    rules.push((text.virus.walls, walls(setup, text)));
+    rules
+}
+
+/// Whether people who play each other may ask for hints.
+pub(super) fn hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
+}
 
 /// The rules and the players, to be opened during the match.
 pub(super) fn agreed(game: &Match, text: &Texts) -> Html {
     let words = text.virus;
-    let setup = &game.setup;
     let player = |side: Side| {
-        let name = game.player(side).map_or(words.human, |level| (words.level)(level));
+        let name = game.player(side).map_or(text.players.person, |level| (words.level)(level));
         (words.sides[side.index() & 3], name.to_owned())
     };
-    let mut rules: Vec<(&str, String)> = setup.players.sides().map(player).collect();
-    rules.push((words.side, format!("{0} × {0}", setup.side)));
-    rules.push((words.sub_moves, setup.sub_moves.to_string()));
-    if !setup.walls.is_empty() {
-        let cells: Vec<String> = setup.walls.iter().map(cell_name).collect();
-        rules.push((words.walls, cells.join(" ")));
-    }
-    let passes = if setup.passes == Passes::LastTurnWins { words.last_turn_wins } else { words.passes_draw };
-    let variants = [
-        (true, passes),
-        (setup.start == Start::Balanced, words.balanced),
-        (setup.short_turn == ShortTurn::Loses, words.short_turn),
-        (setup.bases == Bases::Inset, words.inset),
-        (setup.pace == Pace::Rising, words.rising),
-        (game.hints && game.is_between_people(), words.hints),
-    ];
-    let variants = variants.into_iter().filter(|(on, _)| *on).map(|(_, variant)| variant);
+    let players = game.setup.players.sides().map(player);
+    let hints = game.is_between_people().then(|| hints(game.hints, text));
     html! {
         <details class="agreed-open">
             <summary>{ text.setup.agreed }</summary>
-            <dl class="agreed-rules">{ for rules.into_iter().map(|(rule, value)| html! { <><dt>{ rule }</dt><dd>{ value }</dd></> }) }</dl>
-            <ul>{ for variants.map(|variant| html! { <li>{ variant }</li> }) }</ul>
+            { agreed_list(agreed_rules(&game.setup, text).into_iter().chain(players).chain(hints)) }
         </details>
     }
 }

@@ -3,6 +3,7 @@
 mod agreed;
 mod flow;
 mod log;
+mod options;
 mod preview;
 mod setup;
 mod status;

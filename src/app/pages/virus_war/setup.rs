@@ -1,48 +1,102 @@
 //! `#/virus-war`: the rules and the players of a Virus War (V1, V2, V9, V12).
 
+use super::agreed::{self, agreed_rules};
+use super::options::{OptionsProps, SetupEdit, options, view};
 use super::store::{self, Match};
-use crate::app::board::Board;
-use crate::app::face::Face;
-use crate::app::pages::setup::controls::{Stepper, has_wrong_number, narrow};
+use crate::app::confirm::ConfirmButton;
+use crate::app::pages::agreed_list::agreed_list;
+use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
+use crate::app::pages::setup::controls::{Choice, has_wrong_number};
+use crate::app::pages::thumbnail::thumbnail;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::{input, random};
+use crate::app::text::use_texts;
+use crate::app::web::random;
+use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
-use kletka::grid::{Cell, CellSet};
-use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{Bases, Content, Pace, Passes, Players, Setup, ShortTurn, Start};
+use kletka::scene::paper::MARGIN;
+use kletka::scene::virus_war::board;
+use kletka::virus_war::{Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The rules and players as they stand in the form.
+/// The level of the computer while nobody has chosen another.
+const FIRST_LEVEL: usize = 1;
+
+/// What stands in the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
     setup: Setup,
-    players: [Option<Level>; 4],
+    seating: Seating,
+    /// Whether people who play each other may ask for hints.
     hints: bool,
 }
 
 impl Draft {
     fn first() -> Self {
-        let computer = Some(Level::Bacterium);
-        match store::last() {
-            Some(last) => Self { setup: last.setup, players: last.players, hints: last.hints },
-            None => Self { setup: Setup::default(), players: [None, computer, computer, computer], hints: false },
+        let Some(last) = store::last() else {
+            return Self { setup: Setup::default(), seating: Seating::new(FIRST_LEVEL), hints: false };
+        };
+        let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(FIRST_LEVEL);
+        let sides = usize::from(last.setup.players.count());
+        let players = last.players.map(|player| player.map(level));
+        let mut seating = Seating::from_players(players.get(..sides).unwrap_or_default(), FIRST_LEVEL);
+        if seating.opponents == Opponents::Versus && store::last_by_lot() {
+            seating.person = None;
         }
+        Self { setup: last.setup, seating, hints: last.hints }
+    }
+
+    fn sides(&self) -> usize {
+        self.setup.players.count().into()
+    }
+
+    /// Whether two or more people play each other.
+    fn is_between_people(&self) -> bool {
+        self.seating.players(self.sides(), 0).iter().filter(|player| player.is_none()).count() > 1
+    }
+
+    /// Begins the match.
+    fn start(&self) {
+        if has_wrong_number() {
+            return;
+        }
+        let seed = random::seed();
+        let players = self.seating.players(self.sides(), seed);
+        let player =
+            |side: usize| players.get(side).copied().flatten().and_then(|level| Level::ALL.get(level).copied());
+        let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
+        let players = [0, 1, 2, 3].map(player);
+        let hints = self.hints && self.is_between_people();
+        let setup = self.setup.clone();
+        store::begin(&Match { setup, players, moves: Vec::new(), settled: 0, hints, seed }, by_lot);
+        Route::VirusMatch.go();
     }
 }
 
 /// A change of the form.
-type Edit = Box<dyn FnOnce(&mut Draft)>;
+enum Edit {
+    Setup(SetupEdit),
+    Seats(SeatEdit),
+    Hints(bool),
+}
 
 impl Reducible for Draft {
     type Action = Edit;
 
     fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut draft = (*self).clone();
-        edit(&mut draft);
+        let mut draft = Rc::unwrap_or_clone(self);
+        match edit {
+            Edit::Setup(change) => change(&mut draft.setup),
+            Edit::Seats(change) => change(&mut draft.seating),
+            Edit::Hints(allowed) => draft.hints = allowed,
+        }
+        draft.seating.fit(draft.sides());
         Rc::new(draft)
     }
+}
+
+fn board_picture(setup: &Setup) -> Html {
+    view(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
 }
 
 /// The page.
@@ -52,19 +106,36 @@ pub(crate) fn VirusSetupPage() -> Html {
     let words = text.virus;
     let draft = use_reducer_eq(Draft::first);
     let running = use_memo((), |()| store::is_running());
+    let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| {
-            if has_wrong_number() {
-                return;
-            }
-            let Draft { setup, players, hints } = (*draft).clone();
-            store::begin(&Match { setup, players, moves: Vec::new(), settled: 0, hints, seed: random::seed() });
-            Route::VirusMatch.go();
+        move |()| draft.start()
+    };
+    let chosen = Preset::find(&draft.setup);
+    let card = |(preset, picture): &(Preset, Html)| {
+        let (title, line) = (text.virus_setup.preset)(*preset);
+        let setup = preset.setup();
+        let badge = agreed::board(&setup);
+        let on_choose = edits.reform(move |()| {
+            let setup = setup.clone();
+            Edit::Setup(Box::new(move |now| *now = setup))
+        });
+        html! {
+            <Choice group="preset" {title} {line} {badge} picture={picture.clone()} checked={chosen == Some(*preset)} {on_choose} />
         }
     };
+    let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec();
+    let sides = words.sides.get(..draft.sides()).unwrap_or(&words.sides);
+    let seating = SeatsProps { seating: draft.seating, sides, levels, on_edit: edits.reform(Edit::Seats) };
+    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(agreed_players(&seating, text));
+    let between_people = draft.is_between_people();
+    let agreed = agreed.chain(between_people.then(|| agreed::hints(draft.hints, text)));
+    let allowed = draft.hints;
+    let on_hints = edits.reform(move |_: Event| Edit::Hints(!allowed));
+    let props = OptionsProps { setup: draft.setup.clone(), error, on_edit: edits.reform(Edit::Setup) };
+    let label = if draft.seating.opponents == Opponents::Watch { text.setup.start_watching } else { words.start };
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
@@ -72,129 +143,30 @@ pub(crate) fn VirusSetupPage() -> Html {
                 if *running {
                     <p class="running">{ words.running }{ " " }<a href={Route::VirusMatch.address()}>{ words.resume }</a></p>
                 }
-                <section class="agreed virus-options">
-                    <h2>{ text.players.who }</h2>
-                    { players(&draft, &edits, text) }
-                    { hints(&draft, &edits, text) }
-                </section>
-                <section class="agreed virus-options">
-                    <h2>{ words.options }</h2>
-                    <Stepper id="virus-side" label={words.side} value={u16::from(draft.setup.side)} min=6 max=20
-                        on_change={set(&edits, |setup, number| setup.side = narrow(number))} />
-                    <Stepper id="virus-sub-moves" label={words.sub_moves} value={u16::from(draft.setup.sub_moves)} min=1 max=5
-                        on_change={set(&edits, |setup, number| setup.sub_moves = narrow(number))} />
-                    { switches(&draft.setup, &edits, text) }
-                </section>
+                <fieldset class="choices choices-presets">
+                    <legend>{ text.virus_setup.presets }</legend>
+                    { for pictures.iter().map(card) }
+                </fieldset>
+                { seats(&seating, text) }
+                if between_people {
+                    <label class="row"><input type="checkbox" role="switch" name="hints" checked={allowed} onchange={on_hints} />
+                        <span>{ words.hints }</span></label>
+                }
+                { options(&props, text) }
             </div>
             <div class="setup-side">
-                <section class="agreed">
-                    <h2>{ words.walls }</h2>
-                    <p class="hint">{ words.walls_line }</p>
-                    { walls(&draft.setup, &edits, text) }
+                <section class="agreed" aria-labelledby="agreed-title">
+                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
+                    { agreed_list(agreed) }
                 </section>
                 <div class="start">
-                    <p class={classes!("start-note", error.map(|_| "error"))} role="status">
+                    <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
                         { error.map(|error| (words.error)(error)).unwrap_or_default() }
                     </p>
-                    <button type="button" class="primary" disabled={error.is_some()} onclick={start}>{ words.start }</button>
+                    <ConfirmButton {label} class="primary" disabled={error.is_some()} described_by="start-note"
+                        question={running.then_some(text.virus_setup.replaces)} accept={text.virus_setup.anew} on_confirm={start} />
                 </div>
             </div>
         </div>
-    }
-}
-
-/// A callback that changes one thing of the setup.
-fn set<E: 'static>(edits: &Callback<Edit>, change: fn(&mut Setup, E)) -> Callback<E> {
-    edits.reform(move |event: E| -> Edit { Box::new(move |draft| change(&mut draft.setup, event)) })
-}
-
-fn players(draft: &Draft, edits: &Callback<Edit>, text: &Texts) -> Html {
-    let words = text.virus;
-    let names = [None, Some(Level::Microbe), Some(Level::Bacterium), Some(Level::Virus), Some(Level::Pandemic)];
-    let player = |side: usize| {
-        let choose = edits.reform(move |event: Event| -> Edit {
-            let chosen = input::chosen(&event).and_then(|value| value.parse().ok()).unwrap_or(0);
-            Box::new(move |draft| draft.players[side] = names.get(chosen).copied().flatten())
-        });
-        let option = |(number, player): (usize, Option<Level>)| {
-            let name = player.map_or(words.human, |level| (words.level)(level));
-            html! { <option value={number.to_string()} selected={draft.players[side] == player}>{ name }</option> }
-        };
-        html! {
-            <label class="field"><span>{ words.sides[side] }</span>
-                <select name={format!("player-{side}")} onchange={choose}>{ for names.into_iter().enumerate().map(option) }</select>
-            </label>
-        }
-    };
-    html! { <div class="names">{ for (0..draft.setup.players.count().into()).map(player) }</div> }
-}
-
-/// Whether people who play each other may ask for hints.
-fn hints(draft: &Draft, edits: &Callback<Edit>, text: &Texts) -> Html {
-    let people =
-        draft.players.iter().take(draft.setup.players.count().into()).filter(|player| player.is_none()).count();
-    let on = draft.hints;
-    let turn = edits.reform(move |_: Event| -> Edit { Box::new(move |draft| draft.hints = !on) });
-    html! {
-        if people > 1 {
-            <label class="row"><input type="checkbox" role="switch" name="hints" checked={on} onchange={turn} /><span>{ text.virus.hints }</span></label>
-        }
-    }
-}
-
-fn switches(setup: &Setup, edits: &Callback<Edit>, text: &Texts) -> Html {
-    let words = text.virus;
-    let switch = |name: &'static str, label: &'static str, on: bool, turn: fn(&mut Setup, bool)| {
-        let turn = set(edits, turn).reform(move |_: Event| !on);
-        html! {
-            <label class="row"><input type="checkbox" role="switch" {name} checked={on} onchange={turn} /><span>{ label }</span></label>
-        }
-    };
-    html! {
-        <>
-            { switch("balanced", words.balanced, setup.start == Start::Balanced, |setup, on| {
-                setup.start = if on { Start::Balanced } else { Start::Full };
-            }) }
-            { switch("last", words.last_turn_wins, setup.passes == Passes::LastTurnWins, |setup, on| {
-                setup.passes = if on { Passes::LastTurnWins } else { Passes::Draw };
-            }) }
-            { switch("short", words.short_turn, setup.short_turn == ShortTurn::Loses, |setup, on| {
-                setup.short_turn = if on { ShortTurn::Loses } else { ShortTurn::Legal };
-            }) }
-            { switch("inset", words.inset, setup.bases == Bases::Inset, |setup, on| {
-                setup.bases = if on { Bases::Inset } else { Bases::Corners };
-            }) }
-            { switch("rising", words.rising, setup.pace == Pace::Rising, |setup, on| {
-                setup.pace = if on { Pace::Rising } else { Pace::Steady };
-            }) }
-            { switch("four", words.four, setup.players == Players::Four, |setup, on| {
-                setup.players = if on { Players::Four } else { Players::Two };
-            }) }
-        </>
-    }
-}
-
-/// The board with its walls and bases; a chosen cell becomes a wall, or is none any more.
-fn walls(setup: &Setup, edits: &Callback<Edit>, text: &Texts) -> Html {
-    if !(kletka::virus_war::MIN_SIDE..=kletka::virus_war::MAX_SIDE).contains(&setup.side) {
-        return html! {};
-    }
-    let bases = setup.players.sides().map(|side| (setup.base(side), Content::Living(side)));
-    let board = CellSet::board(setup.side);
-    let walls = (setup.walls & board).into_iter().map(|cell| (cell, Content::Wall));
-    let none = CellSet::EMPTY;
-    let contents = bases.chain(walls).collect();
-    let view = BoardView { side: setup.side, contents, open: none, hint: none, marked: none, last: none };
-    let on_cell = set(edits, |setup, cell: Cell| {
-        if !setup.walls.remove(cell) {
-            setup.walls.insert(cell);
-        }
-    });
-    let clear = set(edits, |setup, _: MouseEvent| setup.walls = CellSet::EMPTY);
-    html! {
-        <>
-            <Board id="walls" label={text.virus.walls} view={Rc::new(Face::Virus(Box::new(view)))} {on_cell} />
-            <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
-        </>
     }
 }

@@ -13,6 +13,8 @@ pub(super) const KEY: &str = "virus-war";
 const LAST: &str = "virus-war-setup";
 /// The value of the header for hints that were agreed.
 const AGREED: &str = "agreed";
+/// The header that says that the sides were drawn by lot.
+const LOT: &str = "Lot";
 
 /// A match from its setup to its last sub-move.
 #[derive(Clone, PartialEq, Debug)]
@@ -92,13 +94,17 @@ impl Match {
 
     /// The match as text.
     pub(super) fn to_text(&self) -> String {
+        self.transcript().write()
+    }
+
+    fn transcript(&self) -> Transcript {
         let player = |side: usize| (format!("Player{}", side + 1), word(self.players[side]).to_owned());
         let mut tags: Vec<(String, String)> = (0..self.setup.players.count().into()).map(player).collect();
         tags.push(("Seed".to_owned(), self.seed.to_string()));
         if self.hints {
             tags.push(("Hints".to_owned(), AGREED.to_owned()));
         }
-        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }.write()
+        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }
     }
 }
 
@@ -155,13 +161,26 @@ pub(crate) fn is_running() -> bool {
     game.is_some_and(|game| !matches!(game.turn(), Turn::Over(_)))
 }
 
+fn last_transcript() -> Option<Transcript> {
+    Transcript::read(&storage::read(LAST)?).ok()
+}
+
 /// The rules and players of the last match.
 pub(super) fn last() -> Option<Match> {
-    Transcript::read(&storage::read(LAST)?).ok().map(Match::from)
+    last_transcript().map(Match::from)
+}
+
+/// Whether the sides were drawn by lot last.
+pub(super) fn last_by_lot() -> bool {
+    last_transcript().is_some_and(|transcript| transcript.tag(LOT).is_some())
 }
 
 /// Begins a match.
-pub(super) fn begin(game: &Match) {
-    storage::write(LAST, &game.to_text());
+pub(super) fn begin(game: &Match, by_lot: bool) {
+    let mut agreed = game.transcript();
+    if by_lot {
+        agreed.tags.push((LOT.to_owned(), "yes".to_owned()));
+    }
+    storage::write(LAST, &agreed.write());
     write(game);
 }

@@ -1,0 +1,54 @@
+//! Who plays, chosen in the setup of a game in which everything lies open.
+
+use crate::Page;
+use anyhow::{Result, ensure};
+use serde_json::{Value, json};
+
+impl Page {
+    /// Chooses the card with this title in a group of the form, once it is there.
+    ///
+    /// # Errors
+    /// When there is no such card.
+    pub async fn pick(&self, group: &str, title: &str) -> Result<()> {
+        let script = format!(
+            "const card = [...document.querySelectorAll(`input[name='${{{group}}}']`)]
+                .find(input => input.closest('label').querySelector('.choice-title').textContent === {title});
+            if (card && !card.checked) card.click();
+            return card !== undefined && card.checked",
+            group = json!(group),
+            title = json!(title)
+        );
+        self.until(&format!("{title} among {group}"), &script).await
+    }
+
+    /// Chooses who plays each side of a game in English: «Person», or the computer by its level.
+    ///
+    /// # Errors
+    /// When the form does not offer it.
+    pub async fn seat(&self, players: &[&str]) -> Result<()> {
+        let people = players.iter().filter(|&&player| player == "Person").count();
+        match (players, people) {
+            ([_, _], 2) => self.pick("opponents", "Two on this device").await,
+            ([first, second], 0) => {
+                self.pick("opponents", "Computer against computer").await?;
+                self.pick("level-1", first).await?;
+                self.pick("level-2", second).await
+            }
+            ([first, second], _) => {
+                self.pick("opponents", "Me against the computer").await?;
+                let (side, level) = if *first == "Person" { (0, second) } else { (1, first) };
+                self.pick("level-1", level).await?;
+                let choose = "const card = document.querySelectorAll(\"input[name='side']\")[arguments[0]]; card?.click(); return card !== undefined";
+                ensure!(self.script(choose, vec![json!(side)]).await? == Value::Bool(true), "no side {side}");
+                Ok(())
+            }
+            (players, _) => {
+                self.pick("opponents", "Any mix").await?;
+                for (number, player) in players.iter().enumerate() {
+                    self.pick(&format!("seat-{}", number + 1), player).await?;
+                }
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! The setups of Squadron and Virus War, and the map editor.
+
+use anyhow::Result;
+use browser_tests::{Page, Pointer, Wish, run};
+use serde_json::{Value, json};
+
+const CONTROL: char = '\u{e009}';
+const SHIFT: char = '\u{e008}';
+
+/// The number of land hexes of the drawing.
+const LAND: &str = "document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length";
+
+async fn land(page: &Page, count: u32) -> Result<()> {
+    page.until(&format!("{count} hexes of land"), &format!("return {LAND} === {count}")).await
+}
+
+/// Types a text into a field.
+async fn fill(page: &Page, selector: &str, text: &str) -> Result<()> {
+    let script = "const field = document.querySelector(arguments[0]); field.value = arguments[1];
+        field.dispatchEvent(new Event('input', { bubbles: true }))";
+    page.script(script, vec![json!(selector), json!(text)]).await.map(drop)
+}
+
+/// What is agreed, as the page says it.
+async fn agreed(page: &Page) -> Result<String> {
+    page.text(".agreed-rules").await
+}
+
+#[test]
+fn the_setups_look_like_sea_battles() {
+    for (size, name) in [(Wish::PHONE, "phone"), ((1440, 900), "desk")] {
+        for (dark, language) in [(false, "en"), (true, "ru")] {
+            run("setups", Wish { language, dark, size }, async |page| {
+                let theme = if dark { "dark" } else { "light" };
+                page.open("#/sea-battle").await?;
+                page.screenshot(&format!("setup-sea-{name}-{theme}")).await?;
+                for (route, shot) in [("#/squadron", "squadron"), ("#/virus-war", "virus"), ("#/squadron/map", "map")] {
+                    page.open(route).await?;
+                    page.is_sound().await?;
+                    page.screenshot(&format!("setup-{shot}-{name}-{theme}")).await?;
+                    for part in 1..3 {
+                        page.script(&format!("scrollTo(0, {part} * innerHeight * .8)"), vec![]).await?;
+                        page.screenshot(&format!("setup-{shot}-{name}-{theme}-{part}")).await?;
+                    }
+                }
+                Ok(())
+            });
+        }
+    }
+}
+
+#[test]
+fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
+    run("squadron_setup", Wish::default(), async |page| {
+        page.open("#/squadron").await?;
+        // Six maps with pictures, each with a line.
+        let cards = "return [...document.querySelectorAll(\"input[name='map']\")].map(input => input.closest('label'))
+            .filter(card => card.querySelector('svg path') && card.querySelector('.choice-line')).length";
+        assert_eq!(page.script(cards, vec![]).await?, 6);
+        page.pick("map", "The Atoll").await?;
+        page.pick("level-1", "Lieutenant").await?;
+        page.pick("side", "Red").await?;
+        page.see(".agreed-rules", "The Atoll").await?;
+        let list = agreed(page).await?;
+        assert!(list.contains("WhiteComputer, Lieutenant") && list.contains("RedYou"), "{list}");
+        page.pick("side", "By lot").await?;
+        page.see(".agreed-rules", "Your sideBy lot").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='squadron']").await?;
+        // The next battle is set up the same, and asks before it takes the place of this one.
+        page.open("#/squadron").await?;
+        page.see(".agreed-rules", "Your sideBy lot").await?;
+        let stored = "return localStorage.getItem('kletka/squadron')";
+        let before = page.script(stored, vec![]).await?;
+        page.press("Start").await?;
+        page.wait_for("dialog[open]").await?;
+        page.press("No").await?;
+        page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
+        assert_eq!(page.script(stored, vec![]).await?, before);
+        page.press("Start").await?;
+        page.press("Begin a new one").await?;
+        page.wait_for("[data-board='squadron']").await?;
+        assert_ne!(page.script(stored, vec![]).await?, before);
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn presets_options_and_four_players_are_chosen_by_keyboard() {
+    run("virus_setup", Wish { language: "uk", ..Wish::default() }, async |page| {
+        page.open("#/virus-war").await?;
+        page.tab_to("input[name='preset']").await?;
+        // The arrow keys go from card to card: the fourth is for four players.
+        page.keys("\u{e015}\u{e015}\u{e015}").await?;
+        page.see(".agreed-rules", "ГравціЧетверо").await?;
+        page.see(".agreed-rules", "ТрикутникиКомп’ютер, Бактерія").await?;
+        page.tab_to("input[name='opponents']").await?;
+        page.keys("\u{e015}\u{e015}\u{e015}").await?;
+        page.wait_for("input[name='seat-4']").await?;
+        page.tab_to("input[name='seat-2']").await?;
+        page.keys("\u{e015}\u{e015}").await?;
+        page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
+        // A rule is opened and changed by keys too.
+        page.tab_to(".panel summary").await?;
+        page.keys("\u{e006}").await?;
+        page.tab_to("#virus-side").await?;
+        page.keys("\u{e015}").await?;
+        page.see(".agreed-rules", "Поле11×11").await?;
+        page.tab_to(".start .primary").await?;
+        page.keys("\u{e006}").await?;
+        page.wait_for("[data-board='virus']").await?;
+        page.open("#/virus-war").await?;
+        page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
+        page.press("Почати").await?;
+        page.wait_for("dialog[open]").await?;
+        page.keys("\u{e00c}").await?;
+        page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
+    run("map_undo", Wish { language: "ru", ..Wish::default() }, async |page| {
+        page.open("#/squadron/map").await?;
+        page.see(".map-editor [role=status]", "справедлива").await?;
+        page.point(Pointer::Mouse, "map", "d3").await?;
+        page.point(Pointer::Mouse, "map", "e3").await?;
+        land(page, 4).await?;
+        page.press("Отменить").await?;
+        land(page, 2).await?;
+        page.press("Вернуть").await?;
+        land(page, 4).await?;
+        // The mouse has left the keyboard somewhere in the page, and the layout is Russian: я stands where z does.
+        page.point(Pointer::Mouse, "map", "f2").await?;
+        land(page, 6).await?;
+        page.hold(&[CONTROL], 'z').await?;
+        land(page, 4).await?;
+        page.hold(&[CONTROL, SHIFT], 'z').await?;
+        land(page, 6).await?;
+        let cyrillic = "document.querySelector('.map-editor button').dispatchEvent(new KeyboardEvent('keydown',
+            { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }))";
+        page.script(cyrillic, vec![]).await?;
+        land(page, 4).await?;
+        // By keyboard each hex is a stroke of its own.
+        page.tab_to("[data-board='map'] [data-cell]").await?;
+        page.keys("\u{e006}\u{e014}\u{e006}").await?;
+        land(page, 8).await?;
+        page.hold(&[CONTROL], 'z').await?;
+        land(page, 6).await?;
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
+    run("map_shelf", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+        page.without_animations().await?;
+        page.open("#/squadron/map").await?;
+        page.point(Pointer::Finger, "map", "d3").await?;
+        land(page, 2).await?;
+        page.see(".map-editor", "Not kept yet").await?;
+        // Another map takes the place of the drawing only after a yes.
+        page.press("Begin with another map").await?;
+        page.press("The Strait").await?;
+        page.wait_for("dialog.map-question[open]").await?;
+        page.screenshot("map-question").await?;
+        page.keys("\u{e00c}").await?;
+        page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
+        land(page, 2).await?;
+        fill(page, "input[name='map-name']", " Home\u{202e} waters ").await?;
+        page.press("Keep").await?;
+        page.see(".map-shelf li", "Home waters").await?;
+        page.see(".map-editor", "Kept among my maps").await?;
+        // Now nothing would be lost.
+        page.press("The Atoll").await?;
+        page.until("the atoll", &format!("return {LAND} > 8")).await?;
+        assert_eq!(page.script("return document.querySelector('dialog[open]') === null", vec![]).await?, true);
+        page.press("Home waters").await?;
+        land(page, 2).await?;
+        page.screenshot("map-shelf-phone").await?;
+        // The setup offers it.
+        page.open("#/squadron").await?;
+        page.pick("map", "Home waters").await?;
+        page.see(".agreed-rules", "Home waters, 13×9").await?;
+        page.screenshot("setup-own-map").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='squadron']").await?;
+        page.open("#/squadron/map").await?;
+        page.press("Delete “Home waters”").await?;
+        page.wait_for("dialog[open]").await?;
+        let buttons = "[...document.querySelectorAll('dialog[open] button')]";
+        page.script(&format!("{buttons}.find(button => button.textContent === 'Delete').click()"), vec![]).await?;
+        page.until("an empty shelf", "return document.querySelector('section.map-shelf li') === null").await?;
+        assert_eq!(page.script("return localStorage.getItem('kletka/squadron-maps')", vec![]).await?, "");
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
+    run("map_hostile", Wish::default(), async |page| {
+        page.open("#/").await?;
+        let hostile = format!(
+            "99x99-9801s Huge\n5x5-99999999999999999999s Wide\n\u{0}\n9x9-81s \u{200b}\n13x9-{} Fine map\n{}",
+            "13s".repeat(9),
+            "9x9-81s X\n".repeat(50)
+        );
+        page.script("localStorage.setItem('kletka/squadron-maps', arguments[0])", vec![json!(hostile)]).await?;
+        page.open("#/squadron/map").await?;
+        page.see(".map-shelf li", "Fine map").await?;
+        // A map that cannot be played on is no map of a new battle.
+        page.open("#/squadron").await?;
+        assert_eq!(page.script("return document.body.textContent.includes('Fine map')", vec![]).await?, false);
+        assert_eq!(
+            page.script("return localStorage.getItem('kletka/broken-0')", vec![]).await?,
+            Value::from(hostile.as_str())
+        );
+        page.is_sound().await
+    });
+}
+
+#[test]
+fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
+    run("map_size", Wish::default(), async |page| {
+        page.open("#/squadron/map").await?;
+        page.point(Pointer::Mouse, "map", "f3").await?;
+        land(page, 2).await?;
+        page.click("#map-width ~ button").await?;
+        page.until("14 columns", "return document.querySelector('#map-width').value === '14'").await?;
+        land(page, 2).await?;
+        for _ in 0..3 {
+            page.click(".stepper:has(#map-width) button").await?;
+        }
+        page.wait_for("dialog.map-question[open]").await?;
+        page.press("Replace it").await?;
+        land(page, 0).await?;
+        page.press("Undo").await?;
+        land(page, 2).await?;
+        page.press("a mirror left to right").await?;
+        page.wait_for("dialog.map-question[open]").await?;
+        page.press("No").await?;
+        page.until(
+            "the half-turn is still chosen",
+            "return [...document.querySelectorAll(\"input[name='symmetry']\")].map(input => input.checked).join() === 'true,false,false'",
+        )
+        .await
+    });
+}

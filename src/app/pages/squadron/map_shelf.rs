@@ -1,0 +1,68 @@
+//! Maps to begin a drawing with: those kept by name, open sea, and those that ship with the game.
+
+use super::setup::map_picture;
+use crate::app::confirm::ConfirmButton;
+use crate::app::text::Texts;
+use kletka::squadron::map::drawing::Edit;
+use kletka::squadron::map::shelf::{CAPACITY, NamedMap, Shelf};
+use kletka::squadron::map::{Map, Symmetry};
+use kletka::squadron::maps::Chart;
+use yew::prelude::*;
+
+/// A map as a button with its picture and its name.
+fn open_button(name: &str, map: Map, kept_as: String, on_edit: &Callback<Edit>) -> Html {
+    let picture = map_picture(&map);
+    let open = on_edit.reform(move |_: MouseEvent| Edit::Open(map.clone(), kept_as.clone()));
+    html! { <button type="button" class="map-card" onclick={open}>{ picture }<span>{ name.to_owned() }</span></button> }
+}
+
+/// The maps kept by name; each can be opened, or deleted after a question.
+pub(super) fn own_maps(
+    shelf: &Shelf,
+    on_edit: &Callback<Edit>,
+    on_delete: &Callback<String>,
+    text: &'static Texts,
+) -> Html {
+    let words = &text.squadron.editor;
+    let item = |named: &NamedMap| {
+        let name = named.name().to_owned();
+        let delete = on_delete.reform({
+            let name = name.clone();
+            move |()| name.clone()
+        });
+        html! {
+            <li key={name.clone()}>
+                { open_button(&name, named.map().clone(), name.clone(), on_edit) }
+                <ConfirmButton label={(text.setup.delete)(&name)} question={(words.delete_sure)(&name)} accept={words.delete}
+                    on_confirm={delete} />
+            </li>
+        }
+    };
+    html! {
+        <section class="map-shelf">
+            <h2>{ text.squadron.own_maps }</h2>
+            if shelf.iter().next().is_none() { <p class="hint">{ words.none_kept }</p> }
+            <ul>{ for shelf.iter().map(item) }</ul>
+            if shelf.is_full() { <p class="hint">{ (words.shelf_full)(CAPACITY) }</p> }
+        </section>
+    }
+}
+
+/// Open sea and the maps that ship with the game.
+pub(super) fn first_maps(on_edit: &Callback<Edit>, text: &'static Texts) -> Html {
+    let words = text.squadron;
+    let known = Chart::ALL.map(|chart| open_button((words.chart)(Some(chart)), chart.map(), String::new(), on_edit));
+    html! {
+        <details class="map-shelf">
+            <summary>{ words.editor.begin_with }</summary>
+            <ul>
+                <li>
+                    <button type="button" class="map-card" onclick={on_edit.reform(|_: MouseEvent| Edit::Clear)}>
+                        { map_picture(&Map::blank(13, 9, Symmetry::HalfTurn)) }<span>{ words.editor.blank }</span>
+                    </button>
+                </li>
+                { for known.into_iter().map(|map| html! { <li>{ map }</li> }) }
+            </ul>
+        </details>
+    }
+}

@@ -1,0 +1,24 @@
+//! Small pictures of boards and charts. They repeat what the words next to them say, so that screen readers pass over them.
+
+use crate::app::web::canvas;
+use kletka::scene::Scene;
+use kletka::scene::svg::{Drawn, paths, units};
+use yew::prelude::*;
+
+/// A scene as a small picture, without the letters and numbers that stand within so many cells of its left and upper edge.
+pub(super) fn thumbnail(scene: &Scene, margin: f32) -> Html {
+    let (left, width, height) = (units(margin), units(scene.width - margin), units(scene.height - margin));
+    html! {
+        <svg class="thumbnail" viewBox={format!("{left} {left} {width} {height}")} aria-hidden="true" focusable="false">
+            { for paths(scene).into_iter().map(|path| {
+                let colour = canvas::colour(path.ink);
+                let (class, style) = match path.drawn {
+                    Drawn::Filled => ("", format!("fill:var({colour})")),
+                    Drawn::Line => ("", format!("stroke:var({colour})")),
+                    Drawn::Hairline => ("hairline", format!("stroke:var({colour})")),
+                };
+                html! { <path {class} {style} d={path.data} /> }
+            }) }
+        </svg>
+    }
+}

@@ -1,0 +1,162 @@
+//! Who plays a game of two or four sides: people, computers of some strength, and which side is whose.
+
+/// The most sides of a game.
+const SIDES: usize = 4;
+
+/// Who plays against whom.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Opponents {
+    /// One person against the computer on every other side.
+    Versus,
+    /// People on every side.
+    Together,
+    /// Computers on every side, watched.
+    Watch,
+    /// People and computers in any mix.
+    Mixed,
+}
+
+/// Who plays which side, before the lot is drawn. Levels of computers are numbers from the weakest, 0.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seating {
+    /// Who plays against whom.
+    pub opponents: Opponents,
+    /// The side of the only person; `None` is drawn by lot.
+    pub person: Option<usize>,
+    /// How strong a computer on each side is.
+    pub levels: [usize; SIDES],
+    /// Which sides have people where people and computers are mixed.
+    pub people: [bool; SIDES],
+}
+
+impl Seating {
+    /// One person on the first side against computers of this level.
+    pub const fn new(level: usize) -> Self {
+        Self {
+            opponents: Opponents::Versus,
+            person: Some(0),
+            levels: [level; SIDES],
+            people: [true, false, false, false],
+        }
+    }
+
+    /// The seating that leads to these players of a game, by side; `None` is a person. `level` is for sides without a
+    /// computer.
+    pub fn from_players(players: &[Option<usize>], level: usize) -> Self {
+        let mut seating = Self::new(level);
+        let first = players.iter().flatten().next().copied().unwrap_or(level);
+        seating.levels = [first; SIDES];
+        for (side, player) in players.iter().enumerate().take(SIDES) {
+            seating.people[side] = player.is_none();
+            seating.levels[side] = player.unwrap_or(first);
+        }
+        let people = players.iter().filter(|player| player.is_none()).count();
+        let alike = players.len() == 2 || players.iter().flatten().all(|&level| level == first);
+        seating.opponents = match people {
+            0 if alike => Opponents::Watch,
+            1 if alike => Opponents::Versus,
+            _ if people == players.len() => Opponents::Together,
+            _ => Opponents::Mixed,
+        };
+        if seating.opponents == Opponents::Versus {
+            seating.person = players.iter().position(Option::is_none);
+        }
+        seating
+    }
+
+    /// What can be chosen in a game of so many sides.
+    pub fn choices(sides: usize) -> &'static [Opponents] {
+        let all = &[Opponents::Versus, Opponents::Together, Opponents::Watch, Opponents::Mixed];
+        if sides > 2 { all } else { &all[..3] }
+    }
+
+    /// Draws in what a game of so many sides does not have.
+    pub fn fit(&mut self, sides: usize) {
+        if !Self::choices(sides).contains(&self.opponents) {
+            self.opponents = Opponents::Versus;
+        }
+        self.person = self.person.filter(|&side| side < sides);
+    }
+
+    /// How strong computers are that are all alike.
+    pub const fn level(&self) -> usize {
+        self.levels[1]
+    }
+
+    /// Makes all computers as strong as this.
+    pub const fn set_level(&mut self, level: usize) {
+        self.levels = [level; SIDES];
+    }
+
+    /// Whether every computer has a strength of its own, rather than all the same.
+    pub const fn levels_differ(&self, sides: usize) -> bool {
+        matches!(self.opponents, Opponents::Mixed) || matches!(self.opponents, Opponents::Watch) && sides == 2
+    }
+
+    /// Who plays each of so many sides: the level of a computer, `None` for a person. Where the side of the only person
+    /// is drawn by lot, `lot` draws it.
+    pub fn players(&self, sides: usize, lot: u64) -> Vec<Option<usize>> {
+        let drawn = (lot % (sides.max(1) as u64)) as usize;
+        let person = self.person.unwrap_or(drawn);
+        let player = |side: usize| match self.opponents {
+            Opponents::Versus => (side != person).then_some(self.level()),
+            Opponents::Together => None,
+            Opponents::Watch if self.levels_differ(sides) => Some(self.levels[side]),
+            Opponents::Watch => Some(self.level()),
+            Opponents::Mixed => (!self.people[side]).then_some(self.levels[side]),
+        };
+        (0..sides.min(SIDES)).map(player).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_lead_to_the_seating_that_leads_to_them() {
+        let two: Vec<Vec<Option<usize>>> = vec![
+            vec![None, Some(2)],
+            vec![Some(1), None],
+            vec![None, None],
+            vec![Some(0), Some(2)],
+            vec![Some(2), Some(2)],
+        ];
+        let four = vec![
+            vec![None, Some(3), Some(3), Some(3)],
+            vec![Some(1), Some(1), None, Some(1)],
+            vec![None; 4],
+            vec![Some(2); 4],
+            vec![Some(0), Some(1), Some(2), Some(3)],
+            vec![None, None, Some(1), Some(1)],
+            vec![None, Some(0), Some(1), Some(0)],
+        ];
+        for players in two.into_iter().chain(four) {
+            let seating = Seating::from_players(&players, 1);
+            assert_eq!(seating.players(players.len(), 7), players, "{seating:?}");
+            let mut fitting = seating;
+            fitting.fit(players.len());
+            assert_eq!(fitting, seating);
+        }
+    }
+
+    #[test]
+    fn the_lot_gives_each_side_to_the_person() {
+        for sides in [2, 4] {
+            let seating = Seating { person: None, ..Seating::new(1) };
+            for lot in 0..sides as u64 {
+                let players = seating.players(sides, lot);
+                assert_eq!(players.iter().position(Option::is_none), Some(lot as usize));
+                assert_eq!(players.iter().flatten().count(), sides - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_smaller_game_does_not_have_is_drawn_in() {
+        let mut seating = Seating { person: Some(3), opponents: Opponents::Mixed, ..Seating::new(2) };
+        seating.fit(2);
+        assert_eq!((seating.person, seating.opponents), (None, Opponents::Versus));
+        assert!(!Seating::choices(2).contains(&Opponents::Mixed) && Seating::choices(4).contains(&Opponents::Mixed));
+    }
+}
