@@ -143,6 +143,8 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
         page.screenshot("squadron-phone").await?;
         let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
         let hex = first.as_str().unwrap_or_default().to_owned();
+        // So near as one looks at first, it may lie beyond the window.
+        page.press("Whole chart").await?;
         page.point(Pointer::Finger, "squadron", &hex).await?;
         let there = format!("return document.querySelector(\"[data-cell='{hex}']\").ariaLabel.includes('White, brig')");
         page.until("the brig there", &there).await?;
