@@ -98,7 +98,7 @@ fn who_killed_a_symbol_is_said_and_seen() {
             ],
         ),
     ] {
-        run("virus_killers", Wish { language, dark, size: Wish::PHONE, ..Wish::default() }, async |page| {
+        run("virus_killers", Wish { language, dark, size: Wish::PHONE }, async |page| {
             lay(page, FOUR, KILLS).await?;
             for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
                 assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
@@ -133,7 +133,7 @@ fn what_four_computers_killed_at_phone_and_desk() {
 
 #[test]
 fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
-    run("virus_take_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("virus_take_back", Wish { size: Wish::PHONE }, async |page| {
         begin(page, ["Person", "Person"]).await?;
         play(page, "a1-b2-c3").await?;
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
@@ -236,7 +236,7 @@ fn who_resigns_is_asked_and_has_lost() {
 
 #[test]
 fn of_four_one_resigns_and_the_others_play_on() {
-    run("virus_resign_four", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("virus_resign_four", Wish { size: Wish::PHONE }, async |page| {
         lay(page, FOUR, KILLS).await?;
         page.press("Resign").await?;
         page.click(YES).await?;

@@ -84,7 +84,8 @@ fn polygon(points: &[(f32, f32)], closed: bool, data: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::squadron::{ChartView, Lens, chart};
+    use crate::scene::Lens;
+    use crate::scene::squadron::{ChartView, chart};
     use crate::squadron::maps::Chart;
 
     fn scene(shapes: Vec<Shape>) -> Scene {
