@@ -98,7 +98,7 @@ fn who_killed_a_symbol_is_said_and_seen() {
             ],
         ),
     ] {
-        run("virus_killers", Wish { language, dark, size: Wish::PHONE, ..Wish::default() }, async |page| {
+        run("virus_killers", Wish { language, dark, size: Wish::PHONE }, async |page| {
             lay(page, FOUR, KILLS).await?;
             for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
                 assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
