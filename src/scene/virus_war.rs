@@ -123,6 +123,7 @@ fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
 /// What is left of a killed symbol: a small cross, or another form filled.
 fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const SIZE: f32 = 0.15;
+    const FILLED: f32 = 0.135;
     let ink = Ink::Line;
     match of.index() {
         0 => {
@@ -131,8 +132,8 @@ fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
                 shapes.push(Shape::Stroke { points, closed: false, ink, width: 0.06 });
             }
         }
-        1 => shapes.push(Shape::Dot { at: (x, y), radius: SIZE, ink }),
-        number => shapes.push(Shape::Fill { points: outline(number, (x, y), 0.9 * SIZE), ink }),
+        1 => shapes.push(Shape::Dot { at: (x, y), radius: FILLED, ink }),
+        number => shapes.push(Shape::Fill { points: outline(number, (x, y), FILLED), ink }),
     }
 }
 
