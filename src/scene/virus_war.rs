@@ -123,6 +123,7 @@ fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
 /// What is left of a killed symbol: a small cross, or another form filled.
 fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const SIZE: f32 = 0.15;
+    const FILLED: f32 = 0.135;
     let ink = Ink::Line;
     match of.index() {
         0 => {
@@ -131,8 +132,8 @@ fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
                 shapes.push(Shape::Stroke { points, closed: false, ink, width: 0.06 });
             }
         }
-        1 => shapes.push(Shape::Dot { at: (x, y), radius: SIZE, ink }),
-        number => shapes.push(Shape::Fill { points: outline(number, (x, y), 0.9 * SIZE), ink }),
+        1 => shapes.push(Shape::Dot { at: (x, y), radius: FILLED, ink }),
+        number => shapes.push(Shape::Fill { points: outline(number, (x, y), FILLED), ink }),
     }
 }
 
@@ -212,8 +213,8 @@ mod tests {
             for &by in &killers {
                 let shapes = drawn(Content::Killed { of, by });
                 assert!(coloured(&shapes, by) > 0.0, "{of} killed by {by}");
-                let others = sides().filter(|&other| other != by);
-                assert_eq!(others.map(|other| coloured(&shapes, other)).sum::<f32>(), 0.0, "no other side's ink");
+                let inks: Vec<Ink> = shapes.iter().map(|shape| amount(shape).0).collect();
+                assert!(sides().filter(|&other| other != by).all(|other| !inks.contains(&ink_of(other))), "{by}");
                 // The same without colours: the kinds of the shapes and their places.
                 let form = shapes.iter().map(|shape| match shape {
                     Shape::Stroke { points, .. } => format!("line {points:?}"),

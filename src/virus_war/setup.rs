@@ -246,7 +246,7 @@ mod tests {
     fn v1_a_base_that_walls_shut_in_is_refused() {
         let check = |walls: &[(u8, u8)], sub_moves| {
             let walls = walls.iter().filter_map(|&(column, row)| Cell::new(column, row)).collect();
-            Setup { walls, sub_moves, ..Setup::default() }.check()
+            Setup { sub_moves, walls, ..Setup::default() }.check()
         };
         let closed = Err(SetupError::WalledIn(Side::FIRST));
         assert_eq!(check(&[(0, 1), (1, 0), (1, 1)], 1), closed, "not one cell beside the base");
