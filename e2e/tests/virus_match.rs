@@ -133,7 +133,7 @@ fn what_four_computers_killed_at_phone_and_desk() {
 
 #[test]
 fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
-    run("virus_take_back", Wish { size: Wish::PHONE }, async |page| {
+    run("virus_take_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
         begin(page, ["Person", "Person"]).await?;
         play(page, "a1-b2-c3").await?;
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
@@ -236,7 +236,7 @@ fn who_resigns_is_asked_and_has_lost() {
 
 #[test]
 fn of_four_one_resigns_and_the_others_play_on() {
-    run("virus_resign_four", Wish { size: Wish::PHONE }, async |page| {
+    run("virus_resign_four", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
         lay(page, FOUR, KILLS).await?;
         page.press("Resign").await?;
         page.click(YES).await?;

@@ -281,5 +281,5 @@ fn s19_a_record_is_heard_on_after_a_violation() {
 
 #[test]
 fn s19_what_is_said_after_the_end_is_not_heard() {
-    assert_eq!(found("resign2 1: A1 ."), []);
+    assert_eq!(found("resign2 | 1: A1 ."), []);
 }

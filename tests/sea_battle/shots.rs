@@ -144,8 +144,8 @@ fn s17_who_first_leaves_the_other_no_ship_afloat_wins() {
     let setup = two_and_one();
     let won = Phase::Over(Outcome::Win(B), Ending::Sunk);
     assert_eq!(table(&setup, "1: F6 . 2: A1 x A2 # C1 #").phase(), won);
-    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # E1"), Illegal::Over);
-    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # resign1"), Illegal::Over);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | 2: E1"), Illegal::Over);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | resign1"), Illegal::Over);
 }
 
 #[test]

@@ -47,10 +47,10 @@ pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
     Fleet::new(setup, sheet(setup, picture)).unwrap()
 }
 
-/// What these words of the notation say.
+/// What these words of the notation say. The notation refuses words after the end of a battle: they stand behind a `|`.
 pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Said> {
     let header = Transcript::new(setup.clone(), Vec::new()).write();
-    Transcript::read(&(header + words)).unwrap().said
+    words.split('|').flat_map(|words| Transcript::read(&(header.clone() + words)).unwrap().said).collect()
 }
 
 /// The table after these words.
