@@ -239,6 +239,9 @@ fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
         land(page, 0).await?;
         page.press("Undo").await?;
         land(page, 2).await?;
+        // An island off the middle lies elsewhere in a mirror.
+        page.point(Pointer::Mouse, "map", "d2").await?;
+        land(page, 4).await?;
         page.press("a mirror left to right").await?;
         page.wait_for("dialog.map-question[open]").await?;
         page.press("No").await?;
