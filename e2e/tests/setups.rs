@@ -8,7 +8,8 @@ const CONTROL: char = '\u{e009}';
 const SHIFT: char = '\u{e008}';
 
 /// The number of land hexes of the drawing.
-const LAND: &str = "document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length";
+const LAND: &str =
+    "document.querySelectorAll(\"[data-board='map'] :is([aria-label$=', land'], [aria-label$=', суша'])\").length";
 
 async fn land(page: &Page, count: u32) -> Result<()> {
     page.until(&format!("{count} hexes of land"), &format!("return {LAND} === {count}")).await
@@ -229,7 +230,8 @@ fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
         page.click("#map-width ~ button").await?;
         page.until("14 columns", "return document.querySelector('#map-width').value === '14'").await?;
         land(page, 2).await?;
-        for _ in 0..3 {
+        // The island reaches over the middle of ten columns.
+        for _ in 0..4 {
             page.click(".stepper:has(#map-width) button").await?;
         }
         page.wait_for("dialog.map-question[open]").await?;
@@ -237,6 +239,9 @@ fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
         land(page, 0).await?;
         page.press("Undo").await?;
         land(page, 2).await?;
+        // An island off the middle lies elsewhere in a mirror.
+        page.point(Pointer::Mouse, "map", "d2").await?;
+        land(page, 4).await?;
         page.press("a mirror left to right").await?;
         page.wait_for("dialog.map-question[open]").await?;
         page.press("No").await?;

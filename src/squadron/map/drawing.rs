@@ -257,7 +257,9 @@ mod tests {
 
     fn with(edits: &[Edit]) -> Drawing {
         let mut drawing = start();
-        edits.iter().for_each(|edit| drawing.apply(edit.clone(), &Shelf::default()));
+        for edit in edits {
+            drawing.apply(edit.clone(), &Shelf::default());
+        }
         drawing
     }
 
