@@ -140,13 +140,14 @@ fn shots_are_heard_unless_the_sound_is_off() {
         page.click("button.ready:not(:disabled)").await?;
         page.wait_for(".water-active [data-board='enemy']").await?;
         page.script(LISTEN, vec![]).await?;
-        page.point(Pointer::Mouse, "enemy", "A1").await?;
+        page.fire(Pointer::Mouse, "enemy", "A1").await?;
         page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
         page.click(".mute").await?;
         page.wait_for(".water-active [data-board='enemy']").await?;
         page.script("window.heard = []", vec![]).await?;
-        page.point(Pointer::Mouse, "enemy", "C3").await?;
-        let told = "return !/open/.test(document.querySelector(\"[data-board='enemy'] [data-cell='C3']\").ariaLabel)";
+        page.fire(Pointer::Mouse, "enemy", "C3").await?;
+        let told =
+            "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='C3']\").ariaLabel)";
         page.until("the shot is told", told).await?;
         assert_eq!(page.script("return window.heard.length", vec![]).await?, 0);
         Ok(())

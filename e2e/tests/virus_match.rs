@@ -23,19 +23,9 @@ async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
 async fn begin(page: &Page, players: [&str; 2]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/virus-war").await?;
-    seat(page, players).await?;
+    page.seat(&players).await?;
     page.press("Start").await?;
     page.wait_for("[data-board='virus']").await
-}
-
-async fn seat(page: &Page, players: [&str; 2]) -> Result<()> {
-    let script = "const field = document.querySelector(`select[name='player-${arguments[0]}']`);
-        field.value = [...field.options].find(option => option.textContent === arguments[1]).value;
-        field.dispatchEvent(new Event('change', { bubbles: true }))";
-    for (side, player) in players.into_iter().enumerate() {
-        page.script(script, vec![json!(side), json!(player)]).await?;
-    }
-    Ok(())
 }
 
 /// Chooses cells, each when it is accessible.
@@ -118,7 +108,7 @@ fn what_four_computers_killed_at_phone_and_desk() {
             page.open("#/").await?;
             page.without_animations().await?;
             let players = (1..5).map(|side| format!("[Player{side} \"virus\"]")).collect::<Vec<_>>().join("\n");
-            lay(page, &format!("[Players \"4\"]\n{players}"), "a1-b2-c3").await?;
+            lay(page, &format!("[Side \"10\"]\n[Players \"4\"]\n{players}"), "a1-b2-c3").await?;
             page.wait_for(".virus .result").await?;
             page.wait_for(".why").await?;
             let killed =
@@ -196,7 +186,7 @@ fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
         page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
         page.see(".log", "--; nothing was possible").await?;
         page.press("What is agreed").await?;
-        page.see(".agreed-open", "7 × 7").await?;
+        page.see(".agreed-open", "7×7").await?;
         page.see(".agreed-open", "a3").await?;
         page.is_sound().await?;
         page.screenshot("virus-stuck").await?;
@@ -264,10 +254,12 @@ fn hints_between_people_only_if_agreed() {
         page.open("#/virus-war").await?;
         page.click("input[name='hints']").await?;
         page.press("Start").await?;
+        // A match is under way: the form asks.
+        page.click("dialog[open] .button:not(.primary)").await?;
         page.wait_for("[data-board='virus']").await?;
         assert_eq!(page.script(hints, vec![]).await?, json!(1));
         page.press("What is agreed").await?;
-        page.see(".agreed-open", "Hints while people play each other").await
+        page.see(".agreed-open", "allowed to both").await
     });
 }
 
