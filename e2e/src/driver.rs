@@ -96,7 +96,14 @@ impl Driver {
         let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;
-        client.set_window_size(wish.size.0, wish.size.1).await?;
+        let (width, height) = wish.size;
+        client.set_window_size(width, height).await?;
+        // On a phone that lies the browser's own bars would take a third of the height; Chromium's emulation has none.
+        if self.browser == Browser::Firefox && height < 500 {
+            let bars = client.execute("return [outerWidth - innerWidth, outerHeight - innerHeight]", vec![]).await?;
+            let bar = |side: usize| bars[side].as_u64().and_then(|bar| u32::try_from(bar).ok()).unwrap_or_default();
+            client.set_window_size(width + bar(0), height + bar(1)).await?;
+        }
         Ok(client)
     }
 }

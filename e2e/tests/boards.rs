@@ -83,6 +83,7 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
         page.point(Pointer::Finger, "own", "E5").await?;
         page.until("small by a tap", &is_large(false)).await?;
         // By the keyboard, and back by Escape and by the button.
+        page.script("document.querySelector('h1').focus()", vec![]).await?;
         page.tab_to(".resize").await?;
         page.keys(&key(Key::Enter)).await?;
         page.until("large by Enter", &is_large(true)).await?;
