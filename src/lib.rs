@@ -8,6 +8,7 @@
 pub mod bots;
 pub mod game;
 pub mod grid;
+pub mod play;
 pub mod record;
 pub mod scene;
 pub mod sea_battle;

@@ -1,6 +1,9 @@
 //! The record of a match: its setup and everything said at the table, from which all else follows.
 
 pub mod headed;
+mod history;
+
+pub use history::History;
 
 use crate::game::{Game, Turn};
 

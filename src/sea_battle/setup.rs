@@ -127,6 +127,19 @@ impl Preset {
     pub const ALL: [Self; 7] =
         [Self::Classic, Self::Carrier, Self::MiltonBradley, Self::Minefield, Self::Large, Self::Huge, Self::Sheet];
 
+    /// The preset as one word, as it stands in the text of a match.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Carrier => "carrier",
+            Self::MiltonBradley => "milton-bradley",
+            Self::Minefield => "minefield",
+            Self::Large => "large",
+            Self::Huge => "huge",
+            Self::Sheet => "sheet",
+        }
+    }
+
     /// The setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
         let (side, roster, mines, sweepers) = match self {

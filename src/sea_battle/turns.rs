@@ -1,8 +1,9 @@
 //! A record read as turns: what each side shot at, what the answers were, and what they cost it.
 
-use super::{Answer, Said, Say, Speaker};
+use super::{Answer, Said, Say, SeaBattle, Speaker};
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::record::History;
 
 /// What one side did in one turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,15 +18,32 @@ pub struct TurnSummary {
     pub told: Option<Cell>,
 }
 
-/// The turns in which somebody has fired; offers of draws and the like are in none of them.
-pub fn turns(said: &[Said]) -> Vec<TurnSummary> {
-    let mut turns: Vec<TurnSummary> = Vec::new();
-    for said in said {
-        let Speaker::Side(side) = said.by else { continue };
-        if matches!(said.say, Say::Shot(_)) && turns.last().is_none_or(|turn| turn.side != side) {
-            turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
+/// The turns of a battle, followed word by word.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TurnLog {
+    turns: Vec<TurnSummary>,
+}
+
+impl TurnLog {
+    /// The turns in which somebody has fired; offers of draws and the like are in none of them.
+    pub fn turns(&self) -> &[TurnSummary] {
+        &self.turns
+    }
+
+    /// How many shots each side has fired.
+    pub fn shots(&self) -> [u32; 2] {
+        let count =
+            |side: Side| self.turns.iter().filter(|turn| turn.side == side).map(|turn| turn.shots.len() as u32).sum();
+        Side::BOTH.map(count)
+    }
+
+    /// Adds what was said next.
+    pub fn add(&mut self, said: &Said) {
+        let Speaker::Side(side) = said.by else { return };
+        if matches!(said.say, Say::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
+            self.turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
         }
-        let Some(turn) = turns.last_mut() else { continue };
+        let Some(turn) = self.turns.last_mut() else { return };
         match said.say {
             Say::Shot(cell) => turn.shots.push((cell, None)),
             Say::Answer(answer) => {
@@ -38,7 +56,23 @@ pub fn turns(said: &[Said]) -> Vec<TurnSummary> {
             _ => {}
         }
     }
-    turns
+}
+
+impl History<SeaBattle> for TurnLog {
+    fn begin(_start: &SeaBattle) -> Self {
+        Self::default()
+    }
+
+    fn add(&mut self, _before: &SeaBattle, mv: &Said, _after: &SeaBattle) {
+        Self::add(self, mv);
+    }
+}
+
+/// The turns in which somebody has fired; offers of draws and the like are in none of them.
+pub fn turns(said: &[Said]) -> Vec<TurnSummary> {
+    let mut log = TurnLog::default();
+    said.iter().for_each(|said| log.add(said));
+    log.turns
 }
 
 /// How many words of a record come before each shot, and last how many it has: the word counts at which a replay by shots

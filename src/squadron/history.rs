@@ -4,6 +4,7 @@ use super::map::MapError;
 use super::{Move, Phase, Setup, Ship, Squadron};
 use crate::game::{Game, Side};
 use crate::grid::Cell;
+use crate::record::{self, History as _};
 
 /// One thing that a side did with a ship.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,7 +49,7 @@ impl HalfTurn {
 }
 
 /// A position with the half-turns that led to it.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct History {
     position: Squadron,
     /// The last move, and what was to be said before it.
@@ -56,12 +57,14 @@ pub struct History {
     /// The half-turn under way, once the side has done something.
     current: Option<HalfTurn>,
     previous: Option<HalfTurn>,
+    /// By side: how many sixths of a hit more than expected the dice have given.
+    luck: [i32; 2],
 }
 
 impl From<Squadron> for History {
     /// A history that begins at a position.
     fn from(position: Squadron) -> Self {
-        Self { position, last: None, current: None, previous: None }
+        Self { position, last: None, current: None, previous: None, luck: [0; 2] }
     }
 }
 
@@ -83,10 +86,10 @@ impl History {
         if self.position.check(&mv).is_err() {
             return;
         }
-        let phase = self.position.phase();
-        self.note(mv, phase);
-        self.position.apply(&mv);
-        self.last = Some((mv, phase));
+        let mut after = self.position.clone();
+        after.apply(&mv);
+        let before = self.position.clone();
+        self.add(&before, &mv, &after);
     }
 
     fn note(&mut self, mv: Move, phase: Phase) {
@@ -103,7 +106,9 @@ impl History {
                     self.current.get_or_insert(HalfTurn::new(side)).actions.push(fire);
                 }
             }
-            (Move::Die(die), Phase::Shot { shot, .. }) => {
+            (Move::Die(die), Phase::Shot { shot, side, .. }) => {
+                let chances = (1..=6).filter(|&die| shot.hits(die)).count() as i32;
+                self.luck[side.index() & 1] += 6 * i32::from(shot.hits(die)) - chances;
                 let action = self.current.as_mut().and_then(|half| half.actions.last_mut());
                 if let Some(Action::Fire { hit, .. }) = action {
                     *hit = Some(shot.hits(die));
@@ -121,6 +126,11 @@ impl History {
         &self.position
     }
 
+    /// How many sixths of a hit more than expected the dice have given to each side.
+    pub fn luck(&self) -> [i32; 2] {
+        self.luck
+    }
+
     /// The last move, and what was to be said before it.
     pub fn last(&self) -> Option<(Move, Phase)> {
         self.last
@@ -135,6 +145,19 @@ impl History {
             (None, Some(half)) if viewer != Some(half.side) => &half.actions,
             _ => &[],
         }
+    }
+}
+
+impl record::History<Squadron> for History {
+    fn begin(start: &Squadron) -> Self {
+        Self::from(start.clone())
+    }
+
+    fn add(&mut self, before: &Squadron, mv: &Move, after: &Squadron) {
+        let phase = before.phase();
+        self.note(*mv, phase);
+        self.position.clone_from(after);
+        self.last = Some((*mv, phase));
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Loss, Setup, SetupError, SubMove, VirusWar};
 use crate::game::{Game, Side, Turn};
 use crate::grid::CellSet;
+use crate::record::{self, History as _};
 use std::ops::Range;
 
 /// Something that followed from a turn by a rule.
@@ -49,12 +50,12 @@ impl History {
     /// # Errors
     /// When the setup cannot be played.
     pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
-        let start = VirusWar::start(setup)?;
-        let mut history = Self { turns: Vec::new(), position: start.clone(), previous: start, moves: moves.to_vec() };
-        for (index, &mv) in moves.iter().enumerate() {
-            history.previous = history.position.clone();
-            history.position.apply(&mv);
-            history.record(index, mv);
+        let mut history = Self::begin(&VirusWar::start(setup)?);
+        for mv in moves {
+            let before = history.position.clone();
+            let mut after = before.clone();
+            after.apply(mv);
+            history.add(&before, mv, &after);
         }
         Ok(history)
     }
@@ -119,6 +120,19 @@ impl History {
     /// What followed by the rules from the last turn; nothing while a turn is being made.
     pub fn last_notes(&self) -> &[Note] {
         self.turns.last().map_or(&[], |turn| &turn.notes)
+    }
+}
+
+impl record::History<VirusWar> for History {
+    fn begin(start: &VirusWar) -> Self {
+        Self { turns: Vec::new(), position: start.clone(), previous: start.clone(), moves: Vec::new() }
+    }
+
+    fn add(&mut self, before: &VirusWar, mv: &SubMove, after: &VirusWar) {
+        self.previous.clone_from(before);
+        self.position.clone_from(after);
+        self.moves.push(*mv);
+        self.record(self.moves.len() - 1, *mv);
     }
 }
 

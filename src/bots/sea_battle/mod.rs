@@ -12,6 +12,7 @@ mod gunner;
 pub mod hiding;
 mod known;
 mod manners;
+mod playable;
 pub mod review;
 mod rollout;
 mod room;

@@ -8,6 +8,7 @@ pub mod eval;
 mod helm;
 mod odds;
 mod outlook;
+mod playable;
 mod posture;
 mod reach;
 mod search;

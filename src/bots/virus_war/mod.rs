@@ -1,6 +1,7 @@
 //! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
 
 pub mod eval;
+mod playable;
 mod search;
 mod turns;
 

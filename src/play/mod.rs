@@ -1,0 +1,25 @@
+//! A match as it is played: the record, who sits where, what this device alone knows, and where chance comes from.
+//!
+//! Everything that holds a match holds a [`Match`]: the page, the store, links, statistics. What others may see of it is a
+//! [`Table`], which has no way to a secret.
+
+mod chance;
+mod cursor;
+mod game_kind;
+mod matches;
+mod next;
+mod playable;
+mod seat;
+pub mod statistics;
+pub mod summary;
+mod table;
+
+pub use chance::{Chance, SeededChance};
+pub use cursor::Cursor;
+pub use game_kind::GameKind;
+pub use matches::{Match, Refusal, Stage};
+pub use next::Next;
+pub use playable::{ComputerLevel, Playable};
+pub use seat::{Seat, Seats};
+pub use summary::{Player, Summary};
+pub use table::Table;
