@@ -2,8 +2,11 @@
 
 pub mod headed;
 mod history;
+pub mod tags;
+mod transcript;
 
 pub use history::History;
+pub use transcript::{Notation, Reason, TextError, Transcript};
 
 use crate::game::{Game, Turn};
 

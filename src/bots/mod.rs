@@ -1,5 +1,6 @@
 //! Computer players. Each sees what its seat at the table shows, and nothing else.
 
+pub mod computer;
 pub mod protocol;
 pub mod sea_battle;
 pub mod seating;

@@ -6,20 +6,26 @@
 mod chance;
 mod cursor;
 mod game_kind;
+mod keep;
+pub mod library;
 mod matches;
 mod next;
 mod playable;
 mod seat;
+pub mod shared;
 pub mod statistics;
 pub mod summary;
 mod table;
+mod text;
 
 pub use chance::{Chance, SeededChance};
 pub use cursor::Cursor;
 pub use game_kind::GameKind;
+pub use keep::{Keep, MemoryKeep, NotKept};
 pub use matches::{Match, Refusal, Stage};
 pub use next::Next;
 pub use playable::{ComputerLevel, Playable};
 pub use seat::{Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;
+pub use text::{MatchError, MatchText};

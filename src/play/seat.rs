@@ -2,7 +2,7 @@
 
 use super::ComputerLevel;
 use crate::game::Side;
-use crate::record::headed::person;
+use crate::record::tags::person;
 
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;

@@ -2,7 +2,7 @@
 
 use super::{GameKind, Match, Playable, Stage};
 use crate::game::{Outcome, Side, Turn};
-use crate::record::headed::person;
+use crate::record::tags::person;
 
 /// The tag with the name that the player gave to a match.
 pub const TITLE: &str = "Title";

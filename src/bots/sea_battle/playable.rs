@@ -1,8 +1,10 @@
 //! Sea Battle as a match.
 
-use super::Level;
+use super::{Level, Nodes};
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Playable, Seats};
+use crate::bots::computer::ComputerPlayer;
+use crate::bots::protocol::{Done, Task};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, Playable, Seats};
 use crate::sea_battle::{First, HiddenFleet, Phase, Preset, Said, Say, SeaBattle, Seat, Setup, Speaker, TurnLog};
 
 impl ComputerLevel for Level {
@@ -103,13 +105,29 @@ impl Playable for SeaBattle {
     }
 }
 
+impl ComputerPlayer for SeaBattle {
+    fn task(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
+        Some(Task::Speak {
+            setup: Box::new(game.setup().clone()),
+            said: game.moves().to_vec(),
+            sheet: Box::new(game.secret(side)?.fleet()?.sheet().clone()),
+            side,
+            level,
+            nodes: Nodes::default(),
+        })
+    }
+
+    fn moves(done: Done, side: Side) -> Option<Vec<Said>> {
+        if let Done::Say(say) = done { Some(vec![Said::by(side, say)]) } else { None }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::sea_battle::Nodes;
     use crate::game::Outcome;
     use crate::grid::CellSet;
-    use crate::play::{Match, Next, Refusal, Seat as Place, Stage};
+    use crate::play::{Next, Refusal, Seat as Place, Stage};
     use crate::sea_battle::{Answer, Fleet, placement};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;

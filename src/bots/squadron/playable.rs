@@ -2,7 +2,9 @@
 
 use super::Level;
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Playable};
+use crate::bots::computer::ComputerPlayer;
+use crate::bots::protocol::{Done, Task};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, Playable};
 use crate::squadron::history::History;
 use crate::squadron::maps::Chart;
 use crate::squadron::{Move, Phase, Setup, Squadron};
@@ -71,10 +73,21 @@ impl Playable for Squadron {
     }
 }
 
+impl ComputerPlayer for Squadron {
+    fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
+        let setup = Box::new(game.setup().clone());
+        Some(Task::Sail { setup, moves: game.moves().to_vec(), level, nodes: level.nodes() })
+    }
+
+    fn moves(done: Done, _side: Side) -> Option<Vec<Move>> {
+        if let Done::Sail(moves) = done { Some(moves) } else { None }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Match, Next, Seat, Seats};
+    use crate::play::{Next, Seat, Seats};
     use crate::squadron::read_word;
 
     fn words(game: &mut Match<Squadron>, words: &str) {

@@ -2,7 +2,9 @@
 
 use super::Level;
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Playable};
+use crate::bots::computer::ComputerPlayer;
+use crate::bots::protocol::{Done, Task};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, Playable};
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
 
@@ -61,10 +63,25 @@ impl Playable for VirusWar {
     }
 }
 
+impl ComputerPlayer for VirusWar {
+    fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
+        Some(Task::Turn {
+            setup: Box::new(game.setup().clone()),
+            moves: game.moves().to_vec(),
+            level,
+            nodes: level.nodes(game.setup().side),
+        })
+    }
+
+    fn moves(done: Done, _side: Side) -> Option<Vec<SubMove>> {
+        if let Done::Turn(turn) = done { Some(turn) } else { None }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
+    use crate::play::{Cursor, Next, Seat, Seats, Stage};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
