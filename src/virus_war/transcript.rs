@@ -3,11 +3,11 @@
 use super::history::History;
 use super::{
     Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
-    read_cell, read_turn, write_turn,
+    parse_cell, parse_turn, write_turn,
 };
 use crate::game::{Game, Turn};
 use crate::grid::CellSet;
-use crate::record::headed::{self, Fault, Line};
+use crate::record::tags::{self, Line, TagsError};
 use std::fmt::Write;
 
 /// The longest text that is read, in bytes.
@@ -31,15 +31,15 @@ pub struct TranscriptError {
     /// The line, from 1.
     pub line: usize,
     /// The reason.
-    pub reason: Reason,
+    pub reason: TranscriptErrorKind,
 }
 
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
+pub enum TranscriptErrorKind {
     /// It is no text of this game at all.
     #[error(transparent)]
-    NotHeaded(#[from] Fault),
+    NotHeaded(#[from] TagsError),
     /// The value of a header means nothing.
     #[error("the header {0} has a value that means nothing")]
     Value(&'static str),
@@ -68,8 +68,8 @@ fn word<T: PartialEq>(words: &[(&'static str, T); 2], value: &T) -> &'static str
     words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
 }
 
-fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, Reason> {
-    words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(Reason::Value(header))
+fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, TranscriptErrorKind> {
+    words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(TranscriptErrorKind::Value(header))
 }
 
 impl Transcript {
@@ -79,7 +79,7 @@ impl Transcript {
     }
 
     /// The match as text.
-    pub fn write(&self) -> String {
+    pub fn to_text(&self) -> String {
         let setup = &self.setup;
         let walls: Vec<String> = setup.walls.iter().map(cell_name).collect();
         let headers = [
@@ -95,7 +95,7 @@ impl Transcript {
         ];
         let mut text = format!("{FIRST}\n");
         let mut header = |name: &str, value: &str| {
-            headed::write_header(&mut text, name, value);
+            tags::write_tag(&mut text, name, value);
         };
         for (name, value) in &headers {
             header(name, value);
@@ -113,27 +113,27 @@ impl Transcript {
     ///
     /// # Errors
     /// At the first line that cannot be read, or at the first turn that the rules do not allow.
-    pub fn read(text: &str) -> Result<Self, TranscriptError> {
+    pub fn from_text(text: &str) -> Result<Self, TranscriptError> {
         let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
-        let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
+        let lines = tags::parse_lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
         let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
         for &(number, line) in &lines {
-            if let Line::Header(name, value) = line {
-                read.header(name, value).map_err(at(number))?;
+            if let Line::Tag(name, value) = line {
+                read.apply_tag(name, value).map_err(at(number))?;
             }
         }
         // A text that tells nothing of the setup is no match, though every header has a usual value.
-        let first = headed::line_of(&lines, "Side").ok_or_else(|| at(0)(Fault::Missing("Side").into()))?;
+        let first = tags::line_of(&lines, "Side").ok_or_else(|| at(0)(TagsError::Missing("Side").into()))?;
         let mut game = VirusWar::start(&read.setup)
-            .map_err(|why| at(headed::line_of(&lines, header_of(why)).unwrap_or(first))(why.into()))?;
+            .map_err(|why| at(tags::line_of(&lines, header_of(why)).unwrap_or(first))(why.into()))?;
         for (number, line) in lines {
-            let Line::Said(line) = line else { continue };
-            for mv in read_turn(line).map_err(|why| at(number)(why.into()))? {
+            let Line::Text(line) = line else { continue };
+            for mv in parse_turn(line).map_err(|why| at(number)(why.into()))? {
                 if matches!(game.turn(), Turn::Over(_)) {
-                    return Err(at(number)(Fault::AfterEnd.into()));
+                    return Err(at(number)(TagsError::AfterEnd.into()));
                 }
                 if game.check(&mv).is_err() {
-                    return Err(at(number)(Reason::Illegal(write_turn(&[mv]))));
+                    return Err(at(number)(TranscriptErrorKind::Illegal(write_turn(&[mv]))));
                 }
                 game.apply(&mv);
                 read.moves.push(mv);
@@ -142,11 +142,11 @@ impl Transcript {
         Ok(read)
     }
 
-    fn header(&mut self, name: &str, written: &str) -> Result<(), Reason> {
+    fn apply_tag(&mut self, name: &str, written: &str) -> Result<(), TranscriptErrorKind> {
         let setup = &mut self.setup;
         match name {
-            "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
-            "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
+            "Side" => setup.side = written.parse().map_err(|_| TranscriptErrorKind::Value("Side"))?,
+            "SubMoves" => setup.sub_moves = written.parse().map_err(|_| TranscriptErrorKind::Value("SubMoves"))?,
             "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
             "Start" => setup.start = value(&STARTS, written, "Start")?,
             "ShortTurn" => setup.short_turn = value(&SHORT_TURNS, written, "ShortTurn")?,
@@ -154,10 +154,10 @@ impl Transcript {
             "Pace" => setup.pace = value(&PACES, written, "Pace")?,
             "Players" => setup.players = value(&PLAYERS, written, "Players")?,
             "Walls" => {
-                let cells: Option<CellSet> = written.split_whitespace().map(read_cell).collect();
-                setup.walls = cells.ok_or(Reason::Value("Walls"))?;
+                let cells: Option<CellSet> = written.split_whitespace().map(parse_cell).collect();
+                setup.walls = cells.ok_or(TranscriptErrorKind::Value("Walls"))?;
             }
-            _ => self.tags.push((name.to_owned(), headed::plain(written))),
+            _ => self.tags.push((name.to_owned(), tags::sanitize_value(written))),
         }
         Ok(())
     }
@@ -189,64 +189,64 @@ mod tests {
 
     #[test]
     fn a_match_is_read_and_written_back() {
-        let read = Transcript::read(TEXT).unwrap();
+        let read = Transcript::from_text(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.setup.walls.len(), read.tag("Name1")), (8, 2, Some("Ann")));
-        assert_eq!(read.write(), TEXT);
+        assert_eq!(read.to_text(), TEXT);
     }
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
+        let read = Transcript::from_text(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
-        assert_eq!(Transcript::read(&read.write()), Ok(read));
+        assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
     }
 
     #[test]
     fn errors_tell_the_line() {
-        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
+        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
         assert_eq!(why("h8", "a10").to_string(), "line 13: a10 may not be played there");
-        assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
-        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Setup(SetupError::Side(99)));
-        assert_eq!(why("Virus War", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
-        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::NotHeaded(Fault::Header));
-        assert!(matches!(why("i9", "j9").reason, Reason::Turn(TurnError::NotACell { part: 1, .. })));
+        assert_eq!(why("\"steady\"", "\"slow\"").reason, TranscriptErrorKind::Value("Pace"));
+        assert_eq!(why("\"10\"", "\"99\"").reason, TranscriptErrorKind::Setup(SetupError::Side(99)));
+        assert_eq!(why("Virus War", "Chess").reason, TranscriptErrorKind::NotHeaded(TagsError::OtherGame));
+        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, TranscriptErrorKind::NotHeaded(TagsError::Header));
+        assert!(matches!(why("i9", "j9").reason, TranscriptErrorKind::Turn(TurnError::NotACell { part: 1, .. })));
     }
 
     #[test]
     fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
-        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
-        let setup = |line, reason| TranscriptError { line, reason: Reason::Setup(reason) };
+        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
+        let setup = |line, reason| TranscriptError { line, reason: TranscriptErrorKind::Setup(reason) };
         assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));
         assert_eq!(why("\"3\"", "\"9\""), setup(3, SetupError::SubMoves(9)));
-        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(read_cell("a1").unwrap())));
+        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(parse_cell("a1").unwrap())));
         let near = TEXT.replace("\"10\"", "\"6\"").replace("corners", "inset").replace("e5 f6", "");
-        assert_eq!(Transcript::read(&near), Err(setup(3, SetupError::NearBases)));
+        assert_eq!(Transcript::from_text(&near), Err(setup(3, SetupError::NearBases)));
     }
 
     #[test]
     fn a_header_alone_is_no_match() {
         for text in ["[Game \"Virus War\"]", "[Game \"Virus War\"]\n[Name1 \"Ann\"]\na1-b2-c3\n"] {
-            let why = Transcript::read(text).unwrap_err();
-            assert_eq!(why, TranscriptError { line: 1, reason: Fault::Missing("Side").into() });
+            let why = Transcript::from_text(text).unwrap_err();
+            assert_eq!(why, TranscriptError { line: 1, reason: TagsError::Missing("Side").into() });
         }
     }
 
     #[test]
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = TEXT.replace("h7\n", "--\n\na2\n");
-        assert_eq!(Transcript::read(&over), Err(TranscriptError { line: 17, reason: Fault::AfterEnd.into() }));
+        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line: 17, reason: TagsError::AfterEnd.into() }));
     }
 
     #[test]
     fn marks_of_direction_are_left_out() {
-        let read = Transcript::read(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        let read = Transcript::from_text(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
         assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-            let _ = Transcript::read(&text);
+            let _ = Transcript::from_text(&text);
         }
 
         #[test]
@@ -255,8 +255,8 @@ mod tests {
             if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
                 text.replace_range(at..=at, &with);
             }
-            if let Ok(read) = Transcript::read(&text) {
-                prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+            if let Ok(read) = Transcript::from_text(&text) {
+                prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
             }
         }
     }

@@ -1,11 +1,11 @@
 //! What is said when the stored battle cannot be read.
 
-use kletka::record::headed::Fault;
+use kletka::record::tags::TagsError;
 
 /// The words about a stored battle.
 pub(crate) struct SessionText {
     /// Why a text is no match of a game.
-    pub(crate) not_headed: fn(Fault) -> String,
+    pub(crate) not_headed: fn(TagsError) -> String,
     pub(crate) broken: &'static str,
     pub(crate) copy_kept: &'static str,
     pub(crate) dismiss: &'static str,
@@ -15,12 +15,12 @@ pub(crate) struct SessionText {
 
 pub(crate) const EN: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "the text is too long".into(),
-        Fault::OtherGame => "this is a match of another game".into(),
-        Fault::Header => "a header is written [Name \"value\"]".into(),
-        Fault::Twice => "a header of this name stands above already".into(),
-        Fault::Missing(name) => format!("the header {name} is missing"),
-        Fault::AfterEnd => "the match was over before".into(),
+        TagsError::TooLong => "the text is too long".into(),
+        TagsError::OtherGame => "this is a match of another game".into(),
+        TagsError::Header => "a header is written [Name \"value\"]".into(),
+        TagsError::Twice => "a header of this name stands above already".into(),
+        TagsError::Missing(name) => format!("the header {name} is missing"),
+        TagsError::AfterEnd => "the match was over before".into(),
     },
     broken: "The battle saved on this device cannot be read:",
     copy_kept: "A copy of the saved text was kept.",
@@ -30,12 +30,12 @@ pub(crate) const EN: SessionText = SessionText {
 
 pub(crate) const RU: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "текст слишком длинный".into(),
-        Fault::OtherGame => "это запись другой игры".into(),
-        Fault::Header => "заголовок пишется так: [Имя \"значение\"]".into(),
-        Fault::Twice => "такой заголовок выше уже есть".into(),
-        Fault::Missing(name) => format!("нет заголовка {name}"),
-        Fault::AfterEnd => "партия к этому месту уже окончена".into(),
+        TagsError::TooLong => "текст слишком длинный".into(),
+        TagsError::OtherGame => "это запись другой игры".into(),
+        TagsError::Header => "заголовок пишется так: [Имя \"значение\"]".into(),
+        TagsError::Twice => "такой заголовок выше уже есть".into(),
+        TagsError::Missing(name) => format!("нет заголовка {name}"),
+        TagsError::AfterEnd => "партия к этому месту уже окончена".into(),
     },
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     copy_kept: "Копия сохранённого текста осталась в браузере.",
@@ -45,12 +45,12 @@ pub(crate) const RU: SessionText = SessionText {
 
 pub(crate) const UK: SessionText = SessionText {
     not_headed: |fault| match fault {
-        Fault::TooLong => "текст задовгий".into(),
-        Fault::OtherGame => "це запис іншої гри".into(),
-        Fault::Header => "заголовок пишеться так: [Ім’я \"значення\"]".into(),
-        Fault::Twice => "такий заголовок вище вже є".into(),
-        Fault::Missing(name) => format!("немає заголовка {name}"),
-        Fault::AfterEnd => "партію до цього місця вже закінчено".into(),
+        TagsError::TooLong => "текст задовгий".into(),
+        TagsError::OtherGame => "це запис іншої гри".into(),
+        TagsError::Header => "заголовок пишеться так: [Ім’я \"значення\"]".into(),
+        TagsError::Twice => "такий заголовок вище вже є".into(),
+        TagsError::Missing(name) => format!("немає заголовка {name}"),
+        TagsError::AfterEnd => "партію до цього місця вже закінчено".into(),
     },
     broken: "Бій, збережений на цьому пристрої, не читається:",
     copy_kept: "Копія збереженого тексту лишилася в браузері.",

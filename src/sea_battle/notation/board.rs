@@ -4,8 +4,8 @@
 //! Cells that the agreed letters cannot name are written `@column,row`, and a ship without cells, which nobody can draw
 //! but a forger can send, `-`.
 
-use super::super::{CellNameError, Coordinates, Setup, Sheet};
-use super::{Reason, quote};
+use super::super::{CellNameError, Coordinates, Layout, Setup};
+use super::{NotationErrorKind, quote};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
 use std::fmt::Write;
 
@@ -15,7 +15,7 @@ const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const NO_CELLS: &str = "-";
 
 /// A sheet as text.
-pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
+pub(super) fn write(sheet: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
     if sheet.side != setup.side {
         let _ = write!(text, "side {}; ", sheet.side);
@@ -38,13 +38,13 @@ pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
 }
 
 /// The sheet that a text describes.
-pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
-    let mut sheet = Sheet::blank(setup);
+pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, NotationErrorKind> {
+    let mut sheet = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
-            ("side", side) => sheet.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
+            ("side", side) => sheet.side = side.trim().parse().map_err(|_| NotationErrorKind::Word(quote(part)))?,
             ("letters", word) => {
-                sheet.coordinates = read_letters(word.trim()).ok_or_else(|| Reason::Word(quote(part)))?;
+                sheet.coordinates = read_letters(word.trim()).ok_or_else(|| NotationErrorKind::Word(quote(part)))?;
             }
             ("mines", cells) => sheet.mines = read_cells(cells.split_whitespace(), setup)?,
             ("sweepers", cells) => sheet.sweepers = read_cells(cells.split_whitespace(), setup)?,
@@ -54,7 +54,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
                     sheet.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
                 }
                 if sheet.ships.len() > MAX_SHIPS {
-                    return Err(Reason::TooLong);
+                    return Err(NotationErrorKind::TooLong);
                 }
             }
         }
@@ -63,15 +63,15 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
 }
 
 fn cell_name(cell: Cell, setup: &Setup) -> String {
-    if cell.on_board(setup.side) {
+    if cell.is_on_board(setup.side) {
         setup.coordinates.name(cell)
     } else {
         format!("@{},{}", cell.column() + 1, cell.row() + 1)
     }
 }
 
-fn read_cells<'a>(names: impl Iterator<Item = &'a str>, setup: &Setup) -> Result<CellSet, Reason> {
-    names.map(|name| read_cell(name, setup).map_err(|why| Reason::Cell { name: quote(name), why })).collect()
+fn read_cells<'a>(names: impl Iterator<Item = &'a str>, setup: &Setup) -> Result<CellSet, NotationErrorKind> {
+    names.map(|name| read_cell(name, setup).map_err(|why| NotationErrorKind::Cell { name: quote(name), why })).collect()
 }
 
 fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {

@@ -9,12 +9,12 @@ pub struct NotationError {
     /// The line, from 1.
     pub line: usize,
     /// The reason.
-    pub reason: Reason,
+    pub reason: NotationErrorKind,
 }
 
 /// Why a line cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
+pub enum NotationErrorKind {
     /// The text is longer than any match.
     #[error("the text is too long")]
     TooLong,

@@ -1,9 +1,11 @@
 //! The headers of a match: `[Name "value"]`, first those of the setup.
 
-use super::super::{Coordinates, Dressing, Fire, First, Observer, Roster, Setup, SetupError, Shape, Shapes, Touching};
-use super::{BOARDS, NotationError, Reason, SHOWN};
+use super::super::{
+    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Observer, Setup, SetupError, Shape, Shapes, Touching,
+};
+use super::{BOARDS, NotationError, NotationErrorKind, SHOWN};
 use crate::game::Side;
-use crate::record::headed::is_invisible;
+use crate::record::tags::is_invisible;
 use std::fmt::Write;
 
 const GAME: &str = "Sea Battle";
@@ -57,7 +59,7 @@ pub(super) fn write_setup(setup: &Setup, text: &mut String) {
         Coordinates::Latin => "Latin",
         Coordinates::Keyword(word) => &format!("keyword {word}"),
     };
-    let fleet: Vec<String> = setup.roster.classes().map(|(length, count)| format!("{count}x{length}")).collect();
+    let fleet: Vec<String> = setup.fleet.classes().map(|(length, count)| format!("{count}x{length}")).collect();
     let bent = Shape::BENT.iter().filter(|&&shape| setup.shapes.allow(shape)).map(|&shape| shape_word(shape));
     let shapes: Vec<&str> = core::iter::once("straight").chain(bent).collect();
     let touching = match setup.touching {
@@ -66,14 +68,14 @@ pub(super) fn write_setup(setup: &Setup, text: &mut String) {
         Touching::Anything => "anything",
     };
     let fire = match setup.fire {
-        Fire::HitAgain => "hit again".to_owned(),
-        Fire::Shots(shots) => format!("{shots} shots"),
-        Fire::ShotsAndHits(shots) => format!("{shots} shots and hits"),
-        Fire::Salvo => "salvo".to_owned(),
+        FireRule::HitAgain => "hit again".to_owned(),
+        FireRule::Shots(shots) => format!("{shots} shots"),
+        FireRule::ShotsAndHits(shots) => format!("{shots} shots and hits"),
+        FireRule::Salvo => "salvo".to_owned(),
     };
     let first = match setup.first {
-        First::Lot => "lot".to_owned(),
-        First::Agreed(side) => side.to_string(),
+        FirstTurn::Lot => "lot".to_owned(),
+        FirstTurn::Agreed(side) => side.to_string(),
     };
     let observer = match setup.observer {
         Observer::None => "none",
@@ -130,19 +132,19 @@ impl Headers {
             if header.trim().is_empty() {
                 continue;
             }
-            let (name, value) = read_header(header.trim()).ok_or(Reason::Header.at(line))?;
+            let (name, value) = read_header(header.trim()).ok_or(NotationErrorKind::Header.at(line))?;
             if headers.iter().any(|(_, known, _)| *known == name) {
-                return Err(Reason::Twice(name).at(line));
+                return Err(NotationErrorKind::Twice(name).at(line));
             }
             headers.push((line, name, value));
             if headers.len() > MAX_HEADERS {
-                return Err(Reason::TooLong.at(line));
+                return Err(NotationErrorKind::TooLong.at(line));
             }
         }
         let headers = Self(headers);
         match headers.find("Game") {
             Some((_, GAME)) => Ok((headers, lines)),
-            _ => Err(Reason::NotSeaBattle.at(1)),
+            _ => Err(NotationErrorKind::NotSeaBattle.at(1)),
         }
     }
 
@@ -162,7 +164,7 @@ impl Headers {
         let setup = Setup {
             side: self.value("Side", number)?,
             coordinates: self.value("Coordinates", read_coordinates)?,
-            roster: self.value("Fleet", read_roster)?,
+            fleet: self.value("Fleet", read_roster)?,
             shapes: self.value("Shapes", read_shapes)?,
             touching: self.value("Touching", read_touching)?,
             fire: self.value("Fire", read_fire)?,
@@ -174,13 +176,13 @@ impl Headers {
             observer: self.value("Observer", read_observer)?,
         };
         let line = |why| self.find(header_of(why)).map_or(1, |(line, _)| line);
-        setup.check().map_err(|why| Reason::Setup(why).at(line(why)))?;
+        setup.check().map_err(|why| NotationErrorKind::Setup(why).at(line(why)))?;
         Ok(setup)
     }
 
     fn value<T>(&self, name: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
-        let (line, value) = self.find(name).ok_or(Reason::Missing(name).at(1))?;
-        read(value.trim()).ok_or(Reason::Value(name).at(line))
+        let (line, value) = self.find(name).ok_or(NotationErrorKind::Missing(name).at(1))?;
+        read(value.trim()).ok_or(NotationErrorKind::Value(name).at(line))
     }
 }
 
@@ -231,8 +233,8 @@ fn read_coordinates(text: &str) -> Option<Coordinates> {
     }
 }
 
-fn read_roster(text: &str) -> Option<Roster> {
-    text.split_whitespace().try_fold(Roster::EMPTY, |roster, class| {
+fn read_roster(text: &str) -> Option<FleetSpec> {
+    text.split_whitespace().try_fold(FleetSpec::EMPTY, |roster, class| {
         let (count, length) = class.split_once('x')?;
         let (count, length): (u8, u8) = (number(count)?, number(length)?);
         let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && roster.count(length) == 0;
@@ -256,22 +258,22 @@ fn read_touching(text: &str) -> Option<Touching> {
     }
 }
 
-fn read_fire(text: &str) -> Option<Fire> {
+fn read_fire(text: &str) -> Option<FireRule> {
     match text {
-        "hit again" => Some(Fire::HitAgain),
-        "salvo" => Some(Fire::Salvo),
+        "hit again" => Some(FireRule::HitAgain),
+        "salvo" => Some(FireRule::Salvo),
         _ => match text.strip_suffix(" shots and hits") {
-            Some(shots) => number(shots).map(Fire::ShotsAndHits),
-            None => number(text.strip_suffix(" shots")?).map(Fire::Shots),
+            Some(shots) => number(shots).map(FireRule::ShotsAndHits),
+            None => number(text.strip_suffix(" shots")?).map(FireRule::Shots),
         },
     }
 }
 
-fn read_first(text: &str) -> Option<First> {
+fn read_first(text: &str) -> Option<FirstTurn> {
     match text {
-        "lot" => Some(First::Lot),
-        "1" => Some(First::Agreed(Side::FIRST)),
-        "2" => Some(First::Agreed(Side::SECOND)),
+        "lot" => Some(FirstTurn::Lot),
+        "1" => Some(FirstTurn::Agreed(Side::FIRST)),
+        "2" => Some(FirstTurn::Agreed(Side::SECOND)),
         _ => None,
     }
 }

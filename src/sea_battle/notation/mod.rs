@@ -24,11 +24,11 @@ mod error;
 mod header;
 mod words;
 
-pub use error::{NotationError, Reason};
+pub use error::{NotationError, NotationErrorKind};
 
-use super::{Said, Setup, Sheet};
+use super::{Layout, Move, Setup};
 use crate::game::Side;
-use crate::record::headed::is_invisible;
+use crate::record::tags::is_invisible;
 use header::Headers;
 
 /// The longest text that is read, in bytes: several times the longest match on the largest board.
@@ -40,18 +40,18 @@ pub struct Transcript {
     /// What was agreed.
     pub setup: Setup,
     /// Everything said; whether it was legal is for the record and the audit to find.
-    pub said: Vec<Said>,
+    pub said: Vec<Move>,
     /// Each side's board as it was at the start, where it is known.
-    pub boards: [Option<Sheet>; 2],
+    pub boards: [Option<Layout>; 2],
     /// Each side's board as it was shown at the end, where that is another.
-    pub shown: [Option<Sheet>; 2],
+    pub shown: [Option<Layout>; 2],
     /// Other headers in their order, such as the players' names. A name is of ASCII letters and digits.
     pub tags: Vec<(String, String)>,
 }
 
 impl Transcript {
     /// A match of which only this is known.
-    pub fn new(setup: Setup, said: Vec<Said>) -> Self {
+    pub fn new(setup: Setup, said: Vec<Move>) -> Self {
         Self { setup, said, boards: [None, None], shown: [None, None], tags: Vec::new() }
     }
 
@@ -61,7 +61,7 @@ impl Transcript {
     }
 
     /// The match as text.
-    pub fn write(&self) -> String {
+    pub fn to_text(&self) -> String {
         let mut text = String::new();
         header::write_setup(&self.setup, &mut text);
         for side in Side::BOTH {
@@ -86,9 +86,9 @@ impl Transcript {
     /// # Errors
     /// At the first line that cannot be read, with the reason. The setup is checked; of what was said only that nothing comes
     /// after the end, the rest is for the audit.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
+    pub fn from_text(text: &str) -> Result<Self, NotationError> {
         if text.len() > MAX_TEXT {
-            return Err(NotationError { line: 1, reason: Reason::TooLong });
+            return Err(NotationError { line: 1, reason: NotationErrorKind::TooLong });
         }
         let (headers, turns) = Headers::read(text)?;
         let setup = headers.setup()?;
@@ -103,7 +103,7 @@ impl Transcript {
 }
 
 /// A board as text, as it stands in a match: `A1-A2-A3 C5; mines J9; sweepers J1`.
-pub fn write_board(sheet: &Sheet, setup: &Setup) -> String {
+pub fn write_board(sheet: &Layout, setup: &Setup) -> String {
     board::write(sheet, setup)
 }
 
@@ -111,14 +111,14 @@ pub fn write_board(sheet: &Sheet, setup: &Setup) -> String {
 ///
 /// # Errors
 /// When the text is too long, or at its first word that means nothing.
-pub fn read_board(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
-    if text.len() > MAX_TEXT { Err(Reason::TooLong) } else { board::read(text, setup) }
+pub fn parse_board(text: &str, setup: &Setup) -> Result<Layout, NotationErrorKind> {
+    if text.len() > MAX_TEXT { Err(NotationErrorKind::TooLong) } else { board::read(text, setup) }
 }
 
 const BOARDS: [&str; 2] = ["Board1", "Board2"];
 const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
 
-impl Reason {
+impl NotationErrorKind {
     fn at(self, line: usize) -> NotationError {
         NotationError { line, reason: self }
     }
