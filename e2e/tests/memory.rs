@@ -2,11 +2,11 @@
 //! printed: machines are noisy. `cargo nextest run -p browser-tests --profile browsers memory` prints the table.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Page, Wish, run};
-use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
+use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::protocol::{Reply, Request, Response, Task, VERSION};
 use kletka::bots::sea_battle::{Level, Nodes};
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, First, Preset, Roster, Said, Say, Setup, Speaker, Touching, placement};
+use kletka::sea_battle::{Action, Actor, FirstTurn, FleetSpec, Move, Preset, Referee, Setup, Touching, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -60,20 +60,20 @@ fn read_step(step: &Value) -> Result<Step> {
 }
 
 /// A battle of two captains, to its end.
-fn battle(setup: &Setup) -> Battle {
+fn battle(setup: &Setup) -> Referee {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
-    let mut battle = Battle::new(setup.clone(), fleets).expect("the setup can be played");
-    while let Turn::Side(side) = battle.table().turn() {
-        let say = Level::Captain.speak(battle.seat(side), Nodes(5_000), &mut rng).expect("it is its turn");
-        battle.say(Said::by(side, say)).expect("computer players play by the rules");
+    let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
+    while let Turn::Side(side) = battle.position().turn() {
+        let say = Level::Captain.choose_action(battle.view(side), Nodes(5_000), &mut rng).expect("it is its turn");
+        battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     battle
 }
 
 /// Before which words the first side fired.
-fn shots(said: &[Said]) -> Vec<usize> {
-    let fired = |said: &Said| said.by == Speaker::Side(Side::FIRST) && matches!(said.say, Say::Shot(_));
+fn shots(said: &[Move]) -> Vec<usize> {
+    let fired = |said: &Move| said.actor == Actor::Side(Side::FIRST) && matches!(said.action, Action::Shot(_));
     (0..said.len()).filter(|&word| fired(&said[word])).collect()
 }
 
@@ -81,9 +81,9 @@ fn shots(said: &[Said]) -> Vec<usize> {
 /// shot looked at in the replay, a piece of the review.
 fn tasks(setup: &Setup) -> Vec<(String, Task)> {
     let battle = battle(setup);
-    let said = battle.said();
+    let said = battle.moves();
     let shots = shots(said);
-    let look = |word: usize, words: usize| Task::Look {
+    let look = |word: usize, words: usize| Task::SeaBattleAnalysis {
         setup: Box::new(setup.clone()),
         said: said[..words].to_vec(),
         upto: word as u32,
@@ -94,7 +94,8 @@ fn tasks(setup: &Setup) -> Vec<(String, Task)> {
         let (shot, word) = (shots.len() * part / 8, shots[shots.len() * part / 8]);
         tasks.push((format!("hint after {shot} shots"), look(word, word)));
         tasks.push((format!("shot {shot} looked at"), look(word, word + 2)));
-        let task = Task::Review { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 };
+        let task =
+            Task::SeaBattleReview { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 };
         tasks.push((format!("review of 4 shots from {shot}"), task));
     }
     tasks
@@ -102,13 +103,16 @@ fn tasks(setup: &Setup) -> Vec<(String, Task)> {
 
 /// Prints what the tasks of a setup take, and judges their memory.
 fn weigh_setup(name: &str, setup: &Setup) {
-    let setup = Setup { first: First::Agreed(Side::FIRST), ..setup.clone() };
-    run("memory", Wish::default(), async |page| {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
+    run("memory", BrowserOptions::default(), async |page| {
         let (names, tasks): (Vec<_>, Vec<_>) = tasks(&setup).into_iter().unzip();
         let steps = weigh(page, tasks).await?;
         for (task, Step { milliseconds, bytes, reply }) in names.iter().zip(&steps) {
             println!("{name}, {task}: {milliseconds:.0} ms, {:.1} MB", *bytes as f64 / 1e6);
-            ensure!(matches!(reply.result, Ok(Done::Look(..) | Done::Review(_))), "{name}, {task}: {reply:?}");
+            ensure!(
+                matches!(reply.result, Ok(Response::SeaBattleAnalysis(..) | Response::SeaBattleReview(_))),
+                "{name}, {task}: {reply:?}"
+            );
             ensure!(*bytes <= MOST, "{name}, {task}: {bytes} bytes");
         }
         Ok(())
@@ -133,24 +137,24 @@ fn the_memory_of_hints_on_large_boards() {
 fn the_memory_of_hints_where_wasm_cannot_count_the_numbers() {
     // A count would hold 2³⁵ numbers for each set of kept cells; a usize of wasm takes that for none.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
-    let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
-    let crowd = Setup { roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
+    let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
+    let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
     weigh_setup("a crowded sheet", &crowd);
 }
 
 #[test]
 fn the_memory_of_the_admirals_moves() {
     for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Huge, Preset::Sheet] {
-        let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
+        let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() };
         let battle = battle(&setup);
         let speak = |word: usize| {
-            let Speaker::Side(side) = battle.said()[word].by else { return None };
-            let (setup, sheet) = (Box::new(setup.clone()), Box::new(battle.fleet(side).sheet().clone()));
-            let said = battle.said()[..word].to_vec();
-            Some(Task::Speak { setup, said, sheet, side, level: Level::Admiral, nodes: Nodes::default() })
+            let Actor::Side(side) = battle.moves()[word].actor else { return None };
+            let (setup, sheet) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
+            let said = battle.moves()[..word].to_vec();
+            Some(Task::SeaBattleAction { setup, said, sheet, side, level: Level::Admiral, nodes: Nodes::default() })
         };
-        let tasks = (0..battle.said().len()).step_by(9).filter_map(speak).take(30).collect();
-        run("memory_of_moves", Wish::default(), async |page| {
+        let tasks = (0..battle.moves().len()).step_by(9).filter_map(speak).take(30).collect();
+        run("memory_of_moves", BrowserOptions::default(), async |page| {
             let steps = weigh(page, tasks).await?;
             let bytes = steps.iter().map(|step| step.bytes).max().context("no move was made")?;
             println!("admiral, {preset:?}: {:.1} MB", bytes as f64 / 1e6);

@@ -1,14 +1,14 @@
 //! How long the computer players think in wasm, in the browser's worker. Measured and printed, not judged: machines are noisy.
 
 use anyhow::{Context, Result, bail};
-use browser_tests::{Wish, run};
-use kletka::bots::protocol::{Done, Reply, Request, Task, VERSION};
+use browser_tests::{BrowserOptions, run};
+use kletka::bots::protocol::{Reply, Request, Response, Task, VERSION};
 use kletka::bots::sea_battle::{Level, Nodes};
 use kletka::bots::squadron as sailors;
 use kletka::bots::virus_war as virus;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, First, Preset, Said, Setup, placement};
-use kletka::squadron::maps::Chart;
+use kletka::sea_battle::{FirstTurn, Move, Preset, Referee, Setup, placement};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, VirusWar};
 use rand::{RngExt, SeedableRng};
@@ -19,20 +19,20 @@ use serde_json::{Value, json};
 fn requests(setup: &Setup, level: Level) -> Vec<Vec<u8>> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("a preset has placements"));
-    let mut battle = Battle::new(setup.clone(), fleets).expect("a preset can be played");
+    let mut battle = Referee::new(setup.clone(), fleets).expect("a preset can be played");
     let mut requests = Vec::new();
-    while let Turn::Side(side) = battle.table().turn() {
-        let task = Task::Speak {
+    while let Turn::Side(side) = battle.position().turn() {
+        let task = Task::SeaBattleAction {
             setup: Box::new(setup.clone()),
-            said: battle.said().to_vec(),
-            sheet: Box::new(battle.fleet(side).sheet().clone()),
+            said: battle.moves().to_vec(),
+            sheet: Box::new(battle.fleet(side).layout().clone()),
             side,
             level,
             nodes: Nodes::default(),
         };
         requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
-        let say = Level::Captain.speak(battle.seat(side), Nodes(20_000), &mut rng).expect("it is its turn");
-        battle.say(Said::by(side, say)).expect("computer players play by the rules");
+        let say = Level::Captain.choose_action(battle.view(side), Nodes(20_000), &mut rng).expect("it is its turn");
+        battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     requests
 }
@@ -70,8 +70,12 @@ fn turns(setup: &virus_war::Setup) -> Vec<Vec<u8>> {
     let (mut requests, mut moves) = (Vec::new(), Vec::new());
     while let Turn::Side(side) = game.turn() {
         let level = virus::Level::Pandemic;
-        let task =
-            Task::Turn { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes: level.nodes(setup.side) };
+        let task = Task::VirusWarTurn {
+            setup: Box::new(setup.clone()),
+            moves: moves.clone(),
+            level,
+            nodes: level.nodes(setup.side),
+        };
         requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
         let player = if side == Side::FIRST { virus::Level::Virus } else { level };
         for mv in player.plan(&game, 20_000, &mut rng) {
@@ -85,7 +89,7 @@ fn turns(setup: &virus_war::Setup) -> Vec<Vec<u8>> {
 #[test]
 fn the_turns_of_virus_war_in_wasm() {
     for side in [10, 20] {
-        run("virus_speed", Wish::default(), async |page| {
+        run("virus_speed", BrowserOptions::default(), async |page| {
             page.open("#/").await?;
             let setup = virus_war::Setup { side, ..virus_war::Setup::default() };
             let requests: Vec<_> = turns(&setup).into_iter().take(40).collect();
@@ -108,8 +112,12 @@ fn halves(setup: &squadron::Setup) -> Vec<Vec<Vec<u8>>> {
             Turn::Chance => vec![squadron::Move::Die(rng.random_range(1..=6))],
             Turn::Side(side) => {
                 let level = sailors::Level::Commodore;
-                let task =
-                    Task::Sail { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes: level.nodes() };
+                let task = Task::SquadronPlan {
+                    setup: Box::new(setup.clone()),
+                    moves: moves.clone(),
+                    level,
+                    nodes: level.nodes(),
+                };
                 if begun != Some((side, game.turn_number())) {
                     halves.push(Vec::new());
                     begun = Some((side, game.turn_number()));
@@ -129,8 +137,8 @@ fn halves(setup: &squadron::Setup) -> Vec<Vec<Vec<u8>>> {
 
 #[test]
 fn the_turns_of_squadron_in_wasm() {
-    for chart in [Chart::Strait, Chart::Archipelago] {
-        run("squadron_speed", Wish::default(), async |page| {
+    for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
+        run("squadron_speed", BrowserOptions::default(), async |page| {
             page.open("#/").await?;
             let halves = halves(&squadron::Setup { map: chart.map() });
             let mut times = Vec::new();
@@ -147,13 +155,13 @@ fn the_turns_of_squadron_in_wasm() {
 
 #[test]
 fn random_games_of_virus_war_in_wasm() {
-    run("virus_rate", Wish::default(), async |page| {
+    run("virus_rate", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let task = Task::PlayOuts { games: 20_000 };
+        let task = Task::VirusWarPlayouts { games: 20_000 };
         let requests = vec![Request { version: VERSION, id: 1, seed: 1, task }.encode(); 5];
         let answer = page.script_async(ASK, vec![json!(requests)]).await?;
         let reply = Reply::decode(&serde_json::from_value::<Vec<u8>>(answer[1].clone())?);
-        let Ok(Reply { result: Ok(Done::PlayOuts(made)), .. }) = reply else { bail!("{reply:?}") };
+        let Ok(Reply { result: Ok(Response::VirusWarPlayouts(made)), .. }) = reply else { bail!("{reply:?}") };
         let times = answer[0].as_array().context("times")?.iter().filter_map(Value::as_f64);
         let best = times.fold(f64::INFINITY, f64::min);
         println!("{made} sub-moves of random games, {:.1} million a second", f64::from(made) / best / 1e3);
@@ -175,15 +183,15 @@ fn the_admirals_moves_in_wasm() {
 /// Prints how long the moves of a player take, of which it makes each so many-th.
 fn time_moves(level: Level, step: usize, presets: &[Preset]) {
     for preset in presets {
-        run("speed", Wish::default(), async |page| {
+        run("speed", BrowserOptions::default(), async |page| {
             page.open("#/").await?;
-            let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
+            let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() };
             let requests: Vec<_> = requests(&setup, level).into_iter().step_by(step).take(60).collect();
             let answer = page.script_async(ASK, vec![json!(requests)]).await?;
             println!("{level:?}, {preset:?}: {}", told(&answer[0])?);
             let last: Vec<u8> = serde_json::from_value(answer[1].clone())?;
             let reply = Reply::decode(&last).context("the last reply cannot be read")?;
-            assert!(matches!(reply.result, Ok(Done::Say(_))), "{reply:?}");
+            assert!(matches!(reply.result, Ok(Response::SeaBattleAction(_))), "{reply:?}");
             Ok(())
         });
     }

@@ -4,9 +4,9 @@ use super::route::Route;
 use super::session::use_session;
 use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, use_texts};
-use super::thinker;
 use super::web::storage::{self, NotKept};
 use super::web::{document, location, media};
+use super::worker_client;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -154,7 +154,7 @@ fn Notices() -> Html {
     let mismatch = use_state_eq(|| false);
     {
         let mismatch = mismatch.clone();
-        use_effect_with((), move |()| thinker::on_mismatch(move || mismatch.set(true)));
+        use_effect_with((), move |()| worker_client::on_mismatch(move || mismatch.set(true)));
     }
     let dismiss = {
         let session = session.clone();

@@ -1,21 +1,21 @@
 //! The page: a thin shell of Yew around the core.
 
+mod any_board;
 mod board;
 mod chart;
 mod confirm;
-mod face;
+mod format;
 mod frame;
-mod number;
 mod pages;
 mod route;
 mod session;
 mod settings;
 mod shared_match;
 mod text;
-mod thinker;
 mod victory;
 mod viewport;
 mod web;
+mod worker_client;
 
 pub(crate) use web::document::show_breakdown;
 

@@ -70,8 +70,8 @@ pub(crate) struct Settings {
 
 impl Settings {
     /// Whether things may move: the system may ask for calm too.
-    pub(crate) fn moves(&self) -> bool {
-        self.motion.is_on() && !media::calm()
+    pub(crate) fn animate(&self) -> bool {
+        self.motion.is_on() && !media::prefers_reduced_motion()
     }
 
     fn read() -> Self {

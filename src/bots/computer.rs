@@ -1,6 +1,6 @@
 //! How a computer player of any game is asked through the worker.
 
-use super::protocol::{Done, Task};
+use super::protocol::{Response, Task};
 use crate::game::Side;
 use crate::play::{Match, Playable};
 
@@ -10,5 +10,5 @@ pub trait ComputerPlayer: Playable {
     fn task(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task>;
 
     /// The moves of the side that the worker's answer holds; `None` if it answers something else.
-    fn moves(done: Done, side: Side) -> Option<Vec<Self::Move>>;
+    fn moves(response: Response, side: Side) -> Option<Vec<Self::Move>>;
 }

@@ -2,7 +2,7 @@
 
 use super::summary::{BEGUN, CHANGED, TITLE};
 use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
-use crate::record::tags::{self, Tags, person};
+use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
 use core::str::FromStr;
 
@@ -156,7 +156,7 @@ pub fn set_tag(keep: &impl Keep, id: &MatchId, name: &str, value: &str) -> Resul
 /// # Errors
 /// When the store does not take it.
 pub fn rename(keep: &impl Keep, id: &MatchId, title: &str) -> Result<(), NotKept> {
-    set_tag(keep, id, TITLE, &person(title))
+    set_tag(keep, id, TITLE, &sanitize_name(title))
 }
 
 /// All kept matches as one text, each after an empty line; what cannot be read is in it too.

@@ -182,7 +182,7 @@ impl<G: Playable> Match<G> {
     ///
     /// # Errors
     /// When a side is not ready, or the move is illegal or untrue; the match is as before.
-    pub fn play(&mut self, mv: G::Move) -> Result<(), Refusal<G::Illegal>> {
+    pub fn play(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         if self.stage() == Stage::Preparing {
             return Err(Refusal::NotReady);
         }
@@ -269,9 +269,9 @@ impl<G: Playable> Match<G> {
             && self.moves().starts_with(earlier.moves())
     }
 
-    fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::Illegal>> {
+    fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         let before = self.record.position().clone();
-        self.record.say(mv).map_err(Refusal::Illegal)?;
+        self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
         self.settled = self.settled.max(G::settled(&self.history));
         Ok(())

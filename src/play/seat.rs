@@ -2,7 +2,7 @@
 
 use super::ComputerLevel;
 use crate::game::Side;
-use crate::record::tags::person;
+use crate::record::tags::sanitize_name;
 
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;
@@ -61,7 +61,7 @@ impl<L: ComputerLevel> Seats<L> {
     #[must_use]
     pub fn with_names<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {
         for (place, name) in self.names.iter_mut().zip(names) {
-            *place = person(name);
+            *place = sanitize_name(name);
         }
         self
     }

@@ -4,8 +4,8 @@
 //! (compare and swap); otherwise it drops the change and takes over what is stored. Changes in other windows are taken
 //! over at once too, and after every absence in which the browser may have told nothing (hidden, in the history, asleep).
 
-use super::summary::CHANGED;
 use super::library::MatchId;
+use super::summary::CHANGED;
 use super::{Keep, Match, MatchError, MatchText};
 use std::rc::Rc;
 
@@ -201,7 +201,7 @@ mod tests {
 
     fn play(window: &Window, keep: &MemoryKeep) -> Option<Window> {
         window.change(keep, "2026-11-22T20:01:00Z", |game| {
-            let mv = game.position().moves().next().unwrap();
+            let mv = game.position().legal_moves().next().unwrap();
             game.play(mv).unwrap();
         })
     }

@@ -2,7 +2,7 @@
 
 use super::{GameKind, Match, Playable, Stage};
 use crate::game::{Outcome, Side, Turn};
-use crate::record::tags::person;
+use crate::record::tags::sanitize_name;
 
 /// The tag with the name that the player gave to a match.
 pub const TITLE: &str = "Title";
@@ -86,13 +86,13 @@ impl Summary {
         let text = |name| tag(name).unwrap_or_default().to_owned();
         let player = |side: usize| {
             let seat = tag(PLAYERS[side])?.to_owned();
-            Some(Player { seat, name: person(tag(NAMES[side]).unwrap_or_default()) })
+            Some(Player { seat, name: sanitize_name(tag(NAMES[side]).unwrap_or_default()) })
         };
         let number = |name| tag(name)?.parse().ok();
         let luck = |name| tag(name)?.parse().ok();
         Some(Self {
             kind,
-            title: person(tag(TITLE).unwrap_or_default()),
+            title: sanitize_name(tag(TITLE).unwrap_or_default()),
             players: (0..4).map_while(player).collect(),
             state: state(tag(RESULT), tag(TURN)),
             variant: text(VARIANT),

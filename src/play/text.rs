@@ -95,11 +95,10 @@ impl<G: MatchText> Match<G> {
         let seats = Seats::new((0..sides.min(4)).map(seat)).with_names(names);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
-        let secrets: Vec<_> =
-            seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
+        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
         let mut record = Record::new(transcript.setup).map_err(|_| MatchError::Forged(0))?;
         for (index, mv) in transcript.moves.into_iter().enumerate() {
-            record.say(mv).map_err(|_| MatchError::Forged(index + 1))?;
+            record.play(mv).map_err(|_| MatchError::Forged(index + 1))?;
         }
         let mut game = Self::from_record(record, seats, seed);
         game.agree_on_hints(hints);

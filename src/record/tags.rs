@@ -4,8 +4,8 @@
 const MAX_TAGS: usize = 200;
 /// The longest name of a tag, in letters.
 const MAX_TAG_NAME: usize = 40;
-/// The longest name of a person, in letters.
-const MAX_PERSON: usize = 40;
+/// The longest name of a sanitize_name, in letters.
+const MAX_PERSON_NAME: usize = 40;
 
 /// A tag with the line on which it stands, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -145,7 +145,8 @@ pub fn write_tag(text: &mut String, name: &str, value: &str) {
 /// as it is, whatever it says.
 pub fn with_tag(text: &str, name: &str, value: &str) -> String {
     let mut written = String::with_capacity(text.len() + name.len() + value.len() + 8);
-    let is_tag = |line: &&str| line.trim().is_empty() || line.trim_start_matches('\u{feff}').trim_start().starts_with('[');
+    let is_tag =
+        |line: &&str| line.trim().is_empty() || line.trim_start_matches('\u{feff}').trim_start().starts_with('[');
     let above: usize = text.split_inclusive('\n').take_while(is_tag).map(str::len).sum();
     let (above, below) = text.split_at(above);
     for line in above.split_inclusive('\n') {
@@ -178,12 +179,12 @@ pub fn quote(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
 }
 
-/// A person's name as it is shown: in one line, of no more than 40 letters.
-pub fn person(name: &str) -> String {
+/// A sanitize_name's name as it is shown: in one line, of no more than 40 letters.
+pub fn sanitize_name(name: &str) -> String {
     let plain: String = name.chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    line.chars().take(MAX_PERSON).collect::<String>().trim_end().to_owned()
+    line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
 }
 
 #[cfg(test)]
@@ -230,10 +231,10 @@ mod tests {
 
     #[test]
     fn a_name_is_one_short_line_without_marks() {
-        assert_eq!(person(" Ann\u{202e}nnA\u{2069} \n\u{0}the\tThird "), "AnnnnA the Third");
-        assert_eq!(person(&"я".repeat(60)), "я".repeat(40));
-        assert_eq!(person(&format!("{} Queen", "n".repeat(39))), "n".repeat(39));
-        assert_eq!(person("\u{200f}\u{7}"), "");
+        assert_eq!(sanitize_name(" Ann\u{202e}nnA\u{2069} \n\u{0}the\tThird "), "AnnnnA the Third");
+        assert_eq!(sanitize_name(&"я".repeat(60)), "я".repeat(40));
+        assert_eq!(sanitize_name(&format!("{} Queen", "n".repeat(39))), "n".repeat(39));
+        assert_eq!(sanitize_name("\u{200f}\u{7}"), "");
     }
 
     proptest! {

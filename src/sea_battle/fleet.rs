@@ -1,12 +1,12 @@
 //! A side's secret: its fleet, laid legally.
 
-use super::{Answer, Fault, Setup, Sheet};
+use super::{Answer, Layout, LayoutFault, Setup};
 use crate::grid::{Cell, CellSet};
 
 /// A legal placement of everything that a setup gives to a side. It stays with its owner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fleet {
-    sheet: Sheet,
+    sheet: Layout,
     hulls: CellSet,
 }
 
@@ -15,10 +15,10 @@ impl Fleet {
     ///
     /// # Errors
     /// Everything on the sheet that breaks the rules of the setup.
-    pub fn new(setup: &Setup, sheet: Sheet) -> Result<Self, Vec<Fault>> {
+    pub fn new(setup: &Setup, sheet: Layout) -> Result<Self, Vec<LayoutFault>> {
         let faults = sheet.faults(setup);
         if faults.is_empty() {
-            let hulls = sheet.hulls();
+            let hulls = sheet.ship_cells();
             Ok(Self { sheet, hulls })
         } else {
             Err(faults)
@@ -26,7 +26,7 @@ impl Fleet {
     }
 
     /// The sheet on which it is drawn.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn layout(&self) -> &Layout {
         &self.sheet
     }
 
@@ -36,7 +36,7 @@ impl Fleet {
     }
 
     /// All cells of ships.
-    pub fn hulls(&self) -> CellSet {
+    pub fn ship_cells(&self) -> CellSet {
         self.hulls
     }
 
@@ -56,12 +56,12 @@ impl Fleet {
     }
 }
 
-impl Sheet {
+impl Layout {
     /// The honest answer to a shot at a cell of this sheet, when these cells were shot at before (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
         if let Some(ship) = self.ships.iter().find(|ship| ship.contains(cell)) {
-            let shot = *before | CellSet::of(cell);
-            if ship.within(&shot) { Answer::Sunk } else { Answer::Hit }
+            let shot = *before | CellSet::from_cell(cell);
+            if ship.is_subset(&shot) { Answer::Sunk } else { Answer::Hit }
         } else if self.mines.contains(cell) {
             Answer::Mine
         } else if self.sweepers.contains(cell) {

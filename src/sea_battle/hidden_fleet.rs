@@ -1,20 +1,20 @@
 //! What a side hides on its device: its board, while it is drawn and after.
 
-use super::{Fault, Fleet, Setup, Sheet};
+use super::{Fleet, Layout, LayoutFault, Setup};
 
 /// A side's board. While its player draws it, it may be unfinished; once the player is ready, it holds a legal fleet.
 #[derive(Clone, PartialEq, Debug)]
 pub enum HiddenFleet {
     /// The player still draws; nobody else is shown the board, and no battle begins.
-    Draft(Sheet),
+    Draft(Layout),
     /// The player is ready.
     Ready(Fleet),
 }
 
 impl HiddenFleet {
     /// A board that is still drawn.
-    pub const fn draft(sheet: Sheet) -> Self {
-        Self::Draft(sheet)
+    pub const fn draft(layout: Layout) -> Self {
+        Self::Draft(layout)
     }
 
     /// The fleet of a player who is ready.
@@ -26,8 +26,8 @@ impl HiddenFleet {
     ///
     /// # Errors
     /// Everything on the board that breaks the rules of the setup.
-    pub fn confirm(setup: &Setup, sheet: Sheet) -> Result<Self, Vec<Fault>> {
-        Fleet::new(setup, sheet).map(Self::Ready)
+    pub fn confirm(setup: &Setup, layout: Layout) -> Result<Self, Vec<LayoutFault>> {
+        Fleet::new(setup, layout).map(Self::Ready)
     }
 
     /// The fleet, once its player is ready.
@@ -36,10 +36,10 @@ impl HiddenFleet {
     }
 
     /// The board as it is drawn.
-    pub fn sheet(&self) -> &Sheet {
+    pub fn layout(&self) -> &Layout {
         match self {
-            Self::Draft(sheet) => sheet,
-            Self::Ready(fleet) => fleet.sheet(),
+            Self::Draft(layout) => layout,
+            Self::Ready(fleet) => fleet.layout(),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Counting the sequences of sub-moves, a pass counting as one: a check of the rules against other programs.
 
-use super::duel::{Duel, Rules};
-use super::flat::Flat;
+use super::bitboard::Bitboard;
+use super::fast_position::{FastPosition, Rules};
 use std::collections::HashMap;
 
 /// Counts the sequences of one length after the other.
@@ -10,14 +10,14 @@ use std::collections::HashMap;
 pub struct Counts<'a, B> {
     rules: &'a Rules<B>,
     /// In how many ways it comes to each position; those of no length have not been counted yet.
-    positions: HashMap<Duel<B>, u64>,
+    positions: HashMap<FastPosition<B>, u64>,
     begun: bool,
 }
 
-impl<'a, B: Flat> Counts<'a, B> {
+impl<'a, B: Bitboard> Counts<'a, B> {
     /// From the first position of these rules.
     pub fn new(rules: &'a Rules<B>) -> Self {
-        Self { rules, positions: HashMap::from([(Duel::start(rules), 1)]), begun: false }
+        Self { rules, positions: HashMap::from([(FastPosition::start(rules), 1)]), begun: false }
     }
 
     /// How many sequences of the next length there are; a game that is over has no further ones. It is asked again and again
@@ -27,26 +27,26 @@ impl<'a, B: Flat> Counts<'a, B> {
             self.positions = self.step(go_on)?;
         }
         self.begun = true;
-        let moves = |duel: &Duel<B>| match duel.end {
+        let moves = |duel: &FastPosition<B>| match duel.end {
             Some(_) => 0,
-            None => {
-                u64::from(duel.reach(self.rules, duel.mover as usize).count() + u32::from(duel.may_pass(self.rules)))
-            }
+            None => u64::from(
+                duel.reach(self.rules, duel.side_to_move as usize).count() + u32::from(duel.may_pass(self.rules)),
+            ),
         };
         let mut positions = self.positions.iter();
         positions.try_fold(0_u64, |sum, (duel, times)| sum.checked_add(times.checked_mul(moves(duel))?))
     }
 
     /// The positions one sub-move later.
-    fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<HashMap<Duel<B>, u64>> {
+    fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<HashMap<FastPosition<B>, u64>> {
         let mut next = HashMap::with_capacity(self.positions.len());
         for (duel, times) in self.positions.iter().filter(|(duel, _)| duel.end.is_none()) {
             if !go_on(self.positions.len() + next.len()) {
                 return None;
             }
-            for number in duel.reach(self.rules, duel.mover as usize).numbers() {
+            for number in duel.reach(self.rules, duel.side_to_move as usize).indices() {
                 let mut after = *duel;
-                after.take(self.rules, B::bit(number));
+                after.occupy(self.rules, B::bit(number));
                 *next.entry(after).or_insert(0) += times;
             }
             if duel.may_pass(self.rules) {
@@ -60,7 +60,7 @@ impl<'a, B: Flat> Counts<'a, B> {
 }
 
 /// How many sequences of each length from 1 to `depth` there are, as long as 64 bits hold the numbers.
-pub fn counts<B: Flat>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
+pub fn counts<B: Bitboard>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
     let mut counts = Counts::new(rules);
     (0..depth).map_while(|_| counts.next_within(|_| true)).collect()
 }

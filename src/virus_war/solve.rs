@@ -9,16 +9,16 @@
 //! are refused. The other way round there is no such gap: when noughts begin, crosses already stand, and if noughts kill
 //! them all in their first turn, crosses have lost by V8.
 
-mod frame;
 mod proofs;
 mod search;
-mod table;
+mod symmetry;
+mod transposition_table;
 
-use super::duel::{Duel, End, Rules};
+use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::{Pace, Passes, Players, Setup, ShortTurn, Start};
 use crate::game::Side;
-use frame::Frame;
-use table::Table;
+use symmetry::BoardSymmetry;
+use transposition_table::TranspositionTable;
 
 /// The smallest side of a board that is solved; on one cell both bases would be the same (V5).
 pub const SMALLEST: u8 = 2;
@@ -27,7 +27,7 @@ pub const LARGEST: u8 = 5;
 
 /// Why a setup is not solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Unsolvable {
+pub enum SolveError {
     /// The board has too few cells or too many.
     #[error("boards with sides from 2 to 5 are solved, not {0}")]
     Side(u8),
@@ -44,7 +44,7 @@ pub enum Unsolvable {
 
 /// What is known of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct Solution {
     /// Whether crosses, who begin, can force a win; nothing if that was not found out.
     pub first_wins: Option<bool>,
     /// Whether crosses can force at least a draw.
@@ -53,13 +53,13 @@ pub struct Answer {
     pub positions: u64,
 }
 
-impl Answer {
+impl Solution {
     /// The value of the game, if it is known.
-    pub fn value(&self) -> Option<End> {
+    pub fn value(&self) -> Option<FastOutcome> {
         match (self.first_wins, self.first_holds) {
-            (Some(true), _) => Some(End::Win(0)),
-            (_, Some(false)) => Some(End::Win(1)),
-            (Some(false), Some(true)) => Some(End::Draw),
+            (Some(true), _) => Some(FastOutcome::Win(0)),
+            (_, Some(false)) => Some(FastOutcome::Win(1)),
+            (Some(false), Some(true)) => Some(FastOutcome::Draw),
             _ => None,
         }
     }
@@ -69,19 +69,19 @@ impl Answer {
 ///
 /// # Errors
 /// The first reason why not.
-pub fn check(setup: &Setup) -> Result<(), Unsolvable> {
+pub fn check(setup: &Setup) -> Result<(), SolveError> {
     if !(SMALLEST..=LARGEST).contains(&setup.side) {
-        return Err(Unsolvable::Side(setup.side));
+        return Err(SolveError::Side(setup.side));
     }
     if !(1..=super::MAX_SUB_MOVES).contains(&setup.sub_moves) {
-        return Err(Unsolvable::SubMoves(setup.sub_moves));
+        return Err(SolveError::SubMoves(setup.sub_moves));
     }
     let plain = setup.short_turn == ShortTurn::Legal && setup.pace == Pace::Steady;
     if setup.players != Players::Two || !plain || !setup.walls.is_empty() || setup.base(Side::FIRST).column() > 0 {
-        return Err(Unsolvable::Variant);
+        return Err(SolveError::Variant);
     }
     // The first sub-move stands in the corner, and each further one comes a step nearer to the other corner.
-    if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(Unsolvable::BaseTaken) } else { Ok(()) }
+    if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(SolveError::BaseTaken) } else { Ok(()) }
 }
 
 /// Looks for the value of a game, with a table of two to the power of `bits` questions, 24 bytes each. Stops
@@ -89,27 +89,27 @@ pub fn check(setup: &Setup) -> Result<(), Unsolvable> {
 ///
 /// # Errors
 /// If the game has no value, or none that can be looked for here.
-pub fn solve(setup: &Setup, bits: u32, most: u64) -> Result<Answer, Unsolvable> {
+pub fn solve(setup: &Setup, bits: u32, most: u64) -> Result<Solution, SolveError> {
     check(setup)?;
-    let mut search = Search::new(setup, bits, most);
-    let start = Duel::start(&search.rules);
-    let first_wins = search.at_least(&start, Want::Win);
+    let mut search = Solver::new(setup, bits, most);
+    let start = FastPosition::start(&search.rules);
+    let first_wins = search.at_least(&start, Goal::Win);
     let first_holds = match (first_wins, setup.passes) {
-        (Some(false), Passes::Draw) => search.at_least(&start, Want::Draw),
+        (Some(false), Passes::Draw) => search.at_least(&start, Goal::Draw),
         // Without draws not to win is to lose.
         (wins, _) => wins,
     };
-    Ok(Answer { first_wins, first_holds, positions: search.positions })
+    Ok(Solution { first_wins, first_holds, positions: search.positions })
 }
 
 /// What the mover is asked to get at least.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Want {
+enum Goal {
     Draw,
     Win,
 }
 
-impl Want {
+impl Goal {
     /// What the other side must get for the mover not to get this.
     const fn against(self) -> Self {
         match self {
@@ -119,24 +119,24 @@ impl Want {
     }
 }
 
-struct Search {
+struct Solver {
     rules: Rules<u128>,
     passes: Passes,
     sub_moves: u32,
-    frame: Frame,
-    table: Table,
+    frame: BoardSymmetry,
+    table: TranspositionTable,
     positions: u64,
     most: u64,
 }
 
-impl Search {
+impl Solver {
     fn new(setup: &Setup, bits: u32, most: u64) -> Self {
         Self {
             rules: Rules::new(setup, Side::FIRST),
             passes: setup.passes,
             sub_moves: u32::from(setup.sub_moves),
-            frame: Frame::new(setup.side),
-            table: Table::new(bits),
+            frame: BoardSymmetry::new(setup.side),
+            table: TranspositionTable::new(bits),
             positions: 0,
             most,
         }

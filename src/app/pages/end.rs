@@ -9,7 +9,7 @@ use crate::app::victory::victory;
 use crate::app::web::random;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::{Outcome, Side};
-use kletka::sea_battle::First;
+use kletka::sea_battle::FirstTurn;
 use yew::prelude::*;
 
 /// The page.
@@ -67,8 +67,8 @@ pub(crate) fn EndPage() -> Html {
 /// The same battle anew; an agreed first turn goes to the other side.
 fn rematch(battle: &Session) -> Session {
     let mut setup = battle.setup.clone();
-    if let First::Agreed(side) = setup.first {
-        setup.first = First::Agreed(side.other());
+    if let FirstTurn::Agreed(side) = setup.first {
+        setup.first = FirstTurn::Agreed(side.other());
     }
     let again = Session::new(setup, battle.players, battle.names.clone(), random::seed());
     Session { hints: battle.hints, ..again }

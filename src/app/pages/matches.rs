@@ -8,7 +8,7 @@ use crate::app::session::{Session, Stage, played, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Side, Turn};
-use kletka::record::headed;
+use kletka::record::tags;
 use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
 use kletka::sea_battle::shot_stops;
 use kletka::squadron::transcript as squadron;
@@ -29,14 +29,14 @@ enum Opened {
 impl Opened {
     /// A text of whichever game it names.
     fn read(written: &str, text: &Texts) -> Self {
-        match headed::game(written) {
-            Some("Virus War") => virus_war::Transcript::read(written)
+        match tags::game_name(written) {
+            Some("Virus War") => virus_war::Transcript::from_text(written)
                 .map_or_else(|why| Self::Unreadable((text.virus.unreadable)(&why)), |read| Self::Virus(Box::new(read))),
-            Some("Squadron") => squadron::Transcript::read(written).map_or_else(
+            Some("Squadron") => squadron::Transcript::from_text(written).map_or_else(
                 |why| Self::Unreadable((text.squadron.unreadable)(&why)),
                 |read| Self::Squadron(Box::new(read)),
             ),
-            _ => Transcript::read(written)
+            _ => Transcript::from_text(written)
                 .map_or_else(|why| Self::Unreadable((text.end.unreadable)(&why)), |read| Self::Match(Box::new(read))),
         }
     }
@@ -131,7 +131,7 @@ fn opener(label: &'static str, runs: bool, open: Callback<()>, text: &Texts) -> 
 /// The battles whose place another one took, each with a button that shows it.
 fn played_before(played: &[String], choose: &Callback<String>, text: &Texts) -> Html {
     let line = |written: &String| {
-        let session = Session::from(Transcript::read(written).ok()?);
+        let session = Session::from(Transcript::from_text(written).ok()?);
         let [one, other] = Side::BOTH.map(|side| session.name(side, text));
         let shots = shot_stops(&session.said).len() - 1;
         let written = written.clone();
@@ -164,7 +164,7 @@ fn Read(props: &ReadProps) -> Html {
     let goes_on = use_memo(props.transcript.clone(), |transcript| {
         let session = Session::from(transcript.clone());
         let battle = session.battle()?;
-        (!matches!(battle.table().turn(), Turn::Over(_))).then_some(session)
+        (!matches!(battle.position().turn(), Turn::Over(_))).then_some(session)
     });
     let runs = matches!(session.stage(), Some(Stage::Placing | Stage::Fighting));
     let go_on = |battle: &Session| {

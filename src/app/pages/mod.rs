@@ -1,8 +1,8 @@
 //! The pages, one a route.
 
 mod agreed_list;
+mod autoplay;
 pub(crate) mod battle;
-mod by_itself;
 pub(crate) mod end;
 pub(crate) mod home;
 pub(crate) mod matches;

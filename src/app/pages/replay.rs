@@ -1,11 +1,11 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
+use super::battle::boards::{flag_of, view_of};
 use super::battle::hint::lay_over;
-use super::battle::waters::{flag_of, view_of};
 use super::review::{Look, Review, use_look};
+use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::face::Face;
 use crate::app::session::Session;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -14,7 +14,7 @@ use gloo::timers::callback::Interval;
 use kletka::game::{Game, Outcome, Side};
 use kletka::grid::CellSet;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Breach, Ending, Fault, Phase, SeaBattle, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -45,7 +45,7 @@ impl Shown {
         let shown = |side: usize| transcript.shown[side].as_ref().or(transcript.boards[side].as_ref());
         let audit = match (&transcript.boards, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
-                Some(Audit::of(&transcript.setup, &transcript.said, [a, b], [c, d]))
+                Some(Audit::new(&transcript.setup, &transcript.said, [a, b], [c, d]))
             }
             _ => None,
         };
@@ -54,7 +54,7 @@ impl Shown {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
         };
-        let written = transcript.write().into();
+        let written = transcript.to_text().into();
         Self { transcript: Rc::new(transcript), names, waters, audit: audit.map(Rc::new), table, words, written }
     }
 
@@ -141,7 +141,7 @@ fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<
         html! {
             <section class="water">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
-                <Board {id} {label} view={Rc::new(Face::Sea(Box::new(view)))} shots={at} />
+                <Board {id} {label} view={Rc::new(AnyBoard::Sea(Box::new(view)))} shots={at} />
             </section>
         }
     };
@@ -153,18 +153,22 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
     let mut cells = CellSet::EMPTY;
     for violation in audit.violations.iter().filter(|violation| violation.side == side) {
         match violation.what {
-            Breach::Board(Fault::OffBoard(cell) | Fault::Overlap(cell))
-            | Breach::DrawnIn(cell)
-            | Breach::WipedOut(cell)
-            | Breach::Redrawn(cell)
-            | Breach::Untrue { cell, .. }
-            | Breach::NamedEmpty(cell)
-            | Breach::ToldNoMine(cell)
-            | Breach::SpokenBefore(cell)
-            | Breach::Contradiction(cell) => cells.extend([cell]),
-            Breach::Board(Fault::Touch(a, b)) => cells.extend([a, b]),
-            Breach::Board(Fault::Shape(ship)) => cells |= ship,
-            Breach::Board(_) | Breach::ShotAgain(_) | Breach::OutOfTurn | Breach::Owed | Breach::Overrun { .. } => {}
+            ViolationKind::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
+            | ViolationKind::DrawnIn(cell)
+            | ViolationKind::WipedOut(cell)
+            | ViolationKind::Redrawn(cell)
+            | ViolationKind::Untrue { cell, .. }
+            | ViolationKind::NamedEmpty(cell)
+            | ViolationKind::ToldNoMine(cell)
+            | ViolationKind::SpokenBefore(cell)
+            | ViolationKind::Contradiction(cell) => cells.extend([cell]),
+            ViolationKind::Board(LayoutFault::Touch(a, b)) => cells.extend([a, b]),
+            ViolationKind::Board(LayoutFault::Shape(ship)) => cells |= ship,
+            ViolationKind::Board(_)
+            | ViolationKind::ShotAgain(_)
+            | ViolationKind::OutOfTurn
+            | ViolationKind::Owed
+            | ViolationKind::Overrun { .. } => {}
         }
     }
     cells

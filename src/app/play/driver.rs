@@ -3,7 +3,7 @@
 
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
-use crate::app::thinker::{self, Ticket, Trouble};
+use crate::app::worker_client::{self, Pending as Question, WorkerError};
 use crate::app::web::clock;
 use gloo::timers::callback::Timeout;
 use kletka::bots::computer::ComputerPlayer;

@@ -14,8 +14,8 @@ use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::record::headed::person;
-use kletka::sea_battle::{Battle, Fleet, Said, Setup, Sheet};
+use kletka::record::tags::sanitize_name;
+use kletka::sea_battle::{Fleet, Layout, Move, Referee, Setup};
 
 /// Who sits on a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,12 +35,12 @@ pub(crate) struct Session {
     /// What the players call themselves; empty where they do not.
     pub(crate) names: [String; 2],
     /// What each side drew; `None` until it is placed. A sheet may be unfinished while a human places it.
-    pub(crate) sheets: [Option<Sheet>; 2],
+    pub(crate) sheets: [Option<Layout>; 2],
     /// Whether somebody at this device still places the fleet of a side. Nobody else is shown a fleet that is placed, and
     /// no battle begins before both are.
     pub(crate) placing: [bool; 2],
     /// Everything said at the table.
-    pub(crate) said: Vec<Said>,
+    pub(crate) said: Vec<Move>,
     /// Whether two humans agreed that each may ask for hints; against the computer nobody need agree.
     pub(crate) hints: bool,
     /// From which every lot, placement and bot of this battle follows.
@@ -50,7 +50,7 @@ pub(crate) struct Session {
 impl Session {
     /// A battle in which nothing is placed and nothing said.
     pub(crate) fn new(setup: Setup, players: [Player; 2], names: [String; 2], seed: u64) -> Self {
-        let names = names.map(|name| person(&name));
+        let names = names.map(|name| sanitize_name(&name));
         let placing = players.map(|player| player == Player::Human);
         Self { setup, players, names, sheets: [None, None], placing, said: Vec::new(), hints: false, seed }
     }
@@ -94,12 +94,12 @@ impl Session {
 
     /// The battle itself, once both players have placed their fleets; `None` before, or if what was said is no battle. It is replayed:
     /// ask the [`SessionHandle`] for the one on the table.
-    pub(crate) fn battle(&self) -> Option<Battle> {
+    pub(crate) fn battle(&self) -> Option<Referee> {
         if self.placing.contains(&true) {
             return None;
         }
         let fleets = [self.fleet(Side::FIRST)?, self.fleet(Side::SECOND)?];
-        Battle::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
+        Referee::resume(self.setup.clone(), fleets, self.said.iter().copied()).ok()
     }
 }
 

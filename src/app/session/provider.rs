@@ -3,7 +3,7 @@
 use super::{Broken, Player, Session, Stage, played, saved};
 use crate::app::shared_match::{Action, Shared, SharedMatch, Standing, use_shared_match};
 use kletka::game::{Game, Turn};
-use kletka::sea_battle::Battle;
+use kletka::sea_battle::Referee;
 use std::cell::OnceCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub(crate) struct Live {
     session: Rc<Session>,
     /// The session's battle, replayed when it is first asked for; what is said from then on is added to it.
-    battle: OnceCell<Option<Rc<Battle>>>,
+    battle: OnceCell<Option<Rc<Referee>>>,
 }
 
 impl PartialEq for Live {
@@ -28,7 +28,7 @@ impl Live {
         Self { session, battle: OnceCell::new() }
     }
 
-    fn battle(&self) -> Option<Rc<Battle>> {
+    fn battle(&self) -> Option<Rc<Referee>> {
         self.battle.get_or_init(|| self.session.battle().map(Rc::new)).clone()
     }
 
@@ -38,13 +38,13 @@ impl Live {
         if !speak(Rc::make_mut(&mut battle)) {
             return self;
         }
-        let session = updated(self.session.clone(), |session| session.said = battle.said().to_vec());
+        let session = updated(self.session.clone(), |session| session.said = battle.moves().to_vec());
         Rc::new(Self { session, battle: OnceCell::from(Some(battle)) })
     }
 }
 
 /// Says something in a battle; whether it could be said.
-type Speak = Box<dyn FnOnce(&mut Battle) -> bool>;
+type Speak = Box<dyn FnOnce(&mut Referee) -> bool>;
 
 /// Something that happens to a battle.
 pub(crate) enum Change {
@@ -101,13 +101,13 @@ impl SessionHandle {
     }
 
     /// The battle itself, once both fleets are placed; `None` before, or if what was said is no battle.
-    pub(crate) fn battle(&self) -> Option<Rc<Battle>> {
+    pub(crate) fn battle(&self) -> Option<Rc<Referee>> {
         self.0.current()?.battle()
     }
 
     /// How far the battle is; `None` without one, or if what was said is no battle.
     pub(crate) fn stage(&self) -> Option<Stage> {
-        match self.battle().map(|battle| battle.table().turn()) {
+        match self.battle().map(|battle| battle.position().turn()) {
             None => self.get().filter(|session| session.said.is_empty()).map(|_| Stage::Placing),
             Some(Turn::Over(_)) => Some(Stage::Over),
             Some(_) => Some(Stage::Fighting),
@@ -138,7 +138,7 @@ impl SessionHandle {
     }
 
     /// Says something in the newest state of the battle; `speak` tells whether it could be said.
-    pub(crate) fn speak(&self, speak: impl FnOnce(&mut Battle) -> bool + 'static) {
+    pub(crate) fn speak(&self, speak: impl FnOnce(&mut Referee) -> bool + 'static) {
         self.0.dispatch(Action::Change(Change::Speak(Box::new(speak))));
     }
 

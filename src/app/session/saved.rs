@@ -3,7 +3,7 @@
 use super::{Player, Session};
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::record::headed::person;
+use kletka::record::tags::sanitize_name;
 use kletka::sea_battle::notation::{NotationError, Transcript};
 
 /// Why a stored text is no battle.
@@ -20,7 +20,7 @@ const AGREED: &str = "agreed";
 
 /// A battle as text, with both boards.
 pub(crate) fn to_text(session: &Session) -> String {
-    transcript(session).write()
+    transcript(session).to_text()
 }
 
 /// A battle as a transcript, with both boards.
@@ -43,7 +43,7 @@ pub(crate) fn transcript(session: &Session) -> Transcript {
 
 /// The battle in a text.
 pub(crate) fn from_text(text: &str) -> Result<Session, Broken> {
-    Transcript::read(text).map(Session::from).map_err(Broken)
+    Transcript::from_text(text).map(Session::from).map_err(Broken)
 }
 
 impl From<Transcript> for Session {
@@ -51,7 +51,7 @@ impl From<Transcript> for Session {
     fn from(transcript: Transcript) -> Self {
         let tag = |name| transcript.tag(name).unwrap_or_default();
         let players = PLAYERS.map(|name| player(tag(name)));
-        let names = NAMES.map(|name| person(tag(name)));
+        let names = NAMES.map(|name| sanitize_name(tag(name)));
         let hints = tag(HINTS) == AGREED;
         let seed = tag("Seed").parse().unwrap_or(0);
         let tagged = PLACING.map(|name| transcript.tag(name).is_some());

@@ -4,9 +4,9 @@ use super::plural::{english, slavic};
 use super::session;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
-use kletka::virus_war::history::Note;
-use kletka::virus_war::transcript::{Reason, TranscriptError};
-use kletka::virus_war::{Content, Loss, SetupError, cell_name};
+use kletka::virus_war::history::Event;
+use kletka::virus_war::transcript::{TranscriptError, TranscriptErrorKind};
+use kletka::virus_war::{CellState, Loss, SetupError, cell_name};
 
 /// The texts of Virus War.
 pub(crate) struct VirusText {
@@ -38,7 +38,7 @@ pub(crate) struct VirusText {
     /// That the next side wins if it passes too.
     pub(crate) pass_offers: fn(&str) -> String,
     pub(crate) loss: fn(Loss) -> &'static str,
-    pub(crate) note: fn(Note) -> String,
+    pub(crate) note: fn(Event) -> String,
     pub(crate) pass: &'static str,
     pub(crate) back: &'static str,
     /// Taking back what another side did.
@@ -61,7 +61,7 @@ pub(crate) struct VirusText {
     pub(crate) again_sure: &'static str,
     pub(crate) other: &'static str,
     pub(crate) nothing: &'static str,
-    pub(crate) content: fn(Content) -> String,
+    pub(crate) content: fn(CellState) -> String,
     /// What follows the content of an accessible cell.
     pub(crate) open: &'static str,
     pub(crate) counts: fn(usize, usize) -> String,
@@ -130,11 +130,11 @@ pub(crate) const EN: VirusText = VirusText {
         Loss::Resigned => "resigned",
     },
     note: |note| match note {
-        Note::CutShort => "no further sub-move was possible".to_owned(),
-        Note::ForcedPass => "nothing was possible".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} resigned", name(&EN.sides, side)),
-        Note::Lost(side, loss) => format!("{} lost: {}", name(&EN.sides, side), (EN.loss)(loss)),
-        Note::AllPassed => "everyone passed".to_owned(),
+        Event::CutShort => "no further sub-move was possible".to_owned(),
+        Event::ForcedPass => "nothing was possible".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} resigned", name(&EN.sides, side)),
+        Event::Lost(side, loss) => format!("{} lost: {}", name(&EN.sides, side), (EN.loss)(loss)),
+        Event::AllPassed => "everyone passed".to_owned(),
     },
     pass: "Pass",
     back: "Take back",
@@ -157,20 +157,20 @@ pub(crate) const EN: VirusText = VirusText {
     other: "Other rules",
     nothing: "No game has begun yet.",
     content: |content| match content {
-        Content::Empty => "empty".to_owned(),
-        Content::Wall => "wall".to_owned(),
-        Content::Living(side) => format!("{}, living", name(&EN.sides, side)),
-        Content::Killed { of, by } => format!("{}, killed by {}", name(&EN.sides, of), name(&IN_TEXT_EN, by)),
+        CellState::Empty => "empty".to_owned(),
+        CellState::Wall => "wall".to_owned(),
+        CellState::Living(side) => format!("{}, living", name(&EN.sides, side)),
+        CellState::Killed { of, by } => format!("{}, killed by {}", name(&EN.sides, of), name(&IN_TEXT_EN, by)),
     },
     open: ", accessible",
     counts: |living, killed| format!("{living} living, {killed} killed"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::EN.not_headed)(*why),
-            Reason::Value(header) => format!("the header {header} has a value that means nothing"),
-            Reason::Setup(why) => (EN.error)(*why),
-            Reason::Turn(_) => "this is no turn".to_owned(),
-            Reason::Illegal(cell) => format!("{cell} may not be played there"),
+            TranscriptErrorKind::NotHeaded(why) => (session::EN.not_headed)(*why),
+            TranscriptErrorKind::Value(header) => format!("the header {header} has a value that means nothing"),
+            TranscriptErrorKind::Setup(why) => (EN.error)(*why),
+            TranscriptErrorKind::Turn(_) => "this is no turn".to_owned(),
+            TranscriptErrorKind::Illegal(cell) => format!("{cell} may not be played there"),
         };
         format!("Line {}: {why}", error.line)
     },
@@ -225,11 +225,11 @@ pub(crate) const RU: VirusText = VirusText {
         Loss::Resigned => "игра сдана",
     },
     note: |note| match note {
-        Note::CutShort => "больше ходить было некуда".to_owned(),
-        Note::ForcedPass => "ходить было некуда".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} сдались", name(&RU.sides, side)),
-        Note::Lost(side, loss) => format!("{} проиграли: {}", name(&RU.sides, side), (RU.loss)(loss)),
-        Note::AllPassed => "все пасовали подряд".to_owned(),
+        Event::CutShort => "больше ходить было некуда".to_owned(),
+        Event::ForcedPass => "ходить было некуда".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} сдались", name(&RU.sides, side)),
+        Event::Lost(side, loss) => format!("{} проиграли: {}", name(&RU.sides, side), (RU.loss)(loss)),
+        Event::AllPassed => "все пасовали подряд".to_owned(),
     },
     pass: "Пас",
     back: "Взять назад",
@@ -252,20 +252,20 @@ pub(crate) const RU: VirusText = VirusText {
     other: "Другие правила",
     nothing: "Игра ещё не начата.",
     content: |content| match content {
-        Content::Empty => "пусто".to_owned(),
-        Content::Wall => "стена".to_owned(),
-        Content::Living(side) => format!("{}, живой", name(&ONE_RU, side)),
-        Content::Killed { of, by } => format!("{}, убит {}", name(&ONE_RU, of), name(&BY_RU, by)),
+        CellState::Empty => "пусто".to_owned(),
+        CellState::Wall => "стена".to_owned(),
+        CellState::Living(side) => format!("{}, живой", name(&ONE_RU, side)),
+        CellState::Killed { of, by } => format!("{}, убит {}", name(&ONE_RU, of), name(&BY_RU, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живых {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::RU.not_headed)(*why),
-            Reason::Value(header) => format!("у заголовка {header} непонятное значение"),
-            Reason::Setup(why) => (RU.error)(*why),
-            Reason::Turn(_) => "это не ход".to_owned(),
-            Reason::Illegal(cell) => format!("{cell}: так ходить нельзя"),
+            TranscriptErrorKind::NotHeaded(why) => (session::RU.not_headed)(*why),
+            TranscriptErrorKind::Value(header) => format!("у заголовка {header} непонятное значение"),
+            TranscriptErrorKind::Setup(why) => (RU.error)(*why),
+            TranscriptErrorKind::Turn(_) => "это не ход".to_owned(),
+            TranscriptErrorKind::Illegal(cell) => format!("{cell}: так ходить нельзя"),
         };
         format!("Строка {}: {why}", error.line)
     },
@@ -318,11 +318,11 @@ pub(crate) const UK: VirusText = VirusText {
         Loss::Resigned => "гру здано",
     },
     note: |note| match note {
-        Note::CutShort => "далі ходити було нікуди".to_owned(),
-        Note::ForcedPass => "ходити було нікуди".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} здалися", name(&UK.sides, side)),
-        Note::Lost(side, loss) => format!("{} програли: {}", name(&UK.sides, side), (UK.loss)(loss)),
-        Note::AllPassed => "усі пасували поспіль".to_owned(),
+        Event::CutShort => "далі ходити було нікуди".to_owned(),
+        Event::ForcedPass => "ходити було нікуди".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} здалися", name(&UK.sides, side)),
+        Event::Lost(side, loss) => format!("{} програли: {}", name(&UK.sides, side), (UK.loss)(loss)),
+        Event::AllPassed => "усі пасували поспіль".to_owned(),
     },
     pass: "Пас",
     back: "Взяти назад",
@@ -345,20 +345,20 @@ pub(crate) const UK: VirusText = VirusText {
     other: "Інші правила",
     nothing: "Гру ще не розпочато.",
     content: |content| match content {
-        Content::Empty => "порожньо".to_owned(),
-        Content::Wall => "стіна".to_owned(),
-        Content::Living(side) => format!("{}, живий", name(&ONE_UK, side)),
-        Content::Killed { of, by } => format!("{}, убитий {}", name(&ONE_UK, of), name(&BY_UK, by)),
+        CellState::Empty => "порожньо".to_owned(),
+        CellState::Wall => "стіна".to_owned(),
+        CellState::Living(side) => format!("{}, живий", name(&ONE_UK, side)),
+        CellState::Killed { of, by } => format!("{}, убитий {}", name(&ONE_UK, of), name(&BY_UK, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живих {living}, убито {killed}"),
     unreadable: |error| {
         let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::UK.not_headed)(*why),
-            Reason::Value(header) => format!("у заголовка {header} незрозуміле значення"),
-            Reason::Setup(why) => (UK.error)(*why),
-            Reason::Turn(_) => "це не хід".to_owned(),
-            Reason::Illegal(cell) => format!("{cell}: так ходити не можна"),
+            TranscriptErrorKind::NotHeaded(why) => (session::UK.not_headed)(*why),
+            TranscriptErrorKind::Value(header) => format!("у заголовка {header} незрозуміле значення"),
+            TranscriptErrorKind::Setup(why) => (UK.error)(*why),
+            TranscriptErrorKind::Turn(_) => "це не хід".to_owned(),
+            TranscriptErrorKind::Illegal(cell) => format!("{cell}: так ходити не можна"),
         };
         format!("Рядок {}: {why}", error.line)
     },

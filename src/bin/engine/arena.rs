@@ -3,9 +3,9 @@
 use crate::options::{Fleets, Run, SeaArena, SeaRun, pairs};
 use crate::output::tell;
 use crate::placement::Placement;
-use kletka::bots::sea_battle::{Level, Spent, sink, sink_knowing};
+use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{Battle, First, Said, SeaBattle, Setup};
+use kletka::sea_battle::{FirstTurn, Move, Referee, SeaBattle, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
@@ -95,8 +95,8 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter) {
         let mut rng = generator(run, game);
         let target = fleets.placement.draw(setup, &habit, &mut rng);
         match shooter {
-            Shooter::Level(level) => sink(setup, &target, level, run.sea_nodes(), &mut rng),
-            Shooter::Knowing => sink_knowing(setup, &target, &habit, run.sea_nodes(), &mut rng),
+            Shooter::Level(level) => sink_fleet(setup, &target, level, run.sea_nodes(), &mut rng),
+            Shooter::Knowing => sink_fleet_placed_with(setup, &target, &habit, run.sea_nodes(), &mut rng),
         }
     });
     let seconds = start.elapsed().as_secs_f64();
@@ -112,7 +112,7 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter) {
     );
 }
 
-fn mean_and_error(spent: &[Spent], number: fn(&Spent) -> usize) -> (f64, f64) {
+fn mean_and_error(spent: &[ShotsNeeded], number: fn(&ShotsNeeded) -> usize) -> (f64, f64) {
     let count = spent.len() as f64;
     let mean = spent.iter().map(number).sum::<usize>() as f64 / count;
     let variance = spent.iter().map(|spent| (number(spent) as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
@@ -124,7 +124,7 @@ fn measure_pair(sea: &SeaRun, setup: &Setup, levels: [Level; 2]) {
     let outcomes = each_game(&sea.run, games, |game| {
         // The first turn changes sides from battle to battle.
         let first = Side::BOTH[game % 2];
-        battle(sea, &Setup { first: First::Agreed(first), ..setup.clone() }, levels, game, |_| ())
+        battle(sea, &Setup { first: FirstTurn::Agreed(first), ..setup.clone() }, levels, game, |_| ())
     });
     let wins = outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(Side::FIRST)).count();
     let share = wins as f64 / games as f64;
@@ -152,14 +152,14 @@ pub(crate) fn battle(
         Placement::Own => level.place(setup, &mut rng).expect("a preset has placements"),
         other => other.draw(setup, &fleets.habit(setup), &mut rng),
     });
-    let mut battle = Battle::new(setup.clone(), laid).expect("a setup that was checked can be played");
+    let mut battle = Referee::new(setup.clone(), laid).expect("a setup that was checked can be played");
     loop {
-        match battle.table().turn() {
+        match battle.position().turn() {
             Turn::Side(side) => {
-                show(battle.table());
-                let say = levels[side.index()].speak(battle.seat(side), run.sea_nodes(), &mut rng);
-                let said = Said::by(side, say.expect("whose turn it is has something to say"));
-                battle.say(said).expect("computer players play by the rules");
+                show(battle.position());
+                let say = levels[side.index()].choose_action(battle.view(side), run.sea_nodes(), &mut rng);
+                let said = Move::by(side, say.expect("whose turn it is has something to say"));
+                battle.play(said).expect("computer players play by the rules");
             }
             Turn::Over(outcome) => return outcome,
             Turn::Chance => unreachable!("the first turn is agreed"),

@@ -3,15 +3,15 @@
 use crate::arena::{battle, each_game};
 use crate::options::SeaRun;
 use crate::output::tell;
-use kletka::bots::sea_battle::{Level, eye, winning};
+use kletka::bots::sea_battle::{Level, analysis, win_probability};
 use kletka::game::{Outcome, Side};
-use kletka::sea_battle::{First, Phase, Preset, Setup};
+use kletka::sea_battle::{FirstTurn, Phase, Preset, Setup};
 use std::time::Instant;
 
 /// Counts the fleets of a preset.
 pub(crate) fn fleets(preset: Preset) {
     let start = Instant::now();
-    match eye::count(&preset.setup()) {
+    match analysis::count_fleets(&preset.setup()) {
         Some(fleets) => tell!("{preset:?}: {fleets} fleets, {:.1} s", start.elapsed().as_secs_f64()),
         None => tell!("{preset:?}: too many to count"),
     }
@@ -21,7 +21,7 @@ pub(crate) fn fleets(preset: Preset) {
 pub(crate) fn standing(options: &SeaRun) -> Result<(), String> {
     let (setup, games) = (options.fleets.setup()?, options.run.games);
     let battles = each_game(&options.run, games, |game| {
-        let first = First::Agreed(Side::BOTH[game % 2]);
+        let first = FirstTurn::Agreed(Side::BOTH[game % 2]);
         chances(options, &Setup { first, ..setup.clone() }, game)
     });
     tell!("{:?}, {games} battles of two captains: how often the first side won", options.fleets.preset);
@@ -46,7 +46,7 @@ fn chances(options: &SeaRun, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
     let outcome = battle(options, setup, [Level::Captain; 2], game, |table| {
         if table.phase() == Phase::Aim {
             if shots % 8 == 0 {
-                chances.push(winning(table));
+                chances.push(win_probability(table));
             }
             shots += 1;
         }

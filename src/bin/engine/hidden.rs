@@ -4,7 +4,7 @@
 use crate::arena::{each_game, generator};
 use crate::options::SeaRun;
 use crate::output::{self, tell};
-use kletka::bots::sea_battle::hiding::{Counter, Habit, hide_by};
+use kletka::bots::sea_battle::hiding::{Counter, FeatureWeights, place_with};
 use kletka::grid::CellSet;
 use kletka::sea_battle::Fleet;
 
@@ -17,13 +17,13 @@ pub(crate) fn show(options: &SeaRun) -> Result<(), String> {
     let score = |fleet: &Fleet| -> f64 {
         habit.0.iter().zip(counter.count(&setup, fleet)).map(|(weight, count)| f64::from(weight * count)).sum()
     };
-    let draw = |habit: &Habit| {
+    let draw = |habit: &FeatureWeights| {
         each_game(run, run.games, |game| {
-            let fleet = hide_by(&setup, habit, &mut generator(run, game)).expect("a preset has placements");
-            (fleet.hulls(), score(&fleet))
+            let fleet = place_with(&setup, habit, &mut generator(run, game)).expect("a preset has placements");
+            (fleet.ship_cells(), score(&fleet))
         })
     };
-    let (uniform, hidden) = (draw(&Habit::NONE), draw(&habit));
+    let (uniform, hidden) = (draw(&FeatureWeights::NONE), draw(&habit));
     let count = run.games as f64;
     tell!("{:?}: ships on each cell in % of {} fleets, hidden (uniform)", fleets.preset, run.games);
     let percent = |fleets: &[(CellSet, f64)], cell| {

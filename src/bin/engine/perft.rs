@@ -3,8 +3,8 @@
 use crate::options::Perft;
 use crate::output::tell;
 use kletka::game::Side;
-use kletka::virus_war::duel::Rules;
-use kletka::virus_war::flat::{Flat, Wide};
+use kletka::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::virus_war::fast_position::Rules;
 use kletka::virus_war::perft;
 
 /// Positions held at a time, of up to 200 bytes each.
@@ -14,14 +14,14 @@ const MOST_POSITIONS: usize = 10_000_000;
 pub(crate) fn run(options: &Perft) -> Result<(), String> {
     let setup = options.board.setup();
     setup.check().map_err(|why| why.to_string())?;
-    if setup.side <= <u128 as Flat>::SIDE {
+    if setup.side <= <u128 as Bitboard>::SIDE {
         print(perft::Counts::new(&Rules::<u128>::new(&setup, Side::FIRST)), options.depth)
     } else {
-        print(perft::Counts::new(&Rules::<Wide>::new(&setup, Side::FIRST)), options.depth)
+        print(perft::Counts::new(&Rules::<WideBitboard>::new(&setup, Side::FIRST)), options.depth)
     }
 }
 
-fn print<B: Flat>(mut counts: perft::Counts<'_, B>, depth: u32) -> Result<(), String> {
+fn print<B: Bitboard>(mut counts: perft::Counts<'_, B>, depth: u32) -> Result<(), String> {
     for length in 1..=depth {
         match counts.next_within(|positions| positions <= MOST_POSITIONS) {
             Some(count) => tell!("{length} {count}"),

@@ -2,8 +2,8 @@
 
 use crate::options::Solve;
 use crate::output::tell;
-use kletka::virus_war::duel::End;
-use kletka::virus_war::solve::{self, Answer};
+use kletka::virus_war::fast_position::FastOutcome;
+use kletka::virus_war::solve::{self, Solution};
 use std::time::Instant;
 
 /// A table of 2²⁵ questions, 0.8 GB.
@@ -19,11 +19,11 @@ pub(crate) fn run(options: &Solve) -> Result<(), String> {
     Ok(())
 }
 
-fn words(answer: &Answer) -> &'static str {
+fn words(answer: &Solution) -> &'static str {
     match (answer.value(), answer.first_wins) {
-        (Some(End::Win(0)), _) => "first wins",
-        (Some(End::Win(_)), _) => "second wins",
-        (Some(End::Draw), _) => "draw",
+        (Some(FastOutcome::Win(0)), _) => "first wins",
+        (Some(FastOutcome::Win(_)), _) => "second wins",
+        (Some(FastOutcome::Draw), _) => "draw",
         (None, Some(false)) => "first does not win",
         (None, _) => "unknown",
     }

@@ -3,11 +3,11 @@
 use crate::arena::{each_game, generator};
 use crate::options::{Run, SquadronArena, pairs};
 use crate::output::tell;
-use kletka::bots::squadron::{Level, Table};
+use kletka::bots::squadron::{Evaluator, Level};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::{Ending, Move, Phase, Setup, Ship, Squadron};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
@@ -53,16 +53,16 @@ struct Played {
 pub(crate) fn arena(options: &SquadronArena) -> Result<(), String> {
     let run = &options.run;
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
-    let charts = options.map.map_or(Chart::ALL.to_vec(), |chart| vec![chart]);
+    let charts = options.map.map_or(BuiltinMap::ALL.to_vec(), |chart| vec![chart]);
     tell!("{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
             tell!("{} – {}", name(a), name(b));
             let mut all = Vec::new();
             for &chart in &charts {
-                let table = Table::new(&chart.map());
+                let table = Evaluator::new(&chart.map());
                 let games = each_game(run, run.games, |game| play(run, chart, &table, [a, b], game));
-                report(chart.word(), &games);
+                report(chart.name(), &games);
                 all.extend(games);
             }
             report("all", &all);
@@ -103,7 +103,7 @@ fn pace(games: &[Played], player: usize) -> String {
     format!("{mean:.1} ms a turn, longest {:.0} ms", longest.as_secs_f64() * 1e3)
 }
 
-fn play(run: &Run, chart: Chart, table: &Table, players: [Player; 2], game: usize) -> Played {
+fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
     let mut rng = generator(run, game);
     let side = Side::BOTH[game % 2];
     let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
@@ -142,11 +142,11 @@ fn play(run: &Run, chart: Chart, table: &Table, players: [Player; 2], game: usiz
     }
 }
 
-fn choose(run: &Run, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
+fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
         Player::Level(level) => level.plan_at(table, battle, run.nodes.unwrap_or(level.nodes()), rng),
         Player::Random => {
-            let moves: Vec<Move> = battle.moves().collect();
+            let moves: Vec<Move> = battle.legal_moves().collect();
             vec![moves[rng.random_range(0..moves.len())]]
         }
         Player::Nearest => nearest(battle, rng),
@@ -162,10 +162,10 @@ fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
         _ => return Vec::new(),
     };
     let away = |from: Cell, to: Cell| Hex::from(from).distance(to.into());
-    for ship in Ship::ALL {
-        let Some(from) = battle.vessel(side, ship).hex else { continue };
-        let foes = Ship::ALL.into_iter().filter_map(|foe| Some((foe, battle.vessel(side.other(), foe).hex?)));
-        let mut foes: Vec<(Ship, Cell)> = foes.collect();
+    for ship in ShipClass::ALL {
+        let Some(from) = battle.ship(side, ship).hex else { continue };
+        let foes = ShipClass::ALL.into_iter().filter_map(|foe| Some((foe, battle.ship(side.other(), foe).hex?)));
+        let mut foes: Vec<(ShipClass, Cell)> = foes.collect();
         foes.sort_by_key(|&(_, at)| away(from, at));
         let shot = foes.iter().map(|&(foe, _)| Move::Fire(ship, foe)).find(|shot| battle.check(shot).is_ok());
         if let Some(shot) = shot {
@@ -183,8 +183,8 @@ fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
 }
 
 fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
-    let Some(ship) = Ship::ALL.into_iter().find(|&ship| battle.vessel(side, ship).hex.is_none()) else {
-        return Move::Flagship(Ship::ShipOfTheLine);
+    let Some(ship) = ShipClass::ALL.into_iter().find(|&ship| battle.ship(side, ship).hex.is_none()) else {
+        return Move::Flagship(ShipClass::ShipOfTheLine);
     };
     let free: Vec<Cell> = battle.deployment(side).iter().collect();
     Move::Place(ship, free[rng.random_range(0..free.len())])
@@ -195,7 +195,7 @@ fn towards(battle: &Squadron, from: Cell, goal: Cell) -> Option<Cell> {
     let map = battle.map();
     let occupied = battle.occupied();
     let mut known = vec![goal];
-    let mut seen = kletka::grid::CellSet::of(goal);
+    let mut seen = kletka::grid::CellSet::from_cell(goal);
     let mut next = 0;
     while let Some(&cell) = known.get(next) {
         next += 1;

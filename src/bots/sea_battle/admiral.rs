@@ -2,13 +2,13 @@
 //! greedily, over many fleets that agree with what was heard; over all of them once they are few. What each idea gave is told
 //! in docs/admiral.md.
 
-use super::belief::believed;
 use super::captain;
-use super::known::Known;
-use super::rollout::{Fleets, Part};
+use super::knowledge::Knowledge;
+use super::mixture::posterior_fleets;
+use super::rollout::{FleetSample, Subset};
 use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_of};
-use crate::sea_battle::Fire;
+use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_at};
+use crate::sea_battle::FireRule;
 use rand::Rng;
 
 /// Cells that it compares at most.
@@ -25,10 +25,10 @@ const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const LONGER: u32 = 8;
 
 /// Where the admiral fires.
-pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+pub(super) fn aim(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
     let targets = known.targets();
     // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
-    let tips = known.water.tips() & targets;
+    let tips = known.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
@@ -43,18 +43,18 @@ pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option
 
 /// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
 fn best<B: Bits, const N: usize>(
-    known: &Known<'_>,
+    known: &Knowledge<'_>,
     targets: CellSet,
     nodes: Nodes,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
     let side = known.setup.side;
-    let fleets = believed::<B, N>(known, nodes, rng)?.in_salvos(known.setup.fire == Fire::Salvo);
-    let (targets, shot) = (B::pack(&targets, side), B::pack(&known.water.shots(), side));
+    let fleets = posterior_fleets::<B, N>(known, nodes, rng)?.in_salvos(known.setup.fire == FireRule::Salvo);
+    let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&known.board.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
     let mut open = Vec::new();
-    targets.each(side, |cell| open.push(cell));
+    targets.for_each(side, |cell| open.push(cell));
     let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
     // From comparison to comparison half as many cells over twice as many fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
@@ -66,7 +66,7 @@ fn best<B: Bits, const N: usize>(
     if cells.len() > 1 {
         cells = compared(&fleets, &mut all, shot, &cells);
     }
-    cells.first().and_then(|&cell| cell_of(cell, side))
+    cells.first().and_then(|&cell| cell_at(cell, side))
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.
@@ -84,8 +84,8 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
 
 /// The cells, those after which the least is lost first.
 fn compared<B: Bits, const N: usize>(
-    fleets: &Fleets<B, N>,
-    part: &mut Part<'_, N>,
+    fleets: &FleetSample<B, N>,
+    part: &mut Subset<'_, N>,
     shot: B,
     cells: &[usize],
 ) -> Vec<usize> {

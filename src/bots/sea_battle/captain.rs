@@ -1,29 +1,29 @@
 //! The captain: fires where the most of the fleets that agree with all that is known have a ship.
 
-use super::fleets::{self, Chances};
-use super::known::Known;
+use super::gibbs::{self, Marginals};
+use super::knowledge::Knowledge;
 use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, number_of};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
 use rand::Rng;
 
 /// What a mine costs as a part of what a hit is worth: it ends the turn, as a miss does, and costs a named cell.
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+pub(super) fn aim(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
     if known.setup.side <= NARROW_SIDE { best::<u128>(known, nodes, rng) } else { best::<CellSet>(known, nodes, rng) }
 }
 
-fn best<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+fn best<B: Bits>(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
     let targets = known.targets();
-    let tips = known.water.tips() & targets;
+    let tips = known.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Chances { ship, mine } = fleets::chances::<B>(known, nodes, rng);
+    let Marginals { ship, mine } = gibbs::marginals::<B>(known, nodes, rng);
     let side = known.setup.side;
     let worth = |cell: Cell| {
-        let number = number_of(cell, side);
+        let number = index_of(cell, side);
         ship[number] - MINE * mine[number]
     };
     targets.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))

@@ -4,8 +4,8 @@
 //! the rest only by the cells that it keeps there and by the pieces that are left, so that all beginnings that agree in both
 //! are counted together. Those of the classic fleet keep some 12 000 different sets of cells at a time.
 
-use super::space::{Pieces, Space};
-use crate::grid::{Bits, CellSet, cell_of};
+use super::fleet_space::{FleetSpace, Pieces};
+use crate::grid::{Bits, CellSet, cell_at};
 use crate::sea_battle::Preset;
 use crate::sea_battle::placement::Place;
 use std::collections::HashMap;
@@ -70,7 +70,7 @@ struct Stage<B> {
     ahead: B,
 }
 
-impl<B: Bits + Hash> Space<B> {
+impl<B: Bits + Hash> FleetSpace<B> {
     /// The number of all fleets, if it can be found within the budget. No memory is taken that the budget does not allow.
     pub(super) fn count(&self, budget: Budget) -> Option<u128> {
         let classes: Vec<&Pieces<B>> = self.classes.iter().filter(|class| class.count > 0).collect();
@@ -87,8 +87,8 @@ impl<B: Bits + Hash> Space<B> {
             let entries = now.len() as u64;
             let mut next = Beginnings::default();
             for (kept, ways) in now {
-                let open = !kept.meets(stage.here);
-                let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.meets(kept));
+                let open = !kept.intersects(stage.here);
+                let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.intersects(kept));
                 for &(class, place) in begin {
                     additions = additions.checked_sub(numbers)?;
                     let to = match next.entry(kept.or(place.kept).and(stage.ahead)) {
@@ -101,7 +101,7 @@ impl<B: Bits + Hash> Space<B> {
                     add_with_one_more(to, &ways, &classes, class);
                 }
                 // A cell that holds a ship is covered by one that began before, or by one that begins here.
-                if open && self.certain.meets(stage.here) {
+                if open && self.certain.intersects(stage.here) {
                     memory.drop_numbers();
                     continue;
                 }
@@ -125,13 +125,14 @@ impl<B: Bits + Hash> Space<B> {
 
     fn stages(&self, classes: &[&Pieces<B>]) -> Option<Vec<Stage<B>>> {
         let cells = self.side as usize * self.side as usize;
-        let single = |number| cell_of(number, self.side).map(|cell| B::pack(&CellSet::of(cell), self.side));
+        let single =
+            |number| cell_at(number, self.side).map(|cell| B::from_cell_set(&CellSet::from_cell(cell), self.side));
         let stage = |number| Some(Stage { here: single(number)?, places: Vec::new(), ahead: B::EMPTY });
         let mut stages: Vec<Stage<B>> = (0..cells).map(stage).collect::<Option<_>>()?;
         for (class, pieces) in classes.iter().enumerate() {
             for &place in &pieces.places {
                 let mut first = usize::MAX;
-                place.cells.each(self.side, |number| first = first.min(number));
+                place.cells.for_each(self.side, |number| first = first.min(number));
                 stages.get_mut(first)?.places.push((class, place));
             }
         }

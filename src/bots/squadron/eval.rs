@@ -1,14 +1,14 @@
 //! What a position is worth without looking ahead.
 
-use super::battle::{Battle, End, fleet, kind, moves, salvo};
+use super::fast_position::{Ending, FastPosition, fleet, moves, salvo, ship_class};
+use super::map_tables::{FAR, MapTables, NOWHERE};
 use super::odds::Odds;
-use super::waters::{FAR, NOWHERE, Waters};
-use crate::squadron::{LAST_TURN, Ship};
+use crate::squadron::{LAST_TURN, ShipClass};
 
 /// What a map and the dice decide: all that stays the same through a battle.
 #[derive(Clone, Debug)]
-pub struct Table {
-    pub(super) waters: Waters,
+pub struct Evaluator {
+    pub(super) waters: MapTables,
     pub(super) odds: Odds,
 }
 
@@ -19,17 +19,17 @@ pub(super) const FLAG: f32 = 14.0;
 
 /// What a planner takes a ship for, beside its strength, and each point of that.
 pub(super) const fn worth(ship: usize) -> (f32, f32) {
-    match kind(ship) {
-        Ship::ShipOfTheLine => (1.6, 0.36),
-        Ship::Galleon => (1.1, 0.30),
-        Ship::Brig => (0.9, 0.25),
-        Ship::Frigate => (0.8, 0.22),
+    match ship_class(ship) {
+        ShipClass::ShipOfTheLine => (1.6, 0.36),
+        ShipClass::Galleon => (1.1, 0.30),
+        ShipClass::Brig => (0.9, 0.25),
+        ShipClass::Frigate => (0.8, 0.22),
     }
 }
 
-impl Table {
+impl Evaluator {
     /// What these shots at a ship are worth to those who fire them.
-    pub(super) fn damage(&self, battle: &Battle, target: usize, sum: u8) -> f32 {
+    pub(super) fn damage(&self, battle: &FastPosition, target: usize, sum: u8) -> f32 {
         let strength = battle.strength[target];
         let (sunk, hit) = worth(target);
         let (sunk, hit) = if battle.is_flagship(target) { (FLAG, hit + 0.5) } else { (sunk, hit) };
@@ -37,13 +37,13 @@ impl Table {
     }
 
     /// All shots that a side could fire at a hex in its next half, in sixths, in wind or calm.
-    pub(super) fn threat(&self, battle: &Battle, side: usize, target: u16, blows: bool) -> u8 {
+    pub(super) fn threat(&self, battle: &FastPosition, side: usize, target: u16, blows: bool) -> u8 {
         let one = |ship: usize| salvo(&self.waters, ship, battle.hex[ship], target, moves(ship, blows));
         fleet(side).map(one).sum()
     }
 
     /// The chance that a side sinks the other's flagship where it stands, and what else it could hit, in its next half.
-    fn strike(&self, battle: &Battle, side: usize, blows: bool) -> (f32, f32) {
+    fn strike(&self, battle: &FastPosition, side: usize, blows: bool) -> (f32, f32) {
         let (mut sinks, mut most) = (0.0, 0.0_f32);
         for target in fleet(1 - side) {
             let hex = battle.hex[target];
@@ -62,7 +62,7 @@ impl Table {
     }
 
     /// The chances by the wind of a side's next half; what is known of it counts.
-    fn strikes(&self, battle: &Battle, side: usize) -> (f32, f32) {
+    fn strikes(&self, battle: &FastPosition, side: usize) -> (f32, f32) {
         if let Some(blows) = battle.wind.filter(|_| usize::from(battle.actor) == side) {
             return self.strike(battle, side, blows);
         }
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// The chance that a flagship that besieges stands until it has captured the fort.
-    fn captures(&self, battle: &Battle, side: usize) -> f32 {
+    fn captures(&self, battle: &FastPosition, side: usize) -> f32 {
         if !battle.besieges(&self.waters, side) {
             return 0.0;
         }
@@ -83,7 +83,14 @@ impl Table {
     }
 
     /// The chance that a ship on a hex is afloat after so many halves of the other side, the wind of the first being known or not.
-    pub(super) fn survives(&self, battle: &Battle, ship: usize, hex: u16, halves: u16, known: Option<bool>) -> f32 {
+    pub(super) fn survives(
+        &self,
+        battle: &FastPosition,
+        ship: usize,
+        hex: u16,
+        halves: u16,
+        known: Option<bool>,
+    ) -> f32 {
         let (foe, strength) = (1 - ship / 4, battle.strength[ship]);
         let [calm, wind] = [false, true].map(|blows| self.threat(battle, foe, hex, blows));
         let first = known.map_or([1.0 - BLOWS, BLOWS], |blows| if blows { [0.0, 1.0] } else { [1.0, 0.0] });
@@ -106,22 +113,22 @@ impl Table {
     }
 
     /// What a side's ships are worth, in the logarithm of the odds to win: fitted to the results of games between these players.
-    fn fleet_worth(battle: &Battle, side: usize) -> f32 {
+    fn fleet_worth(battle: &FastPosition, side: usize) -> f32 {
         let one = |ship: usize| {
-            let (afloat, strength) = match kind(ship) {
+            let (afloat, strength) = match ship_class(ship) {
                 _ if battle.is_flagship(ship) => (0.0, 0.33),
-                Ship::ShipOfTheLine => (0.6, 0.48),
-                Ship::Galleon => (0.85, 0.25),
-                Ship::Brig => (0.32, 0.23),
-                Ship::Frigate => (0.3, 0.22),
+                ShipClass::ShipOfTheLine => (0.6, 0.48),
+                ShipClass::Galleon => (0.85, 0.25),
+                ShipClass::Brig => (0.32, 0.23),
+                ShipClass::Frigate => (0.3, 0.22),
             };
-            if battle.afloat(ship) { afloat + strength * f32::from(battle.strength[ship]) } else { 0.0 }
+            if battle.is_afloat(ship) { afloat + strength * f32::from(battle.strength[ship]) } else { 0.0 }
         };
         fleet(side).map(one).sum()
     }
 
     /// How near a side is to where it can decide the battle.
-    fn press(&self, battle: &Battle, side: usize) -> f32 {
+    fn press(&self, battle: &FastPosition, side: usize) -> f32 {
         let flag = battle.hex[usize::from(battle.flagship[1 - side])];
         let one = |ship: usize| {
             let hex = battle.hex[ship];
@@ -131,11 +138,11 @@ impl Table {
     }
 
     /// What a position in which no die is awaited but perhaps the wind's is worth to a side: from -1, lost, to 1, won.
-    pub(super) fn value(&self, battle: &Battle, side: usize) -> f32 {
+    pub(super) fn value(&self, battle: &FastPosition, side: usize) -> f32 {
         let sign = |winner: usize| if winner == side { 1.0 } else { -1.0 };
         match battle.end {
-            Some(End::Win(winner)) => return sign(usize::from(winner)),
-            Some(End::Draw) => return 0.0,
+            Some(Ending::Win(winner)) => return sign(usize::from(winner)),
+            Some(Ending::Draw) => return 0.0,
             None => {}
         }
         let (me, foe) = (usize::from(battle.actor), 1 - usize::from(battle.actor));

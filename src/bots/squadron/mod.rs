@@ -1,29 +1,29 @@
 //! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
 
-mod battle;
 mod danger;
 mod deploy;
 mod dice;
 pub mod eval;
-mod helm;
+mod fast_position;
+mod map_tables;
 mod odds;
-mod outlook;
+mod planner;
+mod planner_weights;
 mod playable;
-mod posture;
 mod reach;
 mod search;
-mod waters;
+mod turn_context;
 
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, Ship, Squadron};
-use battle::{Battle, kind};
-pub use eval::Table;
-use helm::{Ends, Helm, NO_SHIP, Salvo};
+use crate::squadron::{Move, Phase, ShipClass, Squadron};
+pub use eval::Evaluator;
+use fast_position::{FastPosition, ship_class};
+use map_tables::MapTables;
 use odds::Odds;
-use posture::{PLAIN, Posture, WARY};
+use planner::{Destinations, NO_SHIP, Planner, Salvo};
+use planner_weights::{PLAIN, PlannerWeights, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
-use waters::Waters;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -49,48 +49,48 @@ impl Level {
     }
 
     /// What a player of this level is tuned to.
-    const fn style(self) -> Style {
+    const fn style(self) -> SearchStyle {
         let posture = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
-        Style { posture, flagship: Ship::Frigate, ahead: 3, variants: 5 }
+        SearchStyle { posture, flagship: ShipClass::Frigate, ahead: 3, variants: 5 }
     }
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
     /// Nothing if it is no side's turn.
     pub fn plan(self, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
-            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Table::new(game.map()), game, nodes, rng),
+            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, nodes, rng),
             _ => Vec::new(),
         }
     }
 
     /// The same with the tables of the game's map at hand.
-    pub fn plan_at(self, table: &Table, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan_at(self, table: &Evaluator, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
         let style = self.style();
         match game.phase() {
             Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
             Phase::Act(_) => {
-                let Some(battle) = Battle::of(game, &table.waters) else { return Vec::new() };
-                decide(&mut Helm::new(table), &battle, self, nodes, &style, rng)
+                let Some(battle) = FastPosition::from_game(game, &table.waters) else { return Vec::new() };
+                decide(&mut Planner::new(table), &battle, self, nodes, &style, rng)
             }
             _ => Vec::new(),
         }
     }
 }
 
-impl Table {
+impl Evaluator {
     /// The tables of a map.
     pub fn new(map: &Map) -> Self {
-        Self { waters: Waters::new(map), odds: Odds::new() }
+        Self { waters: MapTables::new(map), odds: Odds::new() }
     }
 }
 
 /// What can be tuned of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Style {
+struct SearchStyle {
     /// What its planner minds.
-    posture: Posture,
+    posture: PlannerWeights,
     /// The flagship it declares.
-    flagship: Ship,
+    flagship: ShipClass,
     /// How many halves the search plays out after its own.
     ahead: u32,
     /// How many variants of each of its best candidates the search tries.
@@ -98,18 +98,32 @@ struct Style {
 }
 
 /// What the side that acts says now.
-fn decide(helm: &mut Helm, battle: &Battle, level: Level, nodes: u32, style: &Style, rng: &mut impl Rng) -> Vec<Move> {
+fn decide(
+    helm: &mut Planner,
+    battle: &FastPosition,
+    level: Level,
+    nodes: u32,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+) -> Vec<Move> {
     match level {
-        Level::Midshipman => carelessly(helm, battle, rng),
+        Level::Midshipman => choose_carelessly(helm, battle, rng),
         Level::Lieutenant => helm.order(battle, &style.posture),
         Level::Commodore => search::best(helm, battle, nodes, style, rng),
     }
 }
 
 /// Now and then shoots at what comes to mind, and sees less danger than there is.
-fn carelessly(helm: &mut Helm, battle: &Battle, rng: &mut impl Rng) -> Vec<Move> {
-    let posture =
-        Posture { danger: 0.1, flag: 0.15, pull: 0.12, flag_pull: 0.08, hunt: 0.0, noise: 0.3, seed: rng.next_u32() };
+fn choose_carelessly(helm: &mut Planner, battle: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
+    let posture = PlannerWeights {
+        danger: 0.1,
+        flag: 0.15,
+        pull: 0.12,
+        flag_pull: 0.08,
+        hunt: 0.0,
+        noise: 0.3,
+        seed: rng.next_u32(),
+    };
     if rng.random_bool(0.4) {
         let mut seen: Option<Salvo> = None;
         let mut count = 0;
@@ -126,26 +140,26 @@ fn carelessly(helm: &mut Helm, battle: &Battle, rng: &mut impl Rng) -> Vec<Move>
     helm.order(battle, &posture)
 }
 
-impl Helm<'_> {
+impl Planner<'_> {
     /// What the planner says now.
-    fn order(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
+    fn order(&mut self, battle: &FastPosition, posture: &PlannerWeights) -> Vec<Move> {
         if let Some(salvo) = self.salvo(battle, posture) {
             return self.fire(battle, &salvo);
         }
-        let ends = self.settle(&mut battle.clone(), posture);
+        let ends = self.move_to_best(&mut battle.clone(), posture);
         self.finish(battle, &ends)
     }
 
     /// The steps before a shot, and the shot.
-    fn fire(&mut self, battle: &Battle, salvo: &Salvo) -> Vec<Move> {
+    fn fire(&mut self, battle: &FastPosition, salvo: &Salvo) -> Vec<Move> {
         self.reach.find(battle, &self.table.waters, salvo.ship);
         let mut moves = steps(self.table, &self.reach, salvo.ship, salvo.to);
-        moves.push(Move::Fire(kind(salvo.ship), kind(salvo.target)));
+        moves.push(Move::Fire(ship_class(salvo.ship), ship_class(salvo.target)));
         moves
     }
 
     /// The steps to where the ships end, and the end of the half.
-    fn finish(&mut self, battle: &Battle, ends: &Ends) -> Vec<Move> {
+    fn finish(&mut self, battle: &FastPosition, ends: &Destinations) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut battle = *battle;
         for &(ship, to) in ends.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
@@ -161,9 +175,9 @@ impl Helm<'_> {
     }
 }
 
-fn steps(table: &Table, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
+fn steps(table: &Evaluator, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
     let way = reach.way(&table.waters, to);
-    way.into_iter().map(|hex| Move::Step(kind(ship), table.waters.cell(hex))).collect()
+    way.into_iter().map(|hex| Move::Step(ship_class(ship), table.waters.cell(hex))).collect()
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! Squadron as a match.
 
 use super::Level;
-use crate::game::{Game, Side, Turn};
 use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::{Done, Task};
-use crate::play::{Chance, ComputerLevel, GameKind, Match, Playable};
+use crate::bots::protocol::{Response, Task};
+use crate::game::{Game, Side, Turn};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable};
+use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
-use crate::squadron::maps::Chart;
 use crate::squadron::{Move, Phase, Setup, Squadron};
 
 impl ComputerLevel for Level {
@@ -59,7 +59,7 @@ impl Playable for Squadron {
 
     /// The map's name where it ships with the game.
     fn variant(setup: &Setup) -> &'static str {
-        Chart::of(&setup.map).map_or("", Chart::word)
+        BuiltinMap::from_map(&setup.map).map_or("", BuiltinMap::name)
     }
 
     fn luck(history: &History) -> Option<[i32; 2]> {
@@ -76,28 +76,33 @@ impl Playable for Squadron {
 impl ComputerPlayer for Squadron {
     fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
         let setup = Box::new(game.setup().clone());
-        Some(Task::Sail { setup, moves: game.moves().to_vec(), level, nodes: level.nodes() })
+        Some(Task::SquadronPlan { setup, moves: game.moves().to_vec(), level, nodes: level.nodes() })
     }
 
-    fn moves(done: Done, _side: Side) -> Option<Vec<Move>> {
-        if let Done::Sail(moves) = done { Some(moves) } else { None }
+    fn moves(response: Response, _side: Side) -> Option<Vec<Move>> {
+        if let Response::SquadronPlan(moves) = response { Some(moves) } else { None }
     }
+}
+
+impl MatchText for Squadron {
+    /// Older versions named the sides by their colours.
+    const OLD_PLAYERS: &'static [&'static str] = &["White", "Red"];
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::play::{Next, Seat, Seats};
-    use crate::squadron::read_word;
+    use crate::squadron::parse_word;
 
     fn words(game: &mut Match<Squadron>, words: &str) {
-        for mv in words.split_whitespace().flat_map(|word| read_word(word).unwrap()) {
+        for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
             game.play(mv).unwrap();
         }
     }
 
     fn game(seats: [Seat<Level>; 2]) -> Match<Squadron> {
-        Match::new(Setup { map: Chart::Strait.map() }, Seats::new(seats), 3).unwrap()
+        Match::new(Setup { map: BuiltinMap::Strait.map() }, Seats::new(seats), 3).unwrap()
     }
 
     const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";

@@ -1,7 +1,7 @@
 //! Where a ship can go in this turn, with other ships in the way, and where from there.
 
-use super::battle::Battle;
-use super::waters::{MOST, NOWHERE, Waters};
+use super::fast_position::FastPosition;
+use super::map_tables::{MOST, MapTables, NOWHERE};
 
 /// More hexes than are within five steps.
 const ROOM: usize = 96;
@@ -28,7 +28,7 @@ impl Reach {
     }
 
     /// Finds all hexes that a ship reaches.
-    pub(super) fn find(&mut self, battle: &Battle, waters: &Waters, ship: usize) {
+    pub(super) fn find(&mut self, battle: &FastPosition, waters: &MapTables, ship: usize) {
         self.round += 1;
         for hex in battle.hex.into_iter().filter(|&hex| hex != NOWHERE) {
             self.place[usize::from(hex)] = (self.round, NONE);
@@ -67,7 +67,7 @@ impl Reach {
     }
 
     /// For each hex, the best of what can be reached from it with the steps that are then left.
-    pub(super) fn onward(&self, waters: &Waters, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
+    pub(super) fn onward(&self, waters: &MapTables, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;
         // After this many rounds a hex knows of all that is so many steps away; a hex stops when its steps are used up,
         // and no neighbour stops before it is asked for the last time.
@@ -88,7 +88,7 @@ impl Reach {
     }
 
     /// The way to a hex of the list, without where the ship stands.
-    pub(super) fn way(&self, waters: &Waters, to: u16) -> Vec<u16> {
+    pub(super) fn way(&self, waters: &MapTables, to: u16) -> Vec<u16> {
         let mut way = Vec::new();
         let Some(mut at) = self.place(to) else { return way };
         while at != 0 {

@@ -1,10 +1,10 @@
 //! That every level plays legally on every map to the end, and well.
 
-use super::battle::{End, fleet};
+use super::fast_position::{Ending, fleet};
 use super::*;
 use crate::game::{Game, Outcome, Side, Turn};
-use crate::squadron::maps::Chart;
-use crate::squadron::{Setup, Shot, read_hex, read_word};
+use crate::squadron::builtin_maps::BuiltinMap;
+use crate::squadron::{Setup, Shot, parse_hex, parse_word};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -31,11 +31,11 @@ fn rng(seed: u64) -> Pcg64Mcg {
 }
 
 fn start(map: &str) -> Squadron {
-    Squadron::start(&Setup { map: Map::read(map).unwrap() }).unwrap()
+    Squadron::start(&Setup { map: Map::from_ascii(map).unwrap() }).unwrap()
 }
 
 fn say(game: &mut Squadron, words: &str) {
-    for mv in words.split_whitespace().flat_map(|word| read_word(word).unwrap()) {
+    for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
         game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
         game.apply(&mv);
     }
@@ -53,7 +53,7 @@ fn follow(game: &mut Squadron, plan: &[Move]) {
 }
 
 fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
-    let moves: Vec<Move> = game.moves().collect();
+    let moves: Vec<Move> = game.legal_moves().collect();
     moves[rng.random_range(0..moves.len())]
 }
 
@@ -71,9 +71,9 @@ fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
 }
 
 /// Plays a game to its end; nobody stands for random moves.
-fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outcome {
+fn play(chart: BuiltinMap, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outcome {
     let mut rng = rng(seed);
-    let table = Table::new(&chart.map());
+    let table = Evaluator::new(&chart.map());
     let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
     loop {
         match game.turn() {
@@ -92,7 +92,7 @@ fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outc
 
 #[test]
 fn every_level_plays_every_map_to_its_end() {
-    for (number, chart) in Chart::ALL.into_iter().enumerate() {
+    for (number, chart) in BuiltinMap::ALL.into_iter().enumerate() {
         for level in Level::ALL {
             play(chart, [Some(level), Some(Level::Lieutenant)], FEW, number as u64);
         }
@@ -102,8 +102,8 @@ fn every_level_plays_every_map_to_its_end() {
 #[test]
 fn plans_are_legal_wherever_random_play_leads() {
     let mut rng = rng(3);
-    for chart in Chart::ALL {
-        let table = Table::new(&chart.map());
+    for chart in BuiltinMap::ALL {
+        let table = Evaluator::new(&chart.map());
         let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
         for said in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
@@ -141,22 +141,22 @@ fn the_same_seed_plans_the_same() {
 #[test]
 fn the_compact_battle_follows_the_rules() {
     let mut rng = rng(11);
-    for chart in Chart::ALL {
-        let waters = Waters::new(&chart.map());
+    for chart in BuiltinMap::ALL {
+        let waters = MapTables::new(&chart.map());
         for _ in 0..3 {
             let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }
-            let mut battle = Battle::of(&game, &waters).unwrap();
+            let mut battle = FastPosition::from_game(&game, &waters).unwrap();
             while !matches!(game.turn(), Turn::Over(_)) {
                 let mv = random_move(&game, &mut rng);
                 follow_in(&mut battle, &waters, &game, mv);
                 game.apply(&mv);
-                let known = Battle::of(&game, &waters).unwrap();
+                let known = FastPosition::from_game(&game, &waters).unwrap();
                 let (moved, captured) = (battle.moved, [0, 1].map(|side| battle.besieges(&waters, side)));
                 let actor = if known.end.is_some() { known.actor } else { battle.actor };
-                assert_eq!(Battle { moved: known.moved, actor, ..battle }, known, "{mv:?}");
+                assert_eq!(FastPosition { moved: known.moved, actor, ..battle }, known, "{mv:?}");
                 for side in 0..2 {
                     assert!(!captured[side] || moved[side] == known.moved[side]);
                 }
@@ -167,7 +167,7 @@ fn the_compact_battle_follows_the_rules() {
 }
 
 /// Does what a move does.
-fn follow_in(battle: &mut Battle, waters: &Waters, game: &Squadron, mv: Move) {
+fn follow_in(battle: &mut FastPosition, waters: &MapTables, game: &Squadron, mv: Move) {
     let side = usize::from(battle.actor) * 4;
     match (mv, game.phase()) {
         (Move::Step(ship, cell), _) => battle.sail(side + ship.index(), waters.number(cell), 1),
@@ -177,24 +177,24 @@ fn follow_in(battle: &mut Battle, waters: &Waters, game: &Squadron, mv: Move) {
             battle.shots[side + ship.index()] += 1;
             battle.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
         }
-        (Move::Die(die), _) => battle.blow(die > 2),
-        (Move::Done, _) => battle.done(waters),
+        (Move::Die(die), _) => battle.set_wind(die > 2),
+        (Move::Done, _) => battle.end_half_turn(waters),
         _ => panic!("{mv:?}"),
     }
-    if let Some(End::Draw) = battle.end {
+    if let Some(Ending::Draw) = battle.end {
         assert!(battle.turn > 1);
     }
 }
 
 /// Every ship aims alike in the compact battle.
-fn aims_agree(battle: &Battle, waters: &Waters, game: &Squadron) {
+fn aims_agree(battle: &FastPosition, waters: &MapTables, game: &Squadron) {
     if battle.end.is_some() {
         return;
     }
     for side in Side::BOTH {
-        for ship in fleet(side.index()).filter(|&ship| battle.afloat(ship)) {
-            for target in fleet(side.other().index()).filter(|&target| battle.afloat(target)) {
-                let aim = game.aim(side, kind(ship), kind(target)).map_or(0, Shot::sixths);
+        for ship in fleet(side.index()).filter(|&ship| battle.is_afloat(ship)) {
+            for target in fleet(side.other().index()).filter(|&target| battle.is_afloat(target)) {
+                let aim = game.aim(side, ship_class(ship), ship_class(target)).map_or(0, Shot::hitting_faces);
                 assert_eq!(battle.aim(waters, ship, battle.hex[ship], battle.hex[target]), aim);
             }
         }
@@ -213,17 +213,17 @@ fn a_flagship_that_can_be_sunk_is_sunk() {
 
 /// White is to act with wind on the lake, flagships both frigates, the ships on these hexes; what it does, until its half ends and
 /// with no shot hitting.
-fn sailed(level: Level, hexes: &str) -> (Table, Battle) {
+fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     let mut game = start(LAKE);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");
-    let table = Table::new(game.map());
-    let mut battle = Battle::of(&game, &table.waters).unwrap();
+    let table = Evaluator::new(game.map());
+    let mut battle = FastPosition::from_game(&game, &table.waters).unwrap();
     for (place, name) in battle.hex.iter_mut().zip(hexes.split_whitespace()) {
-        *place = table.waters.number(read_hex(name).unwrap());
+        *place = table.waters.number(parse_hex(name).unwrap());
     }
     let mut rng = rng(2);
     loop {
-        for mv in decide(&mut Helm::new(&table), &battle, level, 3_000, &level.style(), &mut rng) {
+        for mv in decide(&mut Planner::new(&table), &battle, level, 3_000, &level.style(), &mut rng) {
             match mv {
                 Move::Step(ship, cell) => battle.sail(ship.index(), table.waters.number(cell), 1),
                 Move::Fire(ship, target) => battle.fire(ship.index(), 4 + target.index(), false),
@@ -257,6 +257,6 @@ fn the_commodore_beats_random_moves() {
         let level = Some(Level::Commodore);
         let levels = if white { [level, None] } else { [None, level] };
         let winner = if white { Side::FIRST } else { Side::SECOND };
-        assert_eq!(play(Chart::Strait, levels, FEW, seed), Outcome::Win(winner));
+        assert_eq!(play(BuiltinMap::Strait, levels, FEW, seed), Outcome::Win(winner));
     }
 }

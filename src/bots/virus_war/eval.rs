@@ -3,8 +3,8 @@
 //! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
-use crate::virus_war::duel::{Duel, Rules};
-use crate::virus_war::flat::{Flat, flood};
+use crate::virus_war::bitboard::{Bitboard, flood_fill};
+use crate::virus_war::fast_position::{FastPosition, Rules};
 
 /// How many features there are.
 pub const FEATURES: usize = 14;
@@ -37,7 +37,7 @@ pub type Weights = [i32; FEATURES];
 pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
-pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+pub fn features<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
     let sides = [me, 1 - me];
     let touched = sides.map(|side| duel.touched(side));
     let killed = duel.dead[0] | duel.dead[1];
@@ -48,8 +48,8 @@ pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; F
     let living = sides.map(|side| count(duel.live[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
     let race = Race::run(duel, rules, sides, reach);
-    let area = sides.map(|side| count(duel.live[side].spread() & rules.board));
-    let front = sides.map(|side| count(duel.live[side] & duel.live[1 - side].spread().spread()));
+    let area = sides.map(|side| count(duel.live[side].neighbourhood() & rules.board));
+    let front = sides.map(|side| count(duel.live[side] & duel.live[1 - side].neighbourhood().neighbourhood()));
     [
         1,
         living[0] - living[1],
@@ -69,12 +69,12 @@ pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; F
 }
 
 /// The value for the side whose turn begins.
-pub(super) fn value<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
-    weigh(&features(duel, rules, me), weights)
+pub(super) fn value<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
+    weighted_sum(&features(duel, rules, me), weights)
 }
 
 /// The sum of features by weights.
-pub fn weigh(features: &[i32; FEATURES], weights: &Weights) -> i32 {
+pub fn weighted_sum(features: &[i32; FEATURES], weights: &Weights) -> i32 {
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }
 
@@ -89,7 +89,7 @@ struct Race {
 }
 
 impl Race {
-    fn run<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
+    fn run<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
         let killed = duel.dead[0] | duel.dead[1];
         let open = rules.board & !killed;
         let empty = open & !duel.live[0] & !duel.live[1];
@@ -101,8 +101,11 @@ impl Race {
                 let (own, carriers) = (duel.live[sides[i]], duel.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
-                        front[i] =
-                            flood(claimed[i].spread(), B::EMPTY, carriers) & open & !own & !claimed[0] & !claimed[1];
+                        front[i] = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers)
+                            & open
+                            & !own
+                            & !claimed[0]
+                            & !claimed[1];
                     }
                     claimed[i] = claimed[i] | (front[i] & !claimed[1 - i]);
                     if front[i].is_empty() {

@@ -1,10 +1,10 @@
 //! Virus War as a match.
 
 use super::Level;
-use crate::game::{Game, Side, Turn};
 use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::{Done, Task};
-use crate::play::{Chance, ComputerLevel, GameKind, Match, Playable};
+use crate::bots::protocol::{Response, Task};
+use crate::game::{Game, Side, Turn};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable};
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
 
@@ -65,7 +65,7 @@ impl Playable for VirusWar {
 
 impl ComputerPlayer for VirusWar {
     fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
-        Some(Task::Turn {
+        Some(Task::VirusWarTurn {
             setup: Box::new(game.setup().clone()),
             moves: game.moves().to_vec(),
             level,
@@ -73,10 +73,12 @@ impl ComputerPlayer for VirusWar {
         })
     }
 
-    fn moves(done: Done, _side: Side) -> Option<Vec<SubMove>> {
-        if let Done::Turn(turn) = done { Some(turn) } else { None }
+    fn moves(response: Response, _side: Side) -> Option<Vec<SubMove>> {
+        if let Response::VirusWarTurn(turn) = response { Some(turn) } else { None }
     }
 }
+
+impl MatchText for VirusWar {}
 
 #[cfg(test)]
 mod tests {
@@ -109,7 +111,7 @@ mod tests {
             assert!(game.play_at(game.moves().len(), mv));
         }
         assert_eq!((game.takes_back(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
-        let reply = game.position().moves().next().unwrap();
+        let reply = game.position().legal_moves().next().unwrap();
         game.play(reply).unwrap();
         assert_eq!(game.takes_back(), Some(Side::SECOND));
         assert!(game.take_back());
@@ -119,7 +121,7 @@ mod tests {
     #[test]
     fn a_move_meant_for_an_older_state_is_dropped() {
         let mut game = game(Seat::Human);
-        let mv = game.position().moves().next().unwrap();
+        let mv = game.position().legal_moves().next().unwrap();
         assert!(!game.play_at(1, mv) && game.moves().is_empty());
         assert!(game.play_at(0, mv) && !game.play_at(0, mv));
     }

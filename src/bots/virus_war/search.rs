@@ -5,9 +5,9 @@
 //! the order in which that left them. It thinks for a number of positions, not for a time.
 
 use super::eval::{WON, Weights};
-use super::turns::Turns;
-use crate::virus_war::duel::{Duel, End, Rules};
-use crate::virus_war::flat::Flat;
+use super::turns::TurnGenerator;
+use crate::virus_war::bitboard::Bitboard;
+use crate::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
@@ -33,10 +33,10 @@ const STAGES: [Stage; 8] = [
 ];
 
 /// The search of one turn.
-pub(super) struct Search<'a, B> {
+pub(super) struct AlphaBeta<'a, B> {
     rules: &'a Rules<B>,
     /// One for each number of turns ahead.
-    room: Vec<Turns<B>>,
+    room: Vec<TurnGenerator<B>>,
     weights: Weights,
     left: i64,
     stage: &'static Stage,
@@ -44,19 +44,19 @@ pub(super) struct Search<'a, B> {
 
 /// The best turn found, as numbers of cells; none for a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Found {
+pub(super) struct SearchResult {
     pub(super) cells: Vec<u32>,
     pub(super) value: i32,
 }
 
-impl<'a, B: Flat> Search<'a, B> {
+impl<'a, B: Bitboard> AlphaBeta<'a, B> {
     pub(super) fn new(rules: &'a Rules<B>, nodes: u32, weights: Weights) -> Self {
-        let room = (0..=AHEAD).map(|_| Turns::new(weights)).collect();
+        let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights)).collect();
         Self { rules, room, weights, left: i64::from(nodes), stage: &STAGES[0] }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
-    pub(super) fn best(&mut self, duel: &Duel<B>) -> Found {
+    pub(super) fn best(&mut self, duel: &FastPosition<B>) -> SearchResult {
         self.left -= i64::from(self.room[0].make(self.rules, duel, BEAMS[0]));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         let mut best = order[0];
@@ -68,7 +68,7 @@ impl<'a, B: Flat> Search<'a, B> {
             let Some(next) = self.stage_of(&mut order) else { break };
             best = next;
         }
-        Found { cells: self.room[0].cells(best.1), value: best.0 }
+        SearchResult { cells: self.room[0].cells(best.1), value: best.0 }
     }
 
     /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
@@ -94,12 +94,12 @@ impl<'a, B: Flat> Search<'a, B> {
     }
 
     /// The value for the side that is to move, `ahead` turns after the root.
-    fn value(&mut self, duel: &Duel<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
-        let me = duel.mover;
-        match duel.settled(self.rules) {
-            Some(End::Win(side)) if side == me => return WON - ahead as i32,
-            Some(End::Win(_)) => return ahead as i32 - WON,
-            Some(End::Draw) => return 0,
+    fn value(&mut self, duel: &FastPosition<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
+        let me = duel.side_to_move;
+        match duel.known_outcome(self.rules) {
+            Some(FastOutcome::Win(side)) if side == me => return WON - ahead as i32,
+            Some(FastOutcome::Win(_)) => return ahead as i32 - WON,
+            Some(FastOutcome::Draw) => return 0,
             None => {}
         }
         let last = ahead == self.stage.ahead;
@@ -132,17 +132,17 @@ impl<'a, B: Flat> Search<'a, B> {
     }
 
     /// The value where nothing is left but to pass.
-    fn passed(&mut self, duel: &Duel<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+    fn passed(&mut self, duel: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let mut after = *duel;
         after.pass(self.rules);
         if ahead < self.stage.ahead {
             return -self.value(&after, ahead + 1, -beta, -alpha);
         }
         match after.end {
-            Some(End::Win(side)) if side == duel.mover => WON - ahead as i32,
-            Some(End::Win(_)) => ahead as i32 - WON,
-            Some(End::Draw) => 0,
-            None => -super::eval::value(&after, self.rules, after.mover as usize, &self.weights),
+            Some(FastOutcome::Win(side)) if side == duel.side_to_move => WON - ahead as i32,
+            Some(FastOutcome::Win(_)) => ahead as i32 - WON,
+            Some(FastOutcome::Draw) => 0,
+            None => -super::eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),
         }
     }
 }

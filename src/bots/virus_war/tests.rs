@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::{Outcome, Turn};
-use crate::virus_war::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start, read_turn};
+use crate::virus_war::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start, parse_turn};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -59,7 +59,7 @@ proptest! {
 #[test]
 fn the_same_nodes_plan_the_same_turn() {
     let mut game = VirusWar::start(&Setup::default()).unwrap();
-    for mv in "a1-b2-c3 k10-i9-h8".split(' ').flat_map(|turn| read_turn(turn).unwrap()) {
+    for mv in "a1-b2-c3 k10-i9-h8".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }
     let turn = |seed| Level::Pandemic.plan(&game, 30_000, &mut rng(seed));
@@ -71,7 +71,7 @@ fn the_same_nodes_plan_the_same_turn() {
 fn a_turn_that_wins_is_found() {
     let setup = Setup { side: 6, ..Setup::default() };
     let mut game = VirusWar::start(&setup).unwrap();
-    for mv in "a1-b2-c3 f6-e5-d4 d4-e5-f6".split(' ').flat_map(|turn| read_turn(turn).unwrap()).take(6) {
+    for mv in "a1-b2-c3 f6-e5-d4 d4-e5-f6".split(' ').flat_map(|turn| parse_turn(turn).unwrap()).take(6) {
         game.apply(&mv);
     }
     for level in [Level::Virus, Level::Pandemic] {
@@ -84,7 +84,7 @@ fn a_turn_that_wins_is_found() {
 #[test]
 fn a_turn_that_has_begun_is_planned_to_its_end() {
     let mut game = VirusWar::start(&Setup::default()).unwrap();
-    game.apply(&read_turn("a1").unwrap()[0]);
+    game.apply(&parse_turn("a1").unwrap()[0]);
     for level in Level::ALL {
         assert_eq!(level.plan(&game, FEW, &mut rng(3)).len(), 2, "{level:?}");
     }

@@ -2,13 +2,13 @@
 //! lead to the same position, which is looked at once.
 
 use super::eval::{self, WON, Weights};
-use crate::virus_war::duel::{Duel, End, Rules};
-use crate::virus_war::flat::Flat;
+use crate::virus_war::bitboard::Bitboard;
+use crate::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step<B> {
-    pub(super) duel: Duel<B>,
+    pub(super) duel: FastPosition<B>,
     touched: B,
     /// What it is worth to the side that makes the turn.
     pub(super) value: i32,
@@ -19,7 +19,7 @@ pub(super) struct Step<B> {
 
 /// Room for the turns of one position; it is used again and again, so that a search allocates nothing.
 #[derive(Debug)]
-pub(super) struct Turns<B> {
+pub(super) struct TurnGenerator<B> {
     /// The positions after each number of sub-moves, and in the end the whole turns, the best first.
     steps: Vec<Vec<Step<B>>>,
     /// The most sub-moves that a turn has.
@@ -60,15 +60,15 @@ impl Seen {
     }
 }
 
-impl<B: Flat> Turns<B> {
+impl<B: Bitboard> TurnGenerator<B> {
     pub(super) fn new(weights: Weights) -> Self {
         Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
     }
 
     /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
     /// positions were weighed.
-    pub(super) fn make(&mut self, rules: &Rules<B>, duel: &Duel<B>, width: usize) -> u32 {
-        let me = duel.mover;
+    pub(super) fn make(&mut self, rules: &Rules<B>, duel: &FastPosition<B>, width: usize) -> u32 {
+        let me = duel.side_to_move;
         for steps in &mut self.steps {
             steps.clear();
         }
@@ -79,18 +79,18 @@ impl<B: Flat> Turns<B> {
             let mut open = false;
             for parent in 0..self.steps[depth - 1].len() {
                 let step = self.steps[depth - 1][parent];
-                if step.duel.mover != me || step.duel.end.is_some() {
+                if step.duel.side_to_move != me || step.duel.end.is_some() {
                     // A turn that ended before the others did.
                     self.push(depth, Step { parent: parent as u32, cell: NO_CELL, ..step });
                     continue;
                 }
-                for number in step.duel.reach_from(rules, me as usize, step.touched).numbers() {
+                for number in step.duel.reach_from(rules, me as usize, step.touched).indices() {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    next.touched = next.duel.take_touching(rules, step.touched, B::bit(number));
+                    next.touched = next.duel.occupy_touching(rules, step.touched, B::bit(number));
                     if self.seen.is_new(next.duel.hash()) {
                         next.value = worth(rules, &next.duel, me, &self.weights);
                         weighed += 1;
-                        open |= next.duel.mover == me && next.duel.end.is_none();
+                        open |= next.duel.side_to_move == me && next.duel.end.is_none();
                         self.push(depth, next);
                     }
                 }
@@ -147,11 +147,11 @@ impl<B: Flat> Turns<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-pub(super) fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8, weights: &Weights) -> i32 {
+pub(super) fn worth<B: Bitboard>(rules: &Rules<B>, duel: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
     match duel.end {
-        Some(End::Win(side)) if side == me => WON,
-        Some(End::Win(_)) => -WON,
-        Some(End::Draw) => 0,
+        Some(FastOutcome::Win(side)) if side == me => WON,
+        Some(FastOutcome::Win(_)) => -WON,
+        Some(FastOutcome::Draw) => 0,
         None => -eval::value(duel, rules, 1 - me as usize, weights),
     }
 }

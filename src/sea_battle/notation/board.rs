@@ -4,9 +4,10 @@
 //! Cells that the agreed letters cannot name are written `@column,row`, and a ship without cells, which nobody can draw
 //! but a forger can send, `-`.
 
-use super::super::{CellNameError, Coordinates, Setup, Sheet};
-use super::{Reason, quote};
+use super::super::{CellNameError, Coordinates, Layout, Setup};
+use super::{Problem, Reason};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::record::tags::quote;
 use std::fmt::Write;
 
 /// As many ships as the largest board has cells. A sheet with more is not read, so that checking one stays quick.
@@ -15,7 +16,7 @@ const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const NO_CELLS: &str = "-";
 
 /// A sheet as text.
-pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
+pub(super) fn write(sheet: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
     if sheet.side != setup.side {
         let _ = write!(text, "side {}; ", sheet.side);
@@ -38,8 +39,8 @@ pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
 }
 
 /// The sheet that a text describes.
-pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
-    let mut sheet = Sheet::blank(setup);
+pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
+    let mut sheet = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
             ("side", side) => sheet.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
@@ -63,7 +64,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
 }
 
 fn cell_name(cell: Cell, setup: &Setup) -> String {
-    if cell.on_board(setup.side) {
+    if cell.is_on_board(setup.side) {
         setup.coordinates.name(cell)
     } else {
         format!("@{},{}", cell.column() + 1, cell.row() + 1)
@@ -71,7 +72,9 @@ fn cell_name(cell: Cell, setup: &Setup) -> String {
 }
 
 fn read_cells<'a>(names: impl Iterator<Item = &'a str>, setup: &Setup) -> Result<CellSet, Reason> {
-    names.map(|name| read_cell(name, setup).map_err(|why| Reason::Cell { name: quote(name), why })).collect()
+    names
+        .map(|name| read_cell(name, setup).map_err(|why| Reason::Rules(Problem::Cell { name: quote(name), why })))
+        .collect()
 }
 
 fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {

@@ -1,17 +1,17 @@
 //! What is known of a position without looking further.
 
 use super::super::Passes;
-use super::super::duel::Duel;
-use super::super::flat::Flat;
-use super::{Search, Want};
+use super::super::bitboard::Bitboard;
+use super::super::fast_position::FastPosition;
+use super::{Goal, Solver};
 
-impl Search {
+impl Solver {
     /// Whether the mover gets that much, where it can be seen at once.
-    pub(super) fn proved(&self, duel: &Duel<u128>, want: Want) -> Option<bool> {
+    pub(super) fn proved(&self, duel: &FastPosition<u128>, want: Goal) -> Option<bool> {
         if duel.live.iter().any(|live| live.is_empty()) {
             return None;
         }
-        let me = duel.mover as usize;
+        let me = duel.side_to_move as usize;
         if kills_all(duel, me) {
             return Some(true);
         }
@@ -26,17 +26,18 @@ impl Search {
     ///
     /// Its own killed symbols are closed to it and stay so. All other cells but walls are open: what it takes touches what it
     /// has, or what it killed, and that is in the range by induction; and no cell that is closed ever opens.
-    fn range(&self, duel: &Duel<u128>, side: usize) -> u128 {
+    fn range(&self, duel: &FastPosition<u128>, side: usize) -> u128 {
         filled(duel.live[side], self.rules.board & !duel.dead[side])
     }
 
     /// Where the last turn wins, and no cell is left to which both could come, and nobody can be killed: each side has its own
     /// empty cells, fills as many of them in a turn as it can (V6), and who has none left loses.
-    fn proved_by_counting(&self, duel: &Duel<u128>, ranges: [u128; 2]) -> Option<bool> {
-        let me = duel.mover as usize;
+    fn proved_by_counting(&self, duel: &FastPosition<u128>, ranges: [u128; 2]) -> Option<bool> {
+        let me = duel.side_to_move as usize;
         let free = self.rules.board & !(duel.live[0] | duel.live[1] | duel.dead[0] | duel.dead[1]);
-        let apart =
-            !ranges[0].meets(duel.live[1]) && !ranges[1].meets(duel.live[0]) && !(free & ranges[0]).meets(ranges[1]);
+        let apart = !ranges[0].intersects(duel.live[1])
+            && !ranges[1].intersects(duel.live[0])
+            && !(free & ranges[0]).intersects(ranges[1]);
         if !apart {
             return None;
         }
@@ -51,7 +52,7 @@ impl Search {
 }
 
 /// Whether the mover has sub-moves enough to kill all that lives, one after the other (V8).
-fn kills_all(duel: &Duel<u128>, me: usize) -> bool {
+fn kills_all(duel: &FastPosition<u128>, me: usize) -> bool {
     let prey = duel.live[1 - me];
     if prey.count() > u32::from(duel.left) {
         return false;
@@ -62,11 +63,11 @@ fn kills_all(duel: &Duel<u128>, me: usize) -> bool {
 }
 
 /// A symbol that the enemy can never come to is never killed, and its side never loses, where a draw is possible.
-fn proved_by_safety(duel: &Duel<u128>, ranges: [u128; 2], want: Want) -> Option<bool> {
-    let me = duel.mover as usize;
+fn proved_by_safety(duel: &FastPosition<u128>, ranges: [u128; 2], want: Goal) -> Option<bool> {
+    let me = duel.side_to_move as usize;
     match want {
-        Want::Draw if !(duel.live[me] & !ranges[1 - me]).is_empty() => Some(true),
-        Want::Win if !(duel.live[1 - me] & !ranges[me]).is_empty() => Some(false),
+        Goal::Draw if !(duel.live[me] & !ranges[1 - me]).is_empty() => Some(true),
+        Goal::Win if !(duel.live[1 - me] & !ranges[me]).is_empty() => Some(false),
         _ => None,
     }
 }
@@ -74,7 +75,7 @@ fn proved_by_safety(duel: &Duel<u128>, ranges: [u128; 2], want: Want) -> Option<
 /// The cells to which one comes from these through open ones only.
 fn filled(mut cells: u128, open: u128) -> u128 {
     loop {
-        let further = cells | (cells.spread() & open);
+        let further = cells | (cells.neighbourhood() & open);
         if further == cells {
             return cells;
         }

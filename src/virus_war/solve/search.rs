@@ -1,22 +1,22 @@
 //! A depth-first proof-number search: it goes where an answer seems nearest.
 
 use super::super::Passes;
-use super::super::duel::{Duel, End};
-use super::super::flat::Flat;
-use super::table::Effort;
-use super::{LARGEST, Search, Want};
+use super::super::bitboard::Bitboard;
+use super::super::fast_position::{FastOutcome, FastPosition};
+use super::transposition_table::Effort;
+use super::{Goal, LARGEST, Solver};
 
 /// A sub-move or a pass, as who makes it sees it.
 #[derive(Clone, Copy)]
 struct Child {
-    after: Duel<u128>,
+    after: FastPosition<u128>,
     effort: Effort,
     key: Option<u128>,
 }
 
-impl Search {
+impl Solver {
     /// Whether the mover gets at least that much; nothing if there were too many positions.
-    pub(super) fn at_least(&mut self, duel: &Duel<u128>, want: Want) -> Option<bool> {
+    pub(super) fn at_least(&mut self, duel: &FastPosition<u128>, want: Goal) -> Option<bool> {
         if let Some(known) = self.proved(duel, want) {
             return Some(known);
         }
@@ -25,12 +25,12 @@ impl Search {
     }
 
     /// The number of a question about a position, if it is worth keeping.
-    fn question(&self, duel: &Duel<u128>, want: Want) -> Option<u128> {
-        self.frame.key(duel).map(|key| key << 1 | u128::from(want == Want::Win))
+    fn question(&self, duel: &FastPosition<u128>, want: Goal) -> Option<u128> {
+        self.frame.key(duel).map(|key| key << 1 | u128::from(want == Goal::Win))
     }
 
     /// Works on a question until it is settled or seems as hard as `most`.
-    fn settle(&mut self, duel: &Duel<u128>, want: Want, key: Option<u128>, most: Effort) -> Effort {
+    fn settle(&mut self, duel: &FastPosition<u128>, want: Goal, key: Option<u128>, most: Effort) -> Effort {
         let before = self.positions;
         self.positions += 1;
         let mut children = [Child { after: *duel, effort: Effort::settled(false), key: None }; CHILDREN];
@@ -43,7 +43,7 @@ impl Search {
             }
             let child = children[best];
             let limit = Effort { yes: most.yes.min(rest.next_yes), no: most.no - rest.more_no };
-            children[best].effort = if child.after.mover == duel.mover {
+            children[best].effort = if child.after.side_to_move == duel.side_to_move {
                 self.settle(&child.after, want, child.key, limit)
             } else {
                 self.settle(&child.after, want.against(), child.key, limit.reversed()).reversed()
@@ -56,11 +56,11 @@ impl Search {
     }
 
     /// All that the mover may do, or what comes before something that settles the question with a yes.
-    fn expand(&self, duel: &Duel<u128>, want: Want, children: &mut [Child; CHILDREN]) -> usize {
+    fn expand(&self, duel: &FastPosition<u128>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
         let mut count = 0;
-        for number in duel.reach(&self.rules, duel.mover as usize).numbers() {
+        for number in duel.reach(&self.rules, duel.side_to_move as usize).indices() {
             let mut after = *duel;
-            after.take(&self.rules, u128::bit(number));
+            after.occupy(&self.rules, u128::bit(number));
             children[count] = self.child(duel, after, want);
             count += 1;
             if children[count - 1].effort.yes == 0 {
@@ -70,7 +70,7 @@ impl Search {
         // The other side may pass too, so a pass never wins (V9), and where the last turn wins it loses. The other side
         // of a pass then is asked for a win, to which its own pass would not help: hence how many passes there were
         // need not be known.
-        if want == Want::Draw && self.passes == Passes::Draw && duel.may_pass(&self.rules) {
+        if want == Goal::Draw && self.passes == Passes::Draw && duel.may_pass(&self.rules) {
             let mut after = *duel;
             after.pass(&self.rules);
             children[count] = self.child(duel, after, want);
@@ -79,12 +79,12 @@ impl Search {
         count
     }
 
-    fn child(&self, duel: &Duel<u128>, after: Duel<u128>, want: Want) -> Child {
-        let same = after.mover == duel.mover;
+    fn child(&self, duel: &FastPosition<u128>, after: FastPosition<u128>, want: Goal) -> Child {
+        let same = after.side_to_move == duel.side_to_move;
         let asked = if same { want } else { want.against() };
         let key = self.question(&after, asked);
         if let Some(end) = after.end {
-            let good = end == End::Win(duel.mover) || (end == End::Draw && want == Want::Draw);
+            let good = end == FastOutcome::Win(duel.side_to_move) || (end == FastOutcome::Draw && want == Goal::Draw);
             return Child { after, effort: Effort::settled(good), key };
         }
         let known = key.and_then(|key| self.table.get(key));
@@ -95,8 +95,8 @@ impl Search {
 
     /// How hard a sub-move seems that nobody has looked at: living symbols count, and where they can go. This only says
     /// where to look first, and was chosen by the time that boards of side 4 take.
-    fn guess(&self, before: &Duel<u128>, after: &Duel<u128>) -> Effort {
-        let me = before.mover as usize;
+    fn guess(&self, before: &FastPosition<u128>, after: &FastPosition<u128>) -> Effort {
+        let me = before.side_to_move as usize;
         let count = |set: u128| set.count() as i32;
         let lives = count(after.live[me]) - 2 * count(after.live[1 - me]);
         let room = count(after.reach(&self.rules, me)) - count(after.reach(&self.rules, 1 - me));

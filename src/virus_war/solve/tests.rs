@@ -1,16 +1,16 @@
 //! The solver against a plain search of all that can be played, and the values that it found.
 
-use super::super::flat::Flat;
+use super::super::bitboard::Bitboard;
 use super::*;
 use std::collections::HashMap;
 
 const LIMITLESS: u64 = u64::MAX;
 
 /// The value for the first side by minimax over everything, without any of the solver's short cuts.
-fn plain(rules: &Rules<u128>, mut duel: Duel<u128>, known: &mut HashMap<Duel<u128>, i8>) -> i8 {
+fn plain(rules: &Rules<u128>, mut duel: FastPosition<u128>, known: &mut HashMap<FastPosition<u128>, i8>) -> i8 {
     match duel.end {
-        Some(End::Draw) => return 0,
-        Some(End::Win(side)) => return if side == 0 { 1 } else { -1 },
+        Some(FastOutcome::Draw) => return 0,
+        Some(FastOutcome::Win(side)) => return if side == 0 { 1 } else { -1 },
         None => {}
     }
     // Steady rounds after the first are all alike.
@@ -19,21 +19,21 @@ fn plain(rules: &Rules<u128>, mut duel: Duel<u128>, known: &mut HashMap<Duel<u12
         return value;
     }
     let mut values = Vec::new();
-    for number in duel.reach(rules, duel.mover as usize).numbers() {
+    for number in duel.reach(rules, duel.side_to_move as usize).indices() {
         let mut after = duel;
-        after.take(rules, u128::bit(number));
+        after.occupy(rules, u128::bit(number));
         values.push(plain(rules, after, known));
     }
     if duel.may_pass(rules) {
         values.push(plain(rules, passed(rules, &duel), known));
     }
-    let best = if duel.mover == 0 { values.into_iter().max() } else { values.into_iter().min() };
+    let best = if duel.side_to_move == 0 { values.into_iter().max() } else { values.into_iter().min() };
     let best = best.expect("a side that cannot move may pass");
     known.insert(duel, best);
     best
 }
 
-fn passed(rules: &Rules<u128>, duel: &Duel<u128>) -> Duel<u128> {
+fn passed(rules: &Rules<u128>, duel: &FastPosition<u128>) -> FastPosition<u128> {
     let mut after = *duel;
     after.pass(rules);
     after
@@ -47,24 +47,24 @@ fn setups(side: u8, sub_moves: u8) -> Vec<Setup> {
     all.filter(|setup| check(setup).is_ok()).collect()
 }
 
-fn value_of(end: Option<End>) -> i8 {
+fn value_of(end: Option<FastOutcome>) -> i8 {
     match end.expect("no limit") {
-        End::Draw => 0,
-        End::Win(0) => 1,
-        End::Win(_) => -1,
+        FastOutcome::Draw => 0,
+        FastOutcome::Win(0) => 1,
+        FastOutcome::Win(_) => -1,
     }
 }
 
 /// Both questions about a position, answered by the search and by its value.
-fn position_agrees(search: &mut Search, duel: &Duel<u128>, value: i8) {
-    let for_mover = if duel.mover == 0 { value } else { -value };
+fn position_agrees(search: &mut Solver, duel: &FastPosition<u128>, value: i8) {
+    let for_mover = if duel.side_to_move == 0 { value } else { -value };
     // After a pass the search is asked for wins that do not come from the second one.
     let may_end = duel.may_pass(&search.rules) && passed(&search.rules.clone(), duel).end.is_some();
     if !may_end {
-        assert_eq!(search.at_least(duel, Want::Draw), Some(for_mover >= 0), "{duel:?}");
+        assert_eq!(search.at_least(duel, Goal::Draw), Some(for_mover >= 0), "{duel:?}");
     }
     if !may_end || search.passes == Passes::Draw {
-        assert_eq!(search.at_least(duel, Want::Win), Some(for_mover > 0), "{duel:?}");
+        assert_eq!(search.at_least(duel, Goal::Win), Some(for_mover > 0), "{duel:?}");
     }
 }
 
@@ -73,7 +73,7 @@ fn the_solver_finds_what_a_plain_search_finds() {
     for (side, sub_moves) in [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (3, 3)] {
         for setup in setups(side, sub_moves) {
             let rules = Rules::new(&setup, Side::FIRST);
-            let value = plain(&rules, Duel::start(&rules), &mut HashMap::new());
+            let value = plain(&rules, FastPosition::start(&rules), &mut HashMap::new());
             // A table this small forgets most of what it is given.
             for bits in [4, 14] {
                 assert_eq!(value_of(solve(&setup, bits, LIMITLESS).unwrap().value()), value, "{setup:?}");
@@ -85,9 +85,9 @@ fn the_solver_finds_what_a_plain_search_finds() {
 #[test]
 fn the_search_knows_every_position_of_three_by_three() {
     for setup in setups(3, 2) {
-        let mut search = Search::new(&setup, 16, LIMITLESS);
+        let mut search = Solver::new(&setup, 16, LIMITLESS);
         let mut known = HashMap::new();
-        plain(&search.rules.clone(), Duel::start(&search.rules), &mut known);
+        plain(&search.rules.clone(), FastPosition::start(&search.rules), &mut known);
         assert!(known.len() > 100_000);
         // One in seven, whichever these are.
         for (duel, &value) in known.iter().filter(|(duel, _)| duel.hash() % 7 == 0) {
@@ -106,12 +106,12 @@ fn the_search_knows_late_positions_of_larger_boards() {
     let all = [(4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3)];
     let (mut compared, mut values) = (0, [0; 3]);
     for setup in all.iter().flat_map(|&(side, sub_moves)| setups(side, sub_moves)) {
-        let mut search = Search::new(&setup, 16, LIMITLESS);
+        let mut search = Solver::new(&setup, 16, LIMITLESS);
         let rules = search.rules.clone();
         for _ in 0..60 {
-            let mut duel = Duel::start(&rules);
+            let mut duel = FastPosition::start(&rules);
             // A cell is taken twice at most, so at most so many sub-moves follow.
-            let rest = |duel: &Duel<u128>| {
+            let rest = |duel: &FastPosition<u128>| {
                 let taken = duel.live[0] | duel.live[1] | duel.dead[0] | duel.dead[1];
                 2 * (rules.board & !taken).count() + (duel.live[0] | duel.live[1]).count()
             };
@@ -157,18 +157,18 @@ fn games_without_a_defined_value_are_refused() {
     let refused = |side, sub_moves, start| check(&Setup { side, sub_moves, start, ..Setup::default() }).err();
     assert_eq!(
         (refused(1, 1, Start::Full), refused(6, 1, Start::Full)),
-        (Some(Unsolvable::Side(1)), Some(Unsolvable::Side(6)))
+        (Some(SolveError::Side(1)), Some(SolveError::Side(6)))
     );
     assert_eq!(
         (refused(4, 0, Start::Full), refused(5, 6, Start::Full)),
-        (Some(Unsolvable::SubMoves(0)), Some(Unsolvable::SubMoves(6)))
+        (Some(SolveError::SubMoves(0)), Some(SolveError::SubMoves(6)))
     );
-    assert_eq!((refused(4, 3, Start::Full), refused(4, 4, Start::Full)), (None, Some(Unsolvable::BaseTaken)));
+    assert_eq!((refused(4, 3, Start::Full), refused(4, 4, Start::Full)), (None, Some(SolveError::BaseTaken)));
     assert_eq!(refused(4, 4, Start::Balanced), None);
-    assert_eq!(check(&Setup { side: 4, pace: Pace::Rising, ..Setup::default() }), Err(Unsolvable::Variant));
+    assert_eq!(check(&Setup { side: 4, pace: Pace::Rising, ..Setup::default() }), Err(SolveError::Variant));
     assert_eq!(
         check(&Setup { side: 5, bases: super::super::Bases::Inset, ..Setup::default() }),
-        Err(Unsolvable::Variant)
+        Err(SolveError::Variant)
     );
 }
 

@@ -1,23 +1,23 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
 use super::Viewer;
-use super::flow::{Watching, say, seconds_spent};
-use super::waters::choice;
+use super::boards::choice;
+use super::flow::{Playback, say, seconds_spent};
 use crate::app::confirm::ConfirmButton;
 use crate::app::session::{Player, Session, use_session};
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use kletka::game::Side;
-use kletka::sea_battle::{Battle, Phase, Said, Say, TurnClock};
+use kletka::sea_battle::{Action, Move, Phase, Referee, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ControlsProps {
     pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Battle>,
+    pub(super) battle: Rc<Referee>,
     pub(super) viewer: Viewer,
-    pub(super) watching: UseStateHandle<Watching>,
+    pub(super) watching: UseStateHandle<Playback>,
     pub(super) clock: TurnClock,
     /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
     pub(super) on_observe: Option<Callback<()>>,
@@ -42,10 +42,10 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
         // The observer looks on: nothing runs by itself meanwhile.
         _ if props.session.players.contains(&Player::Human) => html! {},
         _ => {
-            let runs = *props.watching == Watching::Runs;
+            let runs = *props.watching == Playback::Running;
             let turn = {
                 let watching = props.watching.clone();
-                move |_: MouseEvent| watching.set(if runs { Watching::Rests } else { Watching::Runs })
+                move |_: MouseEvent| watching.set(if runs { Playback::Paused } else { Playback::Running })
             };
             html! {
                 <div class="controls">
@@ -58,7 +58,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct AimProps {
-    battle: Rc<Battle>,
+    battle: Rc<Referee>,
     side: Side,
     clock: TurnClock,
 }
@@ -81,14 +81,14 @@ fn Aim(props: &AimProps) -> Html {
                 Ok(cell) if open.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
-                    say(&session, Said::by(side, word(cell)).after(seconds_spent(&clock, &setup)));
+                    say(&session, Move::by(side, word(cell)).at_seconds(seconds_spent(&clock, &setup)));
                 }
                 Ok(_) => wrong.set(Some(if board == side { text.not_allowed } else { text.shot_before })),
                 Err(_) => wrong.set(Some(text.not_a_cell)),
             }
         }
     };
-    let shoots = props.battle.table().phase() == Phase::Aim;
+    let shoots = props.battle.position().phase() == Phase::Aim;
     html! {
         <form class="aim" onsubmit={submit}>
             <label class="field"><span>{ text.cell_field }</span>
@@ -104,7 +104,7 @@ fn Aim(props: &AimProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct TalkProps {
-    battle: Rc<Battle>,
+    battle: Rc<Referee>,
     side: Side,
 }
 
@@ -114,13 +114,13 @@ fn Talk(props: &TalkProps) -> Html {
     let text = use_texts().battle;
     let session = use_session();
     let side = props.side;
-    let table = props.battle.table();
+    let table = props.battle.position();
     let lot = table.phase() == Phase::Lot;
     let offer = {
         let session = session.clone();
-        move |_: MouseEvent| say(&session, Said::by(side, Say::OfferDraw))
+        move |_: MouseEvent| say(&session, Move::by(side, Action::OfferDraw))
     };
-    let resign = Callback::from(move |()| say(&session, Said::by(side, Say::Resign)));
+    let resign = Callback::from(move |()| say(&session, Move::by(side, Action::Resign)));
     html! {
         <div class="talk">
             <button type="button" class="button" disabled={lot || table.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>

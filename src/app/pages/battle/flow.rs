@@ -2,13 +2,13 @@
 
 use crate::app::session::{Player, Session, SessionHandle, use_session};
 use crate::app::settings::use_settings;
-use crate::app::thinker::{self, Ticket, Trouble};
 use crate::app::web::{clock, storage};
+use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::{Interval, Timeout};
-use kletka::bots::protocol::{Done, Task};
+use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::Nodes;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, Phase, Said, Setup, Speaker, TurnClock, turns};
+use kletka::sea_battle::{Actor, Move, Phase, Referee, Setup, TurnClock, turns};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::cell::RefCell;
@@ -20,16 +20,16 @@ const CLOCK: &str = "clock";
 
 /// Whether a battle of two computers runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Watching {
-    Runs,
-    Rests,
+pub(crate) enum Playback {
+    Running,
+    Paused,
 }
 
 /// What is going on.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Flow {
     /// Why the computer does not speak.
-    pub(crate) trouble: Option<Trouble>,
+    pub(crate) trouble: Option<WorkerError>,
     /// Asks it again.
     pub(crate) on_retry: Callback<()>,
     /// The clock of the turn, from which those who say something count.
@@ -44,32 +44,32 @@ pub(crate) fn seconds_spent(clock: &TurnClock, setup: &Setup) -> u16 {
 }
 
 /// Says something at the table, if it may be said: the newest state of the battle decides.
-pub(crate) fn say(session: &SessionHandle, said: Said) {
-    session.speak(move |battle| battle.say(said).is_ok());
+pub(crate) fn say(session: &SessionHandle, said: Move) {
+    session.speak(move |battle| battle.play(said).is_ok());
 }
 
 /// How many turns have begun.
-fn turn_number(battle: &Battle) -> usize {
-    let turns = turns(battle.said());
-    turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != battle.table().shooter()))
+fn turn_number(battle: &Referee) -> usize {
+    let turns = turns(battle.moves());
+    turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != battle.position().shooter()))
 }
 
 /// Drives the battle while it `runs`, unless it is open in another window that leads; the clock of the turn counts while it is
 /// `clocked`.
 #[hook]
-pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool, clocked: bool) -> Flow {
+pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Referee>, runs: bool, clocked: bool) -> Flow {
     let handle = use_session();
     let standing = handle.standing();
     let drives = runs && standing.drives();
-    let moves = use_settings().get().moves();
-    let trouble = use_state_eq(|| None::<Trouble>);
+    let moves = use_settings().get().animate();
+    let trouble = use_state_eq(|| None::<WorkerError>);
     let attempt = use_state_eq(|| 0u32);
     let (clock, now) = use_turn_clock(session, battle, clocked, drives, handle.clone());
     let current = session.clone();
     let pending = use_mut_ref(|| None::<Pending>);
     {
         let (trouble, battle) = (trouble.clone(), battle.clone());
-        use_effect_with((battle.said().len(), drives, *attempt, standing), move |&(_, drives, ..)| {
+        use_effect_with((battle.moves().len(), drives, *attempt, standing), move |&(_, drives, ..)| {
             *pending.borrow_mut() = None;
             if drives {
                 let setup = battle.setup().clone();
@@ -95,13 +95,13 @@ pub(super) fn use_flow(session: &Rc<Session>, battle: &Rc<Battle>, runs: bool, c
 #[hook]
 fn use_turn_clock(
     session: &Session,
-    battle: &Battle,
+    battle: &Referee,
     clocked: bool,
     drives: bool,
     handle: SessionHandle,
 ) -> ((TurnClock, u16), Rc<RefCell<TurnClock>>) {
     let turn = (session.seed, turn_number(battle));
-    let limit = battle.setup().clock.filter(|_| battle.table().turn() != Turn::Chance);
+    let limit = battle.setup().clock.filter(|_| battle.position().turn() != Turn::Chance);
     let shown = use_state_eq(|| (TurnClock::new(turn), 0));
     let newest = use_mut_ref(|| TurnClock::new(turn));
     let seen = shown.clone();
@@ -120,7 +120,7 @@ fn use_turn_clock(
                     let seconds = clock.seconds(clock::now());
                     seen.set((clock, seconds));
                     if drives && seconds > limit {
-                        say(&handle, Said::time_out(seconds));
+                        say(&handle, Move::time_out(seconds));
                     }
                 })
             })
@@ -133,40 +133,40 @@ fn use_turn_clock(
 /// Something that is going to be said; dropped, it is not.
 struct Pending {
     _timer: Option<Timeout>,
-    _ticket: Option<Ticket>,
+    _ticket: Option<PendingRequest>,
     _late: Rc<RefCell<Option<Timeout>>>,
 }
 
 /// Prepares what comes next by itself: the lot, an answer that is due, the computer's word.
 fn next(
     session: &Session,
-    battle: &Battle,
+    battle: &Referee,
     handle: &SessionHandle,
-    trouble: &UseStateHandle<Option<Trouble>>,
+    trouble: &UseStateHandle<Option<WorkerError>>,
     moves: bool,
     spent: impl Fn() -> u16 + 'static,
 ) -> Option<Pending> {
     let late = Rc::default();
     let handle = handle.clone();
-    let table = battle.table();
+    let table = battle.position();
     let asked = table.offer().map(Side::other).filter(|side| session.player(*side) != Player::Human);
     match (table.turn(), table.phase()) {
         (Turn::Chance, _) => {
             let side = Side::BOTH[Pcg64Mcg::seed_from_u64(session.seed).random_range(0..2)];
-            let timer = Timeout::new(if moves { 700 } else { 0 }, move || say(&handle, Said::lot(side)));
+            let timer = Timeout::new(if moves { 700 } else { 0 }, move || say(&handle, Move::lot(side)));
             Some(Pending { _timer: Some(timer), _ticket: None, _late: late })
         }
         (Turn::Side(_), Phase::Answer(_)) => {
-            let timer = Timeout::new(0, move || handle.speak(|battle| battle.answer(0).is_ok()));
+            let timer = Timeout::new(0, move || handle.speak(|battle| battle.play_due_answer(0).is_ok()));
             Some(Pending { _timer: Some(timer), _ticket: None, _late: late })
         }
         (Turn::Side(turn), _) => {
             let side = asked.unwrap_or(turn);
             let Player::Bot(level) = session.player(side) else { return None };
-            let task = Task::Speak {
+            let task = Task::SeaBattleAction {
                 setup: Box::new(session.setup.clone()),
                 said: session.said.clone(),
-                sheet: Box::new(battle.fleet(side).sheet().clone()),
+                sheet: Box::new(battle.fleet(side).layout().clone()),
                 side,
                 level,
                 nodes: Nodes::default(),
@@ -175,17 +175,17 @@ fn next(
             let seed = session.seed.wrapping_add(words as u64);
             let (trouble, wait) = (trouble.clone(), pause(session, battle, moves));
             let waiting = late.clone();
-            let ticket = thinker::ask(seed, task, move |result| match result {
-                Ok(Done::Say(word)) => {
+            let ticket = worker_client::ask(seed, task, move |result| match result {
+                Ok(Response::SeaBattleAction(word)) => {
                     let handle = handle.clone();
-                    let said = Said::by(side, word).after(spent());
+                    let said = Move::by(side, word).at_seconds(spent());
                     // What was thought of another position is dropped.
                     let timer = Timeout::new(wait, move || {
-                        handle.speak(move |battle| battle.said().len() == words && battle.say(said).is_ok());
+                        handle.speak(move |battle| battle.moves().len() == words && battle.play(said).is_ok());
                     });
                     *waiting.borrow_mut() = Some(timer);
                 }
-                Ok(_) => trouble.set(Some(Trouble::NoWorker)),
+                Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
                 Err(why) => trouble.set(Some(why)),
             });
             Some(Pending { _timer: None, _ticket: Some(ticket), _late: late })
@@ -195,8 +195,8 @@ fn next(
 }
 
 /// How long the computer waits before it speaks, in milliseconds: as long as one needs to see what happened.
-fn pause(session: &Session, battle: &Battle, moves: bool) -> u32 {
-    let fresh = matches!(battle.said().last().map(|said| said.by), Some(Speaker::Side(_)));
+fn pause(session: &Session, battle: &Referee, moves: bool) -> u32 {
+    let fresh = matches!(battle.moves().last().map(|said| said.actor), Some(Actor::Side(_)));
     match (moves, fresh, session.human()) {
         (false, ..) | (_, false, _) => 0,
         (true, true, Some(_)) => 600,

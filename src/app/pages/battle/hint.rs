@@ -1,21 +1,21 @@
 //! The hint: where a ship is likeliest by all that the shooter has heard.
 
 use super::Viewer;
-use crate::app::number::possible;
+use crate::app::format::possible;
 use crate::app::session::{Player, Session};
 use crate::app::text::use_texts;
-use crate::app::thinker::{self, Ticket};
-use kletka::bots::protocol::{Done, Task};
-use kletka::bots::sea_battle::eye::{Insight, Possible};
+use crate::app::worker_client::{self, PendingRequest};
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::game::{Game, Side, Turn};
-use kletka::grid::{Cell, number_of};
+use kletka::grid::{Cell, index_of};
 use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Battle, Phase};
+use kletka::sea_battle::{Phase, Referee};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What was seen after so many words.
-pub(crate) type Seen = Option<(usize, Rc<Insight>)>;
+pub(crate) type Seen = Option<(usize, Rc<Analysis>)>;
 
 /// Hundredths; a hundred of them only where hardly anything else can be.
 pub(crate) fn hundredths(part: f32) -> u32 {
@@ -24,12 +24,12 @@ pub(crate) fn hundredths(part: f32) -> u32 {
 }
 
 /// How probable a ship is on a cell, in hundredths.
-pub(crate) fn chance(insight: &Insight, cell: Cell, side: u8) -> u32 {
-    insight.chances.get(number_of(cell, side)).map_or(0, |&part| hundredths(part))
+pub(crate) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
+    insight.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
 }
 
 /// Lays what was seen over a board.
-pub(crate) fn lay_over(view: &mut BoardView, insight: &Insight) {
+pub(crate) fn lay_over(view: &mut BoardView, insight: &Analysis) {
     view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
     view.likeliest = insight.best;
     // What became known to be empty only after it was looked at.
@@ -37,9 +37,9 @@ pub(crate) fn lay_over(view: &mut BoardView, insight: &Insight) {
 }
 
 /// Who can ask: a human whose shot it is.
-pub(super) fn asker(session: &Session, battle: &Battle, viewer: Viewer) -> Option<Side> {
+pub(super) fn asker(session: &Session, battle: &Referee, viewer: Viewer) -> Option<Side> {
     let Viewer::Side(side) = viewer else { return None };
-    let aims = battle.table().phase() == Phase::Aim && battle.table().turn() == Turn::Side(side);
+    let aims = battle.position().phase() == Phase::Aim && battle.position().turn() == Turn::Side(side);
     (aims && may_ask(session, side)).then_some(side)
 }
 
@@ -51,7 +51,7 @@ pub(super) fn may_ask(session: &Session, side: Side) -> bool {
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
     pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Battle>,
+    pub(super) battle: Rc<Referee>,
     /// Who can ask now.
     pub(super) asker: Option<Side>,
     pub(super) seen: UseStateHandle<Seen>,
@@ -63,11 +63,11 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let all = use_texts();
     let text = all.eye;
     let HintProps { session, battle, asker, seen } = props;
-    let words = battle.said().len();
+    let words = battle.moves().len();
     let always = use_state_eq(|| false);
     // After how many words somebody asked, and the question itself.
     let asked = use_state_eq(|| None::<usize>);
-    let ticket = use_mut_ref(|| None::<Ticket>);
+    let ticket = use_mut_ref(|| None::<PendingRequest>);
     let wanted = asker.filter(|_| *always || *asked == Some(words));
     let shown = seen.as_ref().filter(|(at, _)| *at == words).map(|(_, insight)| insight.clone());
     {
@@ -75,9 +75,9 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         use_effect_with((wanted, words), move |&(wanted, words)| {
             *ticket.borrow_mut() = wanted.map(|side| {
                 let (setup, said) = (Box::new(session.setup.clone()), session.said.clone());
-                let task = Task::Look { setup, said, upto: words as u32, side };
-                thinker::ask(session.seed.wrapping_add(words as u64), task, move |result| match result {
-                    Ok(Done::Look(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
+                let task = Task::SeaBattleAnalysis { setup, said, upto: words as u32, side };
+                worker_client::ask(session.seed.wrapping_add(words as u64), task, move |result| match result {
+                    Ok(Response::SeaBattleAnalysis(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
                     _ => asked.set(None),
                 })
             });
@@ -108,7 +108,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             .best
             .map(|cell| (text.likeliest)(&battle.setup().coordinates.name(cell), chance(insight, cell, side)));
         match possible(&insight.fleets, text) {
-            _ if insight.fleets == Possible::Exact(0) => text.impossible.to_owned(),
+            _ if insight.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
             Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),
             None => best.unwrap_or_default(),
         }

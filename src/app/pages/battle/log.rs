@@ -6,14 +6,14 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::Side;
-use kletka::sea_battle::{Answer, Battle, Say, Speaker, TurnSummary, turns};
+use kletka::sea_battle::{Action, Actor, Answer, Referee, TurnSummary, turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct LogProps {
     pub(crate) session: Rc<Session>,
-    pub(crate) battle: Rc<Battle>,
+    pub(crate) battle: Rc<Referee>,
 }
 
 fn symbol(answer: Answer) -> &'static str {
@@ -27,7 +27,7 @@ fn symbol(answer: Answer) -> &'static str {
 }
 
 /// A turn in signs.
-fn signs(battle: &Battle, turn: &TurnSummary) -> String {
+fn signs(battle: &Referee, turn: &TurnSummary) -> String {
     let name = |cell| battle.setup().coordinates.name(cell);
     let shots = turn.shots.iter().map(|&(cell, answer)| format!(" {}{}", name(cell), answer.map_or("", symbol)));
     let named = turn.named.map(|cell| format!(" → {}", name(cell)));
@@ -36,7 +36,7 @@ fn signs(battle: &Battle, turn: &TurnSummary) -> String {
 }
 
 /// A turn in words, told to everybody: whose shots, with their answers and what they cost.
-pub(super) fn turn_words(session: &Session, battle: &Battle, turn: &TurnSummary, text: &Texts) -> String {
+pub(super) fn turn_words(session: &Session, battle: &Referee, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| battle.setup().coordinates.name(cell);
     let answer = |answer: Option<Answer>| answer.map(|answer| format!(" {}", (text.battle.answer)(answer)));
     let shots = turn.shots.iter().map(|&(cell, said)| format!("{}{}", name(cell), answer(said).unwrap_or_default()));
@@ -54,34 +54,34 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     let LogProps { session, battle } = props;
     {
         let list = list.clone();
-        use_effect_with(battle.said().len(), move |_| document::scroll_to_end(&list));
+        use_effect_with(battle.moves().len(), move |_| document::scroll_to_end(&list));
     }
     let names = Side::BOTH.map(|side| session.name(side, text));
     let line = |turn: TurnSummary| html! { <li><b>{ &names[turn.side.index() & 1] }</b>{ signs(battle, &turn) }</li> };
     html! {
         <details class="log" open=true>
             <summary>{ text.battle.moves }</summary>
-            <ol ref={list} tabindex="0">{ for turns(battle.said()).into_iter().map(line) }</ol>
+            <ol ref={list} tabindex="0">{ for turns(battle.moves()).into_iter().map(line) }</ol>
         </details>
     }
 }
 
 /// Says aloud what happened since it was last heard, and plays its sound.
 #[function_component]
-pub(crate) fn Heard(props: &LogProps) -> Html {
+pub(crate) fn Announcer(props: &LogProps) -> Html {
     let text = use_texts();
     let sounds = use_settings().get().sound.is_on();
-    let heard = use_mut_ref(|| props.battle.said().len());
+    let heard = use_mut_ref(|| props.battle.moves().len());
     let LogProps { session, battle } = props.clone();
-    use_effect_with(battle.said().len(), move |&words| {
+    use_effect_with(battle.moves().len(), move |&words| {
         let before = heard.replace(words);
         if before < words {
             let told: Vec<String> = (before..words).filter_map(|at| report(&session, &battle, at, text)).collect();
             if !told.is_empty() {
                 document::announce(&told.join(" "));
             }
-            let answer = battle.said()[before..].iter().rev().find_map(|said| match said.say {
-                Say::Answer(answer) => Some(answer),
+            let answer = battle.moves()[before..].iter().rev().find_map(|said| match said.action {
+                Action::Answer(answer) => Some(answer),
                 _ => None,
             });
             if let Some(answer) = answer.filter(|_| sounds) {
@@ -109,19 +109,19 @@ fn sound_of(answer: Answer) -> Sound {
 }
 
 /// One word of the record in a sentence; shots are told with their answers.
-fn report(session: &Session, battle: &Battle, at: usize, text: &Texts) -> Option<String> {
-    let said = battle.said()[at];
+fn report(session: &Session, battle: &Referee, at: usize, text: &Texts) -> Option<String> {
+    let said = battle.moves()[at];
     let cell = |cell| battle.setup().coordinates.name(cell);
-    let Speaker::Side(side) = said.by else { return None };
-    match said.say {
-        Say::Answer(answer) => {
-            let Say::Shot(target) = battle.said().get(at.checked_sub(1)?)?.say else { return None };
+    let Actor::Side(side) = said.actor else { return None };
+    match said.action {
+        Action::Answer(answer) => {
+            let Action::Shot(target) = battle.moves().get(at.checked_sub(1)?)?.action else { return None };
             Some((text.battle.report)(&session.name(side.other(), text), &cell(target), answer))
         }
-        Say::Name(named) => Some((text.battle.named)(&session.name(side, text), &cell(named))),
-        Say::Tell(told) => Some((text.battle.told)(&session.name(side, text), &cell(told))),
-        Say::OfferDraw => Some((text.battle.draw_offered)(&session.name(side, text))),
-        Say::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
+        Action::DiscloseShip(named) => Some((text.battle.named)(&session.name(side, text), &cell(named))),
+        Action::DiscloseMine(told) => Some((text.battle.told)(&session.name(side, text), &cell(told))),
+        Action::OfferDraw => Some((text.battle.draw_offered)(&session.name(side, text))),
+        Action::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
         _ => None,
     }
 }

@@ -1,12 +1,12 @@
 //! `#/sea-battle/battle`: both boards, and who has the word.
 
+pub(crate) mod boards;
 mod controls;
-pub(crate) mod curtain;
 mod flow;
+pub(crate) mod handover;
 pub(crate) mod hint;
 mod log;
 mod status;
-pub(crate) mod waters;
 
 use super::setup::agreed_rules;
 use crate::app::route::Route;
@@ -14,7 +14,7 @@ use crate::app::session::{Player, Session, Stage, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, Observer};
+use kletka::sea_battle::{Observer, Referee};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -59,7 +59,7 @@ pub(crate) enum Viewer {
 #[derive(Properties, Clone, PartialEq)]
 pub(crate) struct TableProps {
     pub(crate) session: Rc<Session>,
-    pub(crate) battle: Rc<Battle>,
+    pub(crate) battle: Rc<Referee>,
 }
 
 /// The table: the curtain where the screen must change hands, else the boards.
@@ -78,13 +78,13 @@ fn Table(props: &TableProps) -> Html {
         shown => shown,
     };
     let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
-    let watching = use_state_eq(|| flow::Watching::Runs);
+    let watching = use_state_eq(|| flow::Playback::Running);
     let seen = use_state_eq(hint::Seen::default);
     // The lot is drawn while nobody's board is shown.
-    let lot = battle.table().turn() == Turn::Chance;
-    let runs = (viewer.is_some() || lot) && !visiting && *watching == flow::Watching::Runs;
+    let lot = battle.position().turn() == Turn::Chance;
+    let runs = (viewer.is_some() || lot) && !visiting && *watching == flow::Playback::Running;
     // The clock stands while the device changes hands, and while the other one thinks about a draw.
-    let clocked = runs && (fixed || (viewer == Some(due) && due == Viewer::Side(battle.table().shooter())));
+    let clocked = runs && (fixed || (viewer == Some(due) && due == Viewer::Side(battle.position().shooter())));
     let flow = flow::use_flow(session, battle, runs, clocked);
     use_focus(viewer);
     let show = |viewer: Option<Viewer>| {
@@ -99,9 +99,9 @@ fn Table(props: &TableProps) -> Html {
         let Viewer::Side(side) = due else { return html! {} };
         return html! {
             <>
-                <log::Heard session={session.clone()} battle={battle.clone()} />
-                { curtain::curtain(&session.name(side, text), &show(Some(due)), observe.as_ref(), text) }
-                <div class="curtain-news">{ status::news(session, battle, battle.table().offer(), text) }</div>
+                <log::Announcer session={session.clone()} battle={battle.clone()} />
+                { handover::curtain(&session.name(side, text), &show(Some(due)), observe.as_ref(), text) }
+                <div class="curtain-news">{ status::news(session, battle, battle.position().offer(), text) }</div>
             </>
         };
     };
@@ -113,10 +113,10 @@ fn Table(props: &TableProps) -> Html {
     html! {
         <div class="battle">
             <h1 class="hidden" tabindex="-1">{ text.battle.title }</h1>
-            <log::Heard session={session.clone()} battle={battle.clone()} />
+            <log::Announcer session={session.clone()} battle={battle.clone()} />
             { status::status(&about, text) }
             if visiting { <status::Visit session={session.clone()} battle={battle.clone()} on_leave={show(None)} /> }
-            <waters::Waters session={session.clone()} battle={battle.clone()} {viewer} clock={flow.clock} {seen} />
+            <boards::Waters session={session.clone()} battle={battle.clone()} {viewer} clock={flow.clock} {seen} />
             <div class="battle-side">
                 <controls::Controls session={session.clone()} battle={battle.clone()} {viewer} {watching} clock={flow.clock}
                     on_observe={observe.filter(|_| fixed)} />
@@ -151,15 +151,15 @@ fn agreed(session: &Session, text: &'static Texts) -> Html {
 }
 
 /// Who should look at the screen: the only human, or the one of two who has the word; both boards if two computers play.
-fn due_viewer(session: &Session, battle: &Battle) -> Viewer {
+fn due_viewer(session: &Session, battle: &Referee) -> Viewer {
     match (session.human(), session.players) {
         (Some(side), _) => Viewer::Side(side),
         (None, [Player::Bot(_), _]) => Viewer::Both,
         // An offer of a draw is answered by the other one.
-        (None, _) => match (battle.table().offer(), battle.table().turn()) {
+        (None, _) => match (battle.position().offer(), battle.position().turn()) {
             (Some(side), _) => Viewer::Side(side.other()),
             (None, Turn::Chance) => Viewer::Side(Side::FIRST),
-            (None, _) => Viewer::Side(battle.table().shooter()),
+            (None, _) => Viewer::Side(battle.position().shooter()),
         },
     }
 }

@@ -7,7 +7,7 @@ use crate::app::session::{Player, Session, SessionHandle, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Audit, Battle, Fire, Phase, Said, Say, turns};
+use kletka::sea_battle::{Action, Audit, FireRule, Move, Phase, Referee, turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,7 +15,7 @@ use yew::prelude::*;
 pub(super) struct Status<'a> {
     pub(super) table: &'a SessionHandle,
     pub(super) session: &'a Session,
-    pub(super) battle: &'a Battle,
+    pub(super) battle: &'a Referee,
     pub(super) viewer: Viewer,
     pub(super) flow: &'a Flow,
     /// The side that must get the device, and what hands it over.
@@ -26,7 +26,7 @@ pub(super) struct Status<'a> {
 pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let Status { session, battle, flow, .. } = *about;
     let stays = about.hand_over.is_none();
-    let limit = battle.setup().clock.filter(|_| stays && battle.table().turn() != Turn::Chance);
+    let limit = battle.setup().clock.filter(|_| stays && battle.position().turn() != Turn::Chance);
     let left = limit.map(|limit| limit.saturating_sub(flow.seconds));
     let retry = flow.on_retry.reform(|_: MouseEvent| ());
     let shots = shots(battle, text).filter(|_| stays);
@@ -39,7 +39,7 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
             }
-            { news(session, battle, battle.table().offer().filter(|_| !stays), text) }
+            { news(session, battle, battle.position().offer().filter(|_| !stays), text) }
             if flow.trouble.is_some() {
                 <p class="error" role="alert">{ text.battle.trouble }{ " " }
                     <button type="button" class="button" onclick={retry}>{ text.battle.retry }</button></p>
@@ -49,11 +49,11 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
 }
 
 /// What everybody at the table has heard last: the last turn, the refusal of a draw, and this side's offer of one.
-pub(super) fn news(session: &Session, battle: &Battle, offer: Option<Side>, text: &Texts) -> Html {
+pub(super) fn news(session: &Session, battle: &Referee, offer: Option<Side>, text: &Texts) -> Html {
     let offer = offer.map(|side| (text.battle.draw_offered)(&session.name(side, text)));
-    let declined = matches!(battle.said().last(), Some(Said { say: Say::DeclineDraw, .. }));
+    let declined = matches!(battle.moves().last(), Some(Move { action: Action::DeclineDraw, .. }));
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
-    let turn = turns(battle.said()).pop().map(|turn| turn_words(session, battle, &turn, text));
+    let turn = turns(battle.moves()).pop().map(|turn| turn_words(session, battle, &turn, text));
     html! {
         if talk.is_some() || turn.is_some() {
             <p class="last-turn">{ turn.unwrap_or_default() }
@@ -62,16 +62,16 @@ pub(super) fn news(session: &Session, battle: &Battle, offer: Option<Side>, text
     }
 }
 
-fn shots(battle: &Battle, text: &Texts) -> Option<String> {
-    let counted = !matches!(battle.setup().fire, Fire::HitAgain) && battle.table().phase() == Phase::Aim;
-    counted.then(|| (text.battle.shots_left)(battle.table().shots_left()))
+fn shots(battle: &Referee, text: &Texts) -> Option<String> {
+    let counted = !matches!(battle.setup().fire, FireRule::HitAgain) && battle.position().phase() == Phase::Aim;
+    counted.then(|| (text.battle.shots_left)(battle.position().shots_left()))
 }
 
 /// What the table waits for, and the buttons that answer it.
 fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     let Status { session, battle, viewer, .. } = *about;
     let words = text.battle;
-    let shooter = battle.table().shooter();
+    let shooter = battle.position().shooter();
     let name = |side: Side| session.name(side, text);
     let human = session.player(shooter) == Player::Human;
     let mine = viewer == Viewer::Side(shooter) && human;
@@ -83,7 +83,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
         };
         return ((words.hand_over)(&name(*side)), button);
     }
-    match (battle.table().offer(), viewer) {
+    match (battle.position().offer(), viewer) {
         (Some(offerer), Viewer::Side(side)) if session.player(side) == Player::Human => {
             return if offerer == side {
                 (words.draw_waits.to_owned(), html! {})
@@ -100,7 +100,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
             </button>
         }
     };
-    match battle.table().phase() {
+    match battle.position().phase() {
         Phase::Lot => (words.lot.to_owned(), html! {}),
         Phase::Name if mine => (words.name_cell.to_owned(), to_own()),
         Phase::Tell if mine => (words.tell_mine.to_owned(), to_own()),
@@ -112,15 +112,15 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
 
 /// How a side can answer the other's offer of a draw (S18).
 fn draw_answers(table: &SessionHandle, side: Side, text: &Texts) -> Html {
-    let answer = |label: &'static str, word: Say| {
+    let answer = |label: &'static str, word: Action| {
         let table = table.clone();
-        let onclick = move |_: MouseEvent| say(&table, Said::by(side, word));
+        let onclick = move |_: MouseEvent| say(&table, Move::by(side, word));
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
     html! {
         <>
-            { answer(text.battle.accept, Say::AcceptDraw) }
-            { answer(text.battle.decline, Say::DeclineDraw) }
+            { answer(text.battle.accept, Action::AcceptDraw) }
+            { answer(text.battle.decline, Action::DeclineDraw) }
         </>
     }
 }
@@ -128,7 +128,7 @@ fn draw_answers(table: &SessionHandle, side: Side, text: &Texts) -> Html {
 #[derive(Properties, PartialEq)]
 pub(super) struct VisitProps {
     pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Battle>,
+    pub(super) battle: Rc<Referee>,
     pub(super) on_leave: Callback<()>,
 }
 
@@ -138,11 +138,11 @@ pub(super) fn Visit(props: &VisitProps) -> Html {
     let text = use_texts();
     let handle = use_session();
     let VisitProps { session, battle, .. } = props;
-    let sheets = Side::BOTH.map(|side| battle.fleet(side).sheet());
-    let audit = Audit::of(battle.setup(), battle.said(), sheets, sheets);
+    let sheets = Side::BOTH.map(|side| battle.fleet(side).layout());
+    let audit = Audit::new(battle.setup(), battle.moves(), sheets, sheets);
     let stop = |side: Side| {
         let handle = handle.clone();
-        let onclick = move |_: MouseEvent| say(&handle, Said::stop(side));
+        let onclick = move |_: MouseEvent| say(&handle, Move::stop(side));
         html! {
             <button type="button" class="button" {onclick}>{ (text.battle.stop)(&session.name(side, text)) }</button>
         }

@@ -1,19 +1,19 @@
 //! The board on which a fleet is drawn, the box of pieces beside it, and the tools.
 
-use super::desk::Desk;
+use super::editor_state::EditorState;
 use super::layouts::Layouts;
+use crate::app::any_board::AnyBoard;
 use crate::app::board::{Board, Pointing, cell_of};
-use crate::app::face::Face;
 use crate::app::session::{Session, use_session};
 use crate::app::text::{Texts, use_texts};
-use crate::app::thinker::{self, Trouble};
 use crate::app::viewport::Surface;
 use crate::app::web::{canvas, document, random};
-use kletka::bots::protocol::{Done, Placement, Task};
+use crate::app::worker_client::{self, WorkerError};
+use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
-use kletka::sea_battle::{Fault, Hand, Piece, Shapes, Sheet};
+use kletka::sea_battle::{HeldPiece, Layout, LayoutFault, Piece, Shapes};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -23,7 +23,7 @@ pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) battle: Rc<Session>,
     /// The player is ready with this fleet.
-    pub(super) on_ready: Callback<Sheet>,
+    pub(super) on_ready: Callback<Layout>,
 }
 
 /// The editor of a fleet.
@@ -33,9 +33,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let session = use_session();
     let side = props.side;
     let desk = use_reducer_eq(|| {
-        Desk(FleetEditor::new(props.battle.setup.clone(), props.battle.sheets[side.index()].clone()))
+        EditorState(FleetEditor::new(props.battle.setup.clone(), props.battle.sheets[side.index()].clone()))
     });
-    let trouble = use_state_eq(|| None::<Trouble>);
+    let trouble = use_state_eq(|| None::<WorkerError>);
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(desk.dispatcher());
     let busy = desk.hand().is_some();
@@ -56,22 +56,22 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             document::announce(reason);
         }
     });
-    let sheet = desk.fleet().map(|fleet| fleet.sheet().clone());
-    let ask = |how: Placement| {
+    let sheet = desk.fleet().map(|fleet| fleet.layout().clone());
+    let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         Callback::from(move |_: MouseEvent| {
-            let task = Task::Place { setup: Box::new(setup.clone()), how };
+            let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how };
             let (act, trouble) = (act.clone(), trouble.clone());
             spawn_local(async move {
-                match thinker::wait(random::seed(), task).await {
-                    Ok(Done::Sheet(sheet)) => act.emit(EditorAction::Load(sheet)),
-                    Ok(_) => trouble.set(Some(Trouble::NoWorker)),
+                match worker_client::wait(random::seed(), task).await {
+                    Ok(Response::SeaBattlePlacement(sheet)) => act.emit(EditorAction::Load(sheet)),
+                    Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
             });
         })
     };
-    let blank = Sheet::blank(setup);
+    let blank = Layout::empty(setup);
     let ready = {
         let (sheet, on_ready) = (sheet.clone(), props.on_ready.clone());
         move |_: MouseEvent| {
@@ -92,15 +92,15 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 { piece_box(&desk, &act, &surface, text) }
                 { tools(&desk, &act, text) }
                 <div class="tools">
-                    <button type="button" class="button" onclick={ask(Placement::Random)}>{ text.placement.random }</button>
-                    <button type="button" class="button" onclick={ask(Placement::Perelman)}>{ text.placement.perelman }</button>
+                    <button type="button" class="button" onclick={ask(PlacementMethod::Random)}>{ text.placement.random }</button>
+                    <button type="button" class="button" onclick={ask(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
                     <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
                 </div>
                 if let Some(trouble) = *trouble {
                     <p class="error" role="alert">
-                        { if trouble == Trouble::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
+                        { if trouble == WorkerError::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
                     </p>
                 }
                 <button type="button" class="button primary ready" disabled={sheet.is_none()} onclick={ready}>
@@ -135,19 +135,19 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     });
 }
 
-fn view(desk: &FleetEditor, faults: &[Fault]) -> Rc<Face> {
+fn view(desk: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
     let mut view = BoardView::new(desk.setup().side, desk.setup().coordinates.clone());
     view.sheet = Some(desk.sheet().clone());
-    view.ghost = desk.hand().and_then(Hand::cells).unwrap_or(CellSet::EMPTY);
+    view.ghost = desk.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
     for fault in faults {
         match *fault {
-            Fault::OffBoard(cell) | Fault::Overlap(cell) => view.wrong.extend([cell]),
-            Fault::Touch(a, b) => view.wrong.extend([a, b]),
-            Fault::Shape(cells) => view.wrong |= cells,
+            LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell) => view.wrong.extend([cell]),
+            LayoutFault::Touch(a, b) => view.wrong.extend([a, b]),
+            LayoutFault::Shape(cells) => view.wrong |= cells,
             _ => {}
         }
     }
-    Rc::new(Face::Sea(Box::new(view)))
+    Rc::new(AnyBoard::Sea(Box::new(view)))
 }
 
 /// What a pointer does to the fleet. Off the board it only matters that it is lifted there.
@@ -172,7 +172,7 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
 fn piece_box(desk: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
     let missing = desk.sheet().missing(desk.setup());
-    let held = desk.hand().map(Hand::piece);
+    let held = desk.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
     let side = desk.setup().side;
     let piece = |(piece, count): (Piece, usize)| {

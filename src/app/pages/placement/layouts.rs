@@ -3,7 +3,7 @@
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Fleet, Setup, Sheet};
+use kletka::sea_battle::{Fleet, Layout, Setup};
 use yew::prelude::*;
 
 /// How many layouts can be kept.
@@ -12,10 +12,10 @@ const MOST: usize = 50;
 const NAME: usize = 40;
 
 #[derive(Clone, PartialEq, Debug)]
-struct Layout {
+struct NamedLayout {
     place: usize,
     name: String,
-    sheet: Sheet,
+    sheet: Layout,
 }
 
 fn key(place: usize) -> String {
@@ -23,15 +23,15 @@ fn key(place: usize) -> String {
 }
 
 /// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.
-fn kept(setup: &Setup) -> Vec<Layout> {
+fn kept(setup: &Setup) -> Vec<NamedLayout> {
     let read = |place: usize| {
-        let transcript = Transcript::read(&storage::read(&key(place))?).ok()?;
+        let transcript = Transcript::from_text(&storage::read(&key(place))?).ok()?;
         let name = transcript.tag("Name")?.to_owned();
         let [sheet, _] = transcript.boards;
         // Letters are another matter than ships: a layout serves whatever the columns are called.
-        let sheet = Sheet { coordinates: setup.coordinates.clone(), ..sheet? };
+        let sheet = Layout { coordinates: setup.coordinates.clone(), ..sheet? };
         Fleet::new(setup, sheet.clone()).ok()?;
-        Some(Layout { place, name, sheet })
+        Some(NamedLayout { place, name, sheet })
     };
     (0..MOST).filter_map(read).collect()
 }
@@ -42,21 +42,21 @@ fn free() -> Option<usize> {
 }
 
 /// Keeps a layout by a name: in the place of one that has the same name, else in a free one.
-fn keep(setup: &Setup, name: &str, sheet: &Sheet, all: &[Layout]) {
+fn keep(setup: &Setup, name: &str, sheet: &Layout, all: &[NamedLayout]) {
     let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
     let Some(place) = same.or_else(free) else { return };
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
     transcript.boards[0] = Some(sheet.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
-    storage::write(&key(place), &transcript.write());
+    storage::write(&key(place), &transcript.to_text());
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LayoutsProps {
     pub(super) setup: Setup,
     /// The fleet on the board, if it is whole.
-    pub(super) sheet: Option<Sheet>,
-    pub(super) on_choose: Callback<Sheet>,
+    pub(super) sheet: Option<Layout>,
+    pub(super) on_choose: Callback<Layout>,
 }
 
 /// The kept layouts, and a field to keep this one.
@@ -78,7 +78,7 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
         }
     };
     let full = free().is_none();
-    let layout = |layout: &Layout| {
+    let layout = |layout: &NamedLayout| {
         let choose = {
             let sheet = layout.sheet.clone();
             props.on_choose.reform(move |_: MouseEvent| sheet.clone())

@@ -1,17 +1,17 @@
 //! `#/sea-battle/fleet`: each human draws a fleet, the computer's are drawn by the worker.
 
-mod desk;
 mod editor;
+mod editor_state;
 mod layouts;
 
-use crate::app::pages::battle::curtain::curtain;
+use crate::app::pages::battle::handover::curtain;
 use crate::app::route::Route;
 use crate::app::session::{Player, SessionHandle, Stage, use_session};
 use crate::app::text::use_texts;
-use crate::app::thinker::{self, Trouble};
-use kletka::bots::protocol::{Done, Failure, Placement, Task};
+use crate::app::worker_client::{self, WorkerError};
+use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
 use kletka::game::Side;
-use kletka::sea_battle::Sheet;
+use kletka::sea_battle::Layout;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub(crate) fn PlacementPage() -> Html {
     let session = use_session();
     // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
     let seen = use_state_eq(|| None::<(Side, u32)>);
-    let trouble = use_state_eq(|| None::<Trouble>);
+    let trouble = use_state_eq(|| None::<WorkerError>);
     let standing = session.standing();
     use_effect_with((session.stage(), standing), |&(stage, standing)| {
         // The battle began in another window.
@@ -41,7 +41,7 @@ pub(crate) fn PlacementPage() -> Html {
         let show = Callback::from(move |()| seen.set(opened));
         return html! { { curtain(&battle.name(side, text), &show, None, text) } };
     }
-    let done = Callback::from(move |sheet: Sheet| {
+    let done = Callback::from(move |sheet: Layout| {
         session.update(move |battle| {
             battle.sheets[side.index()] = Some(sheet);
             battle.placing[side.index()] = false;
@@ -70,7 +70,7 @@ fn nothing(text: &'static crate::app::text::Texts) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ComputersProps {
-    trouble: UseStateHandle<Option<Trouble>>,
+    trouble: UseStateHandle<Option<WorkerError>>,
     session: SessionHandle,
 }
 
@@ -89,7 +89,7 @@ fn Computers(props: &ComputersProps) -> Html {
             <p role="status">
                 { match *trouble {
                     None => text.placement.waiting,
-                    Some(Trouble::Refused(Failure::DoesNotFit)) => text.placement.no_room,
+                    Some(WorkerError::Refused(TaskError::DoesNotFit)) => text.placement.no_room,
                     Some(_) => text.placement.no_worker,
                 } }
             </p>
@@ -104,7 +104,7 @@ impl Clone for ComputersProps {
     }
 }
 
-async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Trouble>>) {
+async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<WorkerError>>) {
     let Some(battle) = session.get().cloned() else { return };
     for side in Side::BOTH {
         let Player::Bot(level) = battle.player(side) else { continue };
@@ -113,9 +113,11 @@ async fn place_all(session: SessionHandle, trouble: UseStateHandle<Option<Troubl
         }
         let setup = Box::new(battle.setup.clone());
         let seed = battle.seed.wrapping_add(side.index() as u64);
-        match thinker::wait(seed, Task::Place { setup, how: Placement::By(level) }).await {
-            Ok(Done::Sheet(sheet)) => session.update(move |battle| battle.sheets[side.index()] = Some(*sheet)),
-            Ok(_) => return trouble.set(Some(Trouble::NoWorker)),
+        match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how: PlacementMethod::By(level) }).await {
+            Ok(Response::SeaBattlePlacement(sheet)) => {
+                session.update(move |battle| battle.sheets[side.index()] = Some(*sheet));
+            }
+            Ok(_) => return trouble.set(Some(WorkerError::NoWorker)),
             Err(why) => return trouble.set(Some(why)),
         }
     }

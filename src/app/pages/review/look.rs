@@ -1,12 +1,12 @@
 //! What the shooter knew before the shot that the replay shows.
 
-use crate::app::thinker::{self, Ticket};
-use kletka::bots::protocol::{Done, Task};
-use kletka::bots::sea_battle::eye::{Insight, Possible};
+use crate::app::worker_client::{self, PendingRequest};
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Said, Say, Speaker};
+use kletka::sea_battle::{Action, Actor, Move};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -17,15 +17,15 @@ pub(crate) struct Look {
     pub(crate) word: usize,
     pub(crate) side: Side,
     pub(crate) cell: Cell,
-    pub(crate) insight: Insight,
+    pub(crate) insight: Analysis,
     /// How many fleets are possible after it.
-    pub(crate) after: Possible,
+    pub(crate) after: FleetCount,
 }
 
 /// The last shot of these words.
-fn last_shot(said: &[Said]) -> Option<(usize, Side, Cell)> {
-    said.iter().enumerate().rev().find_map(|(word, said)| match (said.by, said.say) {
-        (Speaker::Side(side), Say::Shot(cell)) => Some((word, side, cell)),
+fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
+    said.iter().enumerate().rev().find_map(|(word, said)| match (said.actor, said.action) {
+        (Actor::Side(side), Action::Shot(cell)) => Some((word, side, cell)),
         _ => None,
     })
 }
@@ -35,7 +35,7 @@ fn last_shot(said: &[Said]) -> Option<(usize, Side, Cell)> {
 #[hook]
 pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
     let found = use_state_eq(|| None::<Rc<Look>>);
-    let asked = use_mut_ref(|| None::<(usize, Ticket)>);
+    let asked = use_mut_ref(|| None::<(usize, PendingRequest)>);
     let shot = last_shot(&transcript.said[..at.min(transcript.said.len())]).filter(|_| wanted);
     let known = found.as_ref().map(|look| look.word);
     let transcript = transcript.clone();
@@ -46,10 +46,11 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wan
             let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
             // With the answer, which comes next, if it may be said.
             let said = transcript.said.iter().take(words.min(word + 2)).copied().collect();
-            let task = Task::Look { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
+            let task =
+                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
             let again = asked.clone();
-            let ticket = thinker::ask(word as u64, task, move |result| match result {
-                Ok(Done::Look(insight, after)) => {
+            let ticket = worker_client::ask(word as u64, task, move |result| match result {
+                Ok(Response::SeaBattleAnalysis(insight, after)) => {
                     found.set(Some(Rc::new(Look { word, side, cell, insight: *insight, after })));
                 }
                 _ => *again.borrow_mut() = None,

@@ -6,16 +6,16 @@ mod look;
 pub(super) use look::{Look, use_look};
 
 use super::battle::hint::{chance, hundredths};
-use crate::app::number::{possible, tenths};
+use crate::app::format::{possible, tenths};
 use crate::app::text::eye::EyeText;
 use crate::app::text::{Texts, use_texts};
-use crate::app::thinker::{self, Ticket};
+use crate::app::worker_client::{self, PendingRequest};
 use curve::curve;
-use kletka::bots::protocol::{Done, Task};
-use kletka::bots::sea_battle::review::{Account, Shot, account, turning};
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise, turning_point};
 use kletka::game::Side;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Answer, Say};
+use kletka::sea_battle::{Action, Answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -48,7 +48,7 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
         move |_: MouseEvent| reviews.set(true)
     };
     let said = &props.transcript.said[..props.words.min(props.transcript.said.len())];
-    let whole = said.iter().filter(|said| matches!(said.say, Say::Shot(_))).count();
+    let whole = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
     let body = if *props.reviews {
         html! {
             <>
@@ -73,15 +73,15 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
 #[hook]
 fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<Shot>> {
     let shots = use_state_eq(|| Rc::new(Vec::<Shot>::new()));
-    let ticket = use_mut_ref(|| None::<Ticket>);
+    let ticket = use_mut_ref(|| None::<PendingRequest>);
     let (transcript, known) = (transcript.clone(), shots.clone());
     use_effect_with((asked, shots.len()), move |&(asked, _)| {
         *ticket.borrow_mut() = asked.then(|| {
             let from = known.last().map_or(0, |shot| shot.word + 1);
             let said = transcript.said.iter().take(words).copied().collect();
-            let task = Task::Review { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
-            thinker::ask(1, task, move |result| {
-                if let Ok(Done::Review(more)) = result {
+            let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
+            worker_client::ask(1, task, move |result| {
+                if let Ok(Response::SeaBattleReview(more)) = result {
                     known.set(Rc::new(known.iter().copied().chain(more).collect()));
                 }
             })
@@ -112,18 +112,18 @@ fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
 fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let text = all.eye;
     let name = |side: Side| &props.names[side.index() & 1];
-    let sums = Side::BOTH.map(|side| account(shots, side));
-    let cells: [fn(&Account, &EyeText) -> String; 5] = [
+    let sums = Side::BOTH.map(|side| summarise(shots, side));
+    let cells: [fn(&ShotSummary, &EyeText) -> String; 5] = [
         |sum, _| sum.shots.to_string(),
         |sum, _| sum.hits.to_string(),
         |sum, text| tenths((sum.promised * 10.0 + 0.5) as u32, text),
         signed,
         |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
     ];
-    let row = |(words, cell): (&str, fn(&Account, &EyeText) -> String)| {
+    let row = |(words, cell): (&str, fn(&ShotSummary, &EyeText) -> String)| {
         html! { <tr><th scope="row">{ words }</th>{ for sums.iter().map(|sum| html! { <td>{ cell(sum, text) }</td> }) }</tr> }
     };
-    let turn = turning(shots);
+    let turn = turning_point(shots);
     let turned = turn.map(|shot| turned(props, shot, all));
     html! {
         <>
@@ -140,7 +140,7 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
 }
 
 /// Luck, with its sign.
-fn signed(sum: &Account, text: &EyeText) -> String {
+fn signed(sum: &ShotSummary, text: &EyeText) -> String {
     let luck = sum.luck();
     let (sign, size) = if luck < 0.0 { ('−', -luck) } else { ('+', luck) };
     format!("{sign}{}", tenths((size * 10.0 + 0.5) as u32, text))

@@ -1,10 +1,10 @@
 //! The agreed rules in words, and whether the battle can start.
 
 use super::fit::Fit;
-use super::{board, fleet, lie};
+use super::{board, fleet, shape_panels};
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
-use kletka::sea_battle::{First, Setup, SetupError};
+use kletka::sea_battle::{FirstTurn, Setup, SetupError};
 use yew::prelude::*;
 
 /// Each rule with its value, as a list of terms; between two humans also whether they may have hints.
@@ -28,13 +28,13 @@ pub(in crate::app::pages) fn agreed_rules(
 fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str, AttrValue); 9] {
     let (words, agreed) = (text.setup, text.agreed);
     let first = match setup.first {
-        First::Lot => agreed.lot.into(),
-        First::Agreed(side) => sides[side.index() & 1].clone(),
+        FirstTurn::Lot => agreed.lot.into(),
+        FirstTurn::Agreed(side) => sides[side.index() & 1].clone(),
     };
     [
         (words.board, board::words(setup, agreed).into()),
-        (words.fleet, fleet::words(&setup.roster, text.terms).into()),
-        (words.shapes, lie::shapes_words(setup.shapes, text).into()),
+        (words.fleet, fleet::words(&setup.fleet, text.terms).into()),
+        (words.shapes, shape_panels::shapes_words(setup.shapes, text).into()),
         (words.touching, (agreed.touching)(setup.touching).into()),
         (words.fire, (agreed.fire)(setup.fire).into()),
         (words.first, first),

@@ -1,7 +1,7 @@
 //! Whether the fleet really fits on the board (S11), found out while the page stays at ease.
 
-use crate::app::thinker::{self, Trouble};
-use kletka::bots::protocol::{Failure, Placement, Task};
+use crate::app::worker_client::{self, WorkerError};
+use kletka::bots::protocol::{PlacementMethod, Task, TaskError};
 use kletka::sea_battle::{Preset, Setup, SetupError};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -66,8 +66,8 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
 
 /// The part of a setup on which it depends whether the fleet fits.
 fn fleet_and_board(setup: &Setup) -> Setup {
-    let &Setup { side, roster, shapes, touching, mines, sweepers, .. } = setup;
-    Setup { side, roster, shapes, touching, mines, sweepers, ..Setup::default() }
+    let &Setup { side, fleet: roster, shapes, touching, mines, sweepers, .. } = setup;
+    Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Setup::default() }
 }
 
 /// Presets are known to fit.
@@ -77,9 +77,9 @@ fn is_preset(setup: &Setup) -> bool {
 
 /// Whether a fleet is found, by the worker. Where it does not answer, the placement page will tell.
 async fn find(setup: &Setup) -> Fit {
-    let task = Task::Place { setup: Box::new(setup.clone()), how: Placement::Random };
-    match thinker::wait(1, task).await {
-        Err(Trouble::Refused(Failure::DoesNotFit)) => Fit::Not,
+    let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how: PlacementMethod::Random };
+    match worker_client::wait(1, task).await {
+        Err(WorkerError::Refused(TaskError::DoesNotFit)) => Fit::Not,
         _ => Fit::Fits,
     }
 }

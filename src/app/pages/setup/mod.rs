@@ -6,13 +6,13 @@ pub(in crate::app) mod controls;
 mod draft;
 mod fit;
 mod fleet;
-mod lie;
-mod own;
 mod pictures;
 mod players;
 mod presets;
 mod rule;
 mod running;
+mod saved_rules;
+mod shape_panels;
 mod shelf;
 mod sides;
 mod turns;
@@ -27,7 +27,7 @@ pub(crate) use draft::Table;
 
 use draft::Draft;
 use rule::RuleProps;
-use shelf::Named;
+use shelf::SavedRules;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -61,10 +61,10 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             }
         })
     };
-    let kept = own::use_kept();
+    let kept = saved_rules::use_saved_rules();
     let on_save = {
         let (kept, setup) = (kept.clone(), draft.setup.clone());
-        Callback::from(move |name: String| kept.add(Named { name, setup: setup.clone() }))
+        Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
     let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
     let full = kept.is_full();
@@ -79,7 +79,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-choices">
                 { running::running(&session, text) }
                 { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
-                <own::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
+                <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
                 { all_rules(&rule, text) }
             </div>
@@ -89,7 +89,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                     { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, label, question, on_start }, text) }
-                <own::Save {full} sound={error.is_none()} {on_save} />
+                <saved_rules::Save {full} sound={error.is_none()} {on_save} />
             </div>
         </div>
     }
@@ -111,8 +111,8 @@ fn all_rules(rule: &RuleProps, text: &'static Texts) -> Html {
             <div class="panels">
                 { board::panel(rule, text) }
                 { fleet::panel(rule, text) }
-                { lie::shapes_panel(rule, text) }
-                { lie::touching_panel(rule, text) }
+                { shape_panels::shapes_panel(rule, text) }
+                { shape_panels::touching_panel(rule, text) }
                 <turns::FirePanel ..rule.clone() />
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }

@@ -39,7 +39,7 @@ pub(super) fn touching(touching: Touching) -> Html {
 pub(super) fn fleet(setup: &Setup) -> Html {
     let mut pen = Pen::default();
     let mut path = String::new();
-    for (length, count) in setup.roster.classes() {
+    for (length, count) in setup.fleet.classes() {
         for _ in 0..count {
             let (column, top) = pen.place(length.into());
             path += &hull_path(&row(length.into(), column, top));

@@ -15,7 +15,7 @@ pub(super) const MOST: usize = 12;
 
 /// Rules kept by a name.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Named {
+pub(super) struct SavedRules {
     pub(super) name: String,
     pub(super) setup: Setup,
 }
@@ -33,10 +33,10 @@ pub(super) fn remember(session: &Session) {
 }
 
 /// The rules kept by name. What cannot be read is passed over, and copied to another place first.
-pub(super) fn kept() -> Vec<Named> {
+pub(super) fn kept() -> Vec<SavedRules> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
     let rules = texts.filter_map(|text| {
-        let named = saved::from_text(&text).ok().map(Named::of).filter(|named| named.setup.check().is_ok());
+        let named = saved::from_text(&text).ok().map(SavedRules::of).filter(|named| named.setup.check().is_ok());
         if named.is_none() {
             storage::keep_broken(&text);
         }
@@ -46,7 +46,7 @@ pub(super) fn kept() -> Vec<Named> {
 }
 
 /// Keeps these rules, and no others.
-pub(super) fn keep(all: &[Named]) {
+pub(super) fn keep(all: &[SavedRules]) {
     for place in 0..MOST {
         match all.get(place) {
             Some(named) => storage::write(&key(place), &named.to_text()),
@@ -59,7 +59,7 @@ fn key(place: usize) -> String {
     format!("{KEPT}{}", place + 1)
 }
 
-impl Named {
+impl SavedRules {
     /// Kept rules are a battle in which nothing happened, between a player who bears the name of the rules and a computer.
     fn of(session: Session) -> Self {
         let [name, _] = session.names;

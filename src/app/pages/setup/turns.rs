@@ -4,7 +4,7 @@ use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
-use kletka::sea_battle::{Fire, First, MAX_CLOCK, MAX_SHOTS};
+use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
 use yew::prelude::*;
 
 /// The limits of a turn that are offered at once, in seconds.
@@ -23,14 +23,14 @@ pub(super) fn FirePanel(props: &RuleProps) -> Html {
     }
     let count = *shots.borrow();
     let kinds = [
-        (Fire::HitAgain, text.setup.hit_again, text.setup.hit_again_line),
-        (Fire::Shots(count), text.setup.shots, text.setup.shots_line),
-        (Fire::ShotsAndHits(count), text.setup.shots_hits, text.setup.shots_hits_line),
-        (Fire::Salvo, text.setup.salvo, text.setup.salvo_line),
+        (FireRule::HitAgain, text.setup.hit_again, text.setup.hit_again_line),
+        (FireRule::Shots(count), text.setup.shots, text.setup.shots_line),
+        (FireRule::ShotsAndHits(count), text.setup.shots_hits, text.setup.shots_hits_line),
+        (FireRule::Salvo, text.setup.salvo, text.setup.salvo_line),
     ];
     let on_count = props.change(|setup, count: u16| match &mut setup.fire {
-        Fire::Shots(shots) | Fire::ShotsAndHits(shots) => *shots = narrow(count),
-        Fire::HitAgain | Fire::Salvo => {}
+        FireRule::Shots(shots) | FireRule::ShotsAndHits(shots) => *shots = narrow(count),
+        FireRule::HitAgain | FireRule::Salvo => {}
     });
     html! {
         <Panel title={text.setup.fire} value={(text.agreed.fire)(props.setup.fire)} {error}>
@@ -49,10 +49,10 @@ pub(super) fn FirePanel(props: &RuleProps) -> Html {
     }
 }
 
-fn counted(fire: Fire) -> Option<u8> {
+fn counted(fire: FireRule) -> Option<u8> {
     match fire {
-        Fire::Shots(count) | Fire::ShotsAndHits(count) => Some(count),
-        Fire::HitAgain | Fire::Salvo => None,
+        FireRule::Shots(count) | FireRule::ShotsAndHits(count) => Some(count),
+        FireRule::HitAgain | FireRule::Salvo => None,
     }
 }
 
@@ -60,14 +60,14 @@ pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let error = props.error_of(Part::First).map(|error| (text.agreed.error)(error));
     let [one, other] = props.sides.clone();
     let ways = [
-        (First::Lot, AttrValue::from(text.setup.lot)),
-        (First::Agreed(Side::FIRST), one),
-        (First::Agreed(Side::SECOND), other),
+        (FirstTurn::Lot, AttrValue::from(text.setup.lot)),
+        (FirstTurn::Agreed(Side::FIRST), one),
+        (FirstTurn::Agreed(Side::SECOND), other),
     ];
     let now = ways.iter().find(|(first, _)| *first == props.setup.first);
     let value = match props.setup.first {
-        First::Lot => text.agreed.lot.into(),
-        First::Agreed(_) => now.map(|(_, words)| words.clone()).unwrap_or_default(),
+        FirstTurn::Lot => text.agreed.lot.into(),
+        FirstTurn::Agreed(_) => now.map(|(_, words)| words.clone()).unwrap_or_default(),
     };
     html! {
         <Panel title={text.setup.first} {value} {error}>

@@ -1,10 +1,10 @@
 //! What happens by itself: the computer's sub-moves, one after the other, as a player makes them.
 
 use super::store::Match;
-use crate::app::pages::by_itself::{Next, use_by_itself};
+use crate::app::pages::autoplay::{Next, use_by_itself};
 use crate::app::shared_match::Standing;
-use crate::app::thinker::{self, Ticket, Trouble};
-use kletka::bots::protocol::{Done, Task};
+use crate::app::worker_client::{self, PendingRequest, WorkerError};
+use kletka::bots::protocol::{Response, Task};
 use kletka::bots::virus_war::Level;
 use kletka::game::{Game, Turn};
 use kletka::virus_war::SubMove;
@@ -16,18 +16,22 @@ use yew::prelude::*;
 const PAUSE: u32 = 1200;
 
 /// Asks the worker for the rest of a turn.
-pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<SubMove>, Trouble>) + 'static) -> Ticket {
-    let task = Task::Turn {
+pub(super) fn ask(
+    game: &Match,
+    level: Level,
+    answered: impl Fn(Result<Vec<SubMove>, WorkerError>) + 'static,
+) -> PendingRequest {
+    let task = Task::VirusWarTurn {
         setup: Box::new(game.setup.clone()),
         moves: game.moves.clone(),
         level,
         nodes: level.nodes(game.setup.side),
     };
     let seed = game.seed.wrapping_add(game.moves.len() as u64);
-    thinker::ask(seed, task, move |result| {
+    worker_client::ask(seed, task, move |result| {
         answered(match result {
-            Ok(Done::Turn(turn)) => Ok(turn),
-            Ok(_) => Err(Trouble::NoWorker),
+            Ok(Response::VirusWarTurn(turn)) => Ok(turn),
+            Ok(_) => Err(WorkerError::NoWorker),
             Err(why) => Err(why),
         });
     })
@@ -40,7 +44,7 @@ pub(super) fn use_computers(
     standing: Standing,
     history: &History,
     push: &Callback<(usize, SubMove)>,
-) -> (Option<Trouble>, Callback<()>) {
+) -> (Option<WorkerError>, Callback<()>) {
     let level = match history.position.turn() {
         Turn::Side(side) => game.player(side),
         Turn::Chance | Turn::Over(_) => None,

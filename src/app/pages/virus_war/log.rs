@@ -69,7 +69,7 @@ pub(super) fn reason(game: &Match, history: &History, text: &Texts) -> Option<St
         }
         _ => None,
     };
-    let notes = history.last_notes().iter().map(|&note| capital(&(text.virus.note)(note)));
+    let notes = history.last_events().iter().map(|&note| capital(&(text.virus.note)(note)));
     let parts: Vec<String> = notes.chain(winner).map(|part| format!("{part}.")).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
@@ -93,7 +93,7 @@ pub(super) fn use_heard(game: &Rc<Match>, history: &Rc<History>) {
             return;
         }
         let (was, position) = (&history.previous, &history.position);
-        let mover = was.mover();
+        let mover = was.side_to_move();
         let over = result(&game, &history, text);
         let Some(turn) = history.turns.last() else { return };
         // Own moves are known, but not what follows from them by the rules.
@@ -104,7 +104,7 @@ pub(super) fn use_heard(game: &Rc<Match>, history: &Rc<History>) {
             document::announce(&format!("{side}{}. {over}", words(&history, turn, text)));
         }
         // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
-        let heard = settings.moves() || game.player(mover).is_none() || over.is_some();
+        let heard = settings.animate() || game.player(mover).is_none() || over.is_some();
         if settings.sound.is_on() && heard {
             let killed =
                 |game: &VirusWar| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();

@@ -42,7 +42,7 @@ impl SharedMatch for Match {
     const KEY: &'static str = store::KEY;
 
     fn from_text(text: &str) -> Result<Self, TranscriptError> {
-        Transcript::read(text).map(Self::from)
+        Transcript::from_text(text).map(Self::from)
     }
 
     fn to_text(&self) -> String {

@@ -1,13 +1,13 @@
 //! The rules of a Virus War, each in a panel of its own (V1, V2, V9, V12).
 
 use super::agreed;
+use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::face::Face;
 use crate::app::pages::setup::controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{Content, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
+use kletka::virus_war::{CellState, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -127,8 +127,8 @@ pub(super) fn view(setup: &Setup) -> Option<BoardView> {
     if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
         return None;
     }
-    let bases = setup.players.sides().map(|side| (setup.base(side), Content::Living(side)));
-    let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, Content::Wall));
+    let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
+    let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, CellState::Wall));
     let none = CellSet::EMPTY;
     let contents = bases.chain(walls).collect();
     Some(BoardView { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
@@ -148,7 +148,7 @@ fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
         <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
             <p class="hint">{ text.virus.walls_line }</p>
-            <Board id="walls" label={text.virus.walls} view={Rc::new(Face::Virus(Box::new(view)))} {on_cell} />
+            <Board id="walls" label={text.virus.walls} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} />
             <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
         </Panel>
     }

@@ -13,7 +13,7 @@ use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
-use kletka::scene::paper::MARGIN;
+use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::board;
 use kletka::virus_war::{Preset, Setup};
 use std::rc::Rc;

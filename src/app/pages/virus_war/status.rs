@@ -4,7 +4,7 @@ use super::log::capital;
 use super::store::Match;
 use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
-use crate::app::thinker::Trouble;
+use crate::app::worker_client::WorkerError;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::virus_war::history::History;
 use kletka::virus_war::{PassEffect, SubMove, VirusWar};
@@ -14,7 +14,7 @@ use yew::prelude::*;
 pub(super) fn status(
     game: &Match,
     history: &History,
-    trouble: Option<Trouble>,
+    trouble: Option<WorkerError>,
     on_retry: &Callback<()>,
     text: &Texts,
 ) -> Html {
@@ -32,7 +32,7 @@ pub(super) fn status(
 }
 
 fn line(game: &Match, position: &VirusWar, words: &VirusText) -> String {
-    let mover = position.mover();
+    let mover = position.side_to_move();
     let side = words.sides[mover.index() & 3];
     match game.player(mover) {
         Some(_) => (words.thinks)(side),

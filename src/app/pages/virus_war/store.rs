@@ -94,7 +94,7 @@ impl Match {
 
     /// The match as text.
     pub(super) fn to_text(&self) -> String {
-        self.transcript().write()
+        self.transcript().to_text()
     }
 
     fn transcript(&self) -> Transcript {
@@ -138,7 +138,7 @@ const fn word(player: Option<Level>) -> &'static str {
 /// The match that was stored last, if any. A text that cannot be read is copied to another place first.
 pub(super) fn read() -> Result<Option<Match>, TranscriptError> {
     let Some(text) = storage::read(KEY) else { return Ok(None) };
-    let read = Transcript::read(&text);
+    let read = Transcript::from_text(&text);
     if read.is_err() {
         storage::keep_broken(&text);
     }
@@ -162,7 +162,7 @@ pub(crate) fn is_running() -> bool {
 }
 
 fn last_transcript() -> Option<Transcript> {
-    Transcript::read(&storage::read(LAST)?).ok()
+    Transcript::from_text(&storage::read(LAST)?).ok()
 }
 
 /// The rules and players of the last match.
@@ -181,6 +181,6 @@ pub(super) fn begin(game: &Match, by_lot: bool) {
     if by_lot {
         agreed.tags.push((LOT.to_owned(), "yes".to_owned()));
     }
-    storage::write(LAST, &agreed.write());
+    storage::write(LAST, &agreed.to_text());
     write(game);
 }

@@ -6,9 +6,9 @@ use super::log::{Log, reason, result, use_heard};
 use super::status::status;
 use super::store::Match;
 use super::tools::{Hint, Tools};
+use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::confirm::ConfirmButton;
-use crate::app::face::Face;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
 use crate::app::shared_match::Standing;
@@ -19,7 +19,7 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::history::History;
-use kletka::virus_war::{Content, SubMove, VirusWar, bunkers, fortress, write_turn};
+use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -62,21 +62,24 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let mine = matches!(position.turn(), Turn::Side(side) if game.player(side).is_none());
     let mut view = view_of(history, shown, replayed.unwrap_or(count));
     if mine {
-        view.open = position.reach(position.mover());
+        view.open = position.reach(position.side_to_move());
     }
     if *marks {
         let sides = game.setup.players.sides();
         view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
     }
     let hinted = hint.as_ref().filter(|(asked, _)| asked == game).map(|(_, turn)| turn.clone());
-    view.hint =
-        hinted.iter().flatten().filter_map(|mv| if let SubMove::At(cell) = mv { Some(*cell) } else { None }).collect();
+    view.hint = hinted
+        .iter()
+        .flatten()
+        .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
+        .collect();
     let open = view.open;
     let on_cell = {
         let push = props.push.clone();
         Callback::from(move |cell: Cell| {
             if open.contains(cell) {
-                push.emit((count, SubMove::At(cell)));
+                push.emit((count, SubMove::Occupy(cell)));
             } else if mine {
                 document::announce(text.virus.not_accessible);
             }
@@ -89,7 +92,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, history, trouble, &retry, text) } }
             <section class={classes!("water", mine.then_some("water-active"))}>
-                <Board id="virus" label={text.virus.board} view={Rc::new(Face::Virus(Box::new(view)))} {on_cell} targets={open}
+                <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
                     shots={count} />
                 if over.is_some() { <Slider words={count} {at} /> }
             </section>
@@ -111,8 +114,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
 /// What stands on the board after so many moves.
 pub(super) fn view_of(history: &History, position: &VirusWar, count: usize) -> BoardView {
     let side = position.setup().side;
-    let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.content(cell)));
-    let contents = contents.filter(|(_, content)| *content != Content::Empty).collect();
+    let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
+    let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
     BoardView {
         side,
         contents,
@@ -133,7 +136,7 @@ fn counts(position: &VirusWar, text: &Texts) -> Html {
         let board = CellSet::board(position.setup().side);
         board
             .into_iter()
-            .filter(|&cell| matches!(position.content(cell), Content::Killed { of: whose, .. } if whose == of))
+            .filter(|&cell| matches!(position.cell_state(cell), CellState::Killed { of: whose, .. } if whose == of))
             .count()
     };
     let line = |side: Side| {

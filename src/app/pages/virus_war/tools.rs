@@ -5,7 +5,7 @@ use super::status::pass_warning;
 use super::store::Match;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;
-use crate::app::thinker::Ticket;
+use crate::app::worker_client::PendingRequest;
 use kletka::bots::virus_war::Level;
 use kletka::game::{Game, Side, Turn};
 use kletka::virus_war::history::History;
@@ -35,16 +35,16 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let text = use_texts();
     let words = text.virus;
     let ToolsProps { game, history, mine, takes_back, push, back, hint } = props;
-    let asked = use_mut_ref(|| None::<Ticket>);
+    let asked = use_mut_ref(|| None::<PendingRequest>);
     let count = game.moves.len();
     let position = &history.position;
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
-    let forced = position.reach(position.mover()).is_empty();
+    let forced = position.reach(position.side_to_move()).is_empty();
     // A pass that is the only move left is no choice: nothing is asked.
     let warning = if may_pass && !forced { pass_warning(position, words) } else { None };
     let pass = push.reform(move |()| (count, SubMove::Pass));
     let back_label = match takes_back {
-        Some(side) if *side != position.mover() && game.is_between_people() => {
+        Some(side) if *side != position.side_to_move() && game.is_between_people() => {
             (words.back_of)(words.in_text[side.index() & 3])
         }
         _ => words.back.to_owned(),

@@ -6,11 +6,11 @@ mod uct;
 use crate::arena::{each_game, generator};
 use crate::options::{VirusArena, pairs, start};
 use crate::output::tell;
-use kletka::bots::virus_war::{self, Level, one_by_one};
+use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
+use kletka::virus_war::bitboard::Bitboard;
+use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 pub(crate) use tune::tune;
@@ -111,7 +111,7 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
         if duel.end.is_some() {
             break;
         }
-        let player = usize::from(duel.mover ^ first);
+        let player = usize::from(duel.side_to_move ^ first);
         let start = Instant::now();
         let cells = choose(options, players[player], rules, &duel, &mut rng);
         let time = start.elapsed();
@@ -121,37 +121,37 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
             duel.pass(rules);
         }
         for cell in cells {
-            duel.take(rules, u128::bit(cell));
+            duel.occupy(rules, u128::bit(cell));
         }
     }
     let points = match duel.end {
-        Some(End::Win(side)) if side == first => 2,
-        Some(End::Win(_)) => 0,
-        Some(End::Draw) | None => 1,
+        Some(FastOutcome::Win(side)) if side == first => 2,
+        Some(FastOutcome::Win(_)) => 0,
+        Some(FastOutcome::Draw) | None => 1,
     };
     Game { points, thought }
 }
 
 /// Two random turns of each side.
-fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> Duel<u128> {
-    let mut duel = Duel::start(rules);
+fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> FastPosition<u128> {
+    let mut duel = FastPosition::start(rules);
     while duel.round < 2 && duel.end.is_none() {
         for cell in choose_at_random(rules, &duel, rng) {
-            duel.take(rules, u128::bit(cell));
+            duel.occupy(rules, u128::bit(cell));
         }
     }
     duel
 }
 
-fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    one_by_one(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
+fn choose_at_random(rules: &Rules<u128>, duel: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    greedy_turn(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
 }
 
 fn choose(
     options: &VirusArena,
     player: Player,
     rules: &Rules<u128>,
-    duel: &Duel<u128>,
+    duel: &FastPosition<u128>,
     rng: &mut Pcg64Mcg,
 ) -> Vec<u32> {
     let (side, nodes) = (options.board.side, options.run.nodes);
@@ -160,11 +160,11 @@ fn choose(
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
             let nodes = options.other_nodes.or(nodes).unwrap_or(level.nodes(side));
-            virus_war::choose_by(level, rules, duel, nodes, weights, rng)
+            virus_war::choose_with(level, rules, duel, nodes, weights, rng)
         }
         Player::Random => choose_at_random(rules, duel, rng),
-        Player::Greedy => one_by_one(rules, duel, |duel, reach| {
-            let kills = reach & duel.live[1 - duel.mover as usize];
+        Player::Greedy => greedy_turn(rules, duel, |duel, reach| {
+            let kills = reach & duel.live[1 - duel.side_to_move as usize];
             virus_war::any_cell(if kills == 0 { reach } else { kills }, rng)
         }),
         Player::Uct => uct::choose(rules, duel, rng),

@@ -9,8 +9,8 @@ use crate::output::tell;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
 use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
+use kletka::virus_war::bitboard::Bitboard;
+use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 
@@ -45,7 +45,7 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
     let mut rng = generator(&options.run, game);
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
     let rules = Rules::<u128>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
-    let mut duel = Duel::start(&rules);
+    let mut duel = FastPosition::start(&rules);
     let mut seen = Vec::new();
     let random = rng.random_range(2..8);
     for turn in 0..200 {
@@ -53,7 +53,7 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
             break;
         }
         if duel.round > 0 {
-            seen.push((features(&duel, &rules, duel.mover as usize), duel.mover));
+            seen.push((features(&duel, &rules, duel.side_to_move as usize), duel.side_to_move));
         }
         let wild = turn < random || rng.random_bool(0.06);
         let level = if wild { Level::Microbe } else { Level::Virus };
@@ -64,11 +64,11 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
             duel.pass(&rules);
         }
         for cell in cells {
-            duel.take(&rules, u128::bit(cell));
+            duel.occupy(&rules, u128::bit(cell));
         }
     }
     let points = |side: u8| match duel.end {
-        Some(End::Win(winner)) => f64::from(u8::from(winner == side)),
+        Some(FastOutcome::Win(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,
     };
     seen.into_iter().map(|(features, side)| (features, points(side))).collect()

@@ -1,8 +1,8 @@
 //! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
 
-use kletka::bots::virus_war::one_by_one;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
+use kletka::bots::virus_war::greedy_turn;
+use kletka::virus_war::bitboard::Bitboard;
+use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const TIME: Duration = Duration::from_millis(200);
 
 struct Node {
-    duel: Duel<u128>,
+    duel: FastPosition<u128>,
     cell: u32,
     visits: u32,
     /// Points of the side that made the move to here.
@@ -20,11 +20,11 @@ struct Node {
 }
 
 /// The rest of the turn, sub-move by sub-move.
-pub(super) fn choose(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    one_by_one(rules, duel, |duel, _| best(rules, duel, rng))
+pub(super) fn choose(rules: &Rules<u128>, duel: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    greedy_turn(rules, duel, |duel, _| best(rules, duel, rng))
 }
 
-fn best(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> u32 {
+fn best(rules: &Rules<u128>, duel: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> u32 {
     let start = Instant::now();
     let mut tree = vec![Node { duel: *duel, cell: 0, visits: 0, points: 0.0, children: 0..0 }];
     while start.elapsed() < TIME {
@@ -55,11 +55,11 @@ fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
     let mut duel = tree[at].duel;
     duel.play_out(rules, 1_000, |below| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32);
     for pair in path.windows(2).rev() {
-        let by = tree[pair[0]].duel.mover;
+        let by = tree[pair[0]].duel.side_to_move;
         let node = &mut tree[pair[1]];
         node.visits += 1;
         node.points += match duel.end {
-            Some(End::Win(side)) => f32::from(u8::from(side == by)),
+            Some(FastOutcome::Win(side)) => f32::from(u8::from(side == by)),
             _ => 0.5,
         };
     }
@@ -70,9 +70,9 @@ fn expand(rules: &Rules<u128>, tree: &mut Vec<Node>, at: usize) {
     let duel = tree[at].duel;
     let first = tree.len();
     let child = |duel, cell| Node { duel, cell, visits: 0, points: 0.0, children: 0..0 };
-    for cell in duel.reach(rules, duel.mover as usize).numbers() {
+    for cell in duel.reach(rules, duel.side_to_move as usize).indices() {
         let mut after = duel;
-        after.take(rules, u128::bit(cell));
+        after.occupy(rules, u128::bit(cell));
         tree.push(child(after, cell));
     }
     if tree.len() == first {

@@ -46,7 +46,7 @@ fn key(name: &str) -> EditorAction {
 }
 
 fn held(editor: &FleetEditor) -> CellSet {
-    editor.hand().and_then(Hand::cells).unwrap_or(CellSet::EMPTY)
+    editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY)
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn s4_mirror_and_figure_keys_keep_the_piece_on_the_board() {
     let board = CellSet::board(10);
     for name in ["f", "r", "m", "А", "К", "Ь"].into_iter().cycle().take(60) {
         editor.apply(key(name));
-        assert!(held(&editor).within(&board) && held(&editor).len() == 4);
+        assert!(held(&editor).is_subset(&board) && held(&editor).len() == 4);
     }
 }
 
@@ -117,7 +117,7 @@ fn a_refused_piece_goes_back_if_it_was_dragged_and_says_why() {
     assert!(refused.hand().is_none());
     let refusal = refused.refusal().unwrap();
     assert_eq!(refusal.cells, cells("C4 D4 E4"));
-    assert!(matches!(refusal.faults[0], Fault::Touch(..)));
+    assert!(matches!(refusal.faults[0], LayoutFault::Touch(..)));
     assert_eq!(refused.faults(), refusal.faults);
     assert!(after(refused.clone(), &[hover("A10")]).refusal().is_some(), "it is read while the mouse moves on");
     assert!(after(refused, &[grab(3)]).refusal().is_none());
@@ -157,9 +157,9 @@ fn the_keyboard_takes_up_turns_and_lays_down() {
 fn a_fleet_is_whole_when_nothing_is_left_in_the_hand() {
     let setup = Preset::Minefield.setup();
     let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
-    let ship = fleet.sheet().ships[0];
+    let ship = fleet.layout().ships[0];
     let at = ship.first().unwrap();
-    let whole = after(FleetEditor::new(setup, None), &[EditorAction::Load(Box::new(fleet.sheet().clone()))]);
+    let whole = after(FleetEditor::new(setup, None), &[EditorAction::Load(Box::new(fleet.layout().clone()))]);
     assert!(whole.fleet().is_some());
     let taken = after(whole, &[EditorAction::Press(at)]);
     assert_eq!((taken.fleet(), held(&taken)), (None, ship));
@@ -169,7 +169,7 @@ fn a_fleet_is_whole_when_nothing_is_left_in_the_hand() {
 #[test]
 fn a_sheet_that_breaks_the_rules_is_not_loaded() {
     let setup = Preset::Classic.setup();
-    let mut sheet = Sheet::blank(&setup);
+    let mut sheet = Layout::empty(&setup);
     sheet.ships.extend([cells("A1 B1"), cells("A2 B2")]);
     assert!(FleetEditor::new(setup, Some(sheet)).sheet().ships.is_empty());
 }

@@ -1,0 +1,197 @@
+//! The eye: what follows from all that was heard of a board. Where a ship may be, how probable that is, and how many fleets are
+//! still possible. It knows no more than the one who shoots.
+
+use super::Nodes;
+use super::count::{Budget, START};
+use super::enumerator::Enumerator;
+use super::fleet_space::FleetSpace;
+use super::gibbs;
+use super::knowledge::Knowledge;
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
+use crate::sea_battle::placement::Kind;
+use crate::sea_battle::{Setup, Touching, TrackingBoard};
+use core::hash::Hash;
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+/// How many fleets agree with what was heard.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub enum FleetCount {
+    /// Exactly so many; none if something that was said was not true.
+    Exact(u128),
+    /// About so many.
+    About {
+        /// The estimate.
+        fleets: f64,
+        /// Its standard error.
+        error: f64,
+    },
+    /// That was not found out.
+    Unknown,
+}
+
+/// What follows from what was heard of a board.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Analysis {
+    /// For each cell, row by row, how probable a ship is there that is not known to be sunk.
+    pub chances: Vec<f32>,
+    /// The same of a mine that has not gone off.
+    pub mines: Vec<f32>,
+    /// Of the cells not shot at, one where a ship is likeliest; `None` if every cell was shot at.
+    pub best: Option<Cell>,
+    /// How many fleets are possible.
+    pub fleets: FleetCount,
+}
+
+/// How much work an insight is worth. No clock: so it is the same everywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Effort {
+    /// How many fleets are drawn where there are too many to go through all.
+    pub draws: u32,
+    /// How many places may be looked at to go through all.
+    pub looks: u32,
+    /// How many additions the exact number may take.
+    pub additions: u32,
+    /// How many bytes it may hold at a time.
+    pub bytes: u32,
+}
+
+impl Effort {
+    /// For one position that somebody looks at. The additions are twice those for the start of a classic battle; the bytes
+    /// leave the rest of the worker a third of 64 MB.
+    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 300_000_000, bytes: 40 << 20 };
+    /// For one of the many positions of a whole battle.
+    pub const REVIEW: Self = Self { draws: 20_000, looks: 1_000_000, additions: 0, bytes: 0 };
+}
+
+impl Effort {
+    fn count(self) -> Budget {
+        Budget { additions: self.additions.into(), bytes: self.bytes.into() }
+    }
+}
+
+const NONE: FleetCount = FleetCount::Exact(0);
+
+/// What follows from what was heard of a board.
+pub fn analyse(setup: &Setup, water: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
+    let known = Knowledge::new(setup, water);
+    let start =
+        START.iter().find(|(preset, _)| *water == TrackingBoard::default() && same_board(setup, &preset.setup()));
+    // What stands in the table need not be counted.
+    let effort = if start.is_some() { Effort { additions: 0, ..effort } } else { effort };
+    let mut insight = if setup.side <= NARROW_SIDE {
+        analyse_with::<u128>(&known, effort, rng)
+    } else {
+        analyse_with::<CellSet>(&known, effort, rng)
+    };
+    if let Some(&(_, fleets)) = start {
+        insight.fleets = FleetCount::Exact(fleets);
+    }
+    // Where no whole fleet is found, pieces are laid each by itself, and may lie on each other.
+    insight.chances.iter_mut().chain(&mut insight.mines).for_each(|chance| *chance = chance.min(1.0));
+    let chance = |cell: &Cell| insight.chances[index_of(*cell, setup.side)];
+    // Of equal cells the first.
+    insight.best = known.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
+    insight
+}
+
+/// The number of all fleets of a setup, whatever it takes; `None` where the ships are laid on so large a board that it takes
+/// too much.
+pub fn count_fleets(setup: &Setup) -> Option<u128> {
+    let (water, most) = (TrackingBoard::default(), 1 << 40);
+    let known = Knowledge::new(setup, &water);
+    if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
+        // Little is kept there, so that beginnings hardly ever agree.
+        return Enumerator::new(FleetSpace::<u128>::new(&known).enumerator_classes(), most, 0)
+            .run(0, 0)
+            .map(|found| found.count as u128);
+    }
+    let budget = Budget::whole_machine(most);
+    if setup.side <= NARROW_SIDE {
+        FleetSpace::<u128>::new(&known).count(budget)
+    } else {
+        FleetSpace::<CellSet>::new(&known).count(budget)
+    }
+}
+
+/// Whether the same fleets can be laid by both.
+fn same_board(a: &Setup, b: &Setup) -> bool {
+    let board = |setup: &Setup| (setup.side, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
+    board(a) == board(b)
+}
+
+fn analyse_with<B: Bits + Hash>(known: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
+    let space = FleetSpace::<B>::new(known);
+    let cells = known.setup.side as usize * known.setup.side as usize;
+    let empty =
+        Analysis { chances: vec![0.0; cells], mines: vec![0.0; cells], best: None, fleets: FleetCount::Unknown };
+    let none = match by_enumeration(&space, effort, &empty) {
+        Some(insight) if insight.fleets != NONE => return insight,
+        insight => insight.is_some(),
+    };
+    if none {
+        // Something that was said is not true: each piece by itself tells where one would still look.
+        let chances = gibbs::marginals::<B>(known, Nodes(1), rng);
+        return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
+    }
+    if let Some(mut insight) = by_sampling(&space, effort, &empty, rng) {
+        if let Some(fleets) = space.count(effort.count()) {
+            insight.fleets = FleetCount::Exact(fleets);
+        }
+        return insight;
+    }
+    let nodes = Nodes(effort.draws.saturating_mul(20));
+    let chances = gibbs::marginals::<B>(known, nodes, rng);
+    Analysis { chances: chances.ship, mines: chances.mine, ..empty }
+}
+
+/// By going through all fleets; `None` if they are too many.
+fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
+    let walk = Enumerator::new(space.enumerator_classes(), u64::from(effort.looks), 0);
+    let found = walk.run(space.certain, space.ends)?;
+    let mut insight = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
+    if found.count > 0.0 {
+        for (pieces, taken) in space.classes.iter().zip(&found.taken) {
+            for (place, fleets) in pieces.places.iter().zip(taken) {
+                insight.add(pieces.kind, place.cells, space.side, (fleets / found.count) as f32);
+            }
+        }
+    }
+    Some(insight)
+}
+
+/// By drawn fleets.
+fn by_sampling<B: Bits>(
+    space: &FleetSpace<B>,
+    effort: Effort,
+    empty: &Analysis,
+    rng: &mut impl Rng,
+) -> Option<Analysis> {
+    let drawn = space.sample(effort.draws as usize, u64::from(effort.looks), rng)?;
+    let fleets = FleetCount::About { fleets: drawn.count, error: drawn.error };
+    let mut insight = Analysis { fleets, ..empty.clone() };
+    let share = 1.0 / drawn.weights.len() as f32;
+    let places = space.cells();
+    for (number, weight) in drawn.weights.iter().enumerate() {
+        let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
+        for &ship in ships {
+            insight.add(Kind::Ship, places[ship as usize], space.side, weight * share);
+        }
+        let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
+        insight.add(Kind::Mine, mines, space.side, weight * share);
+    }
+    Some(insight)
+}
+
+impl Analysis {
+    fn add<B: Bits>(&mut self, kind: Kind, cells: B, side: u8, share: f32) {
+        match kind {
+            Kind::Ship => cells.for_each(side, |number| self.chances[number] += share),
+            Kind::Mine => cells.for_each(side, |number| self.mines[number] += share),
+            Kind::Sweeper => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,64 @@
+//! Shooting alone: how many shots a player needs, by which the strength of players is measured.
+
+use super::hiding::{FeatureWeights, ScoreTable};
+use super::knowledge::Knowledge;
+use super::{Level, Nodes, captain};
+use crate::grid::Cell;
+use crate::sea_battle::placement::{self, NoPlacement};
+use crate::sea_battle::{Fleet, Setup, TrackingBoard};
+use rand::Rng;
+
+/// What a player needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShotsNeeded {
+    /// All its shots.
+    pub shots: usize,
+    /// Those that met nothing.
+    pub misses: usize,
+    /// Mines that went off.
+    pub mines: usize,
+    /// Sweepers that it hit.
+    pub sweepers: usize,
+    /// The ships that were afloat at each shot, summed up: so many shots they could fire meanwhile in salvos.
+    pub answered: usize,
+}
+
+/// What a player needs to sink a fleet that is placed uniformly at random and never fires back.
+///
+/// # Errors
+/// When the setup has no placement.
+pub fn random_fleet(setup: &Setup, level: Level, nodes: Nodes, rng: &mut impl Rng) -> Result<ShotsNeeded, NoPlacement> {
+    let target = placement::random(setup, rng)?;
+    Ok(sink_fleet(setup, &target, level, nodes, rng))
+}
+
+/// What a player needs to sink this fleet, which never fires back.
+pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, nodes: Nodes, rng: &mut impl Rng) -> ShotsNeeded {
+    sink_by(setup, target, |water| level.aim(setup, water, nodes, rng))
+}
+
+/// What a captain needs to sink this fleet who knows that it was placed by this habit: the fleets that he draws are drawn by it too.
+pub fn sink_fleet_placed_with(
+    setup: &Setup,
+    target: &Fleet,
+    habit: &FeatureWeights,
+    nodes: Nodes,
+    rng: &mut impl Rng,
+) -> ShotsNeeded {
+    let leaning = ScoreTable::new(setup, habit);
+    sink_by(setup, target, |water| {
+        captain::aim(&Knowledge { score_table: Some(&leaning), ..Knowledge::new(setup, water) }, nodes, rng)
+    })
+}
+
+fn sink_by(setup: &Setup, target: &Fleet, mut aim: impl FnMut(&TrackingBoard) -> Option<Cell>) -> ShotsNeeded {
+    let (mut water, mut answered) = (TrackingBoard::default(), 0);
+    while water.sunk_count() < setup.fleet.ship_count() {
+        let Some(cell) = aim(&water) else { break };
+        answered += setup.fleet.ship_count() - water.sunk_count();
+        water.record_answer(cell, target.answer(cell, &water.shots()));
+    }
+    let [shots, misses, mines, sweepers] =
+        [water.shots(), water.misses(), water.mines(), water.sweepers()].map(|cells| cells.len());
+    ShotsNeeded { shots, misses, mines, sweepers, answered }
+}
