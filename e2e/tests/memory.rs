@@ -151,7 +151,14 @@ fn the_memory_of_the_admirals_moves() {
             let Actor::Side(side) = battle.moves()[word].actor else { return None };
             let (setup, sheet) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
             let said = battle.moves()[..word].to_vec();
-            Some(Task::SeaBattleAction { setup, said, sheet, side, level: Level::Admiral, nodes: Nodes::default() })
+            Some(Task::SeaBattleAction {
+                setup,
+                said,
+                layout: sheet,
+                side,
+                level: Level::Admiral,
+                nodes: Nodes::default(),
+            })
         };
         let tasks = (0..battle.moves().len()).step_by(9).filter_map(speak).take(30).collect();
         run("memory_of_moves", BrowserOptions::default(), async |page| {

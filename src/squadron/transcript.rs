@@ -126,7 +126,7 @@ mod tests {
     use crate::record::tags::TagProblem;
     use proptest::prelude::*;
 
-    const TEXT: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Name1 \"Ann\"]\n[Name2 \"Bob\"]\n\
+    const TEXT: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Name1 \"Ann\"]\n[Name2 \"Bob\"]\n\n\
         white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4-e4 B-d5 .\nred B-j5-i5-h4 .\n\
         2. wind:2\nwhite offer=white .\nred .\n3. wind:6\nwhite S-e3-f3-g3 SxB:5 SxB resign=red\n";
 

@@ -10,18 +10,22 @@ use rand::Rng;
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    if known.setup.side <= NARROW_SIDE { best::<u128>(known, nodes, rng) } else { best::<CellSet>(known, nodes, rng) }
+pub(super) fn aim(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    if knowledge.setup.side <= NARROW_SIDE {
+        best::<u128>(knowledge, nodes, rng)
+    } else {
+        best::<CellSet>(knowledge, nodes, rng)
+    }
 }
 
-fn best<B: Bits>(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
-    let tips = known.board.tips() & targets;
+fn best<B: Bits>(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
+    let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Marginals { ship, mine } = gibbs::marginals::<B>(known, nodes, rng);
-    let side = known.setup.side;
+    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, nodes, rng);
+    let side = knowledge.setup.side;
     let worth = |cell: Cell| {
         let number = index_of(cell, side);
         ship[number] - MINE * mine[number]

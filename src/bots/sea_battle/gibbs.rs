@@ -27,8 +27,8 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 const STARTS: u32 = 40;
 
 /// The probabilities of the cells that follow from what is known.
-pub(super) fn marginals<B: Bits>(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Marginals {
-    GibbsSampler::<'_, B>::new(known).sample(nodes, rng)
+pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Marginals {
+    GibbsSampler::<'_, B>::new(knowledge).sample(nodes, rng)
 }
 
 struct GibbsSampler<'a, B> {
@@ -47,15 +47,15 @@ struct GibbsSampler<'a, B> {
 }
 
 impl<'a, B: Bits> GibbsSampler<'a, B> {
-    fn new(known: &Knowledge<'a>) -> Self {
-        let space = FleetSpace::new(known);
+    fn new(knowledge: &Knowledge<'a>) -> Self {
+        let space = FleetSpace::new(knowledge);
         let cells = space.side as usize * space.side as usize;
         let chances = Marginals { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let classes = space.classes.iter().enumerate();
         let pieces =
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
-        Self { space, pieces, state, need, prior: Prior::new(known), open, chances, weight: 0.0 }
+        Self { space, pieces, state, need, prior: Prior::new(knowledge), open, chances, weight: 0.0 }
     }
 
     /// The chances by drawn fleets.
