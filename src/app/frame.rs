@@ -171,7 +171,7 @@ fn Notices() -> Html {
             }
             if let Some(broken) = session.broken() {
                 <div class="notice" role="alert">
-                    <p>{ text.session.broken }{ " " }{ (text.end.unreadable)(&broken.0) }</p>
+                    <p>{ text.session.broken }{ " " }{ text.session.unreadable(&broken.0, text.end.problem) }</p>
                     // Where the browser kept no copy none is promised.
                     if storage::broken().is_some() {
                         <p>{ text.session.copy_kept }{ " " }

@@ -7,6 +7,7 @@ mod confirm;
 mod format;
 mod frame;
 mod pages;
+mod play;
 mod route;
 mod session;
 mod settings;

@@ -48,13 +48,13 @@ impl<G: Playable> Match<G> {
     ///
     /// # Errors
     /// When the setup cannot be played, with the reason.
-    pub fn new(setup: G::Setup, seats: Seats<G::Level>, seed: u64) -> Result<Self, G::SetupError> {
+    pub fn new(setup: G::Setup, seats: &Seats<G::Level>, seed: u64) -> Result<Self, G::SetupError> {
         Ok(Self::from_record(Record::new(setup)?, seats, seed))
     }
 
     /// A match that goes on after a record. Whether the record agrees with any secret is not asked: a forged one can be
     /// looked at, and an audit finds what is wrong with it.
-    pub fn from_record(record: Record<G>, seats: Seats<G::Level>, seed: u64) -> Self {
+    pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
         let sides = G::side_count(record.setup());
         let names: Vec<String> = seats.sides().map(|side| seats.name(side).to_owned()).collect();
         let seat = |side: Side| if side.index() < seats.sides().count() { seats.seat(side) } else { Seat::Human };
@@ -256,7 +256,7 @@ impl<G: Playable> Match<G> {
     /// The same players and rules anew.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
-        let again = Self::new(G::rematch(self.setup()), self.seats.clone(), seed);
+        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
         let again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
         Self { hints: self.hints, ..again }
     }

@@ -194,7 +194,8 @@ mod tests {
 
     fn kept() -> (MemoryKeep, MatchId) {
         let keep = MemoryKeep::default();
-        let game = Match::<VirusWar>::new(Setup::default(), Seats::new([Seat::Human, Seat::Computer(Level::Virus)]), 1);
+        let game =
+            Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, Seat::Computer(Level::Virus)]), 1);
         let id = library::add(&keep, 7, "2026-11-22T20:00:00Z", game.unwrap()).unwrap();
         (keep, id)
     }

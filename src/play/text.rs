@@ -100,7 +100,7 @@ impl<G: MatchText> Match<G> {
         for (index, mv) in transcript.moves.into_iter().enumerate() {
             record.play(mv).map_err(|_| MatchError::Forged(index + 1))?;
         }
-        let mut game = Self::from_record(record, seats, seed);
+        let mut game = Self::from_record(record, &seats, seed);
         game.agree_on_hints(hints);
         for (side, secret) in (0..).filter_map(Side::new).zip(secrets) {
             game.disclose(side, secret);

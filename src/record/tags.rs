@@ -4,7 +4,7 @@
 const MAX_TAGS: usize = 200;
 /// The longest name of a tag, in letters.
 const MAX_TAG_NAME: usize = 40;
-/// The longest name of a sanitize_name, in letters.
+/// The longest name of a person, in letters.
 const MAX_PERSON_NAME: usize = 40;
 
 /// A tag with the line on which it stands, counted from 1.
@@ -20,6 +20,9 @@ struct Tag {
 pub struct Tags {
     tags: Vec<Tag>,
 }
+
+/// A problem with the number of its line, counted from 1.
+pub type LineProblem = (usize, TagProblem);
 
 /// Why a line is no tag, or not another one.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -40,7 +43,7 @@ impl Tags {
     ///
     /// # Errors
     /// At the first line that begins with a bracket and is no tag, with its number.
-    pub fn read(text: &str) -> Result<(Self, impl Iterator<Item = (usize, &str)>), (usize, TagProblem)> {
+    pub fn read(text: &str) -> Result<(Self, impl Iterator<Item = (usize, &str)>), LineProblem> {
         let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines().map(str::trim)).peekable();
         let mut tags = Self::default();
         while let Some((line, written)) = lines.next_if(|(_, line)| line.is_empty() || line.starts_with('[')) {
@@ -63,7 +66,7 @@ impl Tags {
     ///
     /// # Errors
     /// As [`read`](Self::read).
-    pub fn read_first(text: &str) -> Result<Self, (usize, TagProblem)> {
+    pub fn read_first(text: &str) -> Result<Self, LineProblem> {
         Self::read(text).map(|(tags, _)| tags)
     }
 
@@ -179,7 +182,7 @@ pub fn quote(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
 }
 
-/// A sanitize_name's name as it is shown: in one line, of no more than 40 letters.
+/// A person's name as it is shown: in one line, of no more than 40 letters.
 pub fn sanitize_name(name: &str) -> String {
     let plain: String = name.chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();

@@ -71,7 +71,9 @@ impl History<SeaBattle> for TurnLog {
 /// The turns in which somebody has fired; offers of draws and the like are in none of them.
 pub fn turns(said: &[Move]) -> Vec<TurnSummary> {
     let mut log = TurnLog::default();
-    said.iter().for_each(|said| log.add(said));
+    for mv in said {
+        log.add(mv);
+    }
     log.turns
 }
 

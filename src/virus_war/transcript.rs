@@ -152,7 +152,7 @@ mod tests {
     use proptest::prelude::*;
 
     const TEXT: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[SubMoves \"3\"]\n[Passes \"last-turn-wins\"]\n[Start \"full\"]\n\
-        [ShortTurn \"legal\"]\n[Bases \"corners\"]\n[Walls \"e5 f6\"]\n[Pace \"steady\"]\n[Players \"2\"]\n[Name1 \"Ann\"]\n\
+        [ShortTurn \"legal\"]\n[Bases \"corners\"]\n[Walls \"e5 f6\"]\n[Pace \"steady\"]\n[Players \"2\"]\n[Name1 \"Ann\"]\n\n\
         a1-b2-c3\nk10-i9-h8\n--\nh7\n";
 
     #[test]

@@ -8,7 +8,7 @@ use crate::app::session::{Session, Stage, played, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Side, Turn};
-use kletka::record::tags;
+use kletka::record::tags::Tags;
 use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
 use kletka::sea_battle::shot_stops;
 use kletka::squadron::transcript as squadron;
@@ -29,15 +29,19 @@ enum Opened {
 impl Opened {
     /// A text of whichever game it names.
     fn read(written: &str, text: &Texts) -> Self {
-        match tags::game_name(written) {
-            Some("Virus War") => virus_war::Transcript::from_text(written)
-                .map_or_else(|why| Self::Unreadable((text.virus.unreadable)(&why)), |read| Self::Virus(Box::new(read))),
+        match Tags::read_first(written).ok().as_ref().and_then(|tags| tags.value("Game")) {
+            Some("Virus War") => virus_war::Transcript::from_text(written).map_or_else(
+                |why| Self::Unreadable(text.session.unreadable(&why, text.virus.problem)),
+                |read| Self::Virus(Box::new(read)),
+            ),
             Some("Squadron") => squadron::Transcript::from_text(written).map_or_else(
-                |why| Self::Unreadable((text.squadron.unreadable)(&why)),
+                |why| Self::Unreadable(text.session.unreadable(&why, text.squadron.problem)),
                 |read| Self::Squadron(Box::new(read)),
             ),
-            _ => Transcript::from_text(written)
-                .map_or_else(|why| Self::Unreadable((text.end.unreadable)(&why)), |read| Self::Match(Box::new(read))),
+            _ => Transcript::from_text(written).map_or_else(
+                |why| Self::Unreadable(text.session.unreadable(&why, text.end.problem)),
+                |read| Self::Match(Box::new(read)),
+            ),
         }
     }
 }

@@ -42,10 +42,10 @@ impl Shown {
         let session = Session::from(transcript.clone());
         let names = Side::BOTH.map(|side| session.name(side, text));
         let waters = Side::BOTH.map(|side| session.waters(side, text));
-        let shown = |side: usize| transcript.shown[side].as_ref().or(transcript.boards[side].as_ref());
-        let audit = match (&transcript.boards, shown(0), shown(1)) {
+        let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
+        let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
-                Some(Audit::new(&transcript.setup, &transcript.said, [a, b], [c, d]))
+                Some(Audit::new(&transcript.setup, &transcript.moves, [a, b], [c, d]))
             }
             _ => None,
         };
@@ -76,7 +76,7 @@ impl Shown {
 
 fn legal_words(transcript: &Transcript) -> usize {
     let Ok(mut table) = SeaBattle::start(&transcript.setup) else { return 0 };
-    let legal = transcript.said.iter().take_while(|said| {
+    let legal = transcript.moves.iter().take_while(|said| {
         let fine = table.check(said).is_ok();
         table.apply(said);
         fine
@@ -86,7 +86,7 @@ fn legal_words(transcript: &Transcript) -> usize {
 
 fn position(transcript: &Transcript, words: usize) -> Option<SeaBattle> {
     let mut table = SeaBattle::start(&transcript.setup).ok()?;
-    transcript.said.iter().take(words).for_each(|said| table.apply(said));
+    transcript.moves.iter().take(words).for_each(|said| table.apply(said));
     Some(table)
 }
 
@@ -101,13 +101,13 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
     let shown = &props.shown;
     let halo = use_settings().get().halo.is_on();
-    let stops = use_memo((), |()| shot_stops(&shown.transcript.said[..shown.words]));
+    let stops = use_memo((), |()| shot_stops(&shown.transcript.moves[..shown.words]));
     let shots = stops.len() - 1;
     let step = use_state_eq(|| shots);
     let at = stops[(*step).min(shots)];
     let go = {
         let (step, transcript) = (step.clone(), shown.transcript.clone());
-        Callback::from(move |word: usize| step.set(shot_number(&transcript.said, word)))
+        Callback::from(move |word: usize| step.set(shot_number(&transcript.moves, word)))
     };
     let reviews = use_state_eq(|| false);
     let look = use_look(&shown.transcript, shown.words, at, *reviews);
@@ -127,9 +127,9 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
 /// Both boards, what is wrong on them marked.
 fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
-        let said = &shown.transcript.said[..at.min(shown.transcript.said.len())];
+        let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
         let mut view = view_of(table, said, side, halo);
-        let sheets = (&shown.transcript.shown[side.index()], &shown.transcript.boards[side.index()]);
+        let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
         if let Some(look) = look.filter(|look| look.side != side) {
@@ -249,7 +249,7 @@ fn check(shown: &Shown, text: &Texts) -> Html {
         return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
     };
     let name = |cell| shown.transcript.setup.coordinates.name(cell);
-    let shot = |index: usize| shot_number(&shown.transcript.said, index);
+    let shot = |index: usize| shot_number(&shown.transcript.moves, index);
     let line = |violation: &kletka::sea_battle::Violation| {
         let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(shot(index))));
         html! {

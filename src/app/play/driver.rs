@@ -3,8 +3,8 @@
 
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
-use crate::app::worker_client::{self, Pending as Question, WorkerError};
 use crate::app::web::clock;
+use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::Timeout;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::play::shared::Standing;
@@ -29,7 +29,7 @@ pub(crate) type Stamp<M> = Rc<dyn Fn(M) -> M>;
 #[derive(Clone, PartialEq)]
 pub(crate) struct Driver {
     /// Why the computer does not move.
-    pub(crate) trouble: Option<Trouble>,
+    pub(crate) trouble: Option<WorkerError>,
     /// Asks it again.
     pub(crate) retry: Callback<()>,
 }
@@ -49,7 +49,7 @@ impl<M: Copy> Plan<M> {
 #[derive(Default)]
 struct Pending {
     timer: Option<Timeout>,
-    ticket: Option<Ticket>,
+    ticket: Option<PendingRequest>,
 }
 
 /// Goes on with a match without a human while it `runs`, in the window that drives it.
@@ -58,8 +58,8 @@ pub(crate) fn use_driver<G: Paced + 'static>(handle: &MatchHandle<G>, runs: bool
 where
     G::Move: 'static,
 {
-    let animate = use_settings().get().moves();
-    let trouble = use_state_eq(|| None::<Trouble>);
+    let animate = use_settings().get().animate();
+    let trouble = use_state_eq(|| None::<WorkerError>);
     let attempt = use_state_eq(|| 0u32);
     let standing = handle.standing();
     let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
@@ -101,18 +101,19 @@ where
             let after_human = game.takes_back().is_some();
             let (later, begin) = (here.clone(), clock::now());
             let seed = game.seed().wrapping_add(number as u64);
-            let ticket = thinker::ask(seed, task, move |result| match result.map(|done| G::moves(done, side)) {
-                Ok(Some(moves)) => {
-                    if let Some(&first) = moves.first() {
-                        let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
-                        let least = if after_human { G::TAKE_BACK } else { 0 };
-                        later.borrow_mut().timer = Some(play(first, true, least.saturating_sub(thought)));
+            let ticket =
+                worker_client::ask(seed, task, move |result| match result.map(|response| G::moves(response, side)) {
+                    Ok(Some(moves)) => {
+                        if let Some(&first) = moves.first() {
+                            let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
+                            let least = if after_human { G::TAKE_BACK } else { 0 };
+                            later.borrow_mut().timer = Some(play(first, true, least.saturating_sub(thought)));
+                        }
+                        *plan.borrow_mut() = Plan(number, moves, standing);
                     }
-                    *plan.borrow_mut() = Plan(number, moves, standing);
-                }
-                Ok(None) => trouble.set(Some(Trouble::NoWorker)),
-                Err(why) => trouble.set(Some(why)),
-            });
+                    Ok(None) => trouble.set(Some(WorkerError::NoWorker)),
+                    Err(why) => trouble.set(Some(why)),
+                });
             here.borrow_mut().ticket = Some(ticket);
         });
     }

@@ -26,7 +26,7 @@ pub(crate) fn to_text(session: &Session) -> String {
 /// A battle as a transcript, with both boards.
 pub(crate) fn transcript(session: &Session) -> Transcript {
     let mut transcript = Transcript::new(session.setup.clone(), session.said.clone());
-    transcript.boards.clone_from(&session.sheets);
+    transcript.boards.placed.clone_from(&session.sheets);
     for side in [0, 1] {
         transcript.tags.push((PLAYERS[side].to_owned(), player_word(session.players[side]).to_owned()));
         transcript.tags.push((NAMES[side].to_owned(), session.names[side].clone()));
@@ -55,8 +55,8 @@ impl From<Transcript> for Session {
         let hints = tag(HINTS) == AGREED;
         let seed = tag("Seed").parse().unwrap_or(0);
         let tagged = PLACING.map(|name| transcript.tag(name).is_some());
-        let Transcript { setup, said, boards, .. } = transcript;
-        let mut session = Self { setup, players, names, sheets: boards, placing: [false; 2], said, hints, seed };
+        let Transcript { setup, moves: said, boards, .. } = transcript;
+        let mut session = Self { setup, players, names, sheets: boards.placed, placing: [false; 2], said, hints, seed };
         session.placing = Side::BOTH.map(|side| {
             let unplaced = tagged[side.index()] || session.fleet(side).is_none();
             session.said.is_empty() && session.player(side) == Player::Human && unplaced

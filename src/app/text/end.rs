@@ -3,7 +3,7 @@
 use super::agreed;
 use super::placement::{self, Names};
 use super::plural::{english, slavic};
-use kletka::sea_battle::notation::{NotationError, NotationErrorKind};
+use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Answer, Ending, ViolationKind};
 
 /// The words of the end.
@@ -53,7 +53,8 @@ pub(crate) struct EndText {
     pub(crate) too_large: &'static str,
     /// How many more violations there are than are listed.
     pub(crate) and_more: fn(usize) -> String,
-    pub(crate) unreadable: fn(&NotationError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) show_copy: &'static str,
 }
 
@@ -122,24 +123,10 @@ pub(crate) const EN: EndText = EndText {
     replaces: "A match of this game is under way on this device, and it is lost if this one takes its place. Open this one?",
     too_large: "This file is too large to be a match, so it was not read.",
     and_more: |n| format!("… and {n} more"),
-    unreadable: |error| {
-        format!(
-            "Line {}: {}",
-            error.line,
-            match &error.reason {
-                NotationErrorKind::TooLong => "the text is too long for a match.".into(),
-                NotationErrorKind::NotSeaBattle => "this is no match of one of the games here.".into(),
-                NotationErrorKind::Header => "a header must look like [Name \"value\"].".into(),
-                NotationErrorKind::Missing(name) => format!("the header {name} is missing."),
-                NotationErrorKind::Value(name) => format!("the header {name} means nothing."),
-                NotationErrorKind::Setup(why) => (agreed::EN.error)(*why),
-                NotationErrorKind::Twice(name) => format!("there is a header {name} above already."),
-                NotationErrorKind::AfterEnd => "the battle was over before.".into(),
-                NotationErrorKind::Cell { name, .. } => format!("there is no cell {name}."),
-                NotationErrorKind::NoTurn => "it is not said whose turn it is.".into(),
-                NotationErrorKind::Word(word) => format!("{word} means nothing here."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::EN.error)(*why),
+        Problem::Cell { name, .. } => format!("there is no cell {name}."),
+        Problem::NoTurn => "it is not said whose turn it is.".into(),
     },
     show_copy: "Show the copy",
 };
@@ -213,24 +200,10 @@ pub(crate) const RU: EndText = EndText {
     replaces: "На этом устройстве уже идёт партия в эту игру; если открыть эту, та пропадёт. Открыть эту?",
     too_large: "Этот файл слишком большой для записи партии, он не прочитан.",
     and_more: |n| format!("… и ещё {n}"),
-    unreadable: |error| {
-        format!(
-            "Строка {}: {}",
-            error.line,
-            match &error.reason {
-                NotationErrorKind::TooLong => "текст слишком длинный для боя.".into(),
-                NotationErrorKind::NotSeaBattle => "это не запись партии ни в одну из здешних игр.".into(),
-                NotationErrorKind::Header => "заголовок пишется так: [Имя \"значение\"].".into(),
-                NotationErrorKind::Missing(name) => format!("нет заголовка {name}."),
-                NotationErrorKind::Value(name) => format!("заголовок {name} ничего не значит."),
-                NotationErrorKind::Setup(why) => (agreed::RU.error)(*why),
-                NotationErrorKind::Twice(name) => format!("заголовок {name} выше уже есть."),
-                NotationErrorKind::AfterEnd => "бой к этому месту уже окончен.".into(),
-                NotationErrorKind::Cell { name, .. } => format!("нет клетки {name}."),
-                NotationErrorKind::NoTurn => "не сказано, чей ход.".into(),
-                NotationErrorKind::Word(word) => format!("{word} здесь ничего не значит."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::RU.error)(*why),
+        Problem::Cell { name, .. } => format!("нет клетки {name}."),
+        Problem::NoTurn => "не сказано, чей ход.".into(),
     },
     show_copy: "Показать копию",
 };
@@ -304,24 +277,10 @@ pub(crate) const UK: EndText = EndText {
     replaces: "На цьому пристрої вже триває партія в цю гру; якщо відкрити цю, та зникне. Відкрити цю?",
     too_large: "Цей файл завеликий для запису партії, його не прочитано.",
     and_more: |n| format!("… і ще {n}"),
-    unreadable: |error| {
-        format!(
-            "Рядок {}: {}",
-            error.line,
-            match &error.reason {
-                NotationErrorKind::TooLong => "текст задовгий для бою.".into(),
-                NotationErrorKind::NotSeaBattle => "це не запис партії в жодну з тутешніх ігор.".into(),
-                NotationErrorKind::Header => "заголовок пишеться так: [Ім’я \"значення\"].".into(),
-                NotationErrorKind::Missing(name) => format!("немає заголовка {name}."),
-                NotationErrorKind::Value(name) => format!("заголовок {name} нічого не означає."),
-                NotationErrorKind::Setup(why) => (agreed::UK.error)(*why),
-                NotationErrorKind::Twice(name) => format!("заголовок {name} вище вже є."),
-                NotationErrorKind::AfterEnd => "бій до цього місця вже закінчено.".into(),
-                NotationErrorKind::Cell { name, .. } => format!("немає клітинки {name}."),
-                NotationErrorKind::NoTurn => "не сказано, чий хід.".into(),
-                NotationErrorKind::Word(word) => format!("{word} тут нічого не означає."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::UK.error)(*why),
+        Problem::Cell { name, .. } => format!("немає клітинки {name}."),
+        Problem::NoTurn => "не сказано, чий хід.".into(),
     },
     show_copy: "Показати копію",
 };

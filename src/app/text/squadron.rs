@@ -12,7 +12,7 @@ use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::transcript::TranscriptError;
+use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Ending, MoveError, ShipClass, Shot, Wind};
 
 /// The texts of Squadron.
@@ -120,7 +120,8 @@ pub(crate) struct SquadronText {
     pub(crate) nearer: &'static str,
     pub(crate) further: &'static str,
     pub(crate) whole: &'static str,
-    pub(crate) unreadable: fn(&TranscriptError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) open_match: &'static str,
     pub(crate) editor: MapText,
 }

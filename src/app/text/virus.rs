@@ -1,11 +1,10 @@
 //! Virus War in words.
 
 use super::plural::{english, slavic};
-use super::session;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::virus_war::history::Event;
-use kletka::virus_war::transcript::{TranscriptError, TranscriptErrorKind};
+use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{CellState, Loss, SetupError, cell_name};
 
 /// The texts of Virus War.
@@ -65,7 +64,8 @@ pub(crate) struct VirusText {
     /// What follows the content of an accessible cell.
     pub(crate) open: &'static str,
     pub(crate) counts: fn(usize, usize) -> String,
-    pub(crate) unreadable: fn(&TranscriptError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) open_match: &'static str,
 }
 
@@ -164,15 +164,9 @@ pub(crate) const EN: VirusText = VirusText {
     },
     open: ", accessible",
     counts: |living, killed| format!("{living} living, {killed} killed"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            TranscriptErrorKind::NotHeaded(why) => (session::EN.not_headed)(*why),
-            TranscriptErrorKind::Value(header) => format!("the header {header} has a value that means nothing"),
-            TranscriptErrorKind::Setup(why) => (EN.error)(*why),
-            TranscriptErrorKind::Turn(_) => "this is no turn".to_owned(),
-            TranscriptErrorKind::Illegal(cell) => format!("{cell} may not be played there"),
-        };
-        format!("Line {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (EN.error)(*why),
+        Problem::Turn(_) => "this is no turn".to_owned(),
     },
     open_match: "Open this match",
 };
@@ -259,15 +253,9 @@ pub(crate) const RU: VirusText = VirusText {
     },
     open: ", доступно",
     counts: |living, killed| format!("живых {living}, убито {killed}"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            TranscriptErrorKind::NotHeaded(why) => (session::RU.not_headed)(*why),
-            TranscriptErrorKind::Value(header) => format!("у заголовка {header} непонятное значение"),
-            TranscriptErrorKind::Setup(why) => (RU.error)(*why),
-            TranscriptErrorKind::Turn(_) => "это не ход".to_owned(),
-            TranscriptErrorKind::Illegal(cell) => format!("{cell}: так ходить нельзя"),
-        };
-        format!("Строка {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (RU.error)(*why),
+        Problem::Turn(_) => "это не ход".to_owned(),
     },
     open_match: "Открыть эту партию",
 };
@@ -352,15 +340,9 @@ pub(crate) const UK: VirusText = VirusText {
     },
     open: ", доступно",
     counts: |living, killed| format!("живих {living}, убито {killed}"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            TranscriptErrorKind::NotHeaded(why) => (session::UK.not_headed)(*why),
-            TranscriptErrorKind::Value(header) => format!("у заголовка {header} незрозуміле значення"),
-            TranscriptErrorKind::Setup(why) => (UK.error)(*why),
-            TranscriptErrorKind::Turn(_) => "це не хід".to_owned(),
-            TranscriptErrorKind::Illegal(cell) => format!("{cell}: так ходити не можна"),
-        };
-        format!("Рядок {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (UK.error)(*why),
+        Problem::Turn(_) => "це не хід".to_owned(),
     },
     open_match: "Відкрити цю партію",
 };

@@ -114,7 +114,7 @@ impl ComputerPlayer for SeaBattle {
         Some(Task::SeaBattleAction {
             setup: Box::new(game.setup().clone()),
             said: game.moves().to_vec(),
-            sheet: Box::new(game.secret(side)?.fleet()?.layout().clone()),
+            layout: Box::new(game.secret(side)?.fleet()?.layout().clone()),
             side,
             level,
             nodes: Nodes::default(),
@@ -167,7 +167,7 @@ mod tests {
     }
 
     fn game(second: Seat<Level>) -> Match<SeaBattle> {
-        Match::new(Preset::Classic.setup(), Seats::new([Seat::Computer(Level::Gunner), second]), 5).unwrap()
+        Match::new(Preset::Classic.setup(), &Seats::new([Seat::Computer(Level::Gunner), second]), 5).unwrap()
     }
 
     #[test]

@@ -102,7 +102,7 @@ mod tests {
     }
 
     fn game(seats: [Seat<Level>; 2]) -> Match<Squadron> {
-        Match::new(Setup { map: BuiltinMap::Strait.map() }, Seats::new(seats), 3).unwrap()
+        Match::new(Setup { map: BuiltinMap::Strait.map() }, &Seats::new(seats), 3).unwrap()
     }
 
     const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";

@@ -88,7 +88,7 @@ mod tests {
     use rand_pcg::Pcg64Mcg;
 
     fn game(second: Seat<Level>) -> Match<VirusWar> {
-        Match::new(Setup::default(), Seats::new([Seat::Human, second]), 1).unwrap()
+        Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
     }
 
     fn play_out(game: &mut Match<VirusWar>) {
@@ -144,7 +144,7 @@ mod tests {
         let mut game = game(Seat::Computer(Level::Microbe));
         play_out(&mut game);
         assert_eq!(*game.history(), History::new(game.setup(), game.moves()).unwrap());
-        assert!(game.continues(&Match::from_record(game.record().up_to(5), game.seats().clone(), 1)));
+        assert!(game.continues(&Match::from_record(game.record().up_to(5), game.seats(), 1)));
         assert!(!game.continues(&game.rematch(2)));
     }
 }

@@ -27,7 +27,7 @@ fn kept(setup: &Setup) -> Vec<NamedLayout> {
     let read = |place: usize| {
         let transcript = Transcript::from_text(&storage::read(&key(place))?).ok()?;
         let name = transcript.tag("Name")?.to_owned();
-        let [sheet, _] = transcript.boards;
+        let [sheet, _] = transcript.boards.placed;
         // Letters are another matter than ships: a layout serves whatever the columns are called.
         let sheet = Layout { coordinates: setup.coordinates.clone(), ..sheet? };
         Fleet::new(setup, sheet.clone()).ok()?;
@@ -46,7 +46,7 @@ fn keep(setup: &Setup, name: &str, sheet: &Layout, all: &[NamedLayout]) {
     let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
     let Some(place) = same.or_else(free) else { return };
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
-    transcript.boards[0] = Some(sheet.clone());
+    transcript.boards.placed[0] = Some(sheet.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
     storage::write(&key(place), &transcript.to_text());
 }

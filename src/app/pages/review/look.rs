@@ -36,7 +36,7 @@ fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
 pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
     let found = use_state_eq(|| None::<Rc<Look>>);
     let asked = use_mut_ref(|| None::<(usize, PendingRequest)>);
-    let shot = last_shot(&transcript.said[..at.min(transcript.said.len())]).filter(|_| wanted);
+    let shot = last_shot(&transcript.moves[..at.min(transcript.moves.len())]).filter(|_| wanted);
     let known = found.as_ref().map(|look| look.word);
     let transcript = transcript.clone();
     {
@@ -45,7 +45,7 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wan
             let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
             let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
             // With the answer, which comes next, if it may be said.
-            let said = transcript.said.iter().take(words.min(word + 2)).copied().collect();
+            let said = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
             let task =
                 Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
             let again = asked.clone();

@@ -47,7 +47,7 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
         let reviews = props.reviews.clone();
         move |_: MouseEvent| reviews.set(true)
     };
-    let said = &props.transcript.said[..props.words.min(props.transcript.said.len())];
+    let said = &props.transcript.moves[..props.words.min(props.transcript.moves.len())];
     let whole = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
     let body = if *props.reviews {
         html! {
@@ -78,7 +78,7 @@ fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<
     use_effect_with((asked, shots.len()), move |&(asked, _)| {
         *ticket.borrow_mut() = asked.then(|| {
             let from = known.last().map_or(0, |shot| shot.word + 1);
-            let said = transcript.said.iter().take(words).copied().collect();
+            let said = transcript.moves.iter().take(words).copied().collect();
             let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
             worker_client::ask(1, task, move |result| {
                 if let Ok(Response::SeaBattleReview(more)) = result {

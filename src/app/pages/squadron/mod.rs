@@ -92,7 +92,7 @@ pub(crate) fn SquadronPage() -> Html {
     let dispatch = desk.dispatcher();
     let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
     let Some(game) = desk.current().cloned() else {
-        let broken = desk.error().map(text.squadron.unreadable);
+        let broken = desk.error().map(|why| text.session.unreadable(why, text.squadron.problem));
         let begin = (Route::Squadron, text.squadron.setup);
         return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
     };

@@ -111,7 +111,7 @@ impl Match {
         let player = |(name, player): (&str, Option<Level>)| (name.to_owned(), word(player).to_owned());
         let mut tags: Vec<(String, String)> = ["White", "Red"].into_iter().zip(self.players).map(player).collect();
         tags.push(("Seed".to_owned(), self.seed.to_string()));
-        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }
+        Transcript { tags, ..Transcript::new(self.setup.clone(), self.moves.clone()) }
     }
 }
 

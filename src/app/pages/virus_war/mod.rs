@@ -79,7 +79,7 @@ pub(crate) fn VirusMatchPage() -> Html {
     let dispatch = desk.dispatcher();
     let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
     let (Some(game), Some(history)) = (desk.current().cloned(), (*history).clone()) else {
-        let broken = desk.error().map(text.virus.unreadable);
+        let broken = desk.error().map(|why| text.session.unreadable(why, text.virus.problem));
         let begin = (Route::Virus, text.virus.setup);
         return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
     };

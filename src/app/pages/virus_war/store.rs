@@ -104,7 +104,7 @@ impl Match {
         if self.hints {
             tags.push(("Hints".to_owned(), AGREED.to_owned()));
         }
-        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }
+        Transcript { tags, ..Transcript::new(self.setup.clone(), self.moves.clone()) }
     }
 }
 

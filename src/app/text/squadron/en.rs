@@ -2,12 +2,11 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::english;
-use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::transcript::TranscriptErrorKind;
+use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
 
 pub(crate) const EN: SquadronText = SquadronText {
@@ -160,15 +159,9 @@ pub(crate) const EN: SquadronText = SquadronText {
     nearer: "Nearer",
     further: "Further",
     whole: "Whole chart",
-    unreadable: |error| {
-        let why = match &error.reason {
-            TranscriptErrorKind::NotHeaded(why) => (session::EN.not_headed)(*why),
-            TranscriptErrorKind::Code(why) => code_error(*why),
-            TranscriptErrorKind::Map(why) => map_error(*why),
-            TranscriptErrorKind::Word(word) => format!("“{word}” means nothing"),
-            TranscriptErrorKind::Illegal(word) => format!("“{word}” is not allowed there"),
-        };
-        format!("Line {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Code(why) => code_error(*why),
+        Problem::Map(why) => map_error(*why),
     },
     open_match: "Open this battle",
     editor: MapText {

@@ -2,12 +2,11 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
-use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::transcript::TranscriptErrorKind;
+use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
 
 pub(crate) const UK: SquadronText = SquadronText {
@@ -162,15 +161,9 @@ pub(crate) const UK: SquadronText = SquadronText {
     nearer: "Ближче",
     further: "Далі",
     whole: "Уся карта",
-    unreadable: |error| {
-        let why = match &error.reason {
-            TranscriptErrorKind::NotHeaded(why) => (session::UK.not_headed)(*why),
-            TranscriptErrorKind::Code(why) => code_error(*why),
-            TranscriptErrorKind::Map(why) => map_error(*why),
-            TranscriptErrorKind::Word(word) => format!("«{word}» нічого не означає"),
-            TranscriptErrorKind::Illegal(word) => format!("«{word}»: там так не можна"),
-        };
-        format!("Рядок {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Code(why) => code_error(*why),
+        Problem::Map(why) => map_error(*why),
     },
     open_match: "Відкрити цей бій",
     editor: MapText {
