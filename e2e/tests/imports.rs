@@ -23,7 +23,7 @@ fn sea_battle() -> Transcript {
     let setup = Preset::Classic.setup();
     let fleet = |seed| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
     let mut all = Transcript::new(setup.clone(), vec![Move::lot(kletka::game::Side::FIRST)]);
-    all.boards = [1, 2].map(|seed| Some(fleet(seed).layout().clone()));
+    all.boards.placed = [1, 2].map(|seed| Some(fleet(seed).layout().clone()));
     let tags = [("Player1", "human"), ("Player2", "human"), ("Name1", "Ann\u{202e}abel"), ("Seed", "5")];
     all.tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
     all
@@ -96,7 +96,7 @@ fn thousands_of_violations_are_counted() {
     run("violations", BrowserOptions::default(), async |page| {
         let mut all = sea_battle();
         let cell = kletka::grid::Cell::new(0, 0).expect("a cell");
-        all.said.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
+        all.moves.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
         page.open("#/sea-battle/matches").await?;
         open_text(page, &all.to_text()).await?;
         page.see(".audit", "more").await?;

@@ -69,7 +69,7 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
 async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
     let tags = ["White", "Red", "Seed"].into_iter().zip([players[0], players[1], "7"]);
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    let text = Transcript { setup: setup.clone(), moves: moves.to_vec(), tags }.to_text();
+    let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_text();
     page.open("#/").await?;
     page.script("localStorage.setItem('kletka/squadron', arguments[0])", vec![json!(text)]).await?;
     page.open("#/squadron/battle").await?;

@@ -26,6 +26,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         }
         Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
+        Route::Match(_) | Route::Latest(_) | Route::Statistics => text.frame.name.to_owned(),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
         Route::Virus | Route::VirusMatch => format!("{} · {}", text.virus.title, text.frame.name),
         Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),

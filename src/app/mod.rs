@@ -72,6 +72,7 @@ fn Pages() -> Html {
         Route::Fleet => html! { <pages::placement::PlacementPage /> },
         Route::Battle => html! { <pages::battle::BattlePage /> },
         Route::End => html! { <pages::end::EndPage /> },
+        Route::Match(_) | Route::Latest(_) | Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
         Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
         Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },

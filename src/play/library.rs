@@ -11,30 +11,31 @@ const PREFIX: &str = "match/";
 /// The longest file that is imported, in bytes.
 pub const MAX_IMPORT: usize = 16 << 20;
 
-/// What tells a kept match from the others: the letter of its game and some hexadecimal digits.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct MatchId(String);
+/// What tells a kept match from the others: its game and a number. Written, it is the letter of the game and twelve
+/// hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MatchId {
+    kind: GameKind,
+    number: u64,
+}
+
+/// The bits of an id's number.
+const NUMBER: u64 = 0xFFFF_FFFF_FFFF;
 
 impl MatchId {
-    /// The id with these digits.
-    pub fn new(kind: GameKind, number: u64) -> Self {
-        Self(format!("{}{:012x}", letter(kind), number & 0xFFFF_FFFF_FFFF))
+    /// The id with the lower 48 bits of this number.
+    pub const fn new(kind: GameKind, number: u64) -> Self {
+        Self { kind, number: number & NUMBER }
     }
 
     /// The game of the match.
-    pub fn kind(&self) -> GameKind {
-        let kind = GameKind::ALL.into_iter().find(|&kind| self.0.starts_with(letter(kind)));
-        kind.unwrap_or_else(|| unreachable!("an id begins with the letter of its game"))
+    pub const fn kind(self) -> GameKind {
+        self.kind
     }
 
     /// The key under which the match is kept.
-    pub fn key(&self) -> String {
-        format!("{PREFIX}{}", self.0)
-    }
-
-    /// The id as it stands in an address.
-    pub fn as_str(&self) -> &str {
-        &self.0
+    pub fn key(self) -> String {
+        format!("{PREFIX}{self}")
     }
 }
 
@@ -48,7 +49,7 @@ const fn letter(kind: GameKind) -> char {
 
 impl fmt::Display for MatchId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        write!(f, "{}{:012x}", letter(self.kind), self.number)
     }
 }
 
@@ -61,9 +62,13 @@ impl FromStr for MatchId {
     type Err = NoMatchId;
 
     fn from_str(text: &str) -> Result<Self, NoMatchId> {
-        let known = GameKind::ALL.into_iter().any(|kind| text.starts_with(letter(kind)));
-        let digits = text.bytes().skip(1).all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-        if known && digits && (2..=20).contains(&text.len()) { Ok(Self(text.to_owned())) } else { Err(NoMatchId) }
+        let kind = GameKind::ALL.into_iter().find(|&kind| text.starts_with(letter(kind))).ok_or(NoMatchId)?;
+        let digits = &text[1..];
+        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        if digits.len() != 12 || !digits.bytes().all(is_digit) {
+            return Err(NoMatchId);
+        }
+        u64::from_str_radix(digits, 16).map(|number| Self { kind, number }).map_err(|_| NoMatchId)
     }
 }
 
@@ -126,7 +131,7 @@ pub fn summary_of(text: &str) -> Option<Summary> {
 }
 
 /// Forgets a match and hands back its text, with which [`restore`] brings it back.
-pub fn delete(keep: &impl Keep, id: &MatchId) -> Option<String> {
+pub fn delete(keep: &impl Keep, id: MatchId) -> Option<String> {
     let text = keep.read(&id.key())?;
     keep.remove(&id.key());
     Some(text)
@@ -136,7 +141,7 @@ pub fn delete(keep: &impl Keep, id: &MatchId) -> Option<String> {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn restore(keep: &impl Keep, id: &MatchId, text: &str) -> Result<(), NotKept> {
+pub fn restore(keep: &impl Keep, id: MatchId, text: &str) -> Result<(), NotKept> {
     keep.write(&id.key(), text)
 }
 
@@ -144,7 +149,7 @@ pub fn restore(keep: &impl Keep, id: &MatchId, text: &str) -> Result<(), NotKept
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn set_tag(keep: &impl Keep, id: &MatchId, name: &str, value: &str) -> Result<(), NotKept> {
+pub fn set_tag(keep: &impl Keep, id: MatchId, name: &str, value: &str) -> Result<(), NotKept> {
     match keep.read(&id.key()) {
         Some(text) => keep.write(&id.key(), &tags::with_tag(&text, name, value)),
         None => Ok(()),
@@ -155,7 +160,7 @@ pub fn set_tag(keep: &impl Keep, id: &MatchId, name: &str, value: &str) -> Resul
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn rename(keep: &impl Keep, id: &MatchId, title: &str) -> Result<(), NotKept> {
+pub fn rename(keep: &impl Keep, id: MatchId, title: &str) -> Result<(), NotKept> {
     set_tag(keep, id, TITLE, &sanitize_name(title))
 }
 
@@ -203,5 +208,101 @@ pub fn import(keep: &impl Keep, number: u64, text: &str) -> Imported {
     match known {
         Some(entry) => Imported::Known(entry.id),
         None => add_text(keep, summary.kind, number, &text).map_or_else(Imported::NotKept, Imported::New),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::virus_war::Level;
+    use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::virus_war::{Setup, VirusWar};
+    use proptest::prelude::*;
+
+    fn game(second: Seat<Level>) -> Match<VirusWar> {
+        Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
+    }
+
+    #[test]
+    fn what_waits_for_a_human_stands_first_and_what_is_over_last() {
+        let keep = MemoryKeep::default();
+        let mut over = game(Seat::Human);
+        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
+        let over = add(&keep, 1, "2026-11-05", over).unwrap();
+        let mut computers = Match::<VirusWar>::new(
+            Setup::default(),
+            &Seats::new([Seat::Computer(Level::Virus), Seat::Computer(Level::Virus)]),
+            1,
+        )
+        .unwrap();
+        computers.set_tag("Note", "kept");
+        let watched = add(&keep, 1, "2026-11-04", computers).unwrap();
+        let older = add(&keep, 1, "2026-11-01", game(Seat::Human)).unwrap();
+        let newer = add(&keep, 1, "2026-11-02", game(Seat::Remote)).unwrap();
+        let ids: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
+        assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
+    }
+
+    #[test]
+    fn a_renamed_match_keeps_everything_else() {
+        let keep = MemoryKeep::default();
+        let id = add(&keep, 9, "2026-11-01", game(Seat::Human)).unwrap();
+        let before = keep.read(&id.key()).unwrap();
+        rename(&keep, id, "  The\nfirst  one ").unwrap();
+        assert_eq!(entries(&keep)[0].summary.as_ref().unwrap().title, "The first one");
+        rename(&keep, id, "").unwrap();
+        assert_eq!(keep.read(&id.key()).unwrap(), before);
+    }
+
+    #[test]
+    fn all_matches_leave_in_one_text_and_come_back() {
+        let keep = MemoryKeep::default();
+        for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
+            add(&keep, number, "2026-11-01", game(seat)).unwrap();
+        }
+        let text = export_all(&keep);
+        let parts = split(&text);
+        assert_eq!(parts.len(), 2);
+        let other = MemoryKeep::default();
+        for (number, part) in (5..).zip(&parts) {
+            assert!(matches!(import(&other, number, part), Imported::New(_)));
+            assert!(matches!(import(&keep, number, part), Imported::Known(_)));
+        }
+        assert_eq!(export_all(&other), text);
+    }
+
+    #[test]
+    fn what_names_no_game_is_not_taken() {
+        let keep = MemoryKeep::default();
+        for text in ["", "hello", "[Game \"Chess\"]\n"] {
+            assert_eq!(import(&keep, 1, text), Imported::Unreadable, "{text:?}");
+        }
+        let full = MemoryKeep::with_room(10);
+        assert_eq!(import(&full, 1, "[Game \"Squadron\"]\n"), Imported::NotKept(NotKept::Full));
+    }
+
+    #[test]
+    fn a_text_that_cannot_be_read_is_listed_and_exported() {
+        let keep = MemoryKeep::default();
+        keep.write("match/q0123456789ab", "???").unwrap();
+        keep.write("match/nonsense", "???").unwrap();
+        assert_eq!(entries(&keep).len(), 1);
+        assert_eq!(entries(&keep)[0].summary, None);
+        assert_eq!(export_all(&keep), "???\n");
+    }
+
+    proptest! {
+        #[test]
+        fn an_id_is_read_as_it_was_written(number: u64, kind in 0usize..3) {
+            let id = MatchId::new(GameKind::ALL[kind], number);
+            prop_assert_eq!(id.to_string().parse(), Ok(id));
+        }
+
+        #[test]
+        fn any_text_is_an_id_or_not(text in "[svq]?\\PC{0,14}") {
+            if let Ok(id) = text.parse::<MatchId>() {
+                prop_assert_eq!(id.to_string(), text);
+            }
+        }
     }
 }

@@ -72,13 +72,7 @@ pub struct SharedMatch<G: MatchText> {
 
 impl<G: MatchText> Clone for SharedMatch<G> {
     fn clone(&self) -> Self {
-        Self {
-            id: self.id.clone(),
-            current: self.current.clone(),
-            error: self.error.clone(),
-            stored: self.stored.clone(),
-            ..*self
-        }
+        Self { current: self.current.clone(), error: self.error.clone(), stored: self.stored.clone(), ..*self }
     }
 }
 
@@ -97,8 +91,8 @@ impl<G: MatchText> SharedMatch<G> {
     }
 
     /// The id.
-    pub fn id(&self) -> &MatchId {
-        &self.id
+    pub fn id(&self) -> MatchId {
+        self.id
     }
 
     /// The match; `None` where there is none, or its text cannot be read.
@@ -214,7 +208,7 @@ mod tests {
     #[test]
     fn a_move_of_one_window_is_seen_in_the_other() {
         let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id.clone()), Window::open(&keep, id));
+        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
         let one = play(&one, &keep).unwrap();
         let other = other.follow(&keep).unwrap();
         assert_eq!((count(&one), count(&other)), (1, 1));
@@ -226,7 +220,7 @@ mod tests {
     #[test]
     fn a_change_on_an_old_state_is_dropped_and_the_newer_one_taken_over() {
         let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id.clone()), Window::open(&keep, id.clone()));
+        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
         let one = play(&play(&one, &keep).unwrap(), &keep).unwrap();
         let other = play(&other, &keep).unwrap();
         assert_eq!((count(&one), count(&other)), (2, 2), "nothing is forked");
@@ -236,7 +230,7 @@ mod tests {
     #[test]
     fn a_window_takes_over_when_the_other_is_silent() {
         let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id.clone()), Window::open(&keep, id));
+        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
         let _closed = play(&one, &keep).unwrap();
         let other = other.follow(&keep).unwrap().take_over(&keep).unwrap();
         assert!(other.standing().drives() && other.standing().went_on_elsewhere());
@@ -247,11 +241,11 @@ mod tests {
     #[test]
     fn a_deleted_match_is_gone_in_every_window_and_a_restored_one_is_back() {
         let (keep, id) = kept();
-        let window = Window::open(&keep, id.clone());
-        let deleted = library::delete(&keep, &id).unwrap();
+        let window = Window::open(&keep, id);
+        let deleted = library::delete(&keep, id).unwrap();
         let window = window.follow(&keep).unwrap();
         assert!(window.current().is_none() && window.error().is_none());
-        library::restore(&keep, &id, &deleted).unwrap();
+        library::restore(&keep, id, &deleted).unwrap();
         assert_eq!(count(&window.follow(&keep).unwrap()), 0);
     }
 
@@ -259,7 +253,7 @@ mod tests {
     fn a_broken_text_is_told_and_stays_in_the_store() {
         let (keep, id) = kept();
         keep.write(&id.key(), "[Game \"Virus War\"]\n[Side \"much\"]\n").unwrap();
-        let window = Window::open(&keep, id.clone());
+        let window = Window::open(&keep, id);
         assert!(window.current().is_none() && window.error().is_some());
         assert!(play(&window, &keep).is_none());
         assert!(keep.read(&id.key()).unwrap().contains("much"));

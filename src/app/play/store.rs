@@ -68,7 +68,7 @@ impl<G: MatchText> MatchHandle<G> {
     }
 
     /// The id under which it is kept.
-    pub(crate) fn id(&self) -> &MatchId {
+    pub(crate) fn id(&self) -> MatchId {
         self.0.0.id()
     }
 
