@@ -2,9 +2,9 @@
 
 use super::features::PieceKind;
 use super::score_table::{Field, ScoreTable, exp};
-use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
+use crate::sea_battle::{Setup, TrackingBoard};
 
 /// A habit on a board of which some is known.
 pub(in super::super) struct Prior<'a, B> {
@@ -17,15 +17,13 @@ pub(in super::super) struct Prior<'a, B> {
 }
 
 impl<'a, B: Bits> Prior<'a, B> {
-    /// What a shooter knows of the enemy's habit, if anything.
-    pub(in super::super) fn new(known: &Knowledge<'a>) -> Option<Self> {
-        let (setup, water) = (known.setup, known.board);
-        let leaning = known.score_table?;
+    /// The prior of a habit on a board of which this is known.
+    pub(in super::super) fn new(setup: &Setup, water: &TrackingBoard, leaning: &'a ScoreTable) -> Self {
         let charges = water.mines() | water.sweepers() | water.disclosed_mines();
         let wrecks = water.sunk_ships(setup.touching).map(|wreck| (PieceKind::ship(wreck.len()), wreck));
         let found = wrecks.chain(charges.iter().map(|charge| (PieceKind::Charge, CellSet::from_cell(charge))));
         let found = found.map(|(what, cells)| (what, Place::new(setup, &cells))).collect();
-        Some(Self { leaning, found, kept: B::EMPTY, field: Field::new(setup.side) })
+        Self { leaning, found, kept: B::EMPTY, field: Field::new(setup.side) }
     }
 
     /// Takes a piece in hand, beside others whose places are supposed.
