@@ -6,6 +6,7 @@ mod chart;
 mod confirm;
 mod format;
 mod frame;
+mod language;
 mod pages;
 mod play;
 mod route;
