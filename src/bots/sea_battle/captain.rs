@@ -1,8 +1,9 @@
 //! The captain: fires where the most of the fleets that agree with all that is known have a ship.
 
+use super::any_of;
 use super::gibbs::{self, Marginals};
 use super::knowledge::Knowledge;
-use super::{Nodes, any_of};
+use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
 use rand::Rng;
 
@@ -10,17 +11,17 @@ use rand::Rng;
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    if known.setup.side <= NARROW_SIDE { best::<u128>(known, nodes, rng) } else { best::<CellSet>(known, nodes, rng) }
+pub(super) fn aim(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    if known.setup.side <= NARROW_SIDE { best::<u128>(known, budget, rng) } else { best::<CellSet>(known, budget, rng) }
 }
 
-fn best<B: Bits>(known: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+fn best<B: Bits>(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = known.targets();
     let tips = known.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Marginals { ship, mine } = gibbs::marginals::<B>(known, nodes, rng);
+    let Marginals { ship, mine } = gibbs::marginals::<B>(known, budget, rng);
     let side = known.setup.side;
     let worth = |cell: Cell| {
         let number = index_of(cell, side);

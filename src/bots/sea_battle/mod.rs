@@ -26,6 +26,7 @@ mod winning_chances;
 pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};
 pub use winning_chances::win_probability;
 
+use crate::bots::Budget;
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
@@ -50,23 +51,17 @@ pub enum Level {
 impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
-}
 
-/// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the
-/// same everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Nodes(pub u32);
-
-impl Default for Nodes {
-    fn default() -> Self {
-        Self(600_000)
+    /// The budget of an action, if it is not told otherwise; its nodes are places of ships looked at.
+    pub const fn budget(self) -> Budget {
+        Budget::from_nodes(600_000)
     }
 }
 
 impl Level {
     /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
     /// are not left to it: they follow from the fleet.
-    pub fn choose_action(self, seat: PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Action> {
+    pub fn choose_action(self, seat: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
         if seat.position.offer() == Some(seat.side.other()) {
             return Some(disclosure::reply_to_offer(&seat));
         }
@@ -75,10 +70,10 @@ impl Level {
         }
         match seat.position.phase() {
             Phase::Aim => self
-                .aim(seat.position.setup(), seat.position.tracking_board(seat.side.other()), nodes, rng)
+                .aim(seat.position.setup(), seat.position.tracking_board(seat.side.other()), budget, rng)
                 .map(Action::Shot),
-            Phase::Name => self.choose_ship_cell(&seat, nodes, rng).map(Action::DiscloseShip),
-            Phase::Tell => self.choose_mine(&seat, nodes, rng).map(Action::DiscloseMine),
+            Phase::Name => self.choose_ship_cell(&seat, budget, rng).map(Action::DiscloseShip),
+            Phase::Tell => self.choose_mine(&seat, budget, rng).map(Action::DiscloseMine),
             Phase::Answer(_) => seat.honest_answer(),
             Phase::Lot | Phase::Over(..) => None,
         }
@@ -86,17 +81,17 @@ impl Level {
 }
 
 impl Level {
-    fn choose_ship_cell(self, seat: &PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_ship_cell(self, seat: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_ship_cell(seat, nodes, rng)
+            informed_disclosure::choose_ship_cell(seat, budget, rng)
         } else {
             disclosure::choose_ship_cell(seat, rng)
         }
     }
 
-    fn choose_mine(self, seat: &PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_mine(self, seat: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_mine(seat, nodes, rng)
+            informed_disclosure::choose_mine(seat, budget, rng)
         } else {
             disclosure::choose_mine(seat, rng)
         }
@@ -114,13 +109,13 @@ impl Level {
     }
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
-    pub fn aim(self, setup: &Setup, water: &TrackingBoard, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    pub fn aim(self, setup: &Setup, water: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         let known = Knowledge::new(setup, water);
         match self {
             Self::Sailor => sailor::aim(&known, rng),
             Self::Gunner => gunner::aim(&known, rng),
-            Self::Captain => captain::aim(&known, nodes, rng),
-            Self::Admiral => admiral::aim(&known, nodes, rng),
+            Self::Captain => captain::aim(&known, budget, rng),
+            Self::Admiral => admiral::aim(&known, budget, rng),
         }
     }
 }
