@@ -157,7 +157,7 @@ fn the_memory_of_the_admirals_moves() {
             Some(Task::SeaBattleAction {
                 setup,
                 said,
-                sheet,
+                layout: sheet,
                 side,
                 level: Level::Admiral,
                 budget: Level::Admiral.budget(),

@@ -26,7 +26,7 @@ fn requests(setup: &Setup, level: Level) -> Vec<Vec<u8>> {
         let task = Task::SeaBattleAction {
             setup: Box::new(setup.clone()),
             said: battle.moves().to_vec(),
-            sheet: Box::new(battle.fleet(side).layout().clone()),
+            layout: Box::new(battle.fleet(side).layout().clone()),
             side,
             level,
             budget: level.budget(),

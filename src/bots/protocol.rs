@@ -1,7 +1,6 @@
-//! What the page and the worker in which computer players think say to each other, as bytes.
+//! The protocol between the page and the Web Worker that runs the computer players, encoded by `postcard`.
 //!
-//! Each request stands for itself: it carries the whole match, so that a worker that was ended and started anew answers
-//! as the old one would have.
+//! A request is self-contained: it carries the whole match, so that a restarted worker answers as the old one would have.
 
 use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
@@ -18,7 +17,7 @@ use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
-/// The version of the protocol: a page and a worker of different versions do not talk.
+/// The version of the protocol. A worker refuses requests of another version.
 pub const VERSION: u8 = 6;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
@@ -30,21 +29,21 @@ pub struct Request {
     pub id: u32,
     /// All that is left to chance follows from it.
     pub seed: u64,
-    /// What is asked.
+    /// The task.
     pub task: Task,
 }
 
-/// What the page asks.
+/// A task for the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Task {
-    /// What a computer player says now in a Sea Battle.
+    /// Choose the next action of a computer player in a Sea Battle.
     SeaBattleAction {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
         said: Vec<Move>,
         /// The player's own board.
-        sheet: Box<Layout>,
+        layout: Box<Layout>,
         /// The player's side.
         side: Side,
         /// How well it plays.
@@ -52,29 +51,29 @@ pub enum Task {
         /// How long it may think.
         budget: Budget,
     },
-    /// What one who shoots can tell of the enemy's board; no secret is in it.
+    /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
     SeaBattleAnalysis {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
         said: Vec<Move>,
-        /// So many words of it count for what is looked at; the number of fleets is told after all of them too.
+        /// How many moves the analysed position has; the number of fleets is also given after all moves.
         upto: u32,
         /// Who shoots.
         side: Side,
     },
-    /// What each of some shots of a battle was worth.
+    /// Judge some of the shots of a battle.
     SeaBattleReview {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
         said: Vec<Move>,
-        /// The first word to be looked at.
+        /// The first move to be judged.
         from: u32,
         /// How many shots at most.
         most: u32,
     },
-    /// What a computer player does with the rest of a turn in a Virus War.
+    /// Plan the rest of a turn of a computer player in Virus War.
     VirusWarTurn {
         /// What was agreed.
         setup: Box<virus_war::Setup>,
@@ -85,7 +84,7 @@ pub enum Task {
         /// How many positions it may weigh.
         budget: Budget,
     },
-    /// What a computer player does in a Squadron, up to the next die or the end of its half.
+    /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
     SquadronPlan {
         /// What was agreed.
         setup: Box<squadron::Setup>,
@@ -96,12 +95,12 @@ pub enum Task {
         /// How many half-turns it may play out in a turn.
         budget: Budget,
     },
-    /// Random games of Virus War, to measure how fast this device is.
+    /// Play random games of Virus War, to measure the speed of the device.
     VirusWarPlayouts {
         /// How many.
         games: u32,
     },
-    /// A fleet.
+    /// Place a fleet.
     SeaBattlePlacement {
         /// What was agreed.
         setup: Box<Setup>,
@@ -132,14 +131,14 @@ pub struct Reply {
     pub result: Result<Response, TaskError>,
 }
 
-/// What the worker found.
+/// The result of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Response {
-    /// What the computer player says.
+    /// The action that the computer player takes.
     SeaBattleAction(Action),
-    /// What can be told of a board, and how many fleets were possible in the end.
+    /// The analysis of a board, and the number of consistent fleets after all moves.
     SeaBattleAnalysis(Box<Analysis>, FleetCount),
-    /// Shots, judged.
+    /// The judged shots.
     SeaBattleReview(Vec<Shot>),
     /// The rest of a turn.
     VirusWarTurn(Vec<SubMove>),
@@ -151,7 +150,7 @@ pub enum Response {
     SeaBattlePlacement(Box<Layout>),
 }
 
-/// Why the worker has nothing to say.
+/// Why the worker could not carry out a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum TaskError {
     /// The bytes are no request.
@@ -210,22 +209,22 @@ fn write(value: &impl Serialize) -> Vec<u8> {
 fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::SeaBattleAction { setup, said, sheet, side, level, budget } => {
-            let fleet = Fleet::new(&setup, *sheet).map_err(|_| TaskError::Match)?;
+        Task::SeaBattleAction { setup, said, layout, side, level, budget } => {
+            let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
-            let seat = PlayerView { position: record.position(), fleet: &fleet, side };
-            level.choose_action(seat, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
+            let view = PlayerView { position: record.position(), fleet: &fleet, side };
+            level.choose_action(view, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
         }
         Task::SeaBattleAnalysis { setup, said, upto, side } => {
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let before = record.up_to(upto as usize);
-            let insight = review::analyse_position(before.position(), side, Effort::HINT, seed);
+            let analysis = review::analyse_position(before.position(), side, Effort::HINT, seed);
             let same = before.position().tracking_board(side.other()) == record.position().tracking_board(side.other());
-            let after = match insight.fleets {
+            let after = match analysis.fleets {
                 fleets if same => fleets,
                 _ => review::analyse_position(record.position(), side, Effort::HINT, seed).fleets,
             };
-            Ok(Response::SeaBattleAnalysis(Box::new(insight), after))
+            Ok(Response::SeaBattleAnalysis(Box::new(analysis), after))
         }
         Task::SeaBattleReview { setup, said, from, most } => {
             let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
@@ -253,8 +252,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
                 PlacementMethod::Perelman => placement::perelman(&setup, &mut rng),
                 PlacementMethod::By(level) => level.place(&setup, &mut rng),
             };
-            let sheet = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
-            sheet.map_err(|why| match why {
+            let layout = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
+            layout.map_err(|why| match why {
                 NoPlacement::Setup(_) => TaskError::Match,
                 NoPlacement::DoesNotFit | NoPlacement::NotFound => TaskError::DoesNotFit,
             })

@@ -1,8 +1,8 @@
-//! Looking closer at a chart or board: how near, and at what.
+//! The viewport: the visible part of a board or map, by zoom and pan.
 
 use super::{Scene, Shape};
 
-/// A lens over a scene: how many times nearer it is, and which place is its upper left corner, in parts of the whole.
+/// The visible part of a scene: its zoom factor and its upper left corner, in parts of the whole.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Viewport {
     /// How many times nearer than where the whole is just seen, from 1.

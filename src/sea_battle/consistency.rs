@@ -10,38 +10,41 @@ use crate::grid::{Cell, CellSet};
 impl SeaBattle {
     /// The own cells that a side may still name or tell as far as the table knows: not shot at, not named, not told.
     pub fn undisclosed(&self, side: Side) -> CellSet {
-        let water = self.tracking_board(side);
-        CellSet::board(self.setup().side) - water.shots() - water.disclosed_ship_cells() - water.disclosed_mines()
+        let tracking = self.tracking_board(side);
+        CellSet::board(self.setup().side)
+            - tracking.shots()
+            - tracking.disclosed_ship_cells()
+            - tracking.disclosed_mines()
     }
 
     /// Whether a side that met a mine has a cell of a ship left that is neither hit nor named (S15).
     pub(super) fn must_disclose_ship(&self, side: Side) -> bool {
-        let water = self.tracking_board(side);
-        self.setup().fleet.cell_count() > water.hits().len() + water.tips().len()
+        let tracking = self.tracking_board(side);
+        self.setup().fleet.cell_count() > tracking.hits().len() + tracking.tips().len()
     }
 
     /// Whether a side that hit a sweeper has a mine left that is neither spent nor told (S16).
     pub(super) fn must_disclose_mine(&self, side: Side) -> bool {
-        let water = self.tracking_board(side);
-        self.setup().mines as usize > water.mines().len() + water.disclosed_mines().len()
+        let tracking = self.tracking_board(side);
+        self.setup().mines as usize > tracking.mines().len() + tracking.disclosed_mines().len()
     }
 
     /// Whether the side that was shot at may answer so.
     pub(super) fn is_consistent(&self, cell: Cell, answer: Answer) -> bool {
         let setup = self.setup();
-        let water = self.tracking_board(self.shooter().other());
-        let named = water.disclosed_ship_cells().contains(cell);
-        let told = water.disclosed_mines().contains(cell);
+        let tracking = self.tracking_board(self.shooter().other());
+        let named = tracking.disclosed_ship_cells().contains(cell);
+        let told = tracking.disclosed_mines().contains(cell);
         match answer {
             Answer::Miss => !named && !told,
-            Answer::Hit => !told && self.sunk_counts_are_consistent(cell, water.sunk_count()),
+            Answer::Hit => !told && self.sunk_counts_are_consistent(cell, tracking.sunk_count()),
             Answer::Sunk => {
-                !told && self.sunk_counts_are_consistent(cell, water.sunk_count() + 1) && self.could_be_ship(cell)
+                !told && self.sunk_counts_are_consistent(cell, tracking.sunk_count() + 1) && self.could_be_ship(cell)
             }
             Answer::Mine => {
-                !named && (told || water.mines().len() + water.disclosed_mines().len() < setup.mines as usize)
+                !named && (told || tracking.mines().len() + tracking.disclosed_mines().len() < setup.mines as usize)
             }
-            Answer::Sweeper => !named && !told && water.sweepers().len() < setup.sweepers as usize,
+            Answer::Sweeper => !named && !told && tracking.sweepers().len() < setup.sweepers as usize,
         }
     }
 
@@ -49,9 +52,9 @@ impl SeaBattle {
     /// hit, and every ship afloat and every tip has a cell that is not.
     fn sunk_counts_are_consistent(&self, cell: Cell, sunk: usize) -> bool {
         let roster = &self.setup().fleet;
-        let water = self.tracking_board(self.shooter().other());
-        let hits = water.hits().len() + 1;
-        let tips = (water.tips() - CellSet::from_cell(cell)).len();
+        let tracking = self.tracking_board(self.shooter().other());
+        let hits = tracking.hits().len() + 1;
+        let tips = (tracking.tips() - CellSet::from_cell(cell)).len();
         let shortest = roster.classes().rev().flat_map(|(length, count)| core::iter::repeat_n(length, count as usize));
         let wrecks: usize = shortest.take(sunk).map(usize::from).sum();
         let afloat = roster.ship_count().checked_sub(sunk);
@@ -66,9 +69,9 @@ impl SeaBattle {
         if setup.touching == Touching::Anything {
             return true;
         }
-        let water = self.tracking_board(self.shooter().other());
-        let ship = (water.hits() | CellSet::from_cell(cell)).flood_fill(cell);
-        let afloat = water.afloat(&setup.fleet, setup.touching);
+        let tracking = self.tracking_board(self.shooter().other());
+        let ship = (tracking.hits() | CellSet::from_cell(cell)).flood_fill(cell);
+        let afloat = tracking.afloat(&setup.fleet, setup.touching);
         setup.shapes.recognize(&ship).is_some() && afloat.is_some_and(|afloat| afloat.count(ship.len() as u8) > 0)
     }
 }

@@ -199,37 +199,37 @@ mod tests {
     #[test]
     fn pieces_are_laid_down_and_no_longer_missing() {
         let setup = Preset::Minefield.setup();
-        let mut sheet = Layout::empty(&setup);
-        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(5), 1)));
-        sheet.put_down(&setup, &hand(&setup, Piece::Ship(5), cell(0, 0))).unwrap();
-        sheet.put_down(&setup, &hand(&setup, Piece::Mine, cell(0, 2))).unwrap();
-        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(4), 1)));
-        assert!(sheet.missing(&setup).contains(&(Piece::Mine, 1)));
+        let mut layout = Layout::empty(&setup);
+        assert_eq!(layout.missing(&setup).first(), Some(&(Piece::Ship(5), 1)));
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(5), cell(0, 0))).unwrap();
+        layout.put_down(&setup, &hand(&setup, Piece::Mine, cell(0, 2))).unwrap();
+        assert_eq!(layout.missing(&setup).first(), Some(&(Piece::Ship(4), 1)));
+        assert!(layout.missing(&setup).contains(&(Piece::Mine, 1)));
     }
 
     #[test]
     fn s5_an_illegal_spot_is_refused_with_the_reason() {
         let setup = Preset::Classic.setup();
-        let mut sheet = Layout::empty(&setup);
-        sheet.put_down(&setup, &hand(&setup, Piece::Ship(4), cell(0, 0))).unwrap();
-        let beside = sheet.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(4, 1)));
+        let mut layout = Layout::empty(&setup);
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(4), cell(0, 0))).unwrap();
+        let beside = layout.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(4, 1)));
         assert_eq!(beside, Err(vec![LayoutFault::Touch(cell(3, 0), cell(4, 1))]));
-        let onto = sheet.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(2, 0))).unwrap_err();
+        let onto = layout.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(2, 0))).unwrap_err();
         assert!(onto.contains(&LayoutFault::Overlap(cell(2, 0))));
-        assert_eq!(sheet.ships.len(), 1);
+        assert_eq!(layout.ships.len(), 1);
     }
 
     #[test]
     fn a_piece_that_is_put_back_lies_as_before() {
         let setup = Preset::Classic.setup();
-        let mut sheet = Layout::empty(&setup);
-        sheet.put_down(&setup, &hand(&setup, Piece::Ship(3), cell(2, 2))).unwrap();
-        let before = sheet.clone();
-        let (mut taken, grip) = sheet.pick_up(&setup, cell(4, 2)).unwrap();
-        assert_eq!((grip, sheet.ships.len()), ((2, 0), 0));
+        let mut layout = Layout::empty(&setup);
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(3), cell(2, 2))).unwrap();
+        let before = layout.clone();
+        let (mut taken, grip) = layout.pick_up(&setup, cell(4, 2)).unwrap();
+        assert_eq!((grip, layout.ships.len()), ((2, 0), 0));
         taken.rotate(grip, 10);
-        sheet.put_back(&taken);
-        assert_eq!(sheet, before);
+        layout.put_back(&taken);
+        assert_eq!(layout, before);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::grid::{Cell, CellSet};
 /// A legal placement of everything that a setup gives to a side. It stays with its owner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fleet {
-    sheet: Layout,
+    layout: Layout,
     hulls: CellSet,
 }
 
@@ -15,11 +15,11 @@ impl Fleet {
     ///
     /// # Errors
     /// Everything on the sheet that breaks the rules of the setup.
-    pub fn new(setup: &Setup, sheet: Layout) -> Result<Self, Vec<LayoutFault>> {
-        let faults = sheet.faults(setup);
+    pub fn new(setup: &Setup, layout: Layout) -> Result<Self, Vec<LayoutFault>> {
+        let faults = layout.faults(setup);
         if faults.is_empty() {
-            let hulls = sheet.ship_cells();
-            Ok(Self { sheet, hulls })
+            let hulls = layout.ship_cells();
+            Ok(Self { layout, hulls })
         } else {
             Err(faults)
         }
@@ -27,12 +27,12 @@ impl Fleet {
 
     /// The sheet on which it is drawn.
     pub fn layout(&self) -> &Layout {
-        &self.sheet
+        &self.layout
     }
 
     /// The cells of each ship.
     pub fn ships(&self) -> &[CellSet] {
-        &self.sheet.ships
+        &self.layout.ships
     }
 
     /// All cells of ships.
@@ -42,17 +42,17 @@ impl Fleet {
 
     /// The mines, spent or not.
     pub fn mines(&self) -> CellSet {
-        self.sheet.mines
+        self.layout.mines
     }
 
     /// The sweepers, spent or not.
     pub fn sweepers(&self) -> CellSet {
-        self.sheet.sweepers
+        self.layout.sweepers
     }
 
     /// The honest answer to a shot at a cell, when these cells were shot at before (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
-        self.sheet.answer(cell, before)
+        self.layout.answer(cell, before)
     }
 }
 

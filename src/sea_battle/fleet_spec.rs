@@ -19,13 +19,13 @@ impl FleetSpec {
 
     /// The pattern of the classic fleet: one ship of the longest length, two of the next, and so on.
     pub const fn staircase(longest: u8) -> Self {
-        let mut roster = Self::EMPTY;
+        let mut spec = Self::EMPTY;
         let mut length = 1;
         while length <= longest {
-            roster = roster.with(length, longest + 1 - length);
+            spec = spec.with(length, longest + 1 - length);
             length += 1;
         }
-        roster
+        spec
     }
 
     /// The same with this many ships of this length; unchanged for a length of no ship.
@@ -83,7 +83,7 @@ mod tests {
 
     #[test]
     fn s3_the_presets_have_the_ships_of_the_rules() {
-        let lengths = |roster: FleetSpec| roster.lengths().collect::<Vec<_>>();
+        let lengths = |spec: FleetSpec| spec.lengths().collect::<Vec<_>>();
         assert_eq!(lengths(FleetSpec::CLASSIC), [4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
         assert_eq!(lengths(FleetSpec::WITH_CARRIER), [5, 4, 3, 3, 2, 2, 2, 1, 1, 1, 1]);
         assert_eq!(lengths(FleetSpec::MILTON_BRADLEY), [5, 4, 3, 3, 2]);
@@ -95,8 +95,8 @@ mod tests {
 
     #[test]
     fn lengths_outside_the_board_have_no_ships() {
-        let roster = FleetSpec::EMPTY.with(0, 3).with(27, 3);
-        assert_eq!((roster, roster.count(0), roster.count(27)), (FleetSpec::EMPTY, 0, 0));
+        let spec = FleetSpec::EMPTY.with(0, 3).with(27, 3);
+        assert_eq!((spec, spec.count(0), spec.count(27)), (FleetSpec::EMPTY, 0, 0));
         assert!(!FleetSpec::EMPTY.clone().remove_ship(3));
     }
 }

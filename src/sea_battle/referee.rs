@@ -142,11 +142,11 @@ impl Referee {
 
     fn is_truthful(&self, said: Move) -> bool {
         let Actor::Side(side) = said.actor else { return true };
-        let seat = self.view(side);
+        let view = self.view(side);
         match said.action {
-            Action::Answer(_) => seat.honest_answer() == Some(said.action),
-            Action::DiscloseShip(cell) => seat.disclosable_ship_cells().contains(cell),
-            Action::DiscloseMine(cell) => seat.disclosable_mines().contains(cell),
+            Action::Answer(_) => view.honest_answer() == Some(said.action),
+            Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
+            Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
             Action::Shot(_) | Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => true,
             // Only the lot, the clock and the observer may say these, and the table has refused them by now.
             Action::Lot(_) | Action::TimeOut | Action::Stop(_) => false,

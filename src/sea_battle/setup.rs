@@ -129,7 +129,7 @@ impl Preset {
 
     /// The setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
-        let (side, roster, mines, sweepers) = match self {
+        let (side, spec, mines, sweepers) = match self {
             Self::Classic => (10, FleetSpec::CLASSIC, 0, 0),
             Self::Carrier => (12, FleetSpec::WITH_CARRIER, 0, 0),
             Self::MiltonBradley => (10, FleetSpec::MILTON_BRADLEY, 0, 0),
@@ -145,7 +145,7 @@ impl Preset {
         Setup {
             side,
             coordinates: Coordinates::Russian,
-            fleet: roster,
+            fleet: spec,
             shapes: Shapes::STRAIGHT,
             touching,
             fire,

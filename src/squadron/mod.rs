@@ -1,6 +1,6 @@
 //! Squadron by the rules H1–H15: two sides of four ships among islands, with wind and dice.
 //!
-//! Dice are said aloud by chance, like all else: a replay needs no generator.
+//! Dice are moves of chance, so that a replay needs no generator.
 
 mod fire;
 pub mod history;
@@ -27,7 +27,7 @@ use serde::{Deserialize, Serialize};
 /// After so many turns the battle is a draw (H15).
 pub const LAST_TURN: u16 = 100;
 
-/// One thing said at the table.
+/// One move: by a side or, for dice, by chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// A ship is deployed next to the own fort (H5).
@@ -50,13 +50,13 @@ pub enum Move {
     AcceptDraw(Side),
 }
 
-/// Why something may not be said now.
+/// Why a move is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
     /// The battle is over.
     #[error("the battle is over")]
     Over,
-    /// Something else is to be said first.
+    /// Another kind of move is due.
     #[error("something else is to be said first")]
     NotNow,
     /// No die shows this.
@@ -97,7 +97,7 @@ pub enum MoveError {
     NoOffer,
 }
 
-/// A ship of a battle.
+/// The state of a ship in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ship {
     /// Where it is; nowhere before its deployment and after it sank.

@@ -1,8 +1,8 @@
-//! The four ships of each side and what they can do (H2).
+//! The four classes of ships and their properties (H2).
 
 use serde::{Deserialize, Serialize};
 
-/// A kind of ship; each side has one of each.
+/// A class of ships; each side has one ship of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum ShipClass {
     /// Линейный корабль: slow, strong, three shots; the flagship if no other is declared.

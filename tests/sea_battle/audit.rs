@@ -29,13 +29,13 @@ fn audit_of(setup: &Setup, words: &str, sealed: [&Layout; 2], shown: [&Layout; 2
 
 /// The violations found where both sides keep [`FLEET`].
 fn found(words: &str) -> Vec<Violation> {
-    let sheet = sheet(&setup(), FLEET);
-    audit_of(&setup(), words, [&sheet; 2], [&sheet; 2]).violations
+    let layout = layout(&setup(), FLEET);
+    audit_of(&setup(), words, [&layout; 2], [&layout; 2]).violations
 }
 
 /// The breaches found where the second side sealed and showed this sheet and nothing was said.
 fn drawn(picture: &Layout) -> Vec<ViolationKind> {
-    let honest = sheet(&setup(), FLEET);
+    let honest = layout(&setup(), FLEET);
     let audit = audit_of(&setup(), "", [&honest, picture], [&honest, picture]);
     assert!(audit.violations.iter().all(|violation| violation.side == B && violation.index.is_none()));
     audit.violations.into_iter().map(|violation| violation.what).collect()
@@ -48,7 +48,7 @@ fn one(side: Side, index: usize, what: ViolationKind) -> Vec<Violation> {
 #[test]
 fn s19_an_honest_battle_has_no_violation_at_any_moment() {
     let setup = setup();
-    let honest = sheet(&setup, FLEET);
+    let honest = layout(&setup, FLEET);
     let all = said(&setup, HONEST);
     for count in 0..=all.len() {
         let audit = Audit::new(&setup, &all[..count], [&honest; 2], [&honest; 2]);
@@ -59,21 +59,21 @@ fn s19_an_honest_battle_has_no_violation_at_any_moment() {
 
 #[test]
 fn s19_the_size_of_the_board() {
-    let board = Layout { side: 7, ..sheet(&setup(), FLEET) };
+    let board = Layout { side: 7, ..layout(&setup(), FLEET) };
     assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Side { drawn: 7 })]);
 }
 
 #[test]
 fn s19_the_coordinates() {
-    let board = Layout { coordinates: Coordinates::Russian, ..sheet(&setup(), FLEET) };
+    let board = Layout { coordinates: Coordinates::Russian, ..layout(&setup(), FLEET) };
     assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Coordinates)]);
 }
 
 #[test]
 fn s19_the_number_and_sizes_of_ships() {
-    let missing = sheet(&setup(), "##.*.. ...... ....*. ...... ^.....");
+    let missing = layout(&setup(), "##.*.. ...... ....*. ...... ^.....");
     assert_eq!(drawn(&missing), [ViolationKind::Board(LayoutFault::TooFew { length: 1, drawn: 0 })]);
-    let longer = sheet(&setup(), "###.*. ...... #...*. ...... ^.....");
+    let longer = layout(&setup(), "###.*. ...... #...*. ...... ^.....");
     assert_eq!(
         drawn(&longer),
         [
@@ -86,8 +86,8 @@ fn s19_the_number_and_sizes_of_ships() {
 #[test]
 fn s19_shapes() {
     let setup = small(FleetSpec::EMPTY.with(3, 1));
-    let bent = sheet(&setup, "##.... #.....");
-    let straight = sheet(&setup, "###...");
+    let bent = layout(&setup, "##.... #.....");
+    let straight = layout(&setup, "###...");
     let audit = audit_of(&setup, "", [&straight, &bent], [&straight, &bent]);
     let what = ViolationKind::Board(LayoutFault::Shape(cells("A1 B1 A2")));
     assert_eq!(audit.violations, [Violation { side: B, what, index: None }]);
@@ -97,14 +97,14 @@ fn s19_shapes() {
 
 #[test]
 fn s19_touching() {
-    let touching = sheet(&setup(), "##.*.. ..#... ....*. ...... ^.....");
+    let touching = layout(&setup(), "##.*.. ..#... ....*. ...... ^.....");
     let touch = |a, b| ViolationKind::Board(LayoutFault::Touch(at(a), at(b)));
     assert_eq!(drawn(&touching), [touch("B1", "C2"), touch("C2", "D1")]);
 }
 
 #[test]
 fn s19_mines_and_sweepers() {
-    let fewer = sheet(&setup(), "##.*.. ...... #..... ...... ^..^..");
+    let fewer = layout(&setup(), "##.*.. ...... #..... ...... ^..^..");
     assert_eq!(
         drawn(&fewer),
         [
@@ -117,8 +117,8 @@ fn s19_mines_and_sweepers() {
 #[test]
 fn s19_the_board_shown_is_the_one_sealed() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let moved = sheet(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
+    let sealed = layout(&setup, FLEET);
+    let moved = layout(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
     let audit = audit_of(&setup, "", [&sealed; 2], [&sealed, &moved]);
     let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
     assert_eq!(whats, [ViolationKind::DrawnIn(at("C4")), ViolationKind::WipedOut(at("A3"))]);
@@ -128,8 +128,8 @@ fn s19_the_board_shown_is_the_one_sealed() {
 #[test]
 fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let exchanged = sheet(&setup, "##.^.. ...... #...*. ...... *.....");
+    let sealed = layout(&setup, FLEET);
+    let exchanged = layout(&setup, "##.^.. ...... #...*. ...... *.....");
     let audit = audit_of(&setup, "", [&sealed; 2], [&exchanged, &sealed]);
     let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
     assert_eq!(whats, [ViolationKind::Redrawn(at("D1")), ViolationKind::Redrawn(at("A5"))]);
@@ -139,8 +139,8 @@ fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
 #[test]
 fn s19_a_sealed_board_that_broke_the_rules_is_not_mended_by_showing_another() {
     let setup = setup();
-    let legal = sheet(&setup, FLEET);
-    let touching = sheet(&setup, "##.*.. ###... ....*. ...... ^.....");
+    let legal = layout(&setup, FLEET);
+    let touching = layout(&setup, "##.*.. ###... ....*. ...... ^.....");
     let audit = audit_of(&setup, "", [&legal, &touching], [&legal; 2]);
     let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
     assert!(whats.contains(&ViolationKind::Board(LayoutFault::TooMany { length: 5, drawn: 1 })), "{whats:?}");
@@ -153,9 +153,9 @@ fn s19_a_sealed_board_that_broke_the_rules_is_not_mended_by_showing_another() {
 #[test]
 fn s19_answers_are_judged_by_the_sealed_board() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
+    let sealed = layout(&setup, FLEET);
     // The ship at A3 fled to C4 before it was shot at.
-    let shown = sheet(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
+    let shown = layout(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
     let audit = audit_of(&setup, "1: A3 .", [&sealed; 2], [&sealed, &shown]);
     let untrue = ViolationKind::Untrue { cell: at("A3"), said: Answer::Miss, truth: Answer::Sunk };
     assert!(audit.violations.contains(&Violation { side: B, what: untrue, index: Some(1) }));
@@ -232,7 +232,7 @@ fn s19_a_turn_that_is_skipped_is_found() {
     assert_eq!(found("2: F6 ."), one(B, 0, ViolationKind::OutOfTurn));
     assert_eq!(found("1: F6 . F5 ."), one(A, 2, ViolationKind::OutOfTurn));
     let lot = Setup { first: FirstTurn::Lot, ..setup() };
-    let honest = sheet(&lot, FLEET);
+    let honest = layout(&lot, FLEET);
     let audit = audit_of(&lot, "1: F6 .", [&honest; 2], [&honest; 2]);
     assert_eq!(audit.violations, one(A, 0, ViolationKind::OutOfTurn));
 }
@@ -246,7 +246,7 @@ fn s19_an_answer_out_of_turn_is_found() {
 fn s19_shooting_twice_at_a_cell_is_found_and_the_answer_there_is_not_judged() {
     assert_eq!(found("1: A1 x A1 ."), one(A, 2, ViolationKind::ShotAgain(at("A1"))));
     let off = Move::by(A, Action::Shot(at("G7")));
-    let honest = sheet(&setup(), FLEET);
+    let honest = layout(&setup(), FLEET);
     let audit = Audit::new(&setup(), &[off], [&honest; 2], [&honest; 2]);
     assert_eq!(audit.violations, one(A, 0, ViolationKind::ShotAgain(at("G7"))));
 }
@@ -261,7 +261,7 @@ fn s19_a_shot_can_be_out_of_turn_and_at_an_old_cell() {
 #[test]
 fn s19_a_true_answer_of_a_board_that_broke_the_rules_contradicts_what_was_agreed() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
-    let (honest, mined) = (sheet(&setup, "##...."), sheet(&setup, "##.*.."));
+    let (honest, mined) = (layout(&setup, "##...."), layout(&setup, "##.*.."));
     let audit = audit_of(&setup, "1: D1 *", [&honest, &mined], [&honest, &mined]);
     let board = Violation { side: B, what: ViolationKind::Board(LayoutFault::Mines { drawn: 1 }), index: None };
     let answer = Violation { side: B, what: ViolationKind::Contradiction(at("D1")), index: Some(1) };
@@ -271,7 +271,7 @@ fn s19_a_true_answer_of_a_board_that_broke_the_rules_contradicts_what_was_agreed
 #[test]
 fn s19_s9_a_clock_overrun_is_found() {
     let setup = Setup { clock: Some(60), ..setup() };
-    let honest = sheet(&setup, FLEET);
+    let honest = layout(&setup, FLEET);
     let overrun = |words| audit_of(&setup, words, [&honest; 2], [&honest; 2]).violations;
     assert_eq!(overrun("1: A1/60 x"), []);
     assert_eq!(overrun("1: A1/61 x"), one(A, 0, ViolationKind::Overrun { spent: 61, limit: 60 }));

@@ -5,7 +5,7 @@ use kletka::grid::CellSet;
 use kletka::sea_battle::{Coordinates, FleetSpec, Layout, LayoutFault, Setup, Shape, Shapes, Touching};
 
 fn faults(setup: &Setup, picture: &str) -> Vec<LayoutFault> {
-    sheet(setup, picture).faults(setup)
+    layout(setup, picture).faults(setup)
 }
 
 const APART: &str = "
@@ -112,7 +112,7 @@ fn s4_a_bent_ship_is_a_fault_where_its_switch_is_off() {
     ];
     for (shape, picture) in pictures {
         let straight = small(FleetSpec::EMPTY.with(4, 1));
-        let bent = sheet(&straight, picture).ships[0];
+        let bent = layout(&straight, picture).ships[0];
         assert_eq!(faults(&straight, picture), [LayoutFault::Shape(bent)], "{shape:?}");
         let only = Setup { shapes: Shapes::STRAIGHT.with(shape), ..straight.clone() };
         assert_eq!(faults(&only, picture), [], "{shape:?}");
@@ -159,14 +159,14 @@ fn s8_mines_and_sweepers_obey_touching_toward_everything() {
 #[test]
 fn s8_under_anything_may_touch_each_still_takes_a_cell_of_its_own() {
     let setup = Setup { touching: Touching::Anything, mines: 1, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1)) };
-    let drawn = Layout { mines: cells("A1"), sweepers: cells("A1"), ..sheet(&setup, "##") };
+    let drawn = Layout { mines: cells("A1"), sweepers: cells("A1"), ..layout(&setup, "##") };
     assert_eq!(drawn.faults(&setup), [LayoutFault::Overlap(at("A1"))]);
 }
 
 #[test]
 fn s1_s2_another_board_or_other_letters_are_faults() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
-    let drawn = Layout { side: 7, coordinates: Coordinates::Russian, ..sheet(&setup, "......## ") };
+    let drawn = Layout { side: 7, coordinates: Coordinates::Russian, ..layout(&setup, "......## ") };
     assert_eq!(
         drawn.faults(&setup),
         [
@@ -182,7 +182,7 @@ fn s1_s2_another_board_or_other_letters_are_faults() {
 fn s2_a_keyword_is_the_same_in_either_case() {
     let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
     let setup = Setup { coordinates: keyword("корыто"), ..small(FleetSpec::EMPTY.with(2, 1)) };
-    let drawn = |letters| Layout { coordinates: letters, ..sheet(&setup, "##") }.faults(&setup);
+    let drawn = |letters| Layout { coordinates: letters, ..layout(&setup, "##") }.faults(&setup);
     assert_eq!(drawn(keyword("КОРЫТО")), []);
     assert_eq!(drawn(keyword("корытэ")), [LayoutFault::Coordinates]);
     assert_eq!(drawn(keyword("корыт")), [LayoutFault::Coordinates]);

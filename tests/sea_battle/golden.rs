@@ -41,9 +41,9 @@ const fn ending(phase: Phase) -> &'static str {
 }
 
 fn audit(read: &Transcript) -> Audit {
-    let sheet = |side: Side| read.boards[side.index()].as_ref().unwrap();
-    let shown = |side: Side| read.shown[side.index()].as_ref().unwrap_or_else(|| sheet(side));
-    let (sealed, shown): ([&Layout; 2], [&Layout; 2]) = (Side::BOTH.map(sheet), Side::BOTH.map(shown));
+    let layout = |side: Side| read.boards[side.index()].as_ref().unwrap();
+    let shown = |side: Side| read.shown[side.index()].as_ref().unwrap_or_else(|| layout(side));
+    let (sealed, shown): ([&Layout; 2], [&Layout; 2]) = (Side::BOTH.map(layout), Side::BOTH.map(shown));
     Audit::new(&read.setup, &read.said, sealed, shown)
 }
 

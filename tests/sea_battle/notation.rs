@@ -37,7 +37,7 @@ fn letters() -> impl Strategy<Value = Coordinates> {
 }
 
 /// Any sheet, hardly ever a legal one.
-fn sheets() -> impl Strategy<Value = Layout> {
+fn layouts() -> impl Strategy<Value = Layout> {
     let drawn = (any::<u8>(), letters(), prop::collection::vec(sets(), 0..8), sets(), sets());
     drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Layout { side, coordinates, ships, mines, sweepers })
 }
@@ -80,8 +80,8 @@ proptest! {
     #[test]
     fn whatever_was_said_is_written_and_read_back(
         (setup, said) in setups().prop_flat_map(|setup| { let side = setup.side; (Just(setup), anything_said(side)) }),
-        boards in [prop::option::of(sheets()), prop::option::of(sheets())],
-        shown in [prop::option::of(sheets()), prop::option::of(sheets())],
+        boards in [prop::option::of(layouts()), prop::option::of(layouts())],
+        shown in [prop::option::of(layouts()), prop::option::of(layouts())],
         value in "\\PC{0,40}",
     ) {
         prop_assume!(setup.check().is_ok());
@@ -160,9 +160,9 @@ fn letters_of_a_sheet_that_are_no_word_lose_what_would_break_the_line() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
     let mut odd = Transcript::new(setup.clone(), Vec::new());
     let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
-    odd.boards[0] = Some(Layout { coordinates: keyword("a;b c"), ..sheet(&setup, "##") });
+    odd.boards[0] = Some(Layout { coordinates: keyword("a;b c"), ..layout(&setup, "##") });
     let read = Transcript::from_text(&odd.to_text()).unwrap();
-    assert_eq!(read.boards[0], Some(Layout { coordinates: keyword("abc"), ..sheet(&setup, "##") }));
+    assert_eq!(read.boards[0], Some(Layout { coordinates: keyword("abc"), ..layout(&setup, "##") }));
 }
 
 #[test]

@@ -14,8 +14,8 @@ const TO_THE_END: usize = 5_000;
 
 /// Both sheets of a battle, kept honestly.
 fn audit(battle: &Referee, said: &[Move]) -> Audit {
-    let sheets = Side::BOTH.map(|side| battle.fleet(side).layout());
-    Audit::new(battle.setup(), said, sheets, sheets)
+    let layouts = Side::BOTH.map(|side| battle.fleet(side).layout());
+    Audit::new(battle.setup(), said, layouts, layouts)
 }
 
 /// Everything that can be said in the course of play, by anybody, about every cell of the largest board.

@@ -34,7 +34,7 @@ pub(crate) fn cells(names: &str) -> CellSet {
 
 /// The sheet that a picture shows, a row a line: `#` are ships, each what hangs together by sides; equal letters are one
 /// ship, for ships that touch; `*` is a mine, `^` a sweeper, anything else is water.
-pub(crate) fn sheet(setup: &Setup, picture: &str) -> Layout {
+pub(crate) fn layout(setup: &Setup, picture: &str) -> Layout {
     let rows = picture.split_whitespace().map(str::chars);
     let drawn = (0..).zip(rows).flat_map(|(row, line)| (0..).zip(line).map(move |(column, mark)| (column, row, mark)));
     let drawn: Vec<(Cell, char)> = drawn.map(|(column, row, mark)| (Cell::new(column, row).unwrap(), mark)).collect();
@@ -52,7 +52,7 @@ pub(crate) fn sheet(setup: &Setup, picture: &str) -> Layout {
 
 /// The legal fleet that a picture shows.
 pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
-    Fleet::new(setup, sheet(setup, picture)).unwrap()
+    Fleet::new(setup, layout(setup, picture)).unwrap()
 }
 
 /// What these words of the notation say. The notation refuses words after the end of a battle: they stand behind a `|`.

@@ -15,8 +15,8 @@ fn setup() -> Setup {
 /// The check of a battle in which each side shows this picture and has sealed [`FLEET`].
 fn audit(words: &str, shown: [&str; 2]) -> Audit {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let shown = shown.map(|picture| sheet(&setup, picture));
+    let sealed = layout(&setup, FLEET);
+    let shown = shown.map(|picture| layout(&setup, picture));
     let [first, second]: &[Layout; 2] = &shown;
     Audit::new(&setup, &said(&setup, words), [&sealed; 2], [first, second])
 }

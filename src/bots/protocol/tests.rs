@@ -14,12 +14,12 @@ fn place(version: u8) -> Request {
 fn a_request_is_answered_with_its_number() {
     let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
     assert_eq!(reply.id, 7);
-    let Ok(Response::SeaBattlePlacement(sheet)) = reply.result else { panic!("{reply:?}") };
-    assert_eq!(sheet.faults(&Preset::Classic.setup()), []);
+    let Ok(Response::SeaBattlePlacement(layout)) = reply.result else { panic!("{reply:?}") };
+    assert_eq!(layout.faults(&Preset::Classic.setup()), []);
     let speak = Task::SeaBattleAction {
         setup: Box::new(Preset::Classic.setup()),
         said: vec![Move::lot(Side::SECOND)],
-        sheet,
+        layout,
         side: Side::SECOND,
         level: Level::Captain,
         budget: Budget::from_nodes(10_000),
@@ -39,9 +39,9 @@ fn a_battle_is_looked_at_and_back_at() {
     let said = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
     let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
     let look = Task::SeaBattleAnalysis { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
-    let Response::SeaBattleAnalysis(insight, FleetCount::Exact(after)) = done(look) else { panic!("no insight") };
-    let FleetCount::Exact(before) = insight.fleets else { panic!("{:?}", insight.fleets) };
-    assert!(after < before && insight.chances[44] > 0.999 && insight.best.is_some());
+    let Response::SeaBattleAnalysis(analysis, FleetCount::Exact(after)) = done(look) else { panic!("no insight") };
+    let FleetCount::Exact(before) = analysis.fleets else { panic!("{:?}", analysis.fleets) };
+    assert!(after < before && analysis.chances[44] > 0.999 && analysis.best.is_some());
     let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, said, from: 2, most: 9 }) else {
         panic!("no review")
     };

@@ -26,32 +26,32 @@ const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const LONGER: u64 = 8;
 
 /// Where the admiral fires.
-pub(super) fn aim(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
     // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
-    let tips = known.board.tips() & targets;
+    let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let best = if known.setup.side <= NARROW_SIDE {
-        best::<u128, 128>(known, targets, budget, rng)
+    let best = if knowledge.setup.side <= NARROW_SIDE {
+        best::<u128, 128>(knowledge, targets, budget, rng)
     } else {
-        best::<CellSet, MOST_CELLS>(known, targets, budget, rng)
+        best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)
     };
     best.filter(|&cell| targets.contains(cell))
-        .or_else(|| captain::aim(known, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
+        .or_else(|| captain::aim(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
 }
 
 /// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
 fn best<B: Bits, const N: usize>(
-    known: &Knowledge<'_>,
+    knowledge: &Knowledge<'_>,
     targets: CellSet,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
-    let side = known.setup.side;
-    let fleets = posterior_fleets::<B, N>(known, budget, rng)?.in_salvos(known.setup.fire == FireRule::Salvo);
-    let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&known.board.shots(), side));
+    let side = knowledge.setup.side;
+    let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
+    let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&knowledge.board.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
     let mut open = Vec::new();

@@ -14,23 +14,23 @@ use core::hash::Hash;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// How many fleets agree with what was heard.
+/// The number of fleets that are consistent with the public knowledge.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FleetCount {
-    /// Exactly so many; none if something that was said was not true.
+    /// The exact number; 0 if an answer was not true.
     Exact(u128),
-    /// About so many.
+    /// An estimate of the number.
     About {
         /// The estimate.
         fleets: f64,
         /// Its standard error.
         error: f64,
     },
-    /// That was not found out.
+    /// Not known within the budget.
     Unknown,
 }
 
-/// What follows from what was heard of a board.
+/// The analysis of a board: what follows from the public knowledge of it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Analysis {
     /// For each cell, row by row, how probable a ship is there that is not known to be sunk.
@@ -43,7 +43,7 @@ pub struct Analysis {
     pub fleets: FleetCount,
 }
 
-/// How much work an insight is worth.
+/// The budget of an analysis. It counts steps, not time, so that the result is the same on every device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Effort {
     /// How many fleets are drawn where there are too many to go through all.
@@ -72,44 +72,45 @@ const WHOLE_MACHINE: u64 = 8 << 30;
 
 const NONE: FleetCount = FleetCount::Exact(0);
 
-/// What follows from what was heard of a board.
-pub fn analyse(setup: &Setup, water: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
-    let known = Knowledge::new(setup, water);
+/// Analyses a board from the public knowledge of it.
+pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
+    let knowledge = Knowledge::new(setup, tracking);
     let start =
-        START.iter().find(|(preset, _)| *water == TrackingBoard::default() && same_board(setup, &preset.setup()));
+        START.iter().find(|(preset, _)| *tracking == TrackingBoard::default() && same_board(setup, &preset.setup()));
     // What stands in the table need not be counted.
     let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
-    let mut insight = if setup.side <= NARROW_SIDE {
-        analyse_with::<u128>(&known, effort, rng)
+    let mut analysis = if setup.side <= NARROW_SIDE {
+        analyse_with::<u128>(&knowledge, effort, rng)
     } else {
-        analyse_with::<CellSet>(&known, effort, rng)
+        analyse_with::<CellSet>(&knowledge, effort, rng)
     };
     if let Some(&(_, fleets)) = start {
-        insight.fleets = FleetCount::Exact(fleets);
+        analysis.fleets = FleetCount::Exact(fleets);
     }
     // Where no whole fleet is found, pieces are laid each by itself, and may lie on each other.
-    insight.chances.iter_mut().chain(&mut insight.mines).for_each(|chance| *chance = chance.min(1.0));
-    let chance = |cell: &Cell| insight.chances[index_of(*cell, setup.side)];
+    analysis.chances.iter_mut().chain(&mut analysis.mines).for_each(|chance| *chance = chance.min(1.0));
+    let chance = |cell: &Cell| analysis.chances[index_of(*cell, setup.side)];
     // Of equal cells the first.
-    insight.best = known.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
-    insight
+    analysis.best =
+        knowledge.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
+    analysis
 }
 
 /// The number of all fleets of a setup, whatever it takes; `None` where the ships are laid on so large a board that it takes
 /// too much.
 pub fn count_fleets(setup: &Setup) -> Option<u128> {
-    let (water, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
-    let known = Knowledge::new(setup, &water);
+    let (tracking, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
+    let knowledge = Knowledge::new(setup, &tracking);
     if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
         // Little is kept there, so that beginnings hardly ever agree.
-        return Enumerator::new(FleetSpace::<u128>::new(&known).enumerator_classes(), most, 0)
+        return Enumerator::new(FleetSpace::<u128>::new(&knowledge).enumerator_classes(), most, 0)
             .run(0, 0)
             .map(|found| found.count as u128);
     }
     if setup.side <= NARROW_SIDE {
-        FleetSpace::<u128>::new(&known).count(most)
+        FleetSpace::<u128>::new(&knowledge).count(most)
     } else {
-        FleetSpace::<CellSet>::new(&known).count(most)
+        FleetSpace::<CellSet>::new(&knowledge).count(most)
     }
 }
 
@@ -119,28 +120,28 @@ fn same_board(a: &Setup, b: &Setup) -> bool {
     board(a) == board(b)
 }
 
-fn analyse_with<B: Bits + Hash>(known: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
-    let space = FleetSpace::<B>::new(known);
-    let cells = known.setup.side as usize * known.setup.side as usize;
+fn analyse_with<B: Bits + Hash>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
+    let space = FleetSpace::<B>::new(knowledge);
+    let cells = knowledge.setup.side as usize * knowledge.setup.side as usize;
     let empty =
         Analysis { chances: vec![0.0; cells], mines: vec![0.0; cells], best: None, fleets: FleetCount::Unknown };
     let none = match by_enumeration(&space, effort, &empty) {
-        Some(insight) if insight.fleets != NONE => return insight,
-        insight => insight.is_some(),
+        Some(analysis) if analysis.fleets != NONE => return analysis,
+        analysis => analysis.is_some(),
     };
     if none {
         // Something that was said is not true: each piece by itself tells where one would still look.
-        let chances = gibbs::marginals::<B>(known, Budget::from_nodes(1), rng);
+        let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(1), rng);
         return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
     }
-    if let Some(mut insight) = by_sampling(&space, effort, &empty, rng) {
+    if let Some(mut analysis) = by_sampling(&space, effort, &empty, rng) {
         if let Some(fleets) = space.count(effort.count) {
-            insight.fleets = FleetCount::Exact(fleets);
+            analysis.fleets = FleetCount::Exact(fleets);
         }
-        return insight;
+        return analysis;
     }
     let budget = Budget::from_nodes(u64::from(effort.draws) * 20);
-    let chances = gibbs::marginals::<B>(known, budget, rng);
+    let chances = gibbs::marginals::<B>(knowledge, budget, rng);
     Analysis { chances: chances.ship, mines: chances.mine, ..empty }
 }
 
@@ -148,15 +149,15 @@ fn analyse_with<B: Bits + Hash>(known: &Knowledge<'_>, effort: Effort, rng: &mut
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
     let walk = Enumerator::new(space.enumerator_classes(), effort.enumeration, 0);
     let found = walk.run(space.certain, space.ends)?;
-    let mut insight = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
+    let mut analysis = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
     if found.count > 0.0 {
         for (pieces, taken) in space.classes.iter().zip(&found.taken) {
             for (place, fleets) in pieces.places.iter().zip(taken) {
-                insight.add(pieces.kind, place.cells, space.side, (fleets / found.count) as f32);
+                analysis.add(pieces.kind, place.cells, space.side, (fleets / found.count) as f32);
             }
         }
     }
-    Some(insight)
+    Some(analysis)
 }
 
 /// By drawn fleets.
@@ -168,18 +169,18 @@ fn by_sampling<B: Bits>(
 ) -> Option<Analysis> {
     let drawn = space.sample(effort.draws as usize, effort.enumeration, rng)?;
     let fleets = FleetCount::About { fleets: drawn.count, error: drawn.error };
-    let mut insight = Analysis { fleets, ..empty.clone() };
+    let mut analysis = Analysis { fleets, ..empty.clone() };
     let share = 1.0 / drawn.weights.len() as f32;
     let places = space.cells();
     for (number, weight) in drawn.weights.iter().enumerate() {
         let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
         for &ship in ships {
-            insight.add(Kind::Ship, places[ship as usize], space.side, weight * share);
+            analysis.add(Kind::Ship, places[ship as usize], space.side, weight * share);
         }
         let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
-        insight.add(Kind::Mine, mines, space.side, weight * share);
+        analysis.add(Kind::Mine, mines, space.side, weight * share);
     }
-    Some(insight)
+    Some(analysis)
 }
 
 impl Analysis {

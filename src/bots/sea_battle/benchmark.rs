@@ -40,31 +40,31 @@ pub fn random_fleet(
 
 /// What a player needs to sink this fleet, which never fires back.
 pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, rng: &mut impl Rng) -> ShotsNeeded {
-    sink_by(setup, target, |water| level.aim(setup, water, budget, rng))
+    sink_by(setup, target, |tracking| level.aim(setup, tracking, budget, rng))
 }
 
 /// What a captain needs to sink this fleet who knows that it was placed by this habit: the fleets that he draws are drawn by it too.
 pub fn sink_fleet_placed_with(
     setup: &Setup,
     target: &Fleet,
-    habit: &FeatureWeights,
+    weights: &FeatureWeights,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> ShotsNeeded {
-    let leaning = ScoreTable::new(setup, habit);
-    sink_by(setup, target, |water| {
-        captain::aim(&Knowledge { score_table: Some(&leaning), ..Knowledge::new(setup, water) }, budget, rng)
+    let scores = ScoreTable::new(setup, weights);
+    sink_by(setup, target, |tracking| {
+        captain::aim(&Knowledge { score_table: Some(&scores), ..Knowledge::new(setup, tracking) }, budget, rng)
     })
 }
 
 fn sink_by(setup: &Setup, target: &Fleet, mut aim: impl FnMut(&TrackingBoard) -> Option<Cell>) -> ShotsNeeded {
-    let (mut water, mut answered) = (TrackingBoard::default(), 0);
-    while water.sunk_count() < setup.fleet.ship_count() {
-        let Some(cell) = aim(&water) else { break };
-        answered += setup.fleet.ship_count() - water.sunk_count();
-        water.record_answer(cell, target.answer(cell, &water.shots()));
+    let (mut tracking, mut answered) = (TrackingBoard::default(), 0);
+    while tracking.sunk_count() < setup.fleet.ship_count() {
+        let Some(cell) = aim(&tracking) else { break };
+        answered += setup.fleet.ship_count() - tracking.sunk_count();
+        tracking.record_answer(cell, target.answer(cell, &tracking.shots()));
     }
     let [shots, misses, mines, sweepers] =
-        [water.shots(), water.misses(), water.mines(), water.sweepers()].map(|cells| cells.len());
+        [tracking.shots(), tracking.misses(), tracking.mines(), tracking.sweepers()].map(|cells| cells.len());
     ShotsNeeded { shots, misses, mines, sweepers, answered }
 }

@@ -11,18 +11,22 @@ use rand::Rng;
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-    if known.setup.side <= NARROW_SIDE { best::<u128>(known, budget, rng) } else { best::<CellSet>(known, budget, rng) }
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    if knowledge.setup.side <= NARROW_SIDE {
+        best::<u128>(knowledge, budget, rng)
+    } else {
+        best::<CellSet>(knowledge, budget, rng)
+    }
 }
 
-fn best<B: Bits>(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
-    let tips = known.board.tips() & targets;
+fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
+    let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Marginals { ship, mine } = gibbs::marginals::<B>(known, budget, rng);
-    let side = known.setup.side;
+    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
+    let side = knowledge.setup.side;
     let worth = |cell: Cell| {
         let number = index_of(cell, side);
         ship[number] - MINE * mine[number]

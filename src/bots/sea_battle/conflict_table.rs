@@ -5,18 +5,18 @@ use super::fleet_space::{FleetSpace, Pieces};
 use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
 
-/// Bits, the places of one class after those of the other; each class begins a word.
+/// The places that are still open, as bits: the places of one class after those of the other, each class from a new word on.
 pub(super) type OpenPlaces = Vec<u64>;
 
 /// If the table of what each place closes has more words than this, it is not made.
 const MOST_WORDS: usize = 1 << 20;
 
-/// What each place closes.
+/// Which places conflict with each other.
 pub(super) struct ConflictTable<'a, B> {
     side: u8,
     /// The places of each class; none where no piece is left to lie on them.
     places: Vec<&'a [Place<B>]>,
-    /// Where each class begins in a [`Room`], and last where it ends.
+    /// Where each class begins in [`OpenPlaces`], and last where it ends.
     starts: Vec<usize>,
     /// The room where nothing is laid.
     all: OpenPlaces,
@@ -46,9 +46,9 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
                 place.cells.for_each(space.side, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
             }
         }
-        let mut doors = Self { side: space.side, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
-        doors.fill_table();
-        doors
+        let mut conflicts = Self { side: space.side, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
+        conflicts.fill_table();
+        conflicts
     }
 
     fn fill_table(&mut self) {
@@ -73,7 +73,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         self.table = table;
     }
 
-    /// Makes a room the one beside these cells.
+    /// Sets `room` to the places that are clear of these cells.
     pub(super) fn places_clear_of(&self, kept: B, room: &mut OpenPlaces) {
         room.clone_from(&self.all);
         self.close_conflicting(room, 0, kept);
@@ -102,7 +102,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         }
     }
 
-    /// How many places of a class are open.
+    /// The number of open places of a class.
     pub(super) fn open_count(&self, room: &OpenPlaces, class: usize) -> usize {
         self.words_of_class(room, class).iter().map(|word| word.count_ones() as usize).sum()
     }
@@ -134,8 +134,8 @@ mod tests {
     #[test]
     fn open_are_the_places_beside_all_that_is_laid_with_the_table_and_without() {
         let setup = Setup { touching: Touching::Corners, mines: 2, ..Preset::Classic.setup() };
-        let water = TrackingBoard::default();
-        let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &water));
+        let tracking = TrackingBoard::default();
+        let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
         let with = ConflictTable::new(&space);
         let without = ConflictTable { table: Vec::new(), ..ConflictTable::new(&space) };
         assert!(!with.table.is_empty());
@@ -150,9 +150,9 @@ mod tests {
             for (later, pieces) in space.classes.iter().enumerate().skip(class) {
                 let open: Vec<usize> =
                     (0..pieces.places.len()).filter(|&place| pieces.places[place].cells & kept == 0).collect();
-                for (doors, room) in [(&with, &a), (&without, &b)] {
+                for (conflicts, room) in [(&with, &a), (&without, &b)] {
                     let found: Vec<usize> =
-                        (0..doors.open_count(room, later)).map(|n| doors.nth_open(room, later, n)).collect();
+                        (0..conflicts.open_count(room, later)).map(|n| conflicts.nth_open(room, later, n)).collect();
                     assert_eq!(found, if pieces.count > 0 { open.clone() } else { Vec::new() }, "class {later}");
                 }
             }

@@ -15,7 +15,7 @@ pub(super) struct Class<'a, B> {
     pub(super) first: u32,
 }
 
-/// A walk through all fleets.
+/// Enumerates all fleets of a space by backtracking.
 pub(super) struct Enumerator<'a, B> {
     classes: Vec<Class<'a, B>>,
     /// In how many fleets each place of each class is taken.
@@ -28,7 +28,7 @@ pub(super) struct Enumerator<'a, B> {
     laid: Vec<u32>,
 }
 
-/// What a walk that came to its end has found.
+/// The result of a complete enumeration.
 pub(super) struct Enumeration {
     /// How many fleets there are.
     pub(super) count: f64,
@@ -39,14 +39,14 @@ pub(super) struct Enumeration {
 }
 
 impl<'a, B: Bits> Enumerator<'a, B> {
-    /// An enumeration that looks at one place for each node of the budget, and keeps the fleets if they are fewer than `most`.
+    /// An enumerator that visits at most as many places as the budget has nodes and keeps the fleets if they are fewer than `most`.
     pub(super) fn new(classes: Vec<Class<'a, B>>, budget: Budget, most: usize) -> Self {
         let taken = classes.iter().map(|class| vec![0.0; class.places.len()]).collect();
         Self { classes, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
     }
 
-    /// Goes through all fleets that cover what is certain, `None` if there are too many. Of the certain cells those in
-    /// `first` are covered first: they leave the fewest choices.
+    /// Enumerates all fleets that cover the certain cells; `None` if the budget does not suffice. The cells in `first` are
+    /// covered before the others because they leave the fewest choices.
     pub(super) fn run(mut self, certain: B, first: B) -> Option<Enumeration> {
         let count = self.cover(certain, first, B::EMPTY, &mut |walk, kept| walk.place_remaining(0, 0, kept))?;
         Some(Enumeration { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })

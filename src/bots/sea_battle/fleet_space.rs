@@ -15,7 +15,7 @@ pub(super) struct Pieces<B> {
     pub(super) places: Vec<Place<B>>,
 }
 
-/// All fleets that agree with what is known: those in which the pieces keep clear of each other and cover what is certain.
+/// All fleets that are consistent with a shooter's knowledge: the pieces keep clear of each other and cover the certain cells.
 #[derive(Clone, Debug)]
 pub(super) struct FleetSpace<B> {
     pub(super) side: u8,
@@ -28,22 +28,22 @@ pub(super) struct FleetSpace<B> {
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// The space that follows from what is known.
-    pub(super) fn new(known: &Knowledge<'_>) -> Self {
-        let setup = known.setup;
-        let certain = B::from_cell_set(&known.certain, setup.side);
-        let ships = known.unsunk.classes().map(|(length, count)| {
+    /// The space of fleets that are consistent with this knowledge.
+    pub(super) fn new(knowledge: &Knowledge<'_>) -> Self {
+        let setup = knowledge.setup;
+        let certain = B::from_cell_set(&knowledge.certain, setup.side);
+        let ships = knowledge.unsunk.classes().map(|(length, count)| {
             let places = setup.shapes.places(length, setup.side);
-            let places = places.filter(|cells| known.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
+            let places = places.filter(|cells| knowledge.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
             Pieces { kind: Kind::Ship, count: count as usize, places: places.collect() }
         });
         let mut classes: Vec<_> = ships.collect();
         let single = |cell| Place::new(setup, &CellSet::from_cell(cell));
-        let free = (known.unshot - known.closed - known.certain).into_iter().map(single);
+        let free = (knowledge.unshot - knowledge.closed - knowledge.certain).into_iter().map(single);
         let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(certain)).collect();
-        classes.push(Pieces { kind: Kind::Mine, count: known.mines, places: places.clone() });
-        classes.push(Pieces { kind: Kind::Sweeper, count: known.sweepers, places });
-        let ends = B::from_cell_set(&known.board.sunk_at(), setup.side).and(certain);
+        classes.push(Pieces { kind: Kind::Mine, count: knowledge.mines, places: places.clone() });
+        classes.push(Pieces { kind: Kind::Sweeper, count: knowledge.sweepers, places });
+        let ends = B::from_cell_set(&knowledge.board.sunk_at(), setup.side).and(certain);
         Self { side: setup.side, classes, certain, ends }
     }
 
@@ -52,7 +52,7 @@ impl<B: Bits> FleetSpace<B> {
         self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)
     }
 
-    /// How many ships there are.
+    /// The number of ships.
     pub(super) fn ship_count(&self) -> usize {
         self.classes.iter().filter(|class| class.kind == Kind::Ship).map(|class| class.count).sum()
     }
@@ -72,7 +72,7 @@ impl<B: Bits> FleetSpace<B> {
         self.classes.iter().flat_map(|class| class.places.iter().map(|place| place.cells)).collect()
     }
 
-    /// The classes as a walk through all fleets takes them.
+    /// The classes of pieces as the enumerator takes them.
     pub(super) fn enumerator_classes(&self) -> Vec<Class<'_, B>> {
         let classes = self.classes.iter().zip(self.first_place_numbers());
         classes.map(|(class, first)| Class { count: class.count, places: &class.places, first }).collect()

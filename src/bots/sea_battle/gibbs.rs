@@ -28,8 +28,8 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 const STARTS: u32 = 40;
 
 /// The probabilities of the cells that follow from what is known.
-pub(super) fn marginals<B: Bits>(known: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
-    GibbsSampler::<'_, B>::new(known).sample(budget, rng)
+pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
+    GibbsSampler::<'_, B>::new(knowledge).sample(budget, rng)
 }
 
 struct GibbsSampler<'a, B> {
@@ -48,15 +48,15 @@ struct GibbsSampler<'a, B> {
 }
 
 impl<'a, B: Bits> GibbsSampler<'a, B> {
-    fn new(known: &Knowledge<'a>) -> Self {
-        let space = FleetSpace::new(known);
+    fn new(knowledge: &Knowledge<'a>) -> Self {
+        let space = FleetSpace::new(knowledge);
         let cells = space.side as usize * space.side as usize;
         let chances = Marginals { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let classes = space.classes.iter().enumerate();
         let pieces =
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
-        let prior = known.score_table.map(|table| Prior::new(known.setup, known.board, table));
+        let prior = knowledge.score_table.map(|scores| Prior::new(knowledge.setup, knowledge.board, scores));
         Self { space, pieces, state, need, prior, open, chances, weight: 0.0 }
     }
 

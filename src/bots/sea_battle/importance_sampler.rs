@@ -13,7 +13,7 @@ use crate::grid::Bits;
 use crate::sea_battle::placement::Kind;
 use rand::{Rng, RngExt};
 
-/// Drawn fleets.
+/// Fleets drawn by importance sampling, with their weights.
 #[derive(Clone, Debug)]
 pub(super) struct WeightedFleets<B> {
     /// The numbers of the places of the ships that are not known to be sunk, one fleet after the other.
@@ -43,13 +43,13 @@ struct Cover<B> {
 impl<B: Bits> FleetSpace<B> {
     /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
     pub(super) fn sample(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
-        let doors = ConflictTable::new(self);
-        let covers = self.covers(&doors, budget)?;
+        let conflicts = ConflictTable::new(self);
+        let covers = self.covers(&conflicts, budget)?;
         let whole: f64 = covers.iter().map(|cover| cover.guess).sum();
         if whole <= 0.0 {
             return None;
         }
-        let mut drawer = Sampler::new(self, doors, fleets);
+        let mut drawer = Sampler::new(self, conflicts, fleets);
         let (mut upto, mut drawn) = (0.0, 0);
         let shift: f64 = rng.random();
         for cover in &covers {
@@ -65,11 +65,11 @@ impl<B: Bits> FleetSpace<B> {
 
     /// Lists all ways to cover what is certain. The budget pays for the set of cells of each; the rest of a way is a few words
     /// for each ship.
-    fn covers(&self, doors: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
+    fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
         let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
         let end = |laid: &[u32], kept: B, left: Vec<usize>| {
-            doors.places_clear_of(kept, &mut room);
-            let guess = guess(doors, &room, &left);
+            conflicts.places_clear_of(kept, &mut room);
+            let guess = guess(conflicts, &room, &left);
             if guess > 0.0 {
                 memory.reserve(size_of::<B>() as u64)?;
                 covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
@@ -82,9 +82,9 @@ impl<B: Bits> FleetSpace<B> {
 }
 
 /// How many fleets there would be if pieces laid from now on were not in each other's way.
-fn guess<B: Bits>(doors: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[usize]) -> f64 {
+fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[usize]) -> f64 {
     let ways = |(class, &left): (usize, &usize)| {
-        let open = if left == 0 { 0 } else { doors.open_count(room, class) };
+        let open = if left == 0 { 0 } else { conflicts.open_count(room, class) };
         (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
     };
     left.iter().enumerate().map(ways).product()
@@ -92,7 +92,7 @@ fn guess<B: Bits>(doors: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[usize
 
 struct Sampler<'a, B> {
     space: &'a FleetSpace<B>,
-    doors: ConflictTable<'a, B>,
+    conflicts: ConflictTable<'a, B>,
     /// The places open beside the cover.
     beside: OpenPlaces,
     /// The places open beside the pieces laid so far.
@@ -105,15 +105,15 @@ struct Sampler<'a, B> {
 }
 
 impl<'a, B: Bits> Sampler<'a, B> {
-    fn new(space: &'a FleetSpace<B>, doors: ConflictTable<'a, B>, fleets: usize) -> Self {
+    fn new(space: &'a FleetSpace<B>, conflicts: ConflictTable<'a, B>, fleets: usize) -> Self {
         let (ships, mines) = (Vec::with_capacity(fleets * space.ship_count()), Vec::with_capacity(fleets));
         let (firsts, weights) = (space.first_place_numbers().collect(), Vec::with_capacity(fleets));
-        Self { space, doors, beside: OpenPlaces::new(), room: OpenPlaces::new(), firsts, ships, mines, weights }
+        Self { space, conflicts, beside: OpenPlaces::new(), room: OpenPlaces::new(), firsts, ships, mines, weights }
     }
 
     /// Draws so many fleets with this cover.
     fn draw(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
-        self.doors.places_clear_of(cover.kept, &mut self.beside);
+        self.conflicts.places_clear_of(cover.kept, &mut self.beside);
         for _ in 0..fleets {
             let start = self.ships.len();
             self.ships.extend_from_slice(&cover.laid);
@@ -133,12 +133,12 @@ impl<'a, B: Bits> Sampler<'a, B> {
         self.room.clone_from(&self.beside);
         for (class, pieces) in self.space.classes.iter().enumerate() {
             for laid in 0..cover.left[class] {
-                let open = self.doors.open_count(&self.room, class);
+                let open = self.conflicts.open_count(&self.room, class);
                 if open == 0 {
                     return None;
                 }
-                let place = self.doors.nth_open(&self.room, class, rng.random_range(0..open));
-                self.doors.occupy(&mut self.room, class, place);
+                let place = self.conflicts.nth_open(&self.room, class, rng.random_range(0..open));
+                self.conflicts.occupy(&mut self.room, class, place);
                 // Equal pieces may be laid in any order.
                 weight *= open as f64 / (laid + 1) as f64;
                 match pieces.kind {

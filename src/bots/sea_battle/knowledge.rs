@@ -4,53 +4,53 @@ use super::hiding::ScoreTable;
 use crate::grid::CellSet;
 use crate::sea_battle::{FleetSpec, Setup, Touching, TrackingBoard};
 
-/// What a shooter knows of the enemy's board.
+/// What a shooter knows of the enemy's board: the evidence from which all computer players aim.
 pub(super) struct Knowledge<'a> {
     pub(super) setup: &'a Setup,
-    /// Everything said about it.
+    /// The public tracking board.
     pub(super) board: &'a TrackingBoard,
     /// Cells not shot at.
     pub(super) unshot: CellSet,
-    /// Cells on which no piece can be that is still to be found: shot at, told, or kept free by S5.
+    /// Cells that cannot hold a piece which is still to be found: shot at, disclosed, or in an exclusion zone (S5).
     pub(super) closed: CellSet,
-    /// Cells that hold ships which are not known to be sunk: hits and tips.
+    /// Cells that certainly hold ships not known to be sunk: hits, and disclosed cells not shot at.
     pub(super) certain: CellSet,
-    /// The ships to which those belong and all others not known to be sunk.
+    /// All ships that are not known to be sunk.
     pub(super) unsunk: FleetSpec,
     /// Mines whose places are unknown.
     pub(super) mines: usize,
     /// Sweepers not hit.
     pub(super) sweepers: usize,
-    /// How the enemy is known to place; `None` for one to whom all placements are alike.
+    /// The enemy's placement weights, if the shooter knows them; `None` means that all placements are equally likely.
     pub(super) score_table: Option<&'a ScoreTable>,
 }
 
 impl<'a> Knowledge<'a> {
-    /// What a shooter knows who knows this of a board.
-    pub(super) fn new(setup: &'a Setup, water: &'a TrackingBoard) -> Self {
+    /// Derives the knowledge from a tracking board.
+    pub(super) fn new(setup: &'a Setup, tracking: &'a TrackingBoard) -> Self {
         let (side, touching) = (setup.side, setup.touching);
-        let found = water.mines() | water.sweepers() | water.disclosed_mines();
-        let mut closed = water.misses() | found;
+        let found = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
+        let mut closed = tracking.misses() | found;
         for piece in found {
             closed |= touching.exclusion_zone(&CellSet::from_cell(piece), side);
         }
-        for wreck in water.sunk_ships(touching) {
+        for wreck in tracking.sunk_ships(touching) {
             closed |= wreck | touching.exclusion_zone(&wreck, side);
         }
-        let wounds = water.open_hits(touching);
+        let wounds = tracking.open_hits(touching);
         Self {
             setup,
-            board: water,
-            unshot: CellSet::board(side) - water.shots(),
+            board: tracking,
+            unshot: CellSet::board(side) - tracking.shots(),
             closed: closed - wounds,
-            certain: wounds | water.tips(),
+            certain: wounds | tracking.tips(),
             unsunk: match touching {
                 // Which ships are sunk cannot be told, so that all of them are to be laid over the hits.
                 Touching::Anything => setup.fleet,
-                _ => water.afloat(&setup.fleet, touching).unwrap_or(setup.fleet),
+                _ => tracking.afloat(&setup.fleet, touching).unwrap_or(setup.fleet),
             },
-            mines: (setup.mines as usize).saturating_sub(water.mines().len() + water.disclosed_mines().len()),
-            sweepers: (setup.sweepers as usize).saturating_sub(water.sweepers().len()),
+            mines: (setup.mines as usize).saturating_sub(tracking.mines().len() + tracking.disclosed_mines().len()),
+            sweepers: (setup.sweepers as usize).saturating_sub(tracking.sweepers().len()),
             score_table: None,
         }
     }

@@ -24,16 +24,16 @@ const WHOLE: f64 = (1 << 28) as f64;
 /// Fleets that agree with what is known, each with the weight that it is believed to have; `None` if there are too many ways to
 /// cover what is certain, or none at all.
 pub(super) fn posterior_fleets<B: Bits, const N: usize>(
-    known: &Knowledge<'_>,
+    knowledge: &Knowledge<'_>,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<FleetSample<B, N>> {
     let looks = Budget { nodes: budget.nodes.saturating_mul(LOOKS), bytes: budget.bytes / COVER_PART };
-    let space = FleetSpace::<B>::new(known);
+    let space = FleetSpace::<B>::new(knowledge);
     let bytes = (space.ship_count() * size_of::<u32>() + 2 * size_of::<B>()) as u64;
     let most = (budget.bytes / bytes).min(budget.nodes / NODES_A_FLEET) as usize;
     let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
-    let beliefs = style_components(known, &space, &pilot, looks, rng);
+    let beliefs = style_components(knowledge, &space, &pilot, looks, rng);
     if space.has_only_ships() && pilot.count < 1.5 * most as f64 {
         let walk = Enumerator::new(space.enumerator_classes(), looks, most);
         if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {

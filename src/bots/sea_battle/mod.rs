@@ -61,39 +61,39 @@ impl Level {
 impl Level {
     /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
     /// are not left to it: they follow from the fleet.
-    pub fn choose_action(self, seat: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
-        if seat.position.offer() == Some(seat.side.other()) {
-            return Some(disclosure::reply_to_offer(&seat));
+    pub fn choose_action(self, view: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+        if view.position.offer() == Some(view.side.other()) {
+            return Some(disclosure::reply_to_offer(&view));
         }
-        if seat.position.turn() != Turn::Side(seat.side) {
+        if view.position.turn() != Turn::Side(view.side) {
             return None;
         }
-        match seat.position.phase() {
+        match view.position.phase() {
             Phase::Aim => self
-                .aim(seat.position.setup(), seat.position.tracking_board(seat.side.other()), budget, rng)
+                .aim(view.position.setup(), view.position.tracking_board(view.side.other()), budget, rng)
                 .map(Action::Shot),
-            Phase::Name => self.choose_ship_cell(&seat, budget, rng).map(Action::DiscloseShip),
-            Phase::Tell => self.choose_mine(&seat, budget, rng).map(Action::DiscloseMine),
-            Phase::Answer(_) => seat.honest_answer(),
+            Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
+            Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
+            Phase::Answer(_) => view.honest_answer(),
             Phase::Lot | Phase::Over(..) => None,
         }
     }
 }
 
 impl Level {
-    fn choose_ship_cell(self, seat: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_ship_cell(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_ship_cell(seat, budget, rng)
+            informed_disclosure::choose_ship_cell(view, budget, rng)
         } else {
-            disclosure::choose_ship_cell(seat, rng)
+            disclosure::choose_ship_cell(view, rng)
         }
     }
 
-    fn choose_mine(self, seat: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_mine(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_mine(seat, budget, rng)
+            informed_disclosure::choose_mine(view, budget, rng)
         } else {
-            disclosure::choose_mine(seat, rng)
+            disclosure::choose_mine(view, rng)
         }
     }
 
@@ -109,13 +109,13 @@ impl Level {
     }
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
-    pub fn aim(self, setup: &Setup, water: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-        let known = Knowledge::new(setup, water);
+    pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+        let knowledge = Knowledge::new(setup, tracking);
         match self {
-            Self::Sailor => sailor::aim(&known, rng),
-            Self::Gunner => gunner::aim(&known, rng),
-            Self::Captain => captain::aim(&known, budget, rng),
-            Self::Admiral => admiral::aim(&known, budget, rng),
+            Self::Sailor => sailor::aim(&knowledge, rng),
+            Self::Gunner => gunner::aim(&knowledge, rng),
+            Self::Captain => captain::aim(&knowledge, budget, rng),
+            Self::Admiral => admiral::aim(&knowledge, budget, rng),
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, TrackingBoard};
 use rand::Rng;
 
-/// A manner in which people place their ships.
+/// A style in which people place their ships.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PlacementStyle {
     /// Longer ships lie along the border with all their cells; those of one cell anywhere.
@@ -25,7 +25,7 @@ impl PlacementStyle {
     }
 }
 
-/// How much more or less probable each manner is before the first shot than none.
+/// The prior odds of each style against a uniform placement.
 const PRIOR_ODDS: [(PlacementStyle, f64); 2] = [(PlacementStyle::Along, 0.02 / 0.98), (PlacementStyle::Perelman, 0.01)];
 /// By Perelman one-cell ships are at least so many columns or rows away from each other. Those placed by the program are: half
 /// a dozen in a hundred four on the classic board, the others more.
@@ -88,11 +88,11 @@ impl StyleRule {
     }
 }
 
-/// The belief that the fleet was placed in a manner.
+/// A component of the mixture: the hypothesis that the fleet was placed in one style.
 pub(super) struct StyleComponent<B> {
     /// The fleets placed so.
     pub(super) space: FleetSpace<B>,
-    /// The part of the whole belief.
+    /// The posterior probability of the component.
     pub(super) share: f64,
     /// A fleet placed so is so many times as likely as any other.
     pub(super) times: f64,
@@ -100,13 +100,13 @@ pub(super) struct StyleComponent<B> {
 
 /// The manners as far as they are still believed in, when so many fleets of the space are possible.
 pub(super) fn style_components<B: Bits>(
-    known: &Knowledge<'_>,
+    knowledge: &Knowledge<'_>,
     space: &FleetSpace<B>,
     pilot: &WeightedFleets<B>,
     looks: Budget,
     rng: &mut impl Rng,
 ) -> Vec<StyleComponent<B>> {
-    let setup = known.setup;
+    let setup = knowledge.setup;
     let nothing = TrackingBoard::default();
     let (mut start, mut first) = (None, None);
     let (mut beliefs, mut whole) = (Vec::new(), pilot.count);
@@ -114,7 +114,7 @@ pub(super) fn style_components<B: Bits>(
     let unsearched = Budget { nodes: 0, ..looks };
     for (manner, odds) in PRIOR_ODDS.into_iter().filter(|(manner, _)| manner.affects(setup)) {
         let rule = StyleRule::new(manner, setup);
-        let Some(demanded) = rule.reserved_by_all(known.board.sunk_ships(setup.touching)) else { continue };
+        let Some(demanded) = rule.reserved_by_all(knowledge.board.sunk_ships(setup.touching)) else { continue };
         let narrowed = rule.narrowed(space, &demanded);
         let Some(fleets) = narrowed.sample(PILOT_FLEETS, looks, rng) else { continue };
         let start = start.get_or_insert_with(|| FleetSpace::<B>::new(&Knowledge::new(setup, &nothing)));

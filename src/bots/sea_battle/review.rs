@@ -118,9 +118,9 @@ fn judge(
     effort: Effort,
     seed: u64,
 ) -> Option<Shot> {
-    let insight = analyse_position(table, side, effort, seed.wrapping_add(word as u64));
-    let chance = |cell| insight.chances[index_of(cell, table.setup().side)];
-    let best = insight.best?;
+    let analysis = analyse_position(table, side, effort, seed.wrapping_add(word as u64));
+    let chance = |cell| analysis.chances[index_of(cell, table.setup().side)];
+    let best = analysis.best?;
     let mut after = table.clone();
     after.apply(&Move::by(side, Action::Shot(cell)));
     let answer = match next.map(|said| (said, said.action)) {

@@ -96,14 +96,14 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         loop {
             let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
             shot = shot.or(B::from_index(cell, self.side));
-            let [mined, water, sunk] = self.split(set, shot, cell);
+            let [mined, tracking, sunk] = self.split(set, shot, cell);
             // In salvos a hit costs a shot too, and a mine ends the turn: on average half of the salvo is lost, if it is as large
             // as the enemy's.
             let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
             cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
             // The largest part is gone on with: its numbers are what the others leave, so that they need not be counted.
-            let (largest, others) = largest(set, [mined, water, sunk]);
+            let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
                 if let Some(few) = self.cost_of_few(other, shot) {
                     cost += few;
@@ -183,12 +183,12 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
 
     /// Puts the fleets in the order of their answers to the last shot: mine, miss, hit, sunk; where the last three begin.
     fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
-        let (mut water, mut sunk, mut at) = (0, set.len(), 0);
+        let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
             let fleet = set[at];
             if !self.hulls[fleet as usize].contains_index(cell, self.side) {
-                set.swap(water, at);
-                water += 1;
+                set.swap(tracking, at);
+                tracking += 1;
                 at += 1;
             } else if self.sinks(fleet, shot, cell) {
                 sunk -= 1;
@@ -199,14 +199,14 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         }
         let mut mined = 0;
         if !self.mines.is_empty() {
-            for at in 0..water {
+            for at in 0..tracking {
                 if self.mines[set[at] as usize].contains_index(cell, self.side) {
                     set.swap(mined, at);
                     mined += 1;
                 }
             }
         }
-        [mined, water, sunk]
+        [mined, tracking, sunk]
     }
 
     /// Whether the last shot sinks the ship that a fleet has there.
@@ -224,9 +224,9 @@ fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
 /// The largest of the four parts that begin here and at these bounds, and the others.
 fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3]) {
     let (mined, rest) = set.split_at_mut(bounds[0]);
-    let (water, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
+    let (tracking, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
     let (hit, sunk) = rest.split_at_mut(bounds[2] - bounds[1]);
-    let mut parts = [mined, water, hit, sunk];
+    let mut parts = [mined, tracking, hit, sunk];
     let most = (0..3).fold(3, |most, part| if parts[part].len() > parts[most].len() { part } else { most });
     parts.swap(most, 3);
     let [a, b, c, largest] = parts;

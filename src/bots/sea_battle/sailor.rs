@@ -6,6 +6,6 @@ use crate::grid::Cell;
 use rand::Rng;
 
 /// Where the sailor fires.
-pub(super) fn aim(known: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
-    any_of(known.targets(), rng)
+pub(super) fn aim(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
+    any_of(knowledge.targets(), rng)
 }

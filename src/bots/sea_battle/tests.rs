@@ -46,10 +46,10 @@ pub(super) fn any_setup() -> impl Strategy<Value = Setup> {
     let counts = proptest::collection::vec(0u8..3, 5);
     (6u8..=14, counts, 0u8..16, touching, fire, 0u8..4, 0u8..3).prop_map(
         |(side, counts, bent, touching, fire, mines, sweepers)| {
-            let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, n)| roster.with(length, n));
+            let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, n)| spec.with(length, n));
             let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
             let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
-            Setup { side, fleet: roster, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
+            Setup { side, fleet: spec, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
         },
     )
 }
@@ -110,11 +110,11 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
 
 /// A board of which these answers were heard, in order.
 pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> TrackingBoard {
-    let mut water = TrackingBoard::default();
+    let mut tracking = TrackingBoard::default();
     for &(column, row, answer) in shots {
-        water.record_answer(Cell::new(column, row).unwrap(), answer);
+        tracking.record_answer(Cell::new(column, row).unwrap(), answer);
     }
-    water
+    tracking
 }
 
 #[test]
@@ -135,8 +135,8 @@ fn walk(space: &fleet_space::FleetSpace<u128>, most: usize) -> enumerator::Enume
 }
 
 /// How probable a ship is on each cell by all fleets.
-fn walked_chances(known: &Knowledge<'_>) -> Vec<f32> {
-    let space = fleet_space::FleetSpace::new(known);
+fn walked_chances(knowledge: &Knowledge<'_>) -> Vec<f32> {
+    let space = fleet_space::FleetSpace::new(knowledge);
     let all = walk(&space, 0);
     let mut chances = vec![0.0; 100];
     for (class, taken) in space.classes.iter().zip(&all.taken) {
@@ -150,12 +150,12 @@ fn walked_chances(known: &Knowledge<'_>) -> Vec<f32> {
 #[test]
 fn all_fleets_are_gone_through_once() {
     // Two ships of two cells on the smallest board: 60 places, of which pairs must not overlap.
-    let roster = FleetSpec::EMPTY.with(2, 2);
-    let setup = Setup { side: 6, fleet: roster, ..Preset::MiltonBradley.setup() };
-    let water = heard(&[(5, 5, Answer::Miss)]);
-    let known = Knowledge::new(&setup, &water);
-    let all = walk(&fleet_space::FleetSpace::new(&known), 10_000);
-    let places: Vec<CellSet> = setup.shapes.places(2, 6).filter(|place| known.can_be_ship(place)).collect();
+    let spec = FleetSpec::EMPTY.with(2, 2);
+    let setup = Setup { side: 6, fleet: spec, ..Preset::MiltonBradley.setup() };
+    let tracking = heard(&[(5, 5, Answer::Miss)]);
+    let knowledge = Knowledge::new(&setup, &tracking);
+    let all = walk(&fleet_space::FleetSpace::new(&knowledge), 10_000);
+    let places: Vec<CellSet> = setup.shapes.places(2, 6).filter(|place| knowledge.can_be_ship(place)).collect();
     assert_eq!(places.len(), 58);
     let pairs = places.iter().enumerate().flat_map(|(i, a)| places[..i].iter().filter(move |b| !b.intersects(a)));
     assert_eq!(all.ships.len(), 2 * pairs.count());
@@ -167,10 +167,10 @@ fn the_chances_are_the_same_drawn_and_counted() {
     let setup = Preset::MiltonBradley.setup();
     let shots =
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
-    let known = heard(&shots);
-    let known = Knowledge::new(&setup, &known);
-    let drawn = gibbs::marginals::<u128>(&known, Budget::from_nodes(3_000_000), &mut rng(1));
-    let counted = walked_chances(&known);
+    let knowledge = heard(&shots);
+    let knowledge = Knowledge::new(&setup, &knowledge);
+    let drawn = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(3_000_000), &mut rng(1));
+    let counted = walked_chances(&knowledge);
     for (number, (a, b)) in counted.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
     }
@@ -195,9 +195,9 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
     let small = FleetSpec::EMPTY.with(1, 2).with(2, 1).with(3, 1);
     let few = Setup { fleet: small.with(1, 3), ..Preset::Classic.setup() };
     for (setup, shots) in [(Preset::MiltonBradley.setup(), &sunk[..]), (few, &wounded[..])] {
-        let water = heard(shots);
-        let known = Knowledge::new(&setup, &water);
-        let space = fleet_space::FleetSpace::<u128>::new(&known);
+        let tracking = heard(shots);
+        let knowledge = Knowledge::new(&setup, &tracking);
+        let space = fleet_space::FleetSpace::<u128>::new(&knowledge);
         let drawn = space.sample(100_000, Budget::from_nodes(1_000_000), &mut rng(1)).unwrap();
         let walk = walk(&space, 0);
         assert!(
@@ -208,7 +208,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
             walk.count
         );
         assert!(drawn.error < 0.01 * drawn.count);
-        for (number, (a, b)) in walked_chances(&known).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
+        for (number, (a, b)) in walked_chances(&knowledge).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
             assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
         }
     }
@@ -217,8 +217,8 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
 #[test]
 fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     let setup = Preset::Classic.setup();
-    let water = TrackingBoard::default();
-    let space = fleet_space::FleetSpace::<u128>::new(&Knowledge::new(&setup, &water));
+    let tracking = TrackingBoard::default();
+    let space = fleet_space::FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
     let drawn = space.sample(50_000, Budget::from_nodes(0), &mut rng(2)).unwrap();
     // The number of all classic fleets.
     let all = 1_855_545_978_831_780.0;

@@ -11,7 +11,7 @@ use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattle, Touching};
 /// Points at which an integral is taken.
 const STEPS: u16 = 64;
 
-/// The chance of the first side to win.
+/// The probability that the first side wins.
 pub fn win_probability(table: &SeaBattle) -> f32 {
     let mover = match (table.turn(), table.phase()) {
         (Turn::Over(Outcome::Win(side)), _) => return if side == Side::FIRST { 1.0 } else { 0.0 },
@@ -42,13 +42,13 @@ fn expected_turns(table: &SeaBattle, side: Side) -> (f32, f32) {
 }
 
 /// How many shots that meet no ship will be fired until the last ship is sunk, on average.
-fn expected_misses(known: &Knowledge<'_>) -> f32 {
-    let (setup, water) = (known.setup, known.board);
-    let cells = setup.fleet.cell_count().saturating_sub(water.hits().len());
-    let open = (known.unshot - known.closed).len().saturating_sub(cells) as f32;
+fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
+    let (setup, tracking) = (knowledge.setup, knowledge.board);
+    let cells = setup.fleet.cell_count().saturating_sub(tracking.hits().len());
+    let open = (knowledge.unshot - knowledge.closed).len().saturating_sub(cells) as f32;
     let (mut lengths, found) = match setup.touching {
-        Touching::Anything => afloat_by_hits(&setup.fleet, water.sunk_count(), water.hits().len()),
-        _ => (known.unsunk.lengths().map(f32::from).collect(), damaged_ships(known)),
+        Touching::Anything => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
+        _ => (knowledge.unsunk.lengths().map(f32::from).collect(), damaged_ships(knowledge)),
     };
     let area = f32::from(setup.side) * f32::from(setup.side);
     // The part of the board that becomes known to be empty as ships are sunk.
@@ -67,8 +67,8 @@ const fn halo(touching: Touching, length: f32) -> f32 {
 }
 
 /// How many ships are hit and afloat, where ships do not touch by their sides.
-fn damaged_ships(known: &Knowledge<'_>) -> usize {
-    let (mut hits, mut ships) = (known.certain & known.board.hits(), 0);
+fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
+    let (mut hits, mut ships) = (knowledge.certain & knowledge.board.hits(), 0);
     while let Some(hit) = hits.first() {
         hits = hits - hits.flood_fill(hit);
         ships += 1;
@@ -78,8 +78,8 @@ fn damaged_ships(known: &Knowledge<'_>) -> usize {
 
 /// The ships afloat where it cannot be told which are sunk, and how many of them are hit: as many hits as can be are laid to the
 /// sunk ones.
-fn afloat_by_hits(roster: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usize) {
-    let mut afloat: Vec<usize> = roster.lengths().map(usize::from).collect();
+fn afloat_by_hits(spec: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usize) {
+    let mut afloat: Vec<usize> = spec.lengths().map(usize::from).collect();
     let mut gone: Vec<usize> = afloat.drain(..sunk.min(afloat.len())).collect();
     while gone.iter().sum::<usize>() > hits {
         // The shortest that was sunk instead of a longer one.

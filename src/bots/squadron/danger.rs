@@ -32,8 +32,8 @@ impl DangerCache {
     }
 
     /// Forgets all if the enemy is not where it was.
-    pub(super) fn refresh(&mut self, battle: &FastPosition, side: usize) {
-        let foes = [0, 1, 2, 3].map(|ship| battle.hex[(1 - side) * 4 + ship]);
+    pub(super) fn refresh(&mut self, position: &FastPosition, side: usize) {
+        let foes = [0, 1, 2, 3].map(|ship| position.hex[(1 - side) * 4 + ship]);
         if (self.side, self.foes) != (side, foes) {
             (self.side, self.foes) = (side, foes);
             self.round += 1;
@@ -41,23 +41,23 @@ impl DangerCache {
     }
 
     /// What the enemy makes of a hex.
-    pub(super) fn spot(&mut self, battle: &FastPosition, waters: &MapTables, hex: u16) -> &HexDanger {
+    pub(super) fn spot(&mut self, position: &FastPosition, tables: &MapTables, hex: u16) -> &HexDanger {
         let spot = &mut self.spots[usize::from(hex)];
         if spot.round != self.round {
             *spot = HexDanger { round: self.round, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
             for foe in fleet(1 - self.side) {
-                let at = battle.hex[foe];
+                let at = position.hex[foe];
                 if at == NOWHERE {
                     continue;
                 }
-                let away = waters.sail(at, hex);
-                spot.nearest = spot.nearest.min(if battle.is_flagship(foe) { away.saturating_sub(2) } else { away });
+                let away = tables.sail(at, hex);
+                spot.nearest = spot.nearest.min(if position.is_flagship(foe) { away.saturating_sub(2) } else { away });
                 // Nobody shoots from further away than five steps and three hexes of range, but over land that is more steps.
-                if waters.distance(at, hex) <= 8 {
+                if tables.distance(at, hex) <= 8 {
                     for (sum, blows) in spot.sums.iter_mut().zip([true, false]) {
-                        *sum += salvo(waters, foe, at, hex, moves(foe, blows));
+                        *sum += salvo(tables, foe, at, hex, moves(foe, blows));
                     }
-                    spot.steps[foe & 3] = waters.steps(Guns::Long, hex, at);
+                    spot.steps[foe & 3] = tables.steps(Guns::Long, hex, at);
                 }
             }
         }

@@ -55,9 +55,9 @@ pub(super) const fn moves(ship: usize, blows: bool) -> u8 {
 
 impl FastPosition {
     /// The position of a game in which the flagships are declared.
-    pub(super) fn from_game(game: &Squadron, waters: &MapTables) -> Option<Self> {
+    pub(super) fn from_game(game: &Squadron, tables: &MapTables) -> Option<Self> {
         let flagship = |side: Side| game.flagship(side).map(|ship| (side.index() * 4 + ship.index()) as u8);
-        let mut battle = Self {
+        let mut position = Self {
             hex: [NOWHERE; 8],
             strength: [0; 8],
             moves: [0; 8],
@@ -72,20 +72,20 @@ impl FastPosition {
         for side in Side::BOTH {
             for ship in ShipClass::ALL {
                 let (vessel, place) = (game.ship(side, ship), side.index() * 4 + ship.index());
-                battle.hex[place] = vessel.hex.map_or(NOWHERE, |cell| waters.number(cell));
-                battle.strength[place] = vessel.strength;
-                battle.moves[place] = vessel.moves;
-                battle.shots[place] = vessel.shots;
+                position.hex[place] = vessel.hex.map_or(NOWHERE, |cell| tables.number(cell));
+                position.strength[place] = vessel.strength;
+                position.moves[place] = vessel.moves;
+                position.shots[place] = vessel.shots;
             }
-            battle.moved[side.index()] = game.captures_at(side).is_some_and(|turn| turn > game.turn_number());
+            position.moved[side.index()] = game.captures_at(side).is_some_and(|turn| turn > game.turn_number());
         }
         match game.phase() {
-            Phase::Act(side) | Phase::Shot { side, .. } => battle.actor = side.index() as u8,
-            Phase::Over(Outcome::Win(side), _) => battle.end = Some(Ending::Win(side.index() as u8)),
-            Phase::Over(..) => battle.end = Some(Ending::Draw),
+            Phase::Act(side) | Phase::Shot { side, .. } => position.actor = side.index() as u8,
+            Phase::Over(Outcome::Win(side), _) => position.end = Some(Ending::Win(side.index() as u8)),
+            Phase::Over(..) => position.end = Some(Ending::Draw),
             Phase::Deploy(_) | Phase::Wind => {}
         }
-        Some(battle)
+        Some(position)
     }
 
     /// Whether a ship is on a hex.
@@ -104,14 +104,14 @@ impl FastPosition {
     }
 
     /// The chance in sixths that a ship hits a target if it shoots from this hex; 0 if it cannot.
-    pub(super) fn aim(&self, waters: &MapTables, ship: usize, from: u16, target: u16) -> u8 {
-        let distance = waters.distance(from, target);
+    pub(super) fn aim(&self, tables: &MapTables, ship: usize, from: u16, target: u16) -> u8 {
+        let distance = tables.distance(from, target);
         match distance {
             0 => 0,
             1 => 5,
             _ if distance > u16::from(ship_class(ship).range()) => 0,
             _ => {
-                let line = waters.line(from, target);
+                let line = tables.line(from, target);
                 // The ship that shoots has left where it stands now.
                 let holds = |hex: u16| hex != self.hex[ship] && self.is_occupied(hex);
                 let [a, b] = line.gates.map(holds);
@@ -151,17 +151,17 @@ impl FastPosition {
     }
 
     /// Whether a side's flagship is next to the enemy fort.
-    pub(super) fn besieges(&self, waters: &MapTables, side: usize) -> bool {
-        waters.harbour(1 - side).contains(&self.hex[usize::from(self.flagship[side])])
+    pub(super) fn besieges(&self, tables: &MapTables, side: usize) -> bool {
+        tables.harbour(1 - side).contains(&self.hex[usize::from(self.flagship[side])])
     }
 
     /// The side that acts has done all it wants.
-    pub(super) fn end_half_turn(&mut self, waters: &MapTables) {
+    pub(super) fn end_half_turn(&mut self, tables: &MapTables) {
         if self.actor == 0 {
             self.actor = 1;
             return;
         }
-        let captured = [0, 1].map(|side| self.besieges(waters, side) && !self.moved[side]);
+        let captured = [0, 1].map(|side| self.besieges(tables, side) && !self.moved[side]);
         self.end = match captured {
             [true, true] => Some(Ending::Draw),
             [true, false] => Some(Ending::Win(0)),
@@ -192,20 +192,20 @@ impl FastPosition {
 }
 
 /// What a ship could do to a hex: the chances of its shots in sixths, summed up, if it may still make so many steps.
-pub(super) fn salvo(waters: &MapTables, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
+pub(super) fn salvo(tables: &MapTables, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
     if from == NOWHERE {
         return 0;
     }
     let kind = ship_class(ship);
     if kind.lobs() {
-        if waters.steps(Guns::Short, from, target) <= moves {
+        if tables.steps(Guns::Short, from, target) <= moves {
             4
-        } else if waters.steps(Guns::Lob, from, target) <= moves {
+        } else if tables.steps(Guns::Lob, from, target) <= moves {
             2
         } else {
             0
         }
-    } else if waters.steps(Guns::Long, from, target) <= moves {
+    } else if tables.steps(Guns::Long, from, target) <= moves {
         4 * kind.shots()
     } else {
         0

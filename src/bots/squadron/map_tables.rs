@@ -77,7 +77,7 @@ impl MapTables {
         });
         let places = cells.iter().map(|&cell| Hex::from(cell)).map(|hex| (hex.q, hex.r));
         let harbours = Side::BOTH.map(|side| map.harbour(side).iter().map(number).collect::<Vec<u16>>());
-        let mut waters = Self {
+        let mut tables = Self {
             places: places.collect(),
             around: around.collect(),
             lines: lines(&cells, &numbers),
@@ -88,8 +88,8 @@ impl MapTables {
             numbers,
             harbours,
         };
-        waters.measure();
-        waters
+        tables.measure();
+        tables
     }
 
     /// How many sea hexes there are.

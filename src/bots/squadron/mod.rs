@@ -50,8 +50,8 @@ impl Level {
 
     /// What a player of this level is tuned to.
     const fn style(self) -> SearchStyle {
-        let posture = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
-        SearchStyle { posture, flagship: ShipClass::Frigate, ahead: 3, variants: 5 }
+        let weights = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
+        SearchStyle { weights, flagship: ShipClass::Frigate, ahead: 3, variants: 5 }
     }
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
@@ -64,13 +64,13 @@ impl Level {
     }
 
     /// The same with the tables of the game's map at hand.
-    pub fn plan_at(self, table: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         let style = self.style();
         match game.phase() {
-            Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
+            Phase::Deploy(side) => deploy::deploy(evaluator, game, side, style.flagship),
             Phase::Act(_) => {
-                let Some(battle) = FastPosition::from_game(game, &table.waters) else { return Vec::new() };
-                decide(&mut Planner::new(table), &battle, self, budget, &style, rng)
+                let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };
+                decide(&mut Planner::new(evaluator), &position, self, budget, &style, rng)
             }
             _ => Vec::new(),
         }
@@ -80,7 +80,7 @@ impl Level {
 impl Evaluator {
     /// The tables of a map.
     pub fn new(map: &Map) -> Self {
-        Self { waters: MapTables::new(map), odds: Odds::new() }
+        Self { tables: MapTables::new(map), odds: Odds::new() }
     }
 }
 
@@ -88,7 +88,7 @@ impl Evaluator {
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct SearchStyle {
     /// What its planner minds.
-    posture: PlannerWeights,
+    weights: PlannerWeights,
     /// The flagship it declares.
     flagship: ShipClass,
     /// How many halves the search plays out after its own.
@@ -99,23 +99,23 @@ struct SearchStyle {
 
 /// What the side that acts says now.
 fn decide(
-    helm: &mut Planner,
-    battle: &FastPosition,
+    planner: &mut Planner,
+    position: &FastPosition,
     level: Level,
     budget: Budget,
     style: &SearchStyle,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
     match level {
-        Level::Midshipman => choose_carelessly(helm, battle, rng),
-        Level::Lieutenant => helm.order(battle, &style.posture),
-        Level::Commodore => search::best(helm, battle, budget, style, rng),
+        Level::Midshipman => choose_carelessly(planner, position, rng),
+        Level::Lieutenant => planner.order(position, &style.weights),
+        Level::Commodore => search::best(planner, position, budget, style, rng),
     }
 }
 
 /// Now and then shoots at what comes to mind, and sees less danger than there is.
-fn choose_carelessly(helm: &mut Planner, battle: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
-    let posture = PlannerWeights {
+fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
+    let weights = PlannerWeights {
         danger: 0.1,
         flag: 0.15,
         pull: 0.12,
@@ -127,47 +127,47 @@ fn choose_carelessly(helm: &mut Planner, battle: &FastPosition, rng: &mut impl R
     if rng.random_bool(0.4) {
         let mut seen: Option<Salvo> = None;
         let mut count = 0;
-        helm.salvos(battle, &posture, |salvo| {
+        planner.salvos(position, &weights, |salvo| {
             count += 1;
             if rng.random_range(0..count) == 0 {
                 seen = Some(salvo);
             }
         });
         if let Some(salvo) = seen {
-            return helm.fire(battle, &salvo);
+            return planner.fire(position, &salvo);
         }
     }
-    helm.order(battle, &posture)
+    planner.order(position, &weights)
 }
 
 impl Planner<'_> {
     /// What the planner says now.
-    fn order(&mut self, battle: &FastPosition, posture: &PlannerWeights) -> Vec<Move> {
-        if let Some(salvo) = self.salvo(battle, posture) {
-            return self.fire(battle, &salvo);
+    fn order(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Vec<Move> {
+        if let Some(salvo) = self.salvo(position, weights) {
+            return self.fire(position, &salvo);
         }
-        let ends = self.move_to_best(&mut battle.clone(), posture);
-        self.finish(battle, &ends)
+        let destinations = self.move_to_best(&mut position.clone(), weights);
+        self.finish(position, &destinations)
     }
 
     /// The steps before a shot, and the shot.
-    fn fire(&mut self, battle: &FastPosition, salvo: &Salvo) -> Vec<Move> {
-        self.reach.find(battle, &self.table.waters, salvo.ship);
-        let mut moves = steps(self.table, &self.reach, salvo.ship, salvo.to);
+    fn fire(&mut self, position: &FastPosition, salvo: &Salvo) -> Vec<Move> {
+        self.reach.find(position, &self.evaluator.tables, salvo.ship);
+        let mut moves = steps(self.evaluator, &self.reach, salvo.ship, salvo.to);
         moves.push(Move::Fire(ship_class(salvo.ship), ship_class(salvo.target)));
         moves
     }
 
     /// The steps to where the ships end, and the end of the half.
-    fn finish(&mut self, battle: &FastPosition, ends: &Destinations) -> Vec<Move> {
+    fn finish(&mut self, position: &FastPosition, destinations: &Destinations) -> Vec<Move> {
         let mut moves = Vec::new();
-        let mut battle = *battle;
-        for &(ship, to) in ends.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
+        let mut position = *position;
+        for &(ship, to) in destinations.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
             let ship = usize::from(ship);
-            self.reach.find(&battle, &self.table.waters, ship);
+            self.reach.find(&position, &self.evaluator.tables, ship);
             if let Some(way) = self.reach.steps_to(to) {
-                moves.extend(steps(self.table, &self.reach, ship, to));
-                battle.sail(ship, to, way);
+                moves.extend(steps(self.evaluator, &self.reach, ship, to));
+                position.sail(ship, to, way);
             }
         }
         moves.push(Move::Done);
@@ -175,9 +175,9 @@ impl Planner<'_> {
     }
 }
 
-fn steps(table: &Evaluator, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
-    let way = reach.way(&table.waters, to);
-    way.into_iter().map(|hex| Move::Step(ship_class(ship), table.waters.cell(hex))).collect()
+fn steps(evaluator: &Evaluator, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
+    let way = reach.way(&evaluator.tables, to);
+    way.into_iter().map(|hex| Move::Step(ship_class(ship), evaluator.tables.cell(hex))).collect()
 }
 
 #[cfg(test)]

@@ -74,7 +74,7 @@ fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
 /// Plays a game to its end; nobody stands for random moves.
 fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
-    let table = Evaluator::new(&chart.map());
+    let evaluator = Evaluator::new(&chart.map());
     let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
     loop {
         match game.turn() {
@@ -82,7 +82,7 @@ fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64
             Turn::Chance => game.apply(&Move::Die(rng.random_range(1..=6))),
             Turn::Side(side) => match levels[side.index()] {
                 Some(level) => {
-                    let plan = level.plan_at(&table, &game, budget, &mut rng);
+                    let plan = level.plan_at(&evaluator, &game, budget, &mut rng);
                     follow(&mut game, &plan);
                 }
                 None => game.apply(&random_move(&game, &mut rng)),
@@ -104,7 +104,7 @@ fn every_level_plays_every_map_to_its_end() {
 fn plans_are_legal_wherever_random_play_leads() {
     let mut rng = rng(3);
     for chart in BuiltinMap::ALL {
-        let table = Evaluator::new(&chart.map());
+        let evaluator = Evaluator::new(&chart.map());
         let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
         for said in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
@@ -112,7 +112,7 @@ fn plans_are_legal_wherever_random_play_leads() {
             }
             if said % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
                 let level = Level::ALL[rng.random_range(0..3)];
-                let plan = level.plan_at(&table, &game, Budget::from_nodes(60), &mut rng);
+                let plan = level.plan_at(&evaluator, &game, Budget::from_nodes(60), &mut rng);
                 follow(&mut game.clone(), &plan);
             }
             game.apply(&random_move(&game, &mut rng));
@@ -146,60 +146,60 @@ fn the_same_seed_plans_the_same() {
 fn the_compact_battle_follows_the_rules() {
     let mut rng = rng(11);
     for chart in BuiltinMap::ALL {
-        let waters = MapTables::new(&chart.map());
+        let tables = MapTables::new(&chart.map());
         for _ in 0..3 {
             let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }
-            let mut battle = FastPosition::from_game(&game, &waters).unwrap();
+            let mut position = FastPosition::from_game(&game, &tables).unwrap();
             while !matches!(game.turn(), Turn::Over(_)) {
                 let mv = random_move(&game, &mut rng);
-                follow_in(&mut battle, &waters, &game, mv);
+                follow_in(&mut position, &tables, &game, mv);
                 game.apply(&mv);
-                let known = FastPosition::from_game(&game, &waters).unwrap();
-                let (moved, captured) = (battle.moved, [0, 1].map(|side| battle.besieges(&waters, side)));
-                let actor = if known.end.is_some() { known.actor } else { battle.actor };
-                assert_eq!(FastPosition { moved: known.moved, actor, ..battle }, known, "{mv:?}");
+                let known = FastPosition::from_game(&game, &tables).unwrap();
+                let (moved, captured) = (position.moved, [0, 1].map(|side| position.besieges(&tables, side)));
+                let actor = if known.end.is_some() { known.actor } else { position.actor };
+                assert_eq!(FastPosition { moved: known.moved, actor, ..position }, known, "{mv:?}");
                 for side in 0..2 {
                     assert!(!captured[side] || moved[side] == known.moved[side]);
                 }
-                aims_agree(&battle, &waters, &game);
+                aims_agree(&position, &tables, &game);
             }
         }
     }
 }
 
 /// Does what a move does.
-fn follow_in(battle: &mut FastPosition, waters: &MapTables, game: &Squadron, mv: Move) {
-    let side = usize::from(battle.actor) * 4;
+fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, mv: Move) {
+    let side = usize::from(position.actor) * 4;
     match (mv, game.phase()) {
-        (Move::Step(ship, cell), _) => battle.sail(side + ship.index(), waters.number(cell), 1),
+        (Move::Step(ship, cell), _) => position.sail(side + ship.index(), tables.number(cell), 1),
         // The shot is spent when it is said, and counts when the die has fallen.
-        (Move::Fire(ship, _), _) => battle.shots[side + ship.index()] -= 1,
+        (Move::Fire(ship, _), _) => position.shots[side + ship.index()] -= 1,
         (Move::Die(die), Phase::Shot { ship, target, shot, .. }) => {
-            battle.shots[side + ship.index()] += 1;
-            battle.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
+            position.shots[side + ship.index()] += 1;
+            position.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
         }
-        (Move::Die(die), _) => battle.set_wind(die > 2),
-        (Move::Done, _) => battle.end_half_turn(waters),
+        (Move::Die(die), _) => position.set_wind(die > 2),
+        (Move::Done, _) => position.end_half_turn(tables),
         _ => panic!("{mv:?}"),
     }
-    if let Some(Ending::Draw) = battle.end {
-        assert!(battle.turn > 1);
+    if let Some(Ending::Draw) = position.end {
+        assert!(position.turn > 1);
     }
 }
 
 /// Every ship aims alike in the compact battle.
-fn aims_agree(battle: &FastPosition, waters: &MapTables, game: &Squadron) {
-    if battle.end.is_some() {
+fn aims_agree(position: &FastPosition, tables: &MapTables, game: &Squadron) {
+    if position.end.is_some() {
         return;
     }
     for side in Side::BOTH {
-        for ship in fleet(side.index()).filter(|&ship| battle.is_afloat(ship)) {
-            for target in fleet(side.other().index()).filter(|&target| battle.is_afloat(target)) {
+        for ship in fleet(side.index()).filter(|&ship| position.is_afloat(ship)) {
+            for target in fleet(side.other().index()).filter(|&target| position.is_afloat(target)) {
                 let aim = game.aim(side, ship_class(ship), ship_class(target)).map_or(0, Shot::hitting_faces);
-                assert_eq!(battle.aim(waters, ship, battle.hex[ship], battle.hex[target]), aim);
+                assert_eq!(position.aim(tables, ship, position.hex[ship], position.hex[target]), aim);
             }
         }
     }
@@ -220,19 +220,20 @@ fn a_flagship_that_can_be_sunk_is_sunk() {
 fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     let mut game = start(LAKE);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");
-    let table = Evaluator::new(game.map());
-    let mut battle = FastPosition::from_game(&game, &table.waters).unwrap();
-    for (place, name) in battle.hex.iter_mut().zip(hexes.split_whitespace()) {
-        *place = table.waters.number(parse_hex(name).unwrap());
+    let evaluator = Evaluator::new(game.map());
+    let mut position = FastPosition::from_game(&game, &evaluator.tables).unwrap();
+    for (place, name) in position.hex.iter_mut().zip(hexes.split_whitespace()) {
+        *place = evaluator.tables.number(parse_hex(name).unwrap());
     }
     let mut rng = rng(2);
     loop {
-        for mv in decide(&mut Planner::new(&table), &battle, level, Budget::from_nodes(3_000), &level.style(), &mut rng)
+        for mv in
+            decide(&mut Planner::new(&evaluator), &position, level, Budget::from_nodes(3_000), &level.style(), &mut rng)
         {
             match mv {
-                Move::Step(ship, cell) => battle.sail(ship.index(), table.waters.number(cell), 1),
-                Move::Fire(ship, target) => battle.fire(ship.index(), 4 + target.index(), false),
-                _ => return (table, battle),
+                Move::Step(ship, cell) => position.sail(ship.index(), evaluator.tables.number(cell), 1),
+                Move::Fire(ship, target) => position.fire(ship.index(), 4 + target.index(), false),
+                _ => return (evaluator, position),
             }
         }
     }
@@ -241,17 +242,17 @@ fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
 #[test]
 fn a_lone_flagship_flees_from_a_fleet() {
     for level in [Level::Lieutenant, Level::Commodore] {
-        let (table, battle) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
-        let threat = table.threat(&battle, 1, battle.hex[3], true);
-        assert!(table.odds.sinks(threat, battle.strength[3]) < 0.1, "{level:?}: {battle:?}");
+        let (evaluator, position) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
+        let threat = evaluator.threat(&position, 1, position.hex[3], true);
+        assert!(evaluator.odds.sinks(threat, position.strength[3]) < 0.1, "{level:?}: {position:?}");
     }
 }
 
 #[test]
 fn a_fort_that_nobody_can_hold_is_captured() {
     for level in [Level::Lieutenant, Level::Commodore] {
-        let (table, battle) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
-        assert!(battle.besieges(&table.waters, 0), "{level:?}: {battle:?}");
+        let (evaluator, position) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
+        assert!(position.besieges(&evaluator.tables, 0), "{level:?}: {position:?}");
     }
 }
 

@@ -25,53 +25,60 @@ pub(super) struct TurnContext {
 }
 
 impl TurnContext {
-    pub(super) fn new(table: &Evaluator, battle: &FastPosition) -> Self {
-        let side = usize::from(battle.actor);
-        let waters = &table.waters;
-        let known = battle.wind.filter(|_| side == 0);
-        let flag = usize::from(battle.flagship[side]);
-        let to_fort = table.to_fort(side, battle.hex[flag]);
+    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition) -> Self {
+        let side = usize::from(position.actor);
+        let tables = &evaluator.tables;
+        let known = position.wind.filter(|_| side == 0);
+        let flag = usize::from(position.flagship[side]);
+        let to_fort = evaluator.to_fort(side, position.hex[flag]);
         let halves = if side == 0 { 2 } else { 1 };
-        let stand = |&hex: &u16| table.survives(battle, flag, hex, halves, None);
+        let stand = |&hex: &u16| evaluator.survives(position, flag, hex, halves, None);
         let open = if to_fort > FAR_FROM_FORT + 5 {
             0.0
         } else {
-            waters.harbour(1 - side).iter().map(stand).fold(0.0, f32::max)
+            tables.harbour(1 - side).iter().map(stand).fold(0.0, f32::max)
         };
-        let foe = battle.hex[usize::from(battle.flagship[1 - side])];
-        let near = table.to_fort(1 - side, foe);
+        let foe = position.hex[usize::from(position.flagship[1 - side])];
+        let near = evaluator.to_fort(1 - side, foe);
         let guard = if near == 0 {
             (foe, 4.0)
         } else if near <= 9 {
-            let own = waters.harbour(side).iter().copied().min_by_key(|&hex| waters.sail(foe, hex));
+            let own = tables.harbour(side).iter().copied().min_by_key(|&hex| tables.sail(foe, hex));
             (own.unwrap_or(NOWHERE), 0.9 - 0.09 * f32::from(near))
         } else {
             (NOWHERE, 0.0)
         };
         let harm = [0, 1, 2, 3].map(|foe| {
             let foe = (1 - side) * 4 + foe;
-            [2, 4, 8, 12].map(|sum| if battle.is_afloat(foe) { table.damage(battle, foe, sum) } else { 0.0 })
+            [2, 4, 8, 12].map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum) } else { 0.0 })
         });
-        Self { side, known, haste: 1.0 + f32::from(battle.turn) / 12.0, open, guard, harm }
+        Self { side, known, haste: 1.0 + f32::from(position.turn) / 12.0, open, guard, harm }
     }
 
     /// What a hex is worth to a flagship that would take the enemy fort.
-    pub(super) fn siege(&self, table: &Evaluator, battle: &FastPosition, ship: usize, hex: u16, stays: bool) -> f32 {
-        let away = table.to_fort(self.side, hex);
+    pub(super) fn siege(
+        &self,
+        evaluator: &Evaluator,
+        position: &FastPosition,
+        ship: usize,
+        hex: u16,
+        stays: bool,
+    ) -> f32 {
+        let away = evaluator.to_fort(self.side, hex);
         if away > 0 {
             let near = 1.0 - f32::from(away) / f32::from(FAR_FROM_FORT);
             return if near > 0.0 { 0.3 * FLAG * self.open * self.open * near } else { 0.0 };
         }
-        let later = u16::from(!stays || battle.moved[self.side]);
+        let later = u16::from(!stays || position.moved[self.side]);
         let halves = if self.side == 0 { later + 1 } else { later };
-        FLAG * table.survives(battle, ship, hex, halves, self.known)
+        FLAG * evaluator.survives(position, ship, hex, halves, self.known)
     }
 
     /// The most that a ship could do to an enemy from a hex in its next half, with wind.
     pub(super) fn aims(
         &self,
-        table: &Evaluator,
-        battle: &FastPosition,
+        evaluator: &Evaluator,
+        position: &FastPosition,
         ship: usize,
         hex: u16,
         spot: &HexDanger,
@@ -81,8 +88,8 @@ impl TurnContext {
         for foe in 0..4 {
             let harm = &self.harm[foe];
             if ship_class(ship).lobs() {
-                let at = battle.hex[(1 - self.side) * 4 + foe];
-                let sum = if at == NOWHERE { 0 } else { salvo(&table.waters, ship, hex, at, longest) };
+                let at = position.hex[(1 - self.side) * 4 + foe];
+                let sum = if at == NOWHERE { 0 } else { salvo(&evaluator.tables, ship, hex, at, longest) };
                 most = most.max(if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
             } else if spot.steps[foe] <= longest {
                 most = most.max(harm[usize::from(ship_class(ship).shots())]);

@@ -37,19 +37,19 @@ pub type Weights = [i32; FEATURES];
 pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
-pub fn features<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+pub fn features<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
     let sides = [me, 1 - me];
-    let touched = sides.map(|side| duel.touched(side));
-    let killed = duel.dead[0] | duel.dead[1];
-    let free = sides.map(|side| rules.board & !killed & !duel.live[side]);
+    let touched = sides.map(|side| position.touched(side));
+    let killed = position.dead[0] | position.dead[1];
+    let free = sides.map(|side| rules.board & !killed & !position.live[side]);
     let reach = [0, 1].map(|i| touched[i] & free[i]);
     let count = |set: B| set.count() as i32;
-    let kills = [0, 1].map(|i| count(reach[i] & duel.live[sides[1 - i]]));
-    let living = sides.map(|side| count(duel.live[side]));
+    let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
+    let living = sides.map(|side| count(position.live[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-    let race = Race::run(duel, rules, sides, reach);
-    let area = sides.map(|side| count(duel.live[side].neighbourhood() & rules.board));
-    let front = sides.map(|side| count(duel.live[side] & duel.live[1 - side].neighbourhood().neighbourhood()));
+    let race = Race::run(position, rules, sides, reach);
+    let area = sides.map(|side| count(position.live[side].neighbourhood() & rules.board));
+    let front = sides.map(|side| count(position.live[side] & position.live[1 - side].neighbourhood().neighbourhood()));
     [
         1,
         living[0] - living[1],
@@ -61,7 +61,7 @@ pub fn features<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize
         race.claimed[0] - race.claimed[1],
         race.threats[0],
         race.threats[1],
-        count(duel.dead[sides[1]]) - count(duel.dead[sides[0]]),
+        count(position.dead[sides[1]]) - count(position.dead[sides[0]]),
         race.safe[0] - race.safe[1],
         area[0] - area[1],
         front[0] - front[1],
@@ -69,8 +69,8 @@ pub fn features<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize
 }
 
 /// The value for the side whose turn begins.
-pub(super) fn value<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
-    weighted_sum(&features(duel, rules, me), weights)
+pub(super) fn value<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
+    weighted_sum(&features(position, rules, me), weights)
 }
 
 /// The sum of features by weights.
@@ -89,16 +89,16 @@ struct Race {
 }
 
 impl Race {
-    fn run<B: Bitboard>(duel: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
-        let killed = duel.dead[0] | duel.dead[1];
+    fn run<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
+        let killed = position.dead[0] | position.dead[1];
         let open = rules.board & !killed;
-        let empty = open & !duel.live[0] & !duel.live[1];
+        let empty = open & !position.live[0] & !position.live[1];
         let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
         let mut threats = [0; 2];
         let mut round = 0;
         loop {
             for i in [0, 1] {
-                let (own, carriers) = (duel.live[sides[i]], duel.dead[sides[1 - i]]);
+                let (own, carriers) = (position.live[sides[i]], position.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
                         front[i] = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers)
@@ -113,7 +113,7 @@ impl Race {
                     }
                 }
                 if round == 0 {
-                    threats[i] = (claimed[i] & duel.live[sides[1 - i]]).count() as i32;
+                    threats[i] = (claimed[i] & position.live[sides[1 - i]]).count() as i32;
                 }
             }
             round += 1;
@@ -124,7 +124,7 @@ impl Race {
         Self {
             claimed: claimed.map(|set| (set & empty).count() as i32),
             threats,
-            safe: [0, 1].map(|i| (duel.live[sides[i]] & !claimed[1 - i]).count() as i32),
+            safe: [0, 1].map(|i| (position.live[sides[i]] & !claimed[1 - i]).count() as i32),
         }
     }
 }

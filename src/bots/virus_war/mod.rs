@@ -57,8 +57,8 @@ impl Level {
 }
 
 fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
-    let (rules, duel) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose(level, &rules, &duel, budget, rng);
+    let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
+    let cells = choose(level, &rules, &position, budget, rng);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -79,82 +79,83 @@ fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rn
 pub fn choose<B: Bitboard>(
     level: Level,
     rules: &Rules<B>,
-    duel: &FastPosition<B>,
+    position: &FastPosition<B>,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<u32> {
-    choose_with(level, rules, duel, budget, WEIGHTS, rng)
+    choose_with(level, rules, position, budget, WEIGHTS, rng)
 }
 
 /// The same with other weights of the evaluation.
 pub fn choose_with<B: Bitboard>(
     level: Level,
     rules: &Rules<B>,
-    duel: &FastPosition<B>,
+    position: &FastPosition<B>,
     budget: Budget,
     weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<u32> {
-    if duel.end.is_some() || duel.reach(rules, duel.side_to_move as usize).is_empty() {
+    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
         return Vec::new();
     }
-    if level >= Level::Virus && is_best_to_pass(rules, duel) {
+    if level >= Level::Virus && is_best_to_pass(rules, position) {
         return Vec::new();
     }
     match level {
-        Level::Microbe => greedy_turn(rules, duel, |duel, reach| {
-            let kills = reach & duel.live[1 - duel.side_to_move as usize];
+        Level::Microbe => greedy_turn(rules, position, |position, reach| {
+            let kills = reach & position.live[1 - position.side_to_move as usize];
             let among = if !kills.is_empty() && rng.random_bool(0.3) { kills } else { reach };
             any_cell(among, rng)
         }),
-        Level::Bacterium => greedy_turn(rules, duel, |duel, reach| {
-            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, duel, reach) }
+        Level::Bacterium => greedy_turn(rules, position, |position, reach| {
+            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, position, reach) }
         }),
         Level::Virus => {
             let mut turns = TurnGenerator::new(weights);
-            turns.make(rules, duel, 40);
+            turns.make(rules, position, 40);
             turns.cells(0)
         }
-        Level::Pandemic => AlphaBeta::new(rules, budget, weights).best(duel).cells,
+        Level::Pandemic => AlphaBeta::new(rules, budget, weights).best(position).cells,
     }
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
-fn is_best_to_pass<B: Bitboard>(rules: &Rules<B>, duel: &FastPosition<B>) -> bool {
-    if !duel.may_pass(rules) {
+fn is_best_to_pass<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>) -> bool {
+    if !position.may_pass(rules) {
         return false;
     }
-    let mut after = *duel;
+    let mut after = *position;
     after.pass(rules);
-    after.end == Some(FastOutcome::Win(duel.side_to_move)) || duel.known_outcome(rules) == Some(FastOutcome::Draw)
+    after.end == Some(FastOutcome::Win(position.side_to_move))
+        || position.known_outcome(rules) == Some(FastOutcome::Draw)
 }
 
 /// A turn whose sub-moves are chosen one after the other; none where none can be made.
 pub fn greedy_turn<B: Bitboard>(
     rules: &Rules<B>,
-    duel: &FastPosition<B>,
+    position: &FastPosition<B>,
     mut one: impl FnMut(&FastPosition<B>, B) -> u32,
 ) -> Vec<u32> {
-    let (mut duel, me) = (*duel, duel.side_to_move);
+    let (mut position, me) = (*position, position.side_to_move);
     let mut cells = Vec::new();
-    while duel.end.is_none() && duel.side_to_move == me {
-        let reach = duel.reach(rules, me as usize);
+    while position.end.is_none() && position.side_to_move == me {
+        let reach = position.reach(rules, me as usize);
         if reach.is_empty() {
             break;
         }
-        let cell = one(&duel, reach);
-        duel.occupy(rules, B::bit(cell));
+        let cell = one(&position, reach);
+        position.occupy(rules, B::bit(cell));
         cells.push(cell);
     }
     cells
 }
 
 /// The sub-move after which the position is worth most, as if the turn ended there.
-fn best_alone<B: Bitboard>(rules: &Rules<B>, duel: &FastPosition<B>, reach: B) -> u32 {
+fn best_alone<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> u32 {
     let worth = |cell: &u32| {
-        let mut after = *duel;
+        let mut after = *position;
         after.occupy(rules, B::bit(*cell));
-        turns::worth(rules, &after, duel.side_to_move, &WEIGHTS)
+        turns::worth(rules, &after, position.side_to_move, &WEIGHTS)
     };
     reach.indices().max_by_key(worth).unwrap_or(reach.first())
 }

@@ -27,30 +27,31 @@ impl<'a, B: Bitboard> Counts<'a, B> {
             self.positions = self.step(go_on)?;
         }
         self.begun = true;
-        let moves = |duel: &FastPosition<B>| match duel.end {
+        let moves = |position: &FastPosition<B>| match position.end {
             Some(_) => 0,
             None => u64::from(
-                duel.reach(self.rules, duel.side_to_move as usize).count() + u32::from(duel.may_pass(self.rules)),
+                position.reach(self.rules, position.side_to_move as usize).count()
+                    + u32::from(position.may_pass(self.rules)),
             ),
         };
         let mut positions = self.positions.iter();
-        positions.try_fold(0_u64, |sum, (duel, times)| sum.checked_add(times.checked_mul(moves(duel))?))
+        positions.try_fold(0_u64, |sum, (position, times)| sum.checked_add(times.checked_mul(moves(position))?))
     }
 
     /// The positions one sub-move later.
     fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<FxHashMap<FastPosition<B>, u64>> {
         let mut next = FxHashMap::with_capacity_and_hasher(self.positions.len(), FxBuildHasher);
-        for (duel, times) in self.positions.iter().filter(|(duel, _)| duel.end.is_none()) {
+        for (position, times) in self.positions.iter().filter(|(position, _)| position.end.is_none()) {
             if !go_on(self.positions.len() + next.len()) {
                 return None;
             }
-            for number in duel.reach(self.rules, duel.side_to_move as usize).indices() {
-                let mut after = *duel;
+            for number in position.reach(self.rules, position.side_to_move as usize).indices() {
+                let mut after = *position;
                 after.occupy(self.rules, B::bit(number));
                 *next.entry(after).or_insert(0) += times;
             }
-            if duel.may_pass(self.rules) {
-                let mut after = *duel;
+            if position.may_pass(self.rules) {
+                let mut after = *position;
                 after.pass(self.rules);
                 *next.entry(after).or_insert(0) += times;
             }

@@ -57,8 +57,8 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
-    pub(super) fn best(&mut self, duel: &FastPosition<B>) -> SearchResult {
-        self.left -= i64::from(self.room[0].make(self.rules, duel, BEAMS[0]));
+    pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
+        self.left -= i64::from(self.room[0].make(self.rules, position, BEAMS[0]));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         let mut best = order[0];
         for stage in &STAGES {
@@ -79,7 +79,7 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
-            let after = self.room[0].whole()[entry.1].duel;
+            let after = self.room[0].whole()[entry.1].position;
             let value = -self.value(&after, 1, -2 * WON, -alpha);
             // A search that was cut short has not heard every reply.
             if self.left <= 0 {
@@ -95,9 +95,9 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
     }
 
     /// The value for the side that is to move, `ahead` turns after the root.
-    fn value(&mut self, duel: &FastPosition<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
-        let me = duel.side_to_move;
-        match duel.known_outcome(self.rules) {
+    fn value(&mut self, position: &FastPosition<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
+        let me = position.side_to_move;
+        match position.known_outcome(self.rules) {
             Some(FastOutcome::Win(side)) if side == me => return WON - ahead as i32,
             Some(FastOutcome::Win(_)) => return ahead as i32 - WON,
             Some(FastOutcome::Draw) => return 0,
@@ -105,11 +105,11 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
         }
         let last = ahead == self.stage.ahead;
         let (beam, turns) = (BEAMS[ahead], self.turns(ahead));
-        let made = self.room[ahead].make(self.rules, duel, beam);
+        let made = self.room[ahead].make(self.rules, position, beam);
         self.left -= i64::from(made.max(1));
         let count = self.room[ahead].whole().len();
         if made == 0 {
-            return self.passed(duel, ahead, alpha, beta);
+            return self.passed(position, ahead, alpha, beta);
         }
         let first = self.room[ahead].whole()[0];
         if last || first.value > WON / 2 {
@@ -117,7 +117,7 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
         }
         let mut best = -2 * WON;
         for turn in 0..count.min(turns) {
-            let after = self.room[ahead].whole()[turn].duel;
+            let after = self.room[ahead].whole()[turn].position;
             let value = -self.value(&after, ahead + 1, -beta, -alpha);
             best = best.max(value);
             alpha = alpha.max(value);
@@ -133,14 +133,14 @@ impl<'a, B: Bitboard> AlphaBeta<'a, B> {
     }
 
     /// The value where nothing is left but to pass.
-    fn passed(&mut self, duel: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
-        let mut after = *duel;
+    fn passed(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let mut after = *position;
         after.pass(self.rules);
         if ahead < self.stage.ahead {
             return -self.value(&after, ahead + 1, -beta, -alpha);
         }
         match after.end {
-            Some(FastOutcome::Win(side)) if side == duel.side_to_move => WON - ahead as i32,
+            Some(FastOutcome::Win(side)) if side == position.side_to_move => WON - ahead as i32,
             Some(FastOutcome::Win(_)) => ahead as i32 - WON,
             Some(FastOutcome::Draw) => 0,
             None => -super::eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),

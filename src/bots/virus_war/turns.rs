@@ -8,7 +8,7 @@ use super::fast_position::{FastOutcome, FastPosition, Rules};
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step<B> {
-    pub(super) duel: FastPosition<B>,
+    pub(super) position: FastPosition<B>,
     touched: B,
     /// What it is worth to the side that makes the turn.
     pub(super) value: i32,
@@ -67,30 +67,33 @@ impl<B: Bitboard> TurnGenerator<B> {
 
     /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
     /// positions were weighed.
-    pub(super) fn make(&mut self, rules: &Rules<B>, duel: &FastPosition<B>, width: usize) -> u32 {
-        let me = duel.side_to_move;
+    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: usize) -> u32 {
+        let me = position.side_to_move;
         for steps in &mut self.steps {
             steps.clear();
         }
-        self.push(0, Step { duel: *duel, touched: duel.touched(me as usize), value: 0, parent: 0, cell: 0 });
+        self.push(
+            0,
+            Step { position: *position, touched: position.touched(me as usize), value: 0, parent: 0, cell: 0 },
+        );
         let mut weighed = 0;
         for depth in 1.. {
             self.seen.begin();
             let mut open = false;
             for parent in 0..self.steps[depth - 1].len() {
                 let step = self.steps[depth - 1][parent];
-                if step.duel.side_to_move != me || step.duel.end.is_some() {
+                if step.position.side_to_move != me || step.position.end.is_some() {
                     // A turn that ended before the others did.
                     self.push(depth, Step { parent: parent as u32, cell: NO_CELL, ..step });
                     continue;
                 }
-                for number in step.duel.reach_from(rules, me as usize, step.touched).indices() {
+                for number in step.position.reach_from(rules, me as usize, step.touched).indices() {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    next.touched = next.duel.occupy_touching(rules, step.touched, B::bit(number));
-                    if self.seen.is_new(next.duel.hash()) {
-                        next.value = worth(rules, &next.duel, me, &self.weights);
+                    next.touched = next.position.occupy_touching(rules, step.touched, B::bit(number));
+                    if self.seen.is_new(next.position.hash()) {
+                        next.value = worth(rules, &next.position, me, &self.weights);
                         weighed += 1;
-                        open |= next.duel.side_to_move == me && next.duel.end.is_none();
+                        open |= next.position.side_to_move == me && next.position.end.is_none();
                         self.push(depth, next);
                     }
                 }
@@ -147,11 +150,11 @@ impl<B: Bitboard> TurnGenerator<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-pub(super) fn worth<B: Bitboard>(rules: &Rules<B>, duel: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
-    match duel.end {
+pub(super) fn worth<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
+    match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,
         Some(FastOutcome::Draw) => 0,
-        None => -eval::value(duel, rules, 1 - me as usize, weights),
+        None => -eval::value(position, rules, 1 - me as usize, weights),
     }
 }

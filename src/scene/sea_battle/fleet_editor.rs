@@ -7,7 +7,7 @@ use crate::sea_battle::{Fleet, HeldPiece, Layout, LayoutFault, Piece, Setup};
 #[derive(Clone, PartialEq, Debug)]
 pub struct FleetEditor {
     setup: Setup,
-    sheet: Layout,
+    layout: Layout,
     hand: Option<HeldPiece>,
     /// Which cell of the piece the pointer or the keyboard holds, counted from its top left corner.
     grip: (u8, u8),
@@ -85,10 +85,10 @@ impl EditorAction {
 
 impl FleetEditor {
     /// An editor with this sheet, or with an empty one where it would break the rules.
-    pub fn new(setup: Setup, sheet: Option<Layout>) -> Self {
-        let sheet =
-            sheet.filter(|sheet| sheet.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));
-        Self { setup, sheet, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
+    pub fn new(setup: Setup, layout: Option<Layout>) -> Self {
+        let layout =
+            layout.filter(|layout| layout.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));
+        Self { setup, layout, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
     }
 
     /// The setup.
@@ -97,8 +97,8 @@ impl FleetEditor {
     }
 
     /// Everything that is laid down.
-    pub fn sheet(&self) -> &Layout {
-        &self.sheet
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// The piece in the hand.
@@ -111,7 +111,7 @@ impl FleetEditor {
         if self.hand.is_some() {
             return None;
         }
-        Fleet::new(&self.setup, self.sheet.clone()).ok()
+        Fleet::new(&self.setup, self.layout.clone()).ok()
     }
 
     /// Why the last piece could not be laid down, until something else is done.
@@ -122,7 +122,7 @@ impl FleetEditor {
     /// What is wrong where the piece is held now, or else where one could not be laid down.
     pub fn faults(&self) -> Vec<LayoutFault> {
         let held =
-            self.hand.as_ref().map(|hand| self.sheet.objections(&self.setup, hand)).filter(|now| !now.is_empty());
+            self.hand.as_ref().map(|hand| self.layout.objections(&self.setup, hand)).filter(|now| !now.is_empty());
         held.or_else(|| Some(self.refusal.as_ref()?.faults.clone())).unwrap_or_default()
     }
 
@@ -132,14 +132,14 @@ impl FleetEditor {
             self.refusal = None;
         }
         match action {
-            EditorAction::Load(sheet) => *self = Self::new(self.setup.clone(), Some(*sheet)),
+            EditorAction::Load(layout) => *self = Self::new(self.setup.clone(), Some(*layout)),
             EditorAction::Take(piece) => self.take(piece),
             EditorAction::Grab(piece) => {
                 self.take(piece);
                 self.press = Some(Press { took: true, moved: false });
             }
             EditorAction::Press(cell) => {
-                self.before = Some(Box::new((self.sheet.clone(), self.hand.clone())));
+                self.before = Some(Box::new((self.layout.clone(), self.hand.clone())));
                 self.press(cell);
             }
             EditorAction::Move(cell) => self.hold(cell),
@@ -149,7 +149,7 @@ impl FleetEditor {
             }
             EditorAction::Cancel => {
                 if let Some(before) = self.before.take() {
-                    (self.sheet, self.hand) = *before;
+                    (self.layout, self.hand) = *before;
                 }
                 self.press = None;
             }
@@ -180,7 +180,7 @@ impl FleetEditor {
     }
 
     fn take_up(&mut self, cell: Cell) -> bool {
-        let Some((hand, grip)) = self.sheet.pick_up(&self.setup, cell) else { return false };
+        let Some((hand, grip)) = self.layout.pick_up(&self.setup, cell) else { return false };
         self.hand = Some(hand);
         self.grip = grip;
         true
@@ -188,7 +188,7 @@ impl FleetEditor {
 
     fn put_back(&mut self) {
         if let Some(hand) = self.hand.take() {
-            self.sheet.put_back(&hand);
+            self.layout.put_back(&hand);
         }
         self.press = None;
     }
@@ -223,7 +223,7 @@ impl FleetEditor {
                 self.grip = (cell.column() - corner.column(), cell.row() - corner.row());
                 self.press = Some(Press { took: false, moved: false });
             }
-            _ if self.sheet.occupied().contains(cell) => {
+            _ if self.layout.occupied().contains(cell) => {
                 self.put_back();
                 if self.take_up(cell) {
                     self.press = Some(Press { took: true, moved: false });
@@ -252,7 +252,7 @@ impl FleetEditor {
     /// hand.
     fn lay_down(&mut self) {
         let Some(hand) = &self.hand else { return };
-        match self.sheet.put_down(&self.setup, hand) {
+        match self.layout.put_down(&self.setup, hand) {
             Ok(()) => self.hand = None,
             Err(faults) => {
                 self.refusal = hand.cells().map(|cells| Refusal { faults, cells });

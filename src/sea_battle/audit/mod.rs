@@ -90,10 +90,10 @@ impl Audit {
             let verdict = verdict(None, &violations);
             return Self { violations, table: None, verdict, groundless: Vec::new() };
         };
-        let mut hearing = Replay::new(table, sealed, violations);
-        hearing.replay(said);
-        let table = hearing.outcome();
-        let (violations, groundless) = hearing.into_findings();
+        let mut replay = Replay::new(table, sealed, violations);
+        replay.replay(said);
+        let table = replay.outcome();
+        let (violations, groundless) = replay.into_findings();
         Self { table, verdict: verdict(table, &violations), violations, groundless }
     }
 

@@ -15,21 +15,21 @@ const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const NO_CELLS: &str = "-";
 
 /// A sheet as text.
-pub(super) fn write(sheet: &Layout, setup: &Setup) -> String {
+pub(super) fn write(layout: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
-    if sheet.side != setup.side {
-        let _ = write!(text, "side {}; ", sheet.side);
+    if layout.side != setup.side {
+        let _ = write!(text, "side {}; ", layout.side);
     }
-    if sheet.coordinates != setup.coordinates {
-        let _ = write!(text, "letters {}; ", letters(&sheet.coordinates));
+    if layout.coordinates != setup.coordinates {
+        let _ = write!(text, "letters {}; ", letters(&layout.coordinates));
     }
     let names = |cells: &CellSet, between: &str| {
         cells.iter().map(|cell| cell_name(cell, setup)).collect::<Vec<_>>().join(between)
     };
     let ship = |ship: &CellSet| if ship.is_empty() { NO_CELLS.to_owned() } else { names(ship, "-") };
-    let ships: Vec<String> = sheet.ships.iter().take(MAX_SHIPS).map(ship).collect();
+    let ships: Vec<String> = layout.ships.iter().take(MAX_SHIPS).map(ship).collect();
     text.push_str(&ships.join(" "));
-    for (kind, cells) in [("mines", sheet.mines), ("sweepers", sheet.sweepers)] {
+    for (kind, cells) in [("mines", layout.mines), ("sweepers", layout.sweepers)] {
         if !cells.is_empty() {
             let _ = write!(text, "; {kind} {}", names(&cells, " "));
         }
@@ -39,27 +39,27 @@ pub(super) fn write(sheet: &Layout, setup: &Setup) -> String {
 
 /// The sheet that a text describes.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, NotationErrorKind> {
-    let mut sheet = Layout::empty(setup);
+    let mut layout = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
-            ("side", side) => sheet.side = side.trim().parse().map_err(|_| NotationErrorKind::Word(quote(part)))?,
+            ("side", side) => layout.side = side.trim().parse().map_err(|_| NotationErrorKind::Word(quote(part)))?,
             ("letters", word) => {
-                sheet.coordinates = read_letters(word.trim()).ok_or_else(|| NotationErrorKind::Word(quote(part)))?;
+                layout.coordinates = read_letters(word.trim()).ok_or_else(|| NotationErrorKind::Word(quote(part)))?;
             }
-            ("mines", cells) => sheet.mines = read_cells(cells.split_whitespace(), setup)?,
-            ("sweepers", cells) => sheet.sweepers = read_cells(cells.split_whitespace(), setup)?,
+            ("mines", cells) => layout.mines = read_cells(cells.split_whitespace(), setup)?,
+            ("sweepers", cells) => layout.sweepers = read_cells(cells.split_whitespace(), setup)?,
             _ => {
                 for ship in part.split_whitespace() {
                     let empty = ship == NO_CELLS;
-                    sheet.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
+                    layout.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
                 }
-                if sheet.ships.len() > MAX_SHIPS {
+                if layout.ships.len() > MAX_SHIPS {
                     return Err(NotationErrorKind::TooLong);
                 }
             }
         }
     }
-    Ok(sheet)
+    Ok(layout)
 }
 
 fn cell_name(cell: Cell, setup: &Setup) -> String {

@@ -234,11 +234,11 @@ fn read_coordinates(text: &str) -> Option<Coordinates> {
 }
 
 fn read_roster(text: &str) -> Option<FleetSpec> {
-    text.split_whitespace().try_fold(FleetSpec::EMPTY, |roster, class| {
+    text.split_whitespace().try_fold(FleetSpec::EMPTY, |spec, class| {
         let (count, length) = class.split_once('x')?;
         let (count, length): (u8, u8) = (number(count)?, number(length)?);
-        let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && roster.count(length) == 0;
-        fresh.then(|| roster.with(length, count))
+        let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && spec.count(length) == 0;
+        fresh.then(|| spec.with(length, count))
     })
 }
 

@@ -66,8 +66,8 @@ impl Transcript {
         header::write_setup(&self.setup, &mut text);
         for side in Side::BOTH {
             for (name, board) in [(BOARDS[side.index()], &self.boards), (SHOWN[side.index()], &self.shown)] {
-                if let Some(sheet) = &board[side.index()] {
-                    header::write(name, &board::write(sheet, &self.setup), &mut text);
+                if let Some(layout) = &board[side.index()] {
+                    header::write(name, &board::write(layout, &self.setup), &mut text);
                 }
             }
         }
@@ -92,10 +92,10 @@ impl Transcript {
         }
         let (headers, turns) = Headers::read(text)?;
         let setup = headers.setup()?;
-        let sheet =
+        let layout =
             |name| headers.find(name).map(|(line, value)| board::read(value, &setup).map_err(|why| why.at(line)));
-        let boards = [sheet(BOARDS[0]).transpose()?, sheet(BOARDS[1]).transpose()?];
-        let shown = [sheet(SHOWN[0]).transpose()?, sheet(SHOWN[1]).transpose()?];
+        let boards = [layout(BOARDS[0]).transpose()?, layout(BOARDS[1]).transpose()?];
+        let shown = [layout(SHOWN[0]).transpose()?, layout(SHOWN[1]).transpose()?];
         let said = words::read(&setup, turns)?;
         let tags = headers.others();
         Ok(Self { setup, said, boards, shown, tags })
@@ -103,8 +103,8 @@ impl Transcript {
 }
 
 /// A board as text, as it stands in a match: `A1-A2-A3 C5; mines J9; sweepers J1`.
-pub fn write_board(sheet: &Layout, setup: &Setup) -> String {
-    board::write(sheet, setup)
+pub fn write_board(layout: &Layout, setup: &Setup) -> String {
+    board::write(layout, setup)
 }
 
 /// The board that a text describes; whether it is as agreed is not asked.

@@ -27,11 +27,11 @@ fn example() -> Transcript {
         Move::time_out(61),
     ];
     let mut match_ = Transcript::new(setup, said);
-    let mut sheet = Layout::empty(&match_.setup);
-    sheet.ships = vec![[cell(0, 0), cell(0, 1)].into_iter().collect(), CellSet::from_cell(cell(25, 25))];
-    sheet.mines = CellSet::from_cell(cell(5, 5));
-    match_.shown[1] = Some(Layout { side: 9, coordinates: Coordinates::Russian, ..sheet.clone() });
-    match_.boards[0] = Some(sheet);
+    let mut layout = Layout::empty(&match_.setup);
+    layout.ships = vec![[cell(0, 0), cell(0, 1)].into_iter().collect(), CellSet::from_cell(cell(25, 25))];
+    layout.mines = CellSet::from_cell(cell(5, 5));
+    match_.shown[1] = Some(Layout { side: 9, coordinates: Coordinates::Russian, ..layout.clone() });
+    match_.boards[0] = Some(layout);
     match_.tags.push(("Player1".to_owned(), "Ann \"the\\ captain\"\n".to_owned()));
     match_
 }

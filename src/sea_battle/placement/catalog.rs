@@ -81,16 +81,16 @@ impl<B: Bits> Catalog<B> {
     }
 
     /// The sheet on which each piece lies on its place.
-    pub(super) fn sheet(&self, setup: &Setup, places: &[Place<B>]) -> Layout {
-        let mut sheet = Layout::empty(setup);
+    pub(super) fn layout(&self, setup: &Setup, places: &[Place<B>]) -> Layout {
+        let mut layout = Layout::empty(setup);
         for (piece, place) in self.pieces.iter().zip(places) {
             let cells = place.cells.to_cell_set(self.side);
             match piece.kind {
-                Kind::Ship => sheet.ships.push(cells),
-                Kind::Mine => sheet.mines |= cells,
-                Kind::Sweeper => sheet.sweepers |= cells,
+                Kind::Ship => layout.ships.push(cells),
+                Kind::Mine => layout.mines |= cells,
+                Kind::Sweeper => layout.sweepers |= cells,
             }
         }
-        sheet
+        layout
     }
 }

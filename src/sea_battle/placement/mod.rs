@@ -58,8 +58,8 @@ pub enum NoPlacement {
 /// When the setup cannot be played or no placement is found.
 pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
-    let sheet = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
-    Fleet::new(setup, sheet).map_err(|_| NoPlacement::NotFound)
+    let layout = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
+    Fleet::new(setup, layout).map_err(|_| NoPlacement::NotFound)
 }
 
 fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacement> {
@@ -73,7 +73,7 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacemen
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
     }
-    Ok(catalog.sheet(setup, &places))
+    Ok(catalog.layout(setup, &places))
 }
 
 fn without_rejection<B: Bits>(

@@ -67,7 +67,7 @@ fn arrange<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Option<Fleet> {
     places.truncate(catalog.long());
     places.extend(spread(&catalog, kept, rng)?.into_iter().map(Some));
     let places: Vec<Place<B>> = places.into_iter().collect::<Option<_>>()?;
-    Fleet::new(setup, catalog.sheet(setup, &places)).ok()
+    Fleet::new(setup, catalog.layout(setup, &places)).ok()
 }
 
 /// The packing of the long ships that takes the least room, of several in other orders.

@@ -147,14 +147,14 @@ fn s22_the_chain_is_uniform_for_the_classic_fleet() {
     let chi = chi_square((0..3000).map(|_| {
         let mut places = start.clone();
         assert!(chain::run(&catalog, count, short, &mut rng, &mut places));
-        catalog.sheet(&setup, &places).ship_cells()
+        catalog.layout(&setup, &places).ship_cells()
     }));
     assert!(chi < LIMIT_14, "χ² = {chi}");
 }
 
-fn small(side: u8, roster: FleetSpec, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
+fn small(side: u8, spec: FleetSpec, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
     let sweepers = u8::from(mines > 1);
-    Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+    Setup { side, fleet: spec, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }
 
 /// Tight little boards of every kind, each with few enough placements to count them one by one.
@@ -178,9 +178,9 @@ fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Layout) -> f6
     };
     let mut seen: HashMap<String, f64> = HashMap::new();
     for _ in 0..samples {
-        let mut sheet = sample();
-        sheet.ships.sort_unstable();
-        *seen.entry(format!("{sheet:?}")).or_default() += 1.0;
+        let mut layout = sample();
+        layout.ships.sort_unstable();
+        *seen.entry(format!("{layout:?}")).or_default() += 1.0;
     }
     let expected = f64::from(samples) / all as f64;
     assert!(expected > 4.0, "{all} placements are too many for {samples} samples");
@@ -211,7 +211,7 @@ fn s22_the_chain_meets_every_placement_of_little_boards_alike() {
         let excess = excess(setup, 12_000, || {
             let mut places = start.clone();
             assert!(chain::run(&catalog, count, long, &mut rng, &mut places));
-            catalog.sheet(setup, &places)
+            catalog.layout(setup, &places)
         });
         assert!(excess.abs() < 4.0, "board {seed}: {excess} standard deviations");
     }
@@ -219,7 +219,7 @@ fn s22_the_chain_meets_every_placement_of_little_boards_alike() {
 
 #[test]
 fn s11_a_fleet_that_does_not_fit_is_refused() {
-    let tight = |roster, touching| random(&small(6, roster, touching, Shapes::STRAIGHT, 0), &mut rng(5)).map(|_| ());
+    let tight = |spec, touching| random(&small(6, spec, touching, Shapes::STRAIGHT, 0), &mut rng(5)).map(|_| ());
     let no_room = Err(NoPlacement::DoesNotFit);
     assert_eq!(tight(FleetSpec::EMPTY.with(6, 3), Touching::Never), Ok(()));
     assert_eq!(tight(FleetSpec::EMPTY.with(6, 3).with(1, 1), Touching::Never), no_room);
@@ -230,8 +230,7 @@ fn s11_a_fleet_that_does_not_fit_is_refused() {
 
 #[test]
 fn the_fullest_boards_are_filled() {
-    let full =
-        |side, roster, touching| random(&small(side, roster, touching, Shapes::STRAIGHT, 0), &mut rng(5)).is_ok();
+    let full = |side, spec, touching| random(&small(side, spec, touching, Shapes::STRAIGHT, 0), &mut rng(5)).is_ok();
     assert!(full(26, FleetSpec::EMPTY.with(1, 169), Touching::Never));
     assert!(full(26, FleetSpec::EMPTY.with(1, 255), Touching::Anything));
     assert!(full(26, FleetSpec::EMPTY.with(26, 13), Touching::Never));
@@ -278,14 +277,14 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let counts = proptest::collection::vec(0u8..5, 6);
     (6u8..=26, counts, 0u8..16, touching, 0u8..6, 0u8..3).prop_map(|(side, counts, bent, touching, mines, sweepers)| {
-        let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
+        let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, count)| spec.with(length, count));
         let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
         let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
         let coordinates = Coordinates::Latin;
         Setup {
             side,
             coordinates,
-            fleet: roster,
+            fleet: spec,
             shapes,
             touching,
             mines,

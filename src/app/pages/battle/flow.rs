@@ -165,7 +165,7 @@ fn next(
             let task = Task::SeaBattleAction {
                 setup: Box::new(session.setup.clone()),
                 said: session.said.clone(),
-                sheet: Box::new(battle.fleet(side).layout().clone()),
+                layout: Box::new(battle.fleet(side).layout().clone()),
                 side,
                 level,
                 budget: level.budget(),

@@ -40,7 +40,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let act = Callback::from(desk.dispatcher());
     let busy = desk.hand().is_some();
     // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
-    use_effect_with((desk.sheet().clone(), busy), move |(sheet, busy)| {
+    use_effect_with((desk.layout().clone(), busy), move |(sheet, busy)| {
         if !busy {
             let sheet = sheet.clone();
             session.update(move |battle| battle.sheets[side.index()] = Some(sheet));
@@ -137,7 +137,7 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
 
 fn view(desk: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
     let mut view = BoardView::new(desk.setup().side, desk.setup().coordinates.clone());
-    view.sheet = Some(desk.sheet().clone());
+    view.sheet = Some(desk.layout().clone());
     view.ghost = desk.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
     for fault in faults {
         match *fault {
@@ -171,7 +171,7 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
 fn piece_box(desk: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
-    let missing = desk.sheet().missing(desk.setup());
+    let missing = desk.layout().missing(desk.setup());
     let held = desk.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
     let side = desk.setup().side;

@@ -73,28 +73,28 @@ fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2]) {
 
 fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
     // Games 2n and 2n + 1 have the same opening.
-    let mut duel = opening(rules, &mut generator(&options.run, game / 2));
+    let mut position = opening(rules, &mut generator(&options.run, game / 2));
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
     let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
     for _ in 0..400 {
-        if duel.end.is_some() {
+        if position.end.is_some() {
             break;
         }
-        let player = usize::from(duel.side_to_move ^ first);
+        let player = usize::from(position.side_to_move ^ first);
         let start = Instant::now();
-        let cells = choose(options, players[player], rules, &duel, &mut rng);
+        let cells = choose(options, players[player], rules, &position, &mut rng);
         let time = start.elapsed();
         let spent = &mut thought[player];
         *spent = (spent.0 + time, spent.1 + 1, spent.2.max(time));
         if cells.is_empty() {
-            duel.pass(rules);
+            position.pass(rules);
         }
         for cell in cells {
-            duel.occupy(rules, u128::bit(cell));
+            position.occupy(rules, u128::bit(cell));
         }
     }
-    let points = match duel.end {
+    let points = match position.end {
         Some(FastOutcome::Win(side)) if side == first => 2,
         Some(FastOutcome::Win(_)) => 0,
         Some(FastOutcome::Draw) | None => 1,
@@ -104,40 +104,40 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
 
 /// Two random turns of each side.
 fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> FastPosition<u128> {
-    let mut duel = FastPosition::start(rules);
-    while duel.round < 2 && duel.end.is_none() {
-        for cell in choose_at_random(rules, &duel, rng) {
-            duel.occupy(rules, u128::bit(cell));
+    let mut position = FastPosition::start(rules);
+    while position.round < 2 && position.end.is_none() {
+        for cell in choose_at_random(rules, &position, rng) {
+            position.occupy(rules, u128::bit(cell));
         }
     }
-    duel
+    position
 }
 
-fn choose_at_random(rules: &Rules<u128>, duel: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    greedy_turn(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
+fn choose_at_random(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    greedy_turn(rules, position, |_, reach| virus_war::any_cell(reach, rng))
 }
 
 fn choose(
     options: &VirusArena,
     player: Player,
     rules: &Rules<u128>,
-    duel: &FastPosition<u128>,
+    position: &FastPosition<u128>,
     rng: &mut Pcg64Mcg,
 ) -> Vec<u32> {
     let (side, run) = (options.board.side, &options.run);
     match player {
-        Player::Level(level) => virus_war::choose(level, rules, duel, run.budget_or(level.budget(side)), rng),
+        Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
             let other = options.other_nodes.map(|nodes| Budget::from_nodes(nodes.into()));
             let budget = other.unwrap_or(run.budget_or(level.budget(side)));
-            virus_war::choose_with(level, rules, duel, budget, weights, rng)
+            virus_war::choose_with(level, rules, position, budget, weights, rng)
         }
-        Player::Random => choose_at_random(rules, duel, rng),
-        Player::Greedy => greedy_turn(rules, duel, |duel, reach| {
-            let kills = reach & duel.live[1 - duel.side_to_move as usize];
+        Player::Random => choose_at_random(rules, position, rng),
+        Player::Greedy => greedy_turn(rules, position, |position, reach| {
+            let kills = reach & position.live[1 - position.side_to_move as usize];
             virus_war::any_cell(if kills == 0 { reach } else { kills }, rng)
         }),
-        Player::Uct => uct::choose(rules, duel, rng),
+        Player::Uct => uct::choose(rules, position, rng),
     }
 }

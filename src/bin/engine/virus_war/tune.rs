@@ -46,29 +46,29 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
     let mut rng = generator(&options.run, game);
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
     let rules = Rules::<u128>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
-    let mut duel = FastPosition::start(&rules);
+    let mut position = FastPosition::start(&rules);
     let mut seen = Vec::new();
     let random = rng.random_range(2..8);
     for turn in 0..200 {
-        if duel.end.is_some() {
+        if position.end.is_some() {
             break;
         }
-        if duel.round > 0 {
-            seen.push((features(&duel, &rules, duel.side_to_move as usize), duel.side_to_move));
+        if position.round > 0 {
+            seen.push((features(&position, &rules, position.side_to_move as usize), position.side_to_move));
         }
         let wild = turn < random || rng.random_bool(0.06);
         let level = if wild { Level::Microbe } else { Level::Virus };
         let nodes = options.run.nodes.unwrap_or(0);
         let level = if nodes > 0 && !wild { Level::Pandemic } else { level };
-        let cells = choose(level, &rules, &duel, Budget::from_nodes(nodes.into()), &mut rng);
+        let cells = choose(level, &rules, &position, Budget::from_nodes(nodes.into()), &mut rng);
         if cells.is_empty() {
-            duel.pass(&rules);
+            position.pass(&rules);
         }
         for cell in cells {
-            duel.occupy(&rules, u128::bit(cell));
+            position.occupy(&rules, u128::bit(cell));
         }
     }
-    let points = |side: u8| match duel.end {
+    let points = |side: u8| match position.end {
         Some(FastOutcome::Win(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,
     };

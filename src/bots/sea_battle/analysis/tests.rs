@@ -28,11 +28,11 @@ const SMALL: Effort =
 
 /// Little boards of every kind.
 fn boards() -> Vec<Setup> {
-    let roster = FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2);
+    let spec = FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2);
     let long = FleetSpec::EMPTY.with(4, 1).with(3, 1).with(2, 1);
-    let board = |roster, touching, shapes, mines| Setup {
+    let board = |spec, touching, shapes, mines| Setup {
         side: 6,
-        fleet: roster,
+        fleet: spec,
         shapes,
         touching,
         mines,
@@ -41,11 +41,11 @@ fn boards() -> Vec<Setup> {
     };
     let (straight, bent) = (Shapes::STRAIGHT, Shapes::STRAIGHT.with(Shape::Corner));
     vec![
-        board(roster, Touching::Never, straight, 0),
-        board(roster, Touching::Corners, straight, 0),
+        board(spec, Touching::Never, straight, 0),
+        board(spec, Touching::Corners, straight, 0),
         board(long, Touching::Anything, straight, 0),
-        board(roster, Touching::Never, bent, 0),
-        board(roster.with(1, 1), Touching::Never, straight, 1),
+        board(spec, Touching::Never, bent, 0),
+        board(spec.with(1, 1), Touching::Never, straight, 1),
         board(FleetSpec::EMPTY.with(3, 1).with(1, 1), Touching::Corners, bent, 2),
     ]
 }
@@ -135,27 +135,27 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, Answer)]) -> Brute<'a> {
 fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Vec<(Cell, Answer)>) {
     let mut rng = rng(seed);
     let fleet = placement::random(setup, &mut rng).unwrap();
-    let (mut water, mut heard) = (TrackingBoard::default(), Vec::new());
-    while heard.len() < shots && water.sunk_count() + 1 < setup.fleet.ship_count() {
-        let Some(cell) = Level::Captain.aim(setup, &water, Budget::from_nodes(3_000), &mut rng) else { break };
-        let answer = fleet.answer(cell, &water.shots());
-        water.record_answer(cell, answer);
+    let (mut tracking, mut heard) = (TrackingBoard::default(), Vec::new());
+    while heard.len() < shots && tracking.sunk_count() + 1 < setup.fleet.ship_count() {
+        let Some(cell) = Level::Captain.aim(setup, &tracking, Budget::from_nodes(3_000), &mut rng) else { break };
+        let answer = fleet.answer(cell, &tracking.shots());
+        tracking.record_answer(cell, answer);
         heard.push((cell, answer));
     }
-    (water, heard)
+    (tracking, heard)
 }
 
 #[test]
 fn the_eye_sees_what_brute_force_finds() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [3, 6, 10] {
-            let (water, heard) = heard(setup, shots, number as u64);
+            let (tracking, heard) = heard(setup, shots, number as u64);
             let brute = brute(setup, &heard);
-            let by_all = analyse(setup, &water, Effort { enumeration: looks(1_000_000_000), ..SMALL }, &mut rng(1));
+            let by_all = analyse(setup, &tracking, Effort { enumeration: looks(1_000_000_000), ..SMALL }, &mut rng(1));
             assert_eq!(by_all.fleets, FleetCount::Exact(brute.count as u128), "board {number}, {shots} shots");
             let by_draws = analyse(
                 setup,
-                &water,
+                &tracking,
                 Effort { enumeration: looks(3_000), draws: 60_000, count: Budget::NOTHING },
                 &mut rng(1),
             );
@@ -166,10 +166,10 @@ fn the_eye_sees_what_brute_force_finds() {
                     brute.count
                 );
             }
-            for insight in [by_all, by_draws] {
-                let pairs = [(&insight.chances, &brute.chances), (&insight.mines, &brute.mines)];
+            for analysis in [by_all, by_draws] {
+                let pairs = [(&analysis.chances, &brute.chances), (&analysis.mines, &brute.mines)];
                 for (seen, counted) in pairs {
-                    for cell in CellSet::board(6) - water.shots() {
+                    for cell in CellSet::board(6) - tracking.shots() {
                         let (seen, truth) = (seen[index_of(cell, 6)], counted[index_of(cell, 6)] / brute.count);
                         assert!(
                             (f64::from(seen) - truth).abs() < 0.01,
@@ -186,8 +186,8 @@ fn the_eye_sees_what_brute_force_finds() {
 fn fleets_are_counted_as_brute_force_counts_them() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [0, 4, 8] {
-            let (water, heard) = heard(setup, shots, 10 + number as u64);
-            let counted = FleetSpace::<u128>::new(&Knowledge::new(setup, &water))
+            let (tracking, heard) = heard(setup, shots, 10 + number as u64);
+            let counted = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking))
                 .count(Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
             assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
         }
@@ -197,18 +197,18 @@ fn fleets_are_counted_as_brute_force_counts_them() {
 #[test]
 fn a_battle_begins_with_the_number_of_all_fleets() {
     let setup = Preset::Classic.setup();
-    let insight = analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1));
-    assert_eq!(insight.fleets, FleetCount::Exact(1_855_545_978_831_780));
-    assert_eq!(analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1)), insight);
+    let analysis = analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1));
+    assert_eq!(analysis.fleets, FleetCount::Exact(1_855_545_978_831_780));
+    assert_eq!(analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1)), analysis);
 }
 
 #[test]
 fn what_contradicts_itself_has_no_fleet() {
     let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), side: 6, ..Preset::Classic.setup() };
-    let mut water = TrackingBoard::default();
-    water.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit);
-    water.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit);
-    assert_eq!(analyse(&setup, &water, Effort::HINT, &mut rng(1)).fleets, FleetCount::Exact(0));
+    let mut tracking = TrackingBoard::default();
+    tracking.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit);
+    tracking.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit);
+    assert_eq!(analyse(&setup, &tracking, Effort::HINT, &mut rng(1)).fleets, FleetCount::Exact(0));
 }
 
 /// A battle of two computer players.
@@ -229,8 +229,8 @@ fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee
 #[test]
 fn a_little_battle_is_judged_as_by_hand() {
     // One ship of one cell on each board of 36: the first shot hits one time in 36, the second one in 35.
-    let roster = FleetSpec::EMPTY.with(1, 1);
-    let setup = Setup { side: 6, fleet: roster, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let spec = FleetSpec::EMPTY.with(1, 1);
+    let setup = Setup { side: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let cell = |column| Cell::new(column, 0).unwrap();
     let miss =
         |side: Side, at| [Move::by(side, Action::Shot(cell(at))), Move::by(side.other(), Action::Answer(Answer::Miss))];

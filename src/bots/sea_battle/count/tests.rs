@@ -39,8 +39,8 @@ fn the_whole_sheet_is_refused_before_memory_is_taken() {
 fn more_numbers_than_a_32_bit_machine_can_count_are_refused() {
     // 2³⁵ numbers for a set, of which 32 bits hold only zeros.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
-    let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
-    let setup = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
+    let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, count)| spec.with(length, count));
+    let setup = Setup { fleet: spec, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
     assert_eq!(setup.check(), Ok(()));
     let space = start::<crate::grid::CellSet>(&setup);
     let numbers = numbers_of_a_set(space.classes.iter().map(|class| class.count)).unwrap();

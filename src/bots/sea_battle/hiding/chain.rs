@@ -13,16 +13,16 @@ use rand::Rng;
 const SWEEPS: usize = 12;
 
 /// The same fleet, its pieces moved by this habit.
-pub(super) fn resample(setup: &Setup, fleet: &Fleet, habit: &FeatureWeights, rng: &mut impl Rng) -> Layout {
+pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
-        resample_with::<u128>(setup, fleet, habit, rng)
+        resample_with::<u128>(setup, fleet, weights, rng)
     } else {
-        resample_with::<CellSet>(setup, fleet, habit, rng)
+        resample_with::<CellSet>(setup, fleet, weights, rng)
     }
 }
 
-fn resample_with<B: Bits>(setup: &Setup, fleet: &Fleet, habit: &FeatureWeights, rng: &mut impl Rng) -> Layout {
-    let mut chain = Chain::<B>::new(setup, fleet, habit);
+fn resample_with<B: Bits>(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
+    let mut chain = Chain::<B>::new(setup, fleet, weights);
     for _ in 0..SWEEPS {
         for piece in 0..chain.pieces.len() {
             chain.step(piece, rng);
@@ -40,7 +40,7 @@ pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, P
 }
 
 struct Chain<B> {
-    leaning: ScoreTable,
+    scores: ScoreTable,
     pieces: Vec<(PieceKind, Place<B>)>,
     /// For each length the places of pieces of that length.
     places: Vec<Vec<Place<B>>>,
@@ -50,15 +50,15 @@ struct Chain<B> {
 }
 
 impl<B: Bits> Chain<B> {
-    fn new(setup: &Setup, fleet: &Fleet, habit: &FeatureWeights) -> Self {
+    fn new(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights) -> Self {
         let pieces = pieces::<B>(setup, fleet);
         let places = (0..=setup.fleet.longest()).map(|length| {
             let used = pieces.iter().any(|(_, place)| place.cells.count() == u32::from(length));
             let places = used.then(|| setup.shapes.places(length, setup.side)).into_iter().flatten();
             places.map(|cells| Place::new(setup, &cells)).collect()
         });
-        let (places, leaning) = (places.collect(), ScoreTable::new(setup, habit));
-        Self { leaning, pieces, places, field: Field::new(setup.side), open: Vec::new() }
+        let (places, scores) = (places.collect(), ScoreTable::new(setup, weights));
+        Self { scores, pieces, places, field: Field::new(setup.side), open: Vec::new() }
     }
 
     /// Lays a piece anew beside all others.
@@ -66,12 +66,12 @@ impl<B: Bits> Chain<B> {
         let (what, old) = self.pieces[piece];
         let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);
         let kept = others.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
-        self.leaning.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
+        self.scores.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.places[old.cells.count() as usize] {
             if !place.cells.intersects(kept) {
-                sum += exp(self.leaning.score(place, kept, &self.field));
+                sum += exp(self.scores.score(place, kept, &self.field));
                 self.open.push((*place, sum));
             }
         }
@@ -79,16 +79,16 @@ impl<B: Bits> Chain<B> {
     }
 
     fn layout(&self, setup: &Setup) -> Layout {
-        let mut sheet = Layout::empty(setup);
+        let mut layout = Layout::empty(setup);
         for (what, place) in &self.pieces {
             let cells = place.cells.to_cell_set(setup.side);
             match what {
-                PieceKind::Single | PieceKind::Long => sheet.ships.push(cells),
+                PieceKind::Single | PieceKind::Long => layout.ships.push(cells),
                 // The mines come before the sweepers.
-                PieceKind::Charge if sheet.mines.len() < usize::from(setup.mines) => sheet.mines |= cells,
-                PieceKind::Charge => sheet.sweepers |= cells,
+                PieceKind::Charge if layout.mines.len() < usize::from(setup.mines) => layout.mines |= cells,
+                PieceKind::Charge => layout.sweepers |= cells,
             }
         }
-        sheet
+        layout
     }
 }

@@ -1,8 +1,8 @@
-//! By which traits of a placement a fleet is chosen, and with what weights.
+//! The features of a placement by which a fleet is chosen, and their weights.
 
 use crate::sea_battle::{FireRule, Setup, Shapes, Touching};
 
-/// What a piece is to one who hides it.
+/// The kind of a piece, as far as features tell pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PieceKind {
     /// A ship of one cell.
@@ -14,19 +14,19 @@ pub enum PieceKind {
 }
 
 impl PieceKind {
-    /// All of them, in the order of the traits.
+    /// All of them, in the order of the features.
     pub const ALL: [Self; 3] = [Self::Single, Self::Long, Self::Charge];
 
-    /// A ship of so many cells.
+    /// The kind of a ship of this length.
     pub const fn ship(cells: usize) -> Self {
         if cells == 1 { Self::Single } else { Self::Long }
     }
 }
 
-/// How many traits there are.
+/// The number of features.
 pub const FEATURE_COUNT: usize = 16;
 
-/// One trait of a placement: a number of cells, of pairs of cells, or of pieces.
+/// One feature of a placement: a number of cells, of pairs of cells, or of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Feature {
     /// Cells of such pieces in corners of the board.
@@ -99,7 +99,7 @@ impl Feature {
     }
 }
 
-/// The weights of the traits, in the order of [`Trait::ALL`].
+/// The weights of the features, in the order of [`Feature::ALL`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FeatureWeights(pub [f32; FEATURE_COUNT]);
 

@@ -1,7 +1,7 @@
 //! Placing a fleet so that it is hard to find.
 //!
 //! A fleet is drawn with a chance in proportion to e^score. The score is linear in a few [traits](Trait) of a placement, its
-//! weights are a [`Habit`]; with all of them 0 every placement has the same chance. Any fleet can come up: a shooter who knows the
+//! weights are a [`FeatureWeights`]; with all of them 0 every placement has the same chance. Any fleet can come up: a shooter who knows the
 //! habit can only expect a little more here and a little less there. The weights were found by play against captains half of
 //! whom know the habit and draw by it too ([`sink_knowing`](super::sink_knowing)). What was measured is told in docs/placement.md.
 
@@ -32,12 +32,12 @@ pub fn place(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
 ///
 /// # Errors
 /// When the setup cannot be played or no placement is found.
-pub fn place_with(setup: &Setup, habit: &FeatureWeights, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+pub fn place_with(setup: &Setup, weights: &FeatureWeights, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     let fleet = placement::random(setup, rng)?;
-    if *habit == FeatureWeights::NONE {
+    if *weights == FeatureWeights::NONE {
         return Ok(fleet);
     }
-    Fleet::new(setup, chain::resample(setup, &fleet, habit, rng)).map_err(|_| NoPlacement::NotFound)
+    Fleet::new(setup, chain::resample(setup, &fleet, weights, rng)).map_err(|_| NoPlacement::NotFound)
 }
 
 /// Counts the traits of fleets of one setup.
@@ -57,13 +57,13 @@ impl Counter {
     pub fn count(&self, setup: &Setup, fleet: &Fleet) -> [f32; FEATURE_COUNT] {
         let pieces = chain::pieces::<CellSet>(setup, fleet);
         let mut counts = [0.0; FEATURE_COUNT];
-        for (count, leaning) in counts.iter_mut().zip(&self.leanings) {
+        for (count, scores) in counts.iter_mut().zip(&self.leanings) {
             let mut field = Field::new(self.side);
             for (number, (what, place)) in pieces.iter().enumerate() {
                 let before = &pieces[..number];
-                leaning.beside(*what, before.iter().map(|(what, place)| (*what, place.cells)), &mut field);
+                scores.beside(*what, before.iter().map(|(what, place)| (*what, place.cells)), &mut field);
                 let kept = before.iter().fold(CellSet::EMPTY, |kept, (_, place)| kept | place.kept);
-                *count += leaning.score(place, kept, &field);
+                *count += scores.score(place, kept, &field);
             }
         }
         counts

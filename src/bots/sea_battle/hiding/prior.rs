@@ -8,7 +8,7 @@ use crate::sea_battle::{Setup, TrackingBoard};
 
 /// A habit on a board of which some is known.
 pub(in super::super) struct Prior<'a, B> {
-    leaning: &'a ScoreTable,
+    scores: &'a ScoreTable,
     /// The pieces whose places are known, and what they take and keep free.
     found: Vec<(PieceKind, Place<B>)>,
     /// What the pieces beside the one in hand take and keep free.
@@ -18,12 +18,12 @@ pub(in super::super) struct Prior<'a, B> {
 
 impl<'a, B: Bits> Prior<'a, B> {
     /// The prior of a habit on a board of which this is known.
-    pub(in super::super) fn new(setup: &Setup, water: &TrackingBoard, leaning: &'a ScoreTable) -> Self {
-        let charges = water.mines() | water.sweepers() | water.disclosed_mines();
-        let wrecks = water.sunk_ships(setup.touching).map(|wreck| (PieceKind::ship(wreck.len()), wreck));
+    pub(in super::super) fn new(setup: &Setup, tracking: &TrackingBoard, scores: &'a ScoreTable) -> Self {
+        let charges = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
+        let wrecks = tracking.sunk_ships(setup.touching).map(|wreck| (PieceKind::ship(wreck.len()), wreck));
         let found = wrecks.chain(charges.iter().map(|charge| (PieceKind::Charge, CellSet::from_cell(charge))));
         let found = found.map(|(what, cells)| (what, Place::new(setup, &cells))).collect();
-        Self { leaning, found, kept: B::EMPTY, field: Field::new(setup.side) }
+        Self { scores, found, kept: B::EMPTY, field: Field::new(setup.side) }
     }
 
     /// Takes a piece in hand, beside others whose places are supposed.
@@ -34,11 +34,11 @@ impl<'a, B: Bits> Prior<'a, B> {
     ) {
         let all = self.found.iter().copied().chain(others);
         self.kept = all.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
-        self.leaning.beside(what, all.map(|(what, place)| (what, place.cells)), &mut self.field);
+        self.scores.beside(what, all.map(|(what, place)| (what, place.cells)), &mut self.field);
     }
 
     /// The weight of a place of the piece in hand.
     pub(in super::super) fn weight(&self, place: &Place<B>) -> f32 {
-        exp(self.leaning.score(place, self.kept, &self.field))
+        exp(self.scores.score(place, self.kept, &self.field))
     }
 }

@@ -1,14 +1,14 @@
-//! What a habit means on a board: how much each cell draws a piece, and how that changes beside other pieces.
+//! Feature weights applied to one board: the score of each cell for a piece, and how other pieces change it.
 
 use super::features::{Feature, FeatureWeights, PieceKind};
 use crate::grid::{Bits, Cell, CellSet, index_of};
 use crate::sea_battle::Setup;
 use crate::sea_battle::placement::Place;
 
-/// How two cells near each other lie.
+/// The relations of two near cells: they touch by a side, touch by a corner, or have one row or column between them.
 const RELATIONS: usize = 3;
 
-/// A habit on a board.
+/// The scores that feature weights give to the cells of one board.
 pub(in super::super) struct ScoreTable {
     side: u8,
     /// For each kind of piece the weight of each cell.
@@ -24,25 +24,25 @@ pub(in super::super) struct ScoreTable {
 pub(in super::super) struct Field(Vec<f32>);
 
 impl Field {
-    /// The field of a board with this side; empty, to be filled by [`Leaning::beside`].
+    /// The field of a board with this side; empty, to be filled by [`ScoreTable::beside`].
     pub(in super::super) fn new(side: u8) -> Self {
         Self(vec![0.0; side as usize * side as usize])
     }
 }
 
 impl ScoreTable {
-    /// What this habit means on the board of this setup.
-    pub(in super::super) fn new(setup: &Setup, habit: &FeatureWeights) -> Self {
+    /// The scores of these weights on the board of this setup.
+    pub(in super::super) fn new(setup: &Setup, weights: &FeatureWeights) -> Self {
         let side = setup.side;
         let mut board: Vec<Cell> = CellSet::board(side).iter().collect();
         board.sort_unstable_by_key(|&cell| index_of(cell, side));
-        let zone = |what, cell| zone(what, cell, side).map_or(0.0, |zone| habit.weight(zone));
+        let zone = |what, cell| zone(what, cell, side).map_or(0.0, |zone| weights.weight(zone));
         let cells = PieceKind::ALL.map(|what| board.iter().map(|&cell| zone(what, cell)).collect());
-        let touch = [habit.weight(Feature::Beside), habit.weight(Feature::Diagonal)];
+        let touch = [weights.weight(Feature::Beside), weights.weight(Feature::Diagonal)];
         let pairs =
-            PieceKind::ALL.map(|a| PieceKind::ALL.map(|b| [touch[0], touch[1], habit.weight(Feature::near(a, b))]));
+            PieceKind::ALL.map(|a| PieceKind::ALL.map(|b| [touch[0], touch[1], weights.weight(Feature::near(a, b))]));
         let near = board.iter().map(|&cell| near(cell, side)).collect();
-        Self { side, cells, pairs, near, room: habit.weight(Feature::Room) }
+        Self { side, cells, pairs, near, room: weights.weight(Feature::Room) }
     }
 
     /// Fills the field for a piece of a kind beside others.

@@ -82,8 +82,8 @@ fn excess(setup: &Setup, habit: &FeatureWeights) -> f64 {
 #[test]
 fn every_fleet_of_a_little_board_has_its_chance() {
     for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
-        let roster = FleetSpec::EMPTY.with(5, 1).with(1, 1);
-        let setup = Setup { side: 6, fleet: roster, touching, ..Preset::Classic.setup() };
+        let spec = FleetSpec::EMPTY.with(5, 1).with(1, 1);
+        let setup = Setup { side: 6, fleet: spec, touching, ..Preset::Classic.setup() };
         let excess = excess(&setup, &STRONG);
         assert!(excess.abs() < 4.5, "{touching:?}: {excess} standard deviations");
     }
@@ -92,11 +92,11 @@ fn every_fleet_of_a_little_board_has_its_chance() {
 #[test]
 fn one_who_knows_the_habit_sees_the_chances_of_hidden_fleets() {
     for preset in [Preset::Classic, Preset::MiltonBradley] {
-        let (setup, water, mut rng) = (preset.setup(), TrackingBoard::default(), rng(2));
+        let (setup, tracking, mut rng) = (preset.setup(), TrackingBoard::default(), rng(2));
         let habit = STRONG.scaled(0.6);
-        let leaning = ScoreTable::new(&setup, &habit);
-        let known = Knowledge { score_table: Some(&leaning), ..Knowledge::new(&setup, &water) };
-        let chances = gibbs::marginals::<u128>(&known, Budget::from_nodes(6_000_000), &mut rng);
+        let scores = ScoreTable::new(&setup, &habit);
+        let knowledge = Knowledge { score_table: Some(&scores), ..Knowledge::new(&setup, &tracking) };
+        let chances = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(6_000_000), &mut rng);
         let hulls: Vec<CellSet> =
             (0..4_000).map(|_| place_with(&setup, &habit, &mut rng).unwrap().ship_cells()).collect();
         for cell in CellSet::board(10) {

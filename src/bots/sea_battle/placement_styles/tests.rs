@@ -6,13 +6,13 @@ use crate::sea_battle::{Answer, Fleet, FleetSpec, Preset, placement};
 
 /// The part of the belief that all manners have after these answers.
 fn share(shots: &[(u8, u8, Answer)]) -> f64 {
-    let (setup, water) = (Preset::Classic.setup(), heard(shots));
-    let known = Knowledge::new(&setup, &water);
-    let space = FleetSpace::<u128>::new(&known);
+    let (setup, tracking) = (Preset::Classic.setup(), heard(shots));
+    let knowledge = Knowledge::new(&setup, &tracking);
+    let space = FleetSpace::<u128>::new(&knowledge);
     let pilot = space
         .sample(PILOT_FLEETS, Budget::from_nodes(1_000_000), &mut rng(1))
         .expect("fleets agree with what the test says");
-    style_components(&known, &space, &pilot, Budget::from_nodes(1_000_000), &mut rng(1))
+    style_components(&knowledge, &space, &pilot, Budget::from_nodes(1_000_000), &mut rng(1))
         .iter()
         .map(|belief| belief.share)
         .sum()
@@ -53,8 +53,8 @@ fn s22_nearly_all_that_perelman_places_is_known_by_its_manner() {
 #[test]
 fn fleets_drawn_by_a_manner_obey_it() {
     let setup = Preset::Classic.setup();
-    let water = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &water));
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
     for (manner, _) in PRIOR_ODDS {
         let rule = StyleRule::new(manner, &setup);
         let narrowed = rule.narrowed(&space, &CellSet::EMPTY);
@@ -68,8 +68,8 @@ fn fleets_drawn_by_a_manner_obey_it() {
 #[test]
 fn of_all_fleets_those_that_obey_a_manner_are_told() {
     let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1).with(1, 2), ..Preset::Classic.setup() };
-    let water = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &water));
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
     let (draws, places) = (space.sample(2_000, Budget::from_nodes(0), &mut rng(2)).unwrap(), space.cells());
     for (manner, _) in PRIOR_ODDS {
         let rule = StyleRule::new(manner, &setup);

@@ -10,8 +10,8 @@ use crate::sea_battle::{Preset, Setup, TrackingBoard};
 
 /// Some fleets of a setup, all with the same weight, and the ships of each.
 fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<u128, 128>, Vec<Vec<u128>>) {
-    let water = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(setup, &water));
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking));
     let drawn = space.sample(count, Budget::from_nodes(0), &mut rng(seed)).unwrap();
     let (each, places) = (space.ship_count(), space.cells());
     let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
@@ -113,8 +113,8 @@ fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
 #[test]
 fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let setup = Setup { mines: 3, ..Preset::Classic.setup() };
-    let water = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &water));
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
     let drawn = space.sample(300, Budget::from_nodes(0), &mut rng(4)).unwrap();
     let wide = |sets: &[u128]| sets.iter().map(|set| set.to_cell_set(10)).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();

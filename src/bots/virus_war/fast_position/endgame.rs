@@ -81,25 +81,25 @@ mod tests {
     }
 
     /// Who wins if every turn is tried: a plain search, for boards that are nearly full.
-    fn searched(rules: &Rules<u128>, duel: &FastPosition<u128>) -> FastOutcome {
-        if let Some(end) = duel.end {
+    fn searched(rules: &Rules<u128>, position: &FastPosition<u128>) -> FastOutcome {
+        if let Some(end) = position.end {
             return end;
         }
         let mut ends = Vec::new();
         // Cells of a closed region are worth the same: the first one stands for all.
-        let reach = duel.reach(rules, duel.side_to_move as usize);
+        let reach = position.reach(rules, position.side_to_move as usize);
         if reach != 0 {
-            let mut after = *duel;
+            let mut after = *position;
             after.occupy(rules, reach.lowest());
             ends.push(searched(rules, &after));
         }
-        if duel.may_pass(rules) {
-            let mut after = *duel;
+        if position.may_pass(rules) {
+            let mut after = *position;
             after.pass(rules);
             ends.push(searched(rules, &after));
         }
         let best = |end: &FastOutcome| match end {
-            FastOutcome::Win(side) if *side == duel.side_to_move => 2,
+            FastOutcome::Win(side) if *side == position.side_to_move => 2,
             FastOutcome::Draw => 1,
             FastOutcome::Win(_) => 0,
         };
@@ -108,33 +108,33 @@ mod tests {
 
     #[test]
     fn v9_sides_behind_walls_draw() {
-        let (rules, duel) = cut(Passes::Draw, (2, 3), "a1-b1-c1 f6-e6-d6");
-        assert_eq!(duel.known_outcome(&rules), Some(FastOutcome::Draw));
+        let (rules, position) = cut(Passes::Draw, (2, 3), "a1-b1-c1 f6-e6-d6");
+        assert_eq!(position.known_outcome(&rules), Some(FastOutcome::Draw));
     }
 
     #[test]
     fn sides_that_can_meet_are_not_settled() {
         let rules = Rules::<u128>::new(&Setup { side: 6, ..Setup::default() }, Side::FIRST);
-        let mut duel = FastPosition::start(&rules);
-        assert_eq!(duel.known_outcome(&rules), None);
+        let mut position = FastPosition::start(&rules);
+        assert_eq!(position.known_outcome(&rules), None);
         for cell in [(0, 0), (1, 0), (2, 0), (5, 5), (4, 5), (3, 5)] {
-            duel.occupy(&rules, 1 << u128::index_of(Cell::new(cell.0, cell.1).unwrap()));
+            position.occupy(&rules, 1 << u128::index_of(Cell::new(cell.0, cell.1).unwrap()));
         }
-        assert_eq!(duel.known_outcome(&rules), None);
+        assert_eq!(position.known_outcome(&rules), None);
     }
 
     #[test]
     fn v9_whoever_can_make_more_turns_makes_the_last() {
         for (rows, first_rows) in [((2, 3), 2), ((1, 2), 1), ((3, 4), 3), ((2, 4), 2)] {
-            let (rules, mut duel) = cut(Passes::LastTurnWins, rows, "a1-b1-c1 f6-e6-d6");
+            let (rules, mut position) = cut(Passes::LastTurnWins, rows, "a1-b1-c1 f6-e6-d6");
             // After each sub-move of a game that fills both halves.
-            while duel.end.is_none() {
-                if let Some(end) = duel.known_outcome(&rules) {
-                    assert_eq!(end, searched(&rules, &duel), "{first_rows} rows: {duel:?}");
+            while position.end.is_none() {
+                if let Some(end) = position.known_outcome(&rules) {
+                    assert_eq!(end, searched(&rules, &position), "{first_rows} rows: {position:?}");
                 }
-                match duel.reach(&rules, duel.side_to_move as usize) {
-                    0 => duel.pass(&rules),
-                    reach => duel.occupy(&rules, reach.lowest()),
+                match position.reach(&rules, position.side_to_move as usize) {
+                    0 => position.pass(&rules),
+                    reach => position.occupy(&rules, reach.lowest()),
                 }
             }
         }

@@ -60,7 +60,7 @@ fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> us
     let mut positions = 0;
     let two = setup.players == Players::Two;
     let rules = Rules::<B>::new(setup, Side::FIRST);
-    let mut duel = FastPosition::start(&rules);
+    let mut position = FastPosition::start(&rules);
     while let Turn::Side(mover) = game.turn() {
         let moves: Vec<SubMove> = game.legal_moves().collect();
         let cells: Vec<Cell> =
@@ -70,8 +70,8 @@ fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> us
         let own = if two { mover.index() } else { 0 };
         assert_eq!(seen.reach(&Rules::new(setup, mover), own).to_cell_set(), cells.iter().copied().collect());
         if two {
-            assert_eq!(seen, duel);
-            assert_eq!(duel.may_pass(&rules), moves.contains(&SubMove::Pass));
+            assert_eq!(seen, position);
+            assert_eq!(position.may_pass(&rules), moves.contains(&SubMove::Pass));
         }
         positions += 1;
         if moves.is_empty() || positions > 600 {
@@ -85,8 +85,8 @@ fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> us
         game.apply(&mv);
         if two {
             match mv {
-                SubMove::Occupy(cell) => duel.occupy(&rules, B::bit(B::index_of(cell))),
-                SubMove::Pass => duel.pass(&rules),
+                SubMove::Occupy(cell) => position.occupy(&rules, B::bit(B::index_of(cell))),
+                SubMove::Pass => position.pass(&rules),
                 SubMove::Resign(_) => unreachable!("no move that is offered"),
             }
         }
@@ -97,7 +97,7 @@ fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> us
             Turn::Over(_) => Some(FastOutcome::Draw),
             _ => None,
         };
-        assert_eq!(duel.end, end);
+        assert_eq!(position.end, end);
     }
     positions
 }
@@ -138,10 +138,10 @@ fn a_play_out_ends_and_makes_legal_sub_moves() {
     let rules = Rules::<u128>::new(&Setup::default(), Side::FIRST);
     for seed in 0..50 {
         let mut dice = dice(seed);
-        let mut duel = FastPosition::start(&rules);
-        let made = duel.play_out(&rules, 1_000, |below| dice(below as usize) as u32);
-        assert!(duel.end.is_some() && made > 20, "{duel:?}");
-        let all = [duel.live[0], duel.live[1], duel.dead[0], duel.dead[1]];
+        let mut position = FastPosition::start(&rules);
+        let made = position.play_out(&rules, 1_000, |below| dice(below as usize) as u32);
+        assert!(position.end.is_some() && made > 20, "{position:?}");
+        let all = [position.live[0], position.live[1], position.dead[0], position.dead[1]];
         assert_eq!(all.iter().map(|set| set.count()).sum::<u32>(), (all[0] | all[1] | all[2] | all[3]).count());
     }
 }

@@ -16,25 +16,25 @@ struct Child {
 
 impl Solver {
     /// Whether the mover gets at least that much; nothing if there were too many positions.
-    pub(super) fn at_least(&mut self, duel: &FastPosition<u128>, want: Goal) -> Option<bool> {
-        if let Some(known) = self.proved(duel, want) {
+    pub(super) fn at_least(&mut self, position: &FastPosition<u128>, want: Goal) -> Option<bool> {
+        if let Some(known) = self.proved(position, want) {
             return Some(known);
         }
-        let key = self.question(duel, want);
-        self.settle(duel, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
+        let key = self.question(position, want);
+        self.settle(position, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
     }
 
     /// The number of a question about a position, if it is worth keeping.
-    fn question(&self, duel: &FastPosition<u128>, want: Goal) -> Option<u128> {
-        self.frame.key(duel).map(|key| key << 1 | u128::from(want == Goal::Win))
+    fn question(&self, position: &FastPosition<u128>, want: Goal) -> Option<u128> {
+        self.frame.key(position).map(|key| key << 1 | u128::from(want == Goal::Win))
     }
 
     /// Works on a question until it is settled or seems as hard as `most`.
-    fn settle(&mut self, duel: &FastPosition<u128>, want: Goal, key: Option<u128>, most: Effort) -> Effort {
+    fn settle(&mut self, position: &FastPosition<u128>, want: Goal, key: Option<u128>, most: Effort) -> Effort {
         let before = self.positions;
         self.positions += 1;
-        let mut children = [Child { after: *duel, effort: Effort::settled(false), key: None }; CHILDREN];
-        let count = self.expand(duel, want, &mut children);
+        let mut children = [Child { after: *position, effort: Effort::settled(false), key: None }; CHILDREN];
+        let count = self.expand(position, want, &mut children);
         let children = &mut children[..count];
         let effort = loop {
             let (effort, best, rest) = judge(children);
@@ -43,7 +43,7 @@ impl Solver {
             }
             let child = children[best];
             let limit = Effort { yes: most.yes.min(rest.next_yes), no: most.no - rest.more_no };
-            children[best].effort = if child.after.side_to_move == duel.side_to_move {
+            children[best].effort = if child.after.side_to_move == position.side_to_move {
                 self.settle(&child.after, want, child.key, limit)
             } else {
                 self.settle(&child.after, want.against(), child.key, limit.reversed()).reversed()
@@ -56,12 +56,12 @@ impl Solver {
     }
 
     /// All that the mover may do, or what comes before something that settles the question with a yes.
-    fn expand(&self, duel: &FastPosition<u128>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
+    fn expand(&self, position: &FastPosition<u128>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
         let mut count = 0;
-        for number in duel.reach(&self.rules, duel.side_to_move as usize).indices() {
-            let mut after = *duel;
+        for number in position.reach(&self.rules, position.side_to_move as usize).indices() {
+            let mut after = *position;
             after.occupy(&self.rules, u128::bit(number));
-            children[count] = self.child(duel, after, want);
+            children[count] = self.child(position, after, want);
             count += 1;
             if children[count - 1].effort.yes == 0 {
                 return count;
@@ -70,27 +70,28 @@ impl Solver {
         // The other side may pass too, so a pass never wins (V9), and where the last turn wins it loses. The other side
         // of a pass then is asked for a win, to which its own pass would not help: hence how many passes there were
         // need not be known.
-        if want == Goal::Draw && self.passes == Passes::Draw && duel.may_pass(&self.rules) {
-            let mut after = *duel;
+        if want == Goal::Draw && self.passes == Passes::Draw && position.may_pass(&self.rules) {
+            let mut after = *position;
             after.pass(&self.rules);
-            children[count] = self.child(duel, after, want);
+            children[count] = self.child(position, after, want);
             count += 1;
         }
         count
     }
 
-    fn child(&self, duel: &FastPosition<u128>, after: FastPosition<u128>, want: Goal) -> Child {
-        let same = after.side_to_move == duel.side_to_move;
+    fn child(&self, position: &FastPosition<u128>, after: FastPosition<u128>, want: Goal) -> Child {
+        let same = after.side_to_move == position.side_to_move;
         let asked = if same { want } else { want.against() };
         let key = self.question(&after, asked);
         if let Some(end) = after.end {
-            let good = end == FastOutcome::Win(duel.side_to_move) || (end == FastOutcome::Draw && want == Goal::Draw);
+            let good =
+                end == FastOutcome::Win(position.side_to_move) || (end == FastOutcome::Draw && want == Goal::Draw);
             return Child { after, effort: Effort::settled(good), key };
         }
         let known = key.and_then(|key| self.table.get(key));
         let known = known.or_else(|| self.proved(&after, asked).map(Effort::settled));
         let seen = known.map(|effort| if same { effort } else { effort.reversed() });
-        Child { after, effort: seen.unwrap_or_else(|| self.guess(duel, &after)), key }
+        Child { after, effort: seen.unwrap_or_else(|| self.guess(position, &after)), key }
     }
 
     /// How hard a sub-move seems that nobody has looked at: living symbols count, and where they can go. This only says

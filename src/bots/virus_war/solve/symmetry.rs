@@ -27,17 +27,17 @@ impl BoardSymmetry {
     /// The number of a position, the same for those that mirror it at the main diagonal or are turned about with the
     /// sides changed; fewer than 2¹⁰³. Nothing before both sides have begun: then it matters whose base is where (V5),
     /// later it does not, nor does the round.
-    pub(super) fn key(&self, duel: &FastPosition<u128>) -> Option<u128> {
-        if duel.live.iter().any(|live| live.is_empty()) {
+    pub(super) fn key(&self, position: &FastPosition<u128>) -> Option<u128> {
+        if position.live.iter().any(|live| live.is_empty()) {
             return None;
         }
-        let me = duel.side_to_move as usize;
-        let mut sets = [duel.live[me], duel.live[1 - me], duel.dead[me], duel.dead[1 - me]];
+        let me = position.side_to_move as usize;
+        let mut sets = [position.live[me], position.live[1 - me], position.dead[me], position.dead[1 - me]];
         if me == 1 {
             sets = sets.map(|set| self.rotated(set));
         }
         let mirrored = sets.map(|set| self.mirrored(set));
-        Some(self.packed(sets).min(self.packed(mirrored)) << 3 | u128::from(duel.left))
+        Some(self.packed(sets).min(self.packed(mirrored)) << 3 | u128::from(position.left))
     }
 
     /// Turned about by 180 degrees.

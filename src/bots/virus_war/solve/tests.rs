@@ -10,34 +10,34 @@ const fn table(bits: u32) -> Budget {
 }
 
 /// The value for the first side by minimax over everything, without any of the solver's short cuts.
-fn plain(rules: &Rules<u128>, mut duel: FastPosition<u128>, known: &mut HashMap<FastPosition<u128>, i8>) -> i8 {
-    match duel.end {
+fn plain(rules: &Rules<u128>, mut position: FastPosition<u128>, known: &mut HashMap<FastPosition<u128>, i8>) -> i8 {
+    match position.end {
         Some(FastOutcome::Draw) => return 0,
         Some(FastOutcome::Win(side)) => return if side == 0 { 1 } else { -1 },
         None => {}
     }
     // Steady rounds after the first are all alike.
-    duel.round = duel.round.min(1);
-    if let Some(&value) = known.get(&duel) {
+    position.round = position.round.min(1);
+    if let Some(&value) = known.get(&position) {
         return value;
     }
     let mut values = Vec::new();
-    for number in duel.reach(rules, duel.side_to_move as usize).indices() {
-        let mut after = duel;
+    for number in position.reach(rules, position.side_to_move as usize).indices() {
+        let mut after = position;
         after.occupy(rules, u128::bit(number));
         values.push(plain(rules, after, known));
     }
-    if duel.may_pass(rules) {
-        values.push(plain(rules, passed(rules, &duel), known));
+    if position.may_pass(rules) {
+        values.push(plain(rules, passed(rules, &position), known));
     }
-    let best = if duel.side_to_move == 0 { values.into_iter().max() } else { values.into_iter().min() };
+    let best = if position.side_to_move == 0 { values.into_iter().max() } else { values.into_iter().min() };
     let best = best.expect("a side that cannot move may pass");
-    known.insert(duel, best);
+    known.insert(position, best);
     best
 }
 
-fn passed(rules: &Rules<u128>, duel: &FastPosition<u128>) -> FastPosition<u128> {
-    let mut after = *duel;
+fn passed(rules: &Rules<u128>, position: &FastPosition<u128>) -> FastPosition<u128> {
+    let mut after = *position;
     after.pass(rules);
     after
 }
@@ -59,15 +59,15 @@ fn value_of(end: Option<FastOutcome>) -> i8 {
 }
 
 /// Both questions about a position, answered by the search and by its value.
-fn position_agrees(search: &mut Solver, duel: &FastPosition<u128>, value: i8) {
-    let for_mover = if duel.side_to_move == 0 { value } else { -value };
+fn position_agrees(search: &mut Solver, position: &FastPosition<u128>, value: i8) {
+    let for_mover = if position.side_to_move == 0 { value } else { -value };
     // After a pass the search is asked for wins that do not come from the second one.
-    let may_end = duel.may_pass(&search.rules) && passed(&search.rules.clone(), duel).end.is_some();
+    let may_end = position.may_pass(&search.rules) && passed(&search.rules.clone(), position).end.is_some();
     if !may_end {
-        assert_eq!(search.at_least(duel, Goal::Draw), Some(for_mover >= 0), "{duel:?}");
+        assert_eq!(search.at_least(position, Goal::Draw), Some(for_mover >= 0), "{position:?}");
     }
     if !may_end || search.passes == Passes::Draw {
-        assert_eq!(search.at_least(duel, Goal::Win), Some(for_mover > 0), "{duel:?}");
+        assert_eq!(search.at_least(position, Goal::Win), Some(for_mover > 0), "{position:?}");
     }
 }
 
@@ -93,8 +93,8 @@ fn the_search_knows_every_position_of_three_by_three() {
         plain(&search.rules.clone(), FastPosition::start(&search.rules), &mut known);
         assert!(known.len() > 100_000);
         // One in seven, whichever these are.
-        for (duel, &value) in known.iter().filter(|(duel, _)| duel.hash() % 7 == 0) {
-            position_agrees(&mut search, duel, value);
+        for (position, &value) in known.iter().filter(|(position, _)| position.hash() % 7 == 0) {
+            position_agrees(&mut search, position, value);
         }
     }
 }
@@ -112,18 +112,18 @@ fn the_search_knows_late_positions_of_larger_boards() {
         let mut search = Solver::new(&setup, table(16));
         let rules = search.rules.clone();
         for _ in 0..60 {
-            let mut duel = FastPosition::start(&rules);
+            let mut position = FastPosition::start(&rules);
             // A cell is taken twice at most, so at most so many sub-moves follow.
-            let rest = |duel: &FastPosition<u128>| {
-                let taken = duel.live[0] | duel.live[1] | duel.dead[0] | duel.dead[1];
-                2 * (rules.board & !taken).count() + (duel.live[0] | duel.live[1]).count()
+            let rest = |position: &FastPosition<u128>| {
+                let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
+                2 * (rules.board & !taken).count() + (position.live[0] | position.live[1]).count()
             };
-            while duel.end.is_none() && rest(&duel) > 11 {
-                duel.play_out(&rules, 1, &mut random);
+            while position.end.is_none() && rest(&position) > 11 {
+                position.play_out(&rules, 1, &mut random);
             }
-            if duel.end.is_none() {
-                let value = plain(&rules, duel, &mut HashMap::new());
-                position_agrees(&mut search, &duel, value);
+            if position.end.is_none() {
+                let value = plain(&rules, position, &mut HashMap::new());
+                position_agrees(&mut search, &position, value);
                 compared += 1;
                 values[(value + 1) as usize] += 1;
             }
