@@ -228,9 +228,9 @@ const VIRUS_WAR: &str =
 fn a_virus_war_is_followed_in_another_window_and_not_forked() {
     run("windows_virus_war", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "virus-war", VIRUS_WAR).await?;
-        page.open("#/virus-war/match").await?;
-        page.open_window("#/virus-war/match").await?;
+        store(page, "match/v000000000001", VIRUS_WAR).await?;
+        page.open("#/match/v000000000001").await?;
+        page.open_window("#/match/v000000000001").await?;
         let empty = cell(page, "virus", "b2").await?;
         page.go_to_window(0).await?;
         let base = cell(page, "virus", "a1").await?;
@@ -242,14 +242,14 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         page.choose("virus", "b2").await?;
         changed(page, "virus", "b2", &empty).await?;
-        let after = stored(page, "virus-war").await?;
+        let after = stored(page, "match/v000000000001").await?;
         page.go_to_window(1).await?;
         let other = cell(page, "virus", "a2").await?;
         page.script(WAKE, vec![]).await?;
         page.choose("virus", "a2").await?;
         changed(page, "virus", "b2", &empty).await?;
         ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
-        assert_eq!(stored(page, "virus-war").await?, after);
+        assert_eq!(stored(page, "match/v000000000001").await?, after);
         // The turn is ended here; the computer then has one turn, whichever window asks it.
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
@@ -260,12 +260,12 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         };
         for _ in 0..100 {
             tokio::time::sleep(Duration::from_millis(100)).await;
-            if turn(&stored(page, "virus-war").await?)?.0 >= 6 {
+            if turn(&stored(page, "match/v000000000001").await?)?.0 >= 6 {
                 break;
             }
         }
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let text = stored(page, "virus-war").await?;
+        let text = stored(page, "match/v000000000001").await?;
         assert_eq!(turn(&text)?, (6, Turn::Side(Side::FIRST)), "{text}");
         page.go_to_window(0).await?;
         changed(page, "virus", "a2", &other).await?;

@@ -2,9 +2,10 @@
 //!
 //! A request is self-contained: it carries the whole match, so that a restarted worker answers as the old one would have.
 
+use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
-use super::sea_battle::{Level, Nodes};
+use crate::bots::Budget;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::record::Record;
@@ -17,7 +18,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 5;
+pub const VERSION: u8 = 6;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,7 +49,7 @@ pub enum Task {
         /// How well it plays.
         level: Level,
         /// How long it may think.
-        nodes: Nodes,
+        budget: Budget,
     },
     /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
     SeaBattleAnalysis {
@@ -81,7 +82,7 @@ pub enum Task {
         /// How well it plays.
         level: super::virus_war::Level,
         /// How many positions it may weigh.
-        nodes: u32,
+        budget: Budget,
     },
     /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
     SquadronPlan {
@@ -92,7 +93,7 @@ pub enum Task {
         /// How well it plays.
         level: super::squadron::Level,
         /// How many half-turns it may play out in a turn.
-        nodes: u32,
+        budget: Budget,
     },
     /// Play random games of Virus War, to measure the speed of the device.
     VirusWarPlayouts {
@@ -208,11 +209,11 @@ fn write(value: &impl Serialize) -> Vec<u8> {
 fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::SeaBattleAction { setup, said, layout, side, level, nodes } => {
+        Task::SeaBattleAction { setup, said, layout, side, level, budget } => {
             let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
-            level.choose_action(view, nodes, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
+            level.choose_action(view, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
         }
         Task::SeaBattleAnalysis { setup, said, upto, side } => {
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
@@ -229,14 +230,14 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
             Ok(Response::SeaBattleReview(shots))
         }
-        Task::VirusWarTurn { setup, moves, level, nodes } => {
+        Task::VirusWarTurn { setup, moves, level, budget } => {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let turn = level.plan(record.position(), nodes, &mut rng);
+            let turn = level.plan(record.position(), budget, &mut rng);
             if turn.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::VirusWarTurn(turn)) }
         }
-        Task::SquadronPlan { setup, moves, level, nodes } => {
+        Task::SquadronPlan { setup, moves, level, budget } => {
             let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let plan = level.plan(record.position(), nodes, &mut rng);
+            let plan = level.plan(record.position(), budget, &mut rng);
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
         }
         Task::VirusWarPlayouts { games } => {

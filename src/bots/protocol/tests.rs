@@ -1,6 +1,7 @@
 //! That every request is answered, whatever its bytes are.
 
 use super::*;
+use crate::bots::Budget;
 use crate::sea_battle::Preset;
 use proptest::prelude::*;
 
@@ -21,7 +22,7 @@ fn a_request_is_answered_with_its_number() {
         layout,
         side: Side::SECOND,
         level: Level::Captain,
-        nodes: Nodes(10_000),
+        budget: Budget::from_nodes(10_000),
     };
     let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
     let reply = Reply::decode(&answer(&request.encode())).unwrap();
@@ -55,7 +56,7 @@ fn answer_to(task: Task) -> Vec<u8> {
 fn a_turn_of_virus_war_is_planned() {
     let turn = |moves| {
         let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
-        let task = Task::VirusWarTurn { setup, moves, level, nodes: 1_000 };
+        let task = Task::VirusWarTurn { setup, moves, level, budget: Budget::from_nodes(1_000) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
     assert!(matches!(turn(Vec::new()), Ok(Response::VirusWarTurn(turn)) if turn.len() == 3));
@@ -66,7 +67,7 @@ fn a_turn_of_virus_war_is_planned() {
 fn a_squadron_is_sailed() {
     let sail = |moves| {
         let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
-        let task = Task::SquadronPlan { setup, moves, level, nodes: 100 };
+        let task = Task::SquadronPlan { setup, moves, level, budget: Budget::from_nodes(100) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
     let deployed = |moves| {

@@ -6,7 +6,6 @@ use crate::app::web::{clock, storage};
 use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::{Interval, Timeout};
 use kletka::bots::protocol::{Response, Task};
-use kletka::bots::sea_battle::Nodes;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Actor, Move, Phase, Referee, Setup, TurnClock, turns};
 use rand::{RngExt, SeedableRng};
@@ -169,7 +168,7 @@ fn next(
                 layout: Box::new(battle.fleet(side).layout().clone()),
                 side,
                 level,
-                nodes: Nodes::default(),
+                budget: level.budget(),
             };
             let words = session.said.len();
             let seed = session.seed.wrapping_add(words as u64);

@@ -21,7 +21,7 @@ pub(super) fn ask(
         setup: Box::new(game.setup.clone()),
         moves: game.moves.clone(),
         level,
-        nodes: level.nodes(),
+        budget: level.budget(),
     };
     let seed = game.seed.wrapping_add(game.moves.len() as u64);
     worker_client::ask(seed, task, move |result| {

@@ -1,5 +1,9 @@
 //! How a computer player of any game is asked through the worker.
 
+mod sea_battle;
+mod squadron;
+mod virus_war;
+
 use super::protocol::{Response, Task};
 use crate::game::Side;
 use crate::play::{Match, Playable};
