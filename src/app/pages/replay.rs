@@ -6,17 +6,16 @@ use super::battle::hint::lay_over;
 use super::review::{Look, Review, use_look};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
+use crate::app::play::replay_slider::{Slider, Steps};
+use crate::app::play::text_export::AsText;
 use crate::app::session::Session;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{clock, files};
-use gloo::timers::callback::Interval;
 use kletka::game::{Game, Outcome, Side};
 use kletka::grid::CellSet;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
 use std::rc::Rc;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// A match that is shown.
@@ -174,72 +173,6 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
     cells
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct SliderProps {
-    pub(super) words: usize,
-    pub(super) at: UseStateHandle<usize>,
-    #[prop_or_default]
-    pub(super) steps: Steps,
-}
-
-/// What a replay goes through.
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Steps {
-    #[default]
-    Moves,
-    Shots,
-}
-
-/// Goes through the match: by steps, by the slider, or by itself.
-#[function_component]
-pub(super) fn Slider(props: &SliderProps) -> Html {
-    let text = use_texts().end;
-    let plays = use_state_eq(|| false);
-    let (words, at) = (props.words, props.at.clone());
-    {
-        let (plays, at) = (plays.clone(), at.clone());
-        use_effect_with((*plays, *at), move |&(running, now)| {
-            let timer = running
-                .then(|| Interval::new(350, move || if now < words { at.set(now + 1) } else { plays.set(false) }));
-            move || drop(timer)
-        });
-    }
-    let go = |to: usize| {
-        let at = at.clone();
-        move |_: MouseEvent| at.set(to.min(words))
-    };
-    let slide = {
-        let at = at.clone();
-        move |event: InputEvent| {
-            if let Ok(to) = crate::app::web::input::value(&event).parse::<usize>() {
-                at.set(to.min(words));
-            }
-        }
-    };
-    let turn = {
-        let (plays, at) = (plays.clone(), at.clone());
-        move |_: MouseEvent| {
-            if !*plays && *at >= words {
-                at.set(0);
-            }
-            plays.set(!*plays);
-        }
-    };
-    let place = match props.steps {
-        Steps::Moves => (text.at_move)(*at, words),
-        Steps::Shots => (text.at_shot)(*at, words),
-    };
-    html! {
-        <div class="slider" role="group" aria-label={text.replay}>
-            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={*at == 0}>{ text.step_back }</button>
-            <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
-            <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= words}>{ text.step_on }</button>
-            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={words.to_string()} value={at.to_string()} oninput={slide} />
-            <span>{ place }</span>
-        </div>
-    }
-}
-
 /// How many violations are listed; of the rest only their number is told.
 const LISTED: usize = 50;
 
@@ -281,44 +214,5 @@ fn check(shown: &Shown, text: &Texts) -> Html {
                 <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
             }
         </section>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub(super) struct AsTextProps {
-    /// The match in its notation.
-    pub(super) written: AttrValue,
-    /// The first part of the file's name.
-    pub(super) game: &'static str,
-}
-
-/// The match as text, to be copied or kept as a file.
-#[function_component]
-pub(super) fn AsText(props: &AsTextProps) -> Html {
-    let text = use_texts().end;
-    let copied = use_state_eq(|| None::<bool>);
-    let copy = {
-        let (written, copied) = (props.written.clone(), copied.clone());
-        move |_: MouseEvent| {
-            let (written, copied) = (written.clone(), copied.clone());
-            spawn_local(async move { copied.set(Some(files::copy(written.to_string()).await)) });
-        }
-    };
-    let download = {
-        let (written, game) = (props.written.clone(), props.game);
-        move |_: MouseEvent| {
-            files::download(&format!("{game}-{}.txt", clock::today()), &written);
-        }
-    };
-    html! {
-        <details class="as-text">
-            <summary>{ text.as_text }</summary>
-            <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
-            <p class="tools">
-                <button type="button" class="button" onclick={copy}>{ text.copy }</button>
-                <button type="button" class="button" onclick={download}>{ text.download }</button>
-            </p>
-            if let Some(copied) = *copied { <p role="status">{ if copied { text.copied } else { text.not_copied } }</p> }
-        </details>
     }
 }

@@ -1,7 +1,7 @@
 //! The board and the letters over its columns (S1, S2).
 
-use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Agreed, Texts, use_texts};
 use crate::app::web::input;
 use kletka::grid::MAX_SIDE;

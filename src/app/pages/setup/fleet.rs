@@ -1,8 +1,8 @@
 //! How many ships of each length (S3).
 
-use super::controls::{Panel, Stepper, narrow};
 use super::pictures;
 use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Panel, Stepper, narrow};
 use crate::app::text::{Terms, Texts};
 use kletka::sea_battle::{FleetSpec, Setup};
 use yew::prelude::*;

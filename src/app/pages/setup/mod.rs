@@ -2,7 +2,6 @@
 
 mod agreed;
 mod board;
-pub(in crate::app) mod controls;
 mod draft;
 mod fit;
 mod fleet;
@@ -17,6 +16,7 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::play::form_controls;
 use crate::app::route::Route;
 use crate::app::session::{Session, Stage, use_session};
 use crate::app::settings::use_settings;
@@ -56,7 +56,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let on_start = {
         let (draft, session) = (draft.clone(), session.clone());
         Callback::from(move |()| {
-            if !controls::has_wrong_number() {
+            if !form_controls::has_wrong_number() {
                 start(&draft, &session);
             }
         })

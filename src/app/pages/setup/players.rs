@@ -1,7 +1,7 @@
 //! Who plays: a human, two, or computers, and how strong they are.
 
-use super::controls::Choice;
 use super::draft::{Draft, Edit, Table, editing};
+use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::bots::sea_battle::Level;

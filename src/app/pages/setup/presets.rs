@@ -1,8 +1,8 @@
 //! Ready-made battles, each with a picture of its fleet.
 
-use super::controls::Choice;
 use super::draft::{Draft, Edit, editing};
 use super::pictures;
+use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
 use kletka::sea_battle::Preset;
 use yew::prelude::*;

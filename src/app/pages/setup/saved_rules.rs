@@ -1,9 +1,9 @@
 //! Rules that the player keeps by name.
 
-use super::controls::Choice;
 use super::draft::{Draft, Edit, editing, same_rules};
 use super::pictures;
 use super::shelf::{self, MOST, SavedRules};
+use crate::app::play::form_controls::Choice;
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use kletka::sea_battle::Setup;

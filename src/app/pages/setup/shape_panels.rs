@@ -1,8 +1,8 @@
 //! How ships lie: their shapes (S4) and whether they touch (S5).
 
-use super::controls::{Choice, Panel};
 use super::pictures;
 use super::rule::RuleProps;
+use crate::app::play::form_controls::{Choice, Panel};
 use crate::app::text::Texts;
 use kletka::sea_battle::{Shape, Shapes, Touching};
 use yew::prelude::*;

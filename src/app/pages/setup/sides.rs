@@ -1,7 +1,7 @@
 //! What lies hidden beside the ships (S8), flags (S10), an observer (S21).
 
-use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::sea_battle::{Dressing, Observer};

@@ -1,7 +1,7 @@
 //! How a turn goes: fire (S6), who is first (S7), the clock (S9).
 
-use super::controls::{Choice, Panel, Stepper, narrow};
 use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
