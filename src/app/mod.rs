@@ -6,10 +6,10 @@ mod chart;
 mod confirm;
 mod format;
 mod frame;
+mod games;
 mod pages;
 mod play;
 mod route;
-mod session;
 mod settings;
 mod shared_match;
 mod text;
@@ -27,8 +27,10 @@ pub(crate) fn start() {
     }
 }
 
+use games::sea_battle;
+use games::sea_battle::setup::Table;
+use kletka::play::GameKind;
 use pages::rules::Rules;
-use pages::setup::Table;
 use route::Route;
 use yew::prelude::*;
 
@@ -37,9 +39,7 @@ use yew::prelude::*;
 pub(crate) fn App() -> Html {
     html! {
         <settings::SettingsProvider>
-            <session::SessionProvider>
-                <Pages />
-            </session::SessionProvider>
+            <Pages />
         </settings::SettingsProvider>
     }
 }
@@ -66,12 +66,13 @@ fn Pages() -> Html {
     let page = match *route {
         Route::Home => html! { <pages::home::HomePage /> },
         // Each has a key, so that the form begins anew on the way from one to another.
-        Route::Setup => html! { <pages::setup::SetupPage key="last" /> },
-        Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
-        Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
-        Route::Fleet => html! { <pages::placement::PlacementPage /> },
-        Route::Battle => html! { <pages::battle::BattlePage /> },
-        Route::End => html! { <pages::end::EndPage /> },
+        Route::Setup => html! { <sea_battle::setup::SetupPage key="last" /> },
+        Route::SetupVersus => html! { <sea_battle::setup::SetupPage key="versus" table={Table::Versus} /> },
+        Route::SetupTogether => html! { <sea_battle::setup::SetupPage key="together" table={Table::Together} /> },
+        Route::Match(id) if id.kind() == GameKind::SeaBattle => {
+            html! { <sea_battle::SeaBattleMatch key={id.to_string()} {id} /> }
+        }
+        Route::Latest(GameKind::SeaBattle) => html! { <sea_battle::LatestSeaBattle /> },
         Route::Match(_) | Route::Latest(_) | Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
         Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },

@@ -28,4 +28,4 @@ pub use playable::{ComputerLevel, Playable};
 pub use seat::{Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;
-pub use text::{MatchError, MatchText};
+pub use text::{MatchError, MatchText, seats_of};

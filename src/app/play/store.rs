@@ -18,10 +18,12 @@ const SILENCE: u32 = 3_000;
 #[derive(PartialEq)]
 struct Window<G: MatchText>(SharedMatch<G>);
 
+type Change<G> = Box<dyn FnOnce(&mut Match<G>)>;
+
 /// Something that happens to the match or between the windows.
 enum Event<G: MatchText> {
     /// The match changes.
-    Change(Box<dyn FnOnce(&mut Match<G>)>),
+    Change(Change<G>),
     /// Another window wrote something.
     Look,
     /// The player came back to this window, or the leading one has fallen silent.
@@ -65,6 +67,11 @@ impl<G: MatchText> MatchHandle<G> {
     /// What is wrong with the stored text.
     pub(crate) fn error(&self) -> Option<&MatchError<G::Problem>> {
         self.0.0.error()
+    }
+
+    /// The stored text.
+    pub(crate) fn stored(&self) -> Option<&str> {
+        self.0.0.stored()
     }
 
     /// The id under which it is kept.

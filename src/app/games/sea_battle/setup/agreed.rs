@@ -2,13 +2,12 @@
 
 use super::fit::Fit;
 use super::{board, fleet, shape_panels};
-use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
 use kletka::sea_battle::{FirstTurn, Setup, SetupError};
 use yew::prelude::*;
 
 /// Each rule with its value, as a list of terms; between two humans also whether they may have hints.
-pub(in crate::app::pages) fn agreed_rules(
+pub(in crate::app::games::sea_battle) fn agreed_rules(
     setup: &Setup,
     sides: &[AttrValue; 2],
     hints: Option<bool>,
@@ -48,8 +47,6 @@ pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
     pub(super) fit: Fit,
     pub(super) label: &'static str,
-    /// What is asked before it, where a battle would be lost.
-    pub(super) question: Option<AttrValue>,
     pub(super) on_start: Callback<()>,
 }
 
@@ -64,8 +61,8 @@ pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     html! {
         <div class="start">
             <p id="start-note" class={classes!("start-note", props.error.map(|_| "error"))} role="status">{ note }</p>
-            <ConfirmButton class="primary" label={props.label} question={props.question.clone()} accept={props.label}
-                disabled={!ready} described_by="start-note" on_confirm={props.on_start.clone()} />
+            <button type="button" class="primary" disabled={!ready} aria-describedby="start-note"
+                onclick={props.on_start.reform(|_: MouseEvent| ())}>{ props.label }</button>
         </div>
     }
 }

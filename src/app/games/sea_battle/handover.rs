@@ -4,7 +4,7 @@ use crate::app::text::Texts;
 use yew::prelude::*;
 
 /// The curtain: who should have the device, and where an observer was agreed, a way to show both boards to that one.
-pub(crate) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
+pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
     let text = text.battle;
     html! {
         <section class="curtain">

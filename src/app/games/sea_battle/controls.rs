@@ -1,21 +1,24 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
-use super::Viewer;
-use super::boards::choice;
-use super::flow::{Playback, say, seconds_spent};
+use super::clock::seconds_spent;
+use super::say;
+use super::table::Playback;
 use crate::app::confirm::ConfirmButton;
-use crate::app::session::{Player, Session, use_session};
+use crate::app::play::store::MatchHandle;
+use crate::app::text::battle::BattleText;
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use kletka::game::Side;
-use kletka::sea_battle::{Action, Move, Phase, Referee, TurnClock};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{Viewer, cell_choice};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattle, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ControlsProps {
-    pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Referee>,
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
     pub(super) watching: UseStateHandle<Playback>,
     pub(super) clock: TurnClock,
@@ -27,11 +30,12 @@ pub(super) struct ControlsProps {
 #[function_component]
 pub(super) fn Controls(props: &ControlsProps) -> Html {
     let text = use_texts().battle;
-    match props.viewer {
-        Viewer::Side(side) if props.session.player(side) == Player::Human => html! {
+    let (handle, game) = (&props.handle, &props.game);
+    match props.viewer.player(game) {
+        Some(side) => html! {
             <div class="controls">
-                <Aim battle={props.battle.clone()} {side} clock={props.clock} />
-                <Talk battle={props.battle.clone()} {side} />
+                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} />
+                { talk(handle, game, side, text) }
                 if let Some(observe) = &props.on_observe {
                     <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
                         { text.observer }
@@ -40,8 +44,8 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
             </div>
         },
         // The observer looks on: nothing runs by itself meanwhile.
-        _ if props.session.players.contains(&Player::Human) => html! {},
-        _ => {
+        None if game.seats().humans().next().is_some() => html! {},
+        None => {
             let runs = *props.watching == Playback::Running;
             let turn = {
                 let watching = props.watching.clone();
@@ -58,7 +62,8 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct AimProps {
-    battle: Rc<Referee>,
+    handle: MatchHandle<SeaBattle>,
+    game: Rc<Match<SeaBattle>>,
     side: Side,
     clock: TurnClock,
 }
@@ -67,28 +72,28 @@ struct AimProps {
 #[function_component]
 fn Aim(props: &AimProps) -> Html {
     let text = use_texts().battle;
-    let session = use_session();
     let field = use_node_ref();
     let wrong = use_state_eq(|| None::<&'static str>);
-    let chosen = choice(&props.battle, props.side);
-    let setup = props.battle.setup().clone();
+    let chosen = cell_choice(&props.game, props.side);
+    let setup = props.game.setup().clone();
     let submit = {
-        let (field, wrong, side, clock) = (field.clone(), wrong.clone(), props.side, props.clock);
+        let (handle, field, wrong, side, clock) =
+            (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock);
         move |event: SubmitEvent| {
             event.prevent_default();
-            let Some((word, board, open)) = chosen else { return };
+            let Some(choice) = chosen else { return };
             match setup.coordinates.cell(&input::text(&field), setup.side) {
-                Ok(cell) if open.contains(cell) => {
+                Ok(cell) if choice.cells.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
-                    say(&session, Move::by(side, word(cell)).at_seconds(seconds_spent(&clock, &setup)));
+                    say(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
                 }
-                Ok(_) => wrong.set(Some(if board == side { text.not_allowed } else { text.shot_before })),
+                Ok(_) => wrong.set(Some(if choice.board == side { text.not_allowed } else { text.shot_before })),
                 Err(_) => wrong.set(Some(text.not_a_cell)),
             }
         }
     };
-    let shoots = props.battle.position().phase() == Phase::Aim;
+    let shoots = props.game.position().phase() == Phase::Aim;
     html! {
         <form class="aim" onsubmit={submit}>
             <label class="field"><span>{ text.cell_field }</span>
@@ -102,29 +107,19 @@ fn Aim(props: &AimProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct TalkProps {
-    battle: Rc<Referee>,
-    side: Side,
-}
-
 /// Resigning and offering a draw (S18); an offer is answered in the status line.
-#[function_component]
-fn Talk(props: &TalkProps) -> Html {
-    let text = use_texts().battle;
-    let session = use_session();
-    let side = props.side;
-    let table = props.battle.position();
-    let lot = table.phase() == Phase::Lot;
-    let offer = {
-        let session = session.clone();
-        move |_: MouseEvent| say(&session, Move::by(side, Action::OfferDraw))
+fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, text: &BattleText) -> Html {
+    let position = game.position();
+    let lot = position.phase() == Phase::Lot;
+    let saying = |action: Action| {
+        let handle = handle.clone();
+        Callback::from(move |()| say(&handle, Move::by(side, action)))
     };
-    let resign = Callback::from(move |()| say(&session, Move::by(side, Action::Resign)));
+    let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">
-            <button type="button" class="button" disabled={lot || table.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
-            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={lot} on_confirm={resign} />
+            <button type="button" class="button" disabled={lot || position.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
+            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={lot} on_confirm={saying(Action::Resign)} />
         </div>
     }
 }

@@ -5,7 +5,7 @@ mod look;
 
 pub(super) use look::{Look, use_look};
 
-use super::battle::hint::{chance, hundredths};
+use super::hint::{chance, hundredths};
 use crate::app::format::{possible, tenths};
 use crate::app::text::eye::EyeText;
 use crate::app::text::{Texts, use_texts};

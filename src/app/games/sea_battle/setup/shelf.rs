@@ -1,10 +1,11 @@
 //! What the page remembers: the rules that were agreed last, and rules kept by name.
 
 use super::draft::{Draft, Table};
-use crate::app::session::{Player, Session, saved};
 use crate::app::web::storage;
 use kletka::bots::sea_battle::Level;
-use kletka::sea_battle::Setup;
+use kletka::game::Side;
+use kletka::play::{Match, Seat, Seats};
+use kletka::sea_battle::{SeaBattle, Setup};
 
 /// The storage key of the rules agreed last.
 const LAST: &str = "setup";
@@ -24,19 +25,19 @@ pub(super) struct SavedRules {
 /// is soon filled in anew.
 pub(super) fn last() -> Option<Draft> {
     let text = storage::read(LAST)?;
-    saved::from_text(&text).ok().map(|session| Draft::of(&session))
+    Match::from_text(&text).ok().map(|game| Draft::of(&game))
 }
 
 /// Remembers the form with which a battle begins.
-pub(super) fn remember(session: &Session) {
-    storage::write(LAST, &saved::to_text(session));
+pub(super) fn remember(game: &Match<SeaBattle>) {
+    storage::write(LAST, &game.to_text());
 }
 
 /// The rules kept by name. What cannot be read is passed over, and copied to another place first.
 pub(super) fn kept() -> Vec<SavedRules> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
     let rules = texts.filter_map(|text| {
-        let named = saved::from_text(&text).ok().map(SavedRules::of).filter(|named| named.setup.check().is_ok());
+        let named = Match::from_text(&text).ok().map(|game| SavedRules::of(&game));
         if named.is_none() {
             storage::keep_broken(&text);
         }
@@ -48,8 +49,8 @@ pub(super) fn kept() -> Vec<SavedRules> {
 /// Keeps these rules, and no others.
 pub(super) fn keep(all: &[SavedRules]) {
     for place in 0..MOST {
-        match all.get(place) {
-            Some(named) => storage::write(&key(place), &named.to_text()),
+        match all.get(place).and_then(SavedRules::to_text) {
+            Some(text) => storage::write(&key(place), &text),
             None => storage::remove(&key(place)),
         }
     }
@@ -61,24 +62,22 @@ fn key(place: usize) -> String {
 
 impl SavedRules {
     /// Kept rules are a battle in which nothing happened, between a player who bears the name of the rules and a computer.
-    fn of(session: Session) -> Self {
-        let [name, _] = session.names;
-        Self { name, setup: session.setup }
+    fn of(game: &Match<SeaBattle>) -> Self {
+        Self { name: game.seats().name(Side::FIRST).to_owned(), setup: game.setup().clone() }
     }
 
-    fn to_text(&self) -> String {
-        let players = [Player::Human, Player::Bot(Level::Captain)];
-        saved::to_text(&Session::new(self.setup.clone(), players, [self.name.clone(), String::new()], 0))
+    /// `None` if the rules cannot be played.
+    fn to_text(&self) -> Option<String> {
+        let seats = Seats::new([Seat::Human, Seat::Computer(Level::Captain)]).with_names([self.name.as_str()]);
+        Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_text())
     }
 }
 
 impl Draft {
     /// The form that leads to this battle.
-    fn of(session: &Session) -> Self {
-        let levels = session.players.map(|player| match player {
-            Player::Bot(level) => Some(level),
-            Player::Human => None,
-        });
+    fn of(game: &Match<SeaBattle>) -> Self {
+        let seats = game.seats();
+        let levels = Side::BOTH.map(|side| seats.seat(side).level());
         let table = match levels {
             [None, None] => Table::Together,
             [Some(_), Some(_)] => Table::Watch,
@@ -86,11 +85,11 @@ impl Draft {
         };
         let [one, other] = levels;
         Self {
-            setup: session.setup.clone(),
+            setup: game.setup().clone(),
             table,
             levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
-            names: session.names.clone(),
-            hints: session.hints,
+            names: Side::BOTH.map(|side| seats.name(side).to_owned()),
+            hints: game.hints_agreed(),
         }
     }
 }

@@ -16,16 +16,17 @@ mod shelf;
 mod sides;
 mod turns;
 
+use super::begin;
 use crate::app::play::form_controls;
-use crate::app::route::Route;
-use crate::app::session::{Session, Stage, use_session};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
-pub(in crate::app::pages) use agreed::agreed_rules;
+pub(super) use agreed::agreed_rules;
 pub(crate) use draft::Table;
 
 use draft::Draft;
+use kletka::play::{Match, Seats};
+use kletka::sea_battle::SeaBattle;
 use rule::RuleProps;
 use shelf::SavedRules;
 use yew::prelude::*;
@@ -41,7 +42,7 @@ pub(crate) struct SetupPageProps {
 #[function_component]
 pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let text = use_texts();
-    let session = use_session();
+    let running = running::use_running();
     let language = use_settings().get().language;
     let draft = use_reducer_eq(|| {
         let draft = shelf::last().unwrap_or_else(|| Draft::first(language));
@@ -54,10 +55,10 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let sides = players::sides(&draft, text);
     let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
     let on_start = {
-        let (draft, session) = (draft.clone(), session.clone());
+        let draft = draft.clone();
         Callback::from(move |()| {
             if !form_controls::has_wrong_number() {
-                start(&draft, &session);
+                start(&draft);
             }
         })
     };
@@ -69,15 +70,11 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
     let full = kept.is_full();
     let hints = (draft.table == Table::Together).then_some(draft.hints);
-    // A battle that nobody has fired in yet is soon begun anew.
-    let fought =
-        session.stage() == Some(Stage::Fighting) && session.get().is_some_and(|battle| !battle.said.is_empty());
-    let question = fought.then_some(AttrValue::Static(text.setup.replace_sure));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
-                { running::running(&session, text) }
+                { running::running(running, text) }
                 { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
@@ -88,19 +85,20 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
                     { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
                 </section>
-                { agreed::start(&agreed::StartProps { error, fit, label, question, on_start }, text) }
+                { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
             </div>
         </div>
     }
 }
 
-fn start(draft: &Draft, session: &crate::app::session::SessionHandle) {
-    let battle = Session::new(draft.setup.clone(), draft.players(), draft.names(), random::seed());
-    let battle = Session { hints: draft.hints && draft.table == Table::Together, ..battle };
-    shelf::remember(&battle);
-    session.replace(battle);
-    Route::Fleet.go();
+fn start(draft: &Draft) {
+    let seats = Seats::new(draft.seats()).with_names(draft.names().iter().map(String::as_str));
+    // What cannot be played is not offered.
+    let Ok(mut game) = Match::<SeaBattle>::new(draft.setup.clone(), &seats, random::seed()) else { return };
+    game.agree_on_hints(draft.hints && draft.table == Table::Together);
+    shelf::remember(&game);
+    begin(game);
 }
 
 /// Every rule in a panel of its own.

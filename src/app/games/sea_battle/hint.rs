@@ -1,35 +1,34 @@
 //! The hint: where a ship is likeliest by all that the shooter has heard.
 
-use super::Viewer;
 use crate::app::format::possible;
-use crate::app::session::{Player, Session};
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, index_of};
-use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Phase, Referee};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{BoardView, Viewer};
+use kletka::sea_battle::{Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What was seen after so many words.
-pub(crate) type Seen = Option<(usize, Rc<Analysis>)>;
+pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
 
 /// Hundredths; a hundred of them only where hardly anything else can be.
-pub(crate) fn hundredths(part: f32) -> u32 {
+pub(super) fn hundredths(part: f32) -> u32 {
     let number = (part * 100.0 + 0.5) as u32;
     if part < 0.9995 { number.min(99) } else { number }
 }
 
 /// How probable a ship is on a cell, in hundredths.
-pub(crate) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
+pub(super) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
     insight.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
 }
 
 /// Lays what was seen over a board.
-pub(crate) fn lay_over(view: &mut BoardView, insight: &Analysis) {
+pub(super) fn lay_over(view: &mut BoardView, insight: &Analysis) {
     view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
     view.likeliest = insight.best;
     // What became known to be empty only after it was looked at.
@@ -37,21 +36,20 @@ pub(crate) fn lay_over(view: &mut BoardView, insight: &Analysis) {
 }
 
 /// Who can ask: a human whose shot it is.
-pub(super) fn asker(session: &Session, battle: &Referee, viewer: Viewer) -> Option<Side> {
-    let Viewer::Side(side) = viewer else { return None };
-    let aims = battle.position().phase() == Phase::Aim && battle.position().turn() == Turn::Side(side);
-    (aims && may_ask(session, side)).then_some(side)
+pub(super) fn asker(game: &Match<SeaBattle>, viewer: Viewer) -> Option<Side> {
+    let side = viewer.player(game).filter(|_| may_ask(game, viewer))?;
+    let position = game.position();
+    (position.phase() == Phase::Aim && position.turn() == Turn::Side(side)).then_some(side)
 }
 
-/// Whether a side may have hints: a human against the computer, and one of two where they agreed on it.
-pub(super) fn may_ask(session: &Session, side: Side) -> bool {
-    session.player(side) == Player::Human && (session.hints || session.human().is_some())
+/// Whether the viewer may have hints: a human against the computer, and one of two where they agreed on it.
+pub(super) fn may_ask(game: &Match<SeaBattle>, viewer: Viewer) -> bool {
+    viewer.player(game).is_some() && game.gives_hints()
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
-    pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Referee>,
+    pub(super) game: Rc<Match<SeaBattle>>,
     /// Who can ask now.
     pub(super) asker: Option<Side>,
     pub(super) seen: UseStateHandle<Seen>,
@@ -62,8 +60,8 @@ pub(super) struct HintProps {
 pub(super) fn Hint(props: &HintProps) -> Html {
     let all = use_texts();
     let text = all.eye;
-    let HintProps { session, battle, asker, seen } = props;
-    let words = battle.moves().len();
+    let HintProps { game, asker, seen } = props;
+    let words = game.moves().len();
     let always = use_state_eq(|| false);
     // After how many words somebody asked, and the question itself.
     let asked = use_state_eq(|| None::<usize>);
@@ -71,12 +69,12 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let wanted = asker.filter(|_| *always || *asked == Some(words));
     let shown = seen.as_ref().filter(|(at, _)| *at == words).map(|(_, insight)| insight.clone());
     {
-        let (session, seen, asked) = (session.clone(), seen.clone(), asked.clone());
+        let (game, seen, asked) = (game.clone(), seen.clone(), asked.clone());
         use_effect_with((wanted, words), move |&(wanted, words)| {
             *ticket.borrow_mut() = wanted.map(|side| {
-                let (setup, said) = (Box::new(session.setup.clone()), session.said.clone());
+                let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
                 let task = Task::SeaBattleAnalysis { setup, said, upto: words as u32, side };
-                worker_client::ask(session.seed.wrapping_add(words as u64), task, move |result| match result {
+                worker_client::ask(game.seed().wrapping_add(words as u64), task, move |result| match result {
                     Ok(Response::SeaBattleAnalysis(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
                     _ => asked.set(None),
                 })
@@ -102,11 +100,11 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             always.set(!*always);
         }
     };
-    let side = battle.setup().side;
+    let side = game.setup().side;
     let says = shown.as_ref().map(|insight| {
         let best = insight
             .best
-            .map(|cell| (text.likeliest)(&battle.setup().coordinates.name(cell), chance(insight, cell, side)));
+            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(insight, cell, side)));
         match possible(&insight.fleets, text) {
             _ if insight.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
             Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),

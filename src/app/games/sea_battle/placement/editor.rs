@@ -4,7 +4,7 @@ use super::editor_state::EditorState;
 use super::layouts::Layouts;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::{Board, Pointing, cell_of};
-use crate::app::session::{Session, use_session};
+use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::viewport::Surface;
 use crate::app::web::{canvas, document, random};
@@ -12,8 +12,9 @@ use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
+use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
-use kletka::sea_battle::{HeldPiece, Layout, LayoutFault, Piece, Shapes};
+use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattle, Shapes};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -21,7 +22,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct EditorProps {
     pub(super) side: Side,
-    pub(super) battle: Rc<Session>,
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
     /// The player is ready with this fleet.
     pub(super) on_ready: Callback<Layout>,
 }
@@ -30,20 +32,25 @@ pub(super) struct EditorProps {
 #[function_component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
-    let session = use_session();
     let side = props.side;
     let desk = use_reducer_eq(|| {
-        EditorState(FleetEditor::new(props.battle.setup.clone(), props.battle.sheets[side.index()].clone()))
+        let drawn = props.game.secret(side).map(|secret| secret.layout().clone());
+        EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
     let trouble = use_state_eq(|| None::<WorkerError>);
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(desk.dispatcher());
     let busy = desk.hand().is_some();
     // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
-    use_effect_with((desk.layout().clone(), busy), move |(sheet, busy)| {
+    let handle = props.handle.clone();
+    use_effect_with((desk.layout().clone(), busy), move |(layout, busy)| {
         if !busy {
-            let sheet = sheet.clone();
-            session.update(move |battle| battle.sheets[side.index()] = Some(sheet));
+            let draft = HiddenFleet::draft(layout.clone());
+            handle.change(move |game| {
+                if !game.is_ready(side) {
+                    game.set_secret(side, Some(draft));
+                }
+            });
         }
     });
     use_hand(busy, &surface.canvas, &act);

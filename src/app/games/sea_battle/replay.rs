@@ -1,18 +1,20 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
-use super::battle::boards::{flag_of, view_of};
-use super::battle::hint::lay_over;
+use super::boards::{flag_of, view_of};
+use super::hint::lay_over;
+use super::names::{board_name, side_name};
 use super::review::{Look, Review, use_look};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::text_export::AsText;
-use crate::app::session::Session;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
-use kletka::game::{Game, Outcome, Side};
+use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
+use kletka::play::{Cursor, seats_of};
+use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
 use std::rc::Rc;
@@ -20,7 +22,7 @@ use yew::prelude::*;
 
 /// A match that is shown.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Shown {
+pub(crate) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
     /// What their boards are called.
@@ -29,18 +31,18 @@ pub(super) struct Shown {
     audit: Option<Rc<Audit>>,
     /// How it ended at the table.
     table: Option<(Outcome, Ending)>,
-    /// How many words the record has until it ends or something may not be said.
-    words: usize,
+    /// The match until its end, or until something may not be said.
+    record: Option<Rc<Record<SeaBattle>>>,
     /// The match as text.
     written: AttrValue,
 }
 
 impl Shown {
     /// Replays and checks a match.
-    pub(super) fn new(transcript: Transcript, text: &Texts) -> Self {
-        let session = Session::from(transcript.clone());
-        let names = Side::BOTH.map(|side| session.name(side, text));
-        let waters = Side::BOTH.map(|side| session.waters(side, text));
+    pub(crate) fn new(transcript: Transcript, text: &Texts) -> Self {
+        let seats = seats_of(&transcript);
+        let names = Side::BOTH.map(|side| side_name(&seats, side, text));
+        let waters = Side::BOTH.map(|side| board_name(&seats, side, text));
         let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
         let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
@@ -48,59 +50,68 @@ impl Shown {
             }
             _ => None,
         };
-        let words = legal_words(&transcript);
-        let table = match position(&transcript, words).map(|table| table.phase()) {
+        let record = legal_part(&transcript);
+        let table = match record.as_ref().map(|record| record.position().phase()) {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
         };
         let written = transcript.to_text().into();
-        Self { transcript: Rc::new(transcript), names, waters, audit: audit.map(Rc::new), table, words, written }
+        Self {
+            transcript: Rc::new(transcript),
+            names,
+            waters,
+            audit: audit.map(Rc::new),
+            table,
+            record: record.map(Rc::new),
+            written,
+        }
     }
 
     /// How it ended, the check considered.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
         self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
     }
 
     /// What tells this match from others: the replay of another one begins anew.
-    pub(super) fn key(&self) -> String {
+    pub(crate) fn key(&self) -> String {
         self.written.to_string()
     }
 
     /// What the players are called.
-    pub(super) fn names(&self) -> &[String; 2] {
+    pub(crate) fn names(&self) -> &[String; 2] {
         &self.names
+    }
+
+    /// How many words the record has.
+    fn words(&self) -> usize {
+        self.record.as_ref().map_or(0, |record| record.moves().len())
     }
 }
 
-fn legal_words(transcript: &Transcript) -> usize {
-    let Ok(mut table) = SeaBattle::start(&transcript.setup) else { return 0 };
-    let legal = transcript.moves.iter().take_while(|said| {
-        let fine = table.check(said).is_ok();
-        table.apply(said);
-        fine
-    });
-    legal.count()
-}
-
-fn position(transcript: &Transcript, words: usize) -> Option<SeaBattle> {
-    let mut table = SeaBattle::start(&transcript.setup).ok()?;
-    transcript.moves.iter().take(words).for_each(|said| table.apply(said));
-    Some(table)
+/// The record of a match up to its first move that is not legal.
+fn legal_part(transcript: &Transcript) -> Option<Record<SeaBattle>> {
+    let mut record = Record::new(transcript.setup.clone()).ok()?;
+    for &mv in &transcript.moves {
+        if record.play(mv).is_err() {
+            break;
+        }
+    }
+    Some(record)
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct ReplayProps {
-    pub(super) shown: Shown,
+pub(crate) struct ReplayProps {
+    pub(crate) shown: Shown,
 }
 
 /// The match.
 #[function_component]
-pub(super) fn Replay(props: &ReplayProps) -> Html {
+pub(crate) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
     let shown = &props.shown;
     let halo = use_settings().get().halo.is_on();
-    let stops = use_memo((), |()| shot_stops(&shown.transcript.moves[..shown.words]));
+    let words = shown.words();
+    let stops = use_memo((), |()| shot_stops(&shown.transcript.moves[..words]));
     let shots = stops.len() - 1;
     let step = use_state_eq(|| shots);
     let at = stops[(*step).min(shots)];
@@ -109,14 +120,20 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
         Callback::from(move |word: usize| step.set(shot_number(&transcript.moves, word)))
     };
     let reviews = use_state_eq(|| false);
-    let look = use_look(&shown.transcript, shown.words, at, *reviews);
-    let table = use_memo(at, |&at| position(&shown.transcript, at));
+    let look = use_look(&shown.transcript, words, at, *reviews);
+    let cursor = use_mut_ref(|| shown.record.as_deref().cloned().map(Cursor::new));
+    let position = use_memo(at, |&at| {
+        let mut cursor = cursor.borrow_mut();
+        let cursor = cursor.as_mut()?;
+        cursor.seek(at);
+        Some(cursor.position().clone())
+    });
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(table) = table.as_ref() { { boards(shown, table, at, halo, look.as_deref()) } }
+            if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
             <Slider words={shots} at={step} steps={Steps::Shots} />
-            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} words={shown.words} {at} {go} {reviews} {look} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
             <AsText written={shown.written.clone()} game="sea-battle" />
         </div>
@@ -124,10 +141,10 @@ pub(super) fn Replay(props: &ReplayProps) -> Html {
 }
 
 /// Both boards, what is wrong on them marked.
-fn boards(shown: &Shown, table: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
+fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
-        let mut view = view_of(table, said, side, halo);
+        let mut view = view_of(position, said, side, halo);
         let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));

@@ -1,8 +1,8 @@
 //! What the form holds while the players agree.
 
-use crate::app::session::Player;
 use crate::app::text::Language;
 use kletka::bots::sea_battle::Level;
+use kletka::play::Seat;
 use kletka::sea_battle::{Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -44,11 +44,11 @@ impl Draft {
     }
 
     /// Who plays each side. Against the computer the human sits first.
-    pub(super) fn players(&self) -> [Player; 2] {
+    pub(super) fn seats(&self) -> [Seat<Level>; 2] {
         match self.table {
-            Table::Versus => [Player::Human, Player::Bot(self.levels[1])],
-            Table::Together => [Player::Human, Player::Human],
-            Table::Watch => self.levels.map(Player::Bot),
+            Table::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
+            Table::Together => [Seat::Human, Seat::Human],
+            Table::Watch => self.levels.map(Seat::Computer),
         }
     }
 

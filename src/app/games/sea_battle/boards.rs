@@ -1,113 +1,93 @@
 //! The two boards with what is afloat.
 
-use super::Viewer;
-use super::flow::{say, seconds_spent};
+use super::clock::seconds_spent;
 use super::hint::{Hint, Seen, asker, lay_over, may_ask};
+use super::names::{board_name, side_name};
+use super::say;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::session::{Player, Session, use_session};
+use crate::app::play::store::MatchHandle;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
-use kletka::scene::sea_battle::BoardView;
+use kletka::play::Match;
+use kletka::scene::sea_battle::{BoardView, Viewer, cell_choice};
 use kletka::sea_battle::{
-    Action, Actor, Dressing, FleetSpec, Move, Phase, Referee, SeaBattle, Setup, TrackingBoard, TurnClock,
+    Action, Actor, Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock,
 };
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct WatersProps {
-    pub(super) session: Rc<Session>,
-    pub(super) battle: Rc<Referee>,
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
     pub(super) clock: TurnClock,
     /// What was seen for the hint.
     pub(super) seen: UseStateHandle<Seen>,
 }
 
-/// A word about a cell, on whose board the cell is, and which cells there it may be said of.
-type Choice = (fn(Cell) -> Action, Side, CellSet);
-
-/// What a side that has the word may say.
-pub(super) fn choice(battle: &Referee, side: Side) -> Option<Choice> {
-    if battle.position().turn() != Turn::Side(side) {
-        return None;
-    }
-    let seat = battle.view(side);
-    match battle.position().phase() {
-        Phase::Aim => Some((Action::Shot, side.other(), battle.position().targets())),
-        Phase::Name => Some((Action::DiscloseShip, side, seat.disclosable_ship_cells())),
-        Phase::Tell => Some((Action::DiscloseMine, side, seat.disclosable_mines())),
-        Phase::Lot | Phase::Answer(_) | Phase::Over(..) => None,
-    }
-}
-
 /// Both boards: the enemy's first.
 #[function_component]
 pub(super) fn Waters(props: &WatersProps) -> Html {
     let text = use_texts();
-    let session = use_session();
     let halo = use_settings().get().halo.is_on();
-    let WatersProps { battle, viewer, clock, .. } = props;
-    let own = match viewer {
-        Viewer::Side(side) => *side,
-        Viewer::Both => Side::FIRST,
-    };
-    let chosen = match viewer {
-        Viewer::Side(side) if props.session.player(*side) == Player::Human => choice(battle, *side),
-        _ => None,
-    };
+    let WatersProps { handle, game, viewer, clock, .. } = props;
+    let (viewer, position) = (*viewer, game.position());
+    let own = viewer.own_side();
+    let chosen = viewer.player(game).and_then(|side| cell_choice(game, side));
     // On a phone the own board is small until it is wanted, or a cell on it must be chosen.
     let enlarged = use_state_eq(|| false);
-    let needed = chosen.is_some_and(|(_, board, _)| board == own);
+    let needed = chosen.is_some_and(|choice| choice.board == own);
     let large = *enlarged || needed;
     let resize = {
         let enlarged = enlarged.clone();
         Callback::from(move |on: bool| enlarged.set(on))
     };
-    let asker = asker(&props.session, battle, *viewer);
-    let seen = props.seen.as_ref().filter(|(words, _)| asker.is_some() && *words == battle.moves().len());
-    let hints = matches!(viewer, Viewer::Side(side) if may_ask(&props.session, *side));
+    let asker = asker(game, viewer);
+    let seen = props.seen.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
+    let hints = may_ask(game, viewer);
     let board = |side: Side| {
-        let open_to = *viewer == Viewer::Both || side == own;
-        let label = if open_to {
-            props.session.waters(side, text)
+        let label = if viewer.sees(side) {
+            board_name(game.seats(), side, text)
         } else {
-            (text.battle.enemy_board)(&props.session.name(side, text))
+            (text.battle.enemy_board)(&side_name(game.seats(), side, text))
         };
-        let mut view = view_of(battle.position(), battle.moves(), side, halo);
-        view.sheet = open_to.then(|| battle.fleet(side).layout().clone());
+        let fleet = viewer.fleet(game, side);
+        let mut view = view_of(position, game.moves(), side, halo);
+        view.sheet = fleet.map(|fleet| fleet.layout().clone());
         if let Some((_, insight)) = seen.filter(|_| side != own) {
             lay_over(&mut view, insight);
         }
-        let chosen = chosen.filter(|&(_, board, _)| board == side);
-        if let Some((_, _, open)) = chosen.filter(|_| side == own) {
-            view.open = open;
+        let chosen = chosen.filter(|choice| choice.board == side);
+        if let Some(choice) = chosen.filter(|_| side == own) {
+            view.open = choice.cells;
         }
         let on_cell = {
-            let (session, clock, setup, resize) = (session.clone(), *clock, battle.setup().clone(), resize.clone());
+            let (handle, clock, setup, resize) = (handle.clone(), *clock, game.setup().clone(), resize.clone());
             Callback::from(move |cell: Cell| {
                 if side == own && !needed {
                     resize.emit(false);
                 }
-                if let Some((word, _, open)) = chosen {
-                    if open.contains(cell) {
-                        say(&session, Move::by(own, word(cell)).at_seconds(seconds_spent(&clock, &setup)));
+                if let Some(choice) = chosen {
+                    if choice.cells.contains(cell) {
+                        let action = (choice.action)(cell);
+                        say(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
                     } else {
                         document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
                     }
                 }
             })
         };
-        let shots = battle.position().tracking_board(side).shots().len();
+        let shots = position.tracking_board(side).shots().len();
         let id = if side == own { "own" } else { "enemy" };
-        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |(_, _, open)| open);
-        let is_shot_at = battle.position().shooter() == side.other()
-            && matches!(battle.position().phase(), Phase::Aim | Phase::Answer(_))
-            && (side == own || *viewer == Viewer::Both);
+        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells);
+        let is_shot_at = position.shooter() == side.other()
+            && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
+            && viewer.sees(side);
         let classes = classes!(
             "water",
             format!("water-{id}"),
@@ -125,7 +105,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         };
         html! {
             <section class={classes} onkeydown={escape}>
-                <h2>{ flag_of(battle.setup(), side) }{ &label }
+                <h2>{ flag_of(game.setup(), side) }{ &label }
                     if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
                 </h2>
                 if side == own && !needed {
@@ -138,9 +118,9 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
                 }
                 <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
                 if side != own && hints {
-                    <Hint session={props.session.clone()} battle={battle.clone()} {asker} seen={props.seen.clone()} />
+                    <Hint game={game.clone()} {asker} seen={props.seen.clone()} />
                 }
-                { afloat(battle, side, open_to, text) }
+                { afloat(position, side, fleet, text) }
             </section>
         }
     };
@@ -148,7 +128,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
 }
 
 /// A side's board as everybody knows it at this table, after these words.
-pub(crate) fn view_of(table: &SeaBattle, said: &[Move], side: Side, halo: bool) -> BoardView {
+pub(super) fn view_of(table: &SeaBattle, said: &[Move], side: Side, halo: bool) -> BoardView {
     let setup = table.setup();
     let water = *table.tracking_board(side);
     let mut view = BoardView::new(setup.side, setup.coordinates.clone());
@@ -164,7 +144,7 @@ pub(crate) fn view_of(table: &SeaBattle, said: &[Move], side: Side, halo: bool) 
 }
 
 /// The flag of a side: pirates or the royal navy (S10).
-pub(crate) fn flag_of(setup: &Setup, side: Side) -> Html {
+pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
     let drawing = match setup.dressing[side.index() & 1] {
         Dressing::Pirates => html! {
             <>
@@ -183,12 +163,12 @@ pub(crate) fn flag_of(setup: &Setup, side: Side) -> Html {
     html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
 }
 
-/// The ships of a side that are still afloat; where the fleet is seen (`open`), its owner knows which they are.
-fn afloat(battle: &Referee, side: Side, open: bool, text: &Texts) -> Html {
-    let setup = battle.setup();
-    let water = battle.position().tracking_board(side);
-    let afloat = if open {
-        let ships = battle.fleet(side).ships().iter().filter(|ship| !ship.is_subset(&water.hits()));
+/// The ships of a side that are still afloat; who sees the fleet knows which they are.
+fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
+    let setup = position.setup();
+    let water = position.tracking_board(side);
+    let afloat = if let Some(fleet) = fleet {
+        let ships = fleet.ships().iter().filter(|ship| !ship.is_subset(&water.hits()));
         Some(ships.fold(FleetSpec::EMPTY, |roster, ship| {
             let length = ship.len() as u8;
             roster.with(length, roster.count(length) + 1)
@@ -205,11 +185,11 @@ fn afloat(battle: &Referee, side: Side, open: bool, text: &Texts) -> Html {
     };
     html! {
         <div class="afloat">
-            <h3>{ (text.battle.ships_afloat)(battle.position().afloat(side)) }</h3>
+            <h3>{ (text.battle.ships_afloat)(position.afloat(side)) }</h3>
             if let Some(afloat) = afloat {
                 <ul aria-label={text.battle.afloat}>{ for setup.fleet.classes().map(|each| class(each, &afloat)) }</ul>
             }
-            { mines_left(setup, battle.position().tracking_board(side), text) }
+            { mines_left(setup, water, text) }
         </div>
     }
 }
