@@ -11,7 +11,6 @@ mod language;
 mod pages;
 mod play;
 mod route;
-mod session;
 mod settings;
 mod shared_match;
 mod text;
@@ -29,10 +28,11 @@ pub(crate) fn start() {
     }
 }
 
+use games::sea_battle;
+use games::sea_battle::setup::Table;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use pages::rules::Rules;
-use pages::setup::Table;
 use route::Route;
 use yew::prelude::*;
 
@@ -41,9 +41,7 @@ use yew::prelude::*;
 pub(crate) fn App() -> Html {
     html! {
         <settings::SettingsProvider>
-            <session::SessionProvider>
-                <Pages />
-            </session::SessionProvider>
+            <Pages />
         </settings::SettingsProvider>
     }
 }
@@ -70,12 +68,9 @@ fn Pages() -> Html {
     let page = match *route {
         Route::Home => html! { <pages::home::HomePage /> },
         // Each has a key, so that the form begins anew on the way from one to another.
-        Route::Setup => html! { <pages::setup::SetupPage key="last" /> },
-        Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
-        Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
-        Route::Fleet => html! { <pages::placement::PlacementPage /> },
-        Route::Battle => html! { <pages::battle::BattlePage /> },
-        Route::End => html! { <pages::end::EndPage /> },
+        Route::Setup => html! { <sea_battle::setup::SetupPage key="last" /> },
+        Route::SetupVersus => html! { <sea_battle::setup::SetupPage key="versus" table={Table::Versus} /> },
+        Route::SetupTogether => html! { <sea_battle::setup::SetupPage key="together" table={Table::Together} /> },
         Route::Match(id) => match_page(id),
         Route::Latest(kind) => match play::begin::latest(kind) {
             Some(id) => match_page(id),
@@ -100,7 +95,7 @@ fn Pages() -> Html {
 fn match_page(id: MatchId) -> Html {
     let key = id.to_string();
     match id.kind() {
-        GameKind::SeaBattle => html! { <pages::not_found::NotFoundPage /> },
+        GameKind::SeaBattle => html! { <sea_battle::SeaBattleMatch {key} {id} /> },
         GameKind::Squadron => html! { <pages::not_found::NotFoundPage /> },
         GameKind::VirusWar => html! { <games::virus_war::VirusWarMatch {key} {id} /> },
     }

@@ -116,6 +116,23 @@ pub fn entries(keep: &impl Keep) -> Vec<Entry> {
     entries
 }
 
+/// The match of a game that changed last.
+pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |_| true)
+}
+
+/// The match of a game that changed last and is not over.
+pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(Summary::is_running))
+}
+
+fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {
+    let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
+    let entries = entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
+    // Of those that changed in the same second the first in the list.
+    entries.rev().max_by_key(changed).map(|entry| entry.id)
+}
+
 /// What stands higher in the list is greater.
 fn order(entry: &Entry) -> (u8, &str) {
     entry.summary.as_ref().map_or((3, ""), |summary| {
@@ -241,6 +258,22 @@ mod tests {
         let newer = add(&keep, 1, "2026-11-02", game(Seat::Remote)).unwrap();
         let ids: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
         assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
+    }
+
+    #[test]
+    fn the_latest_match_of_a_game_is_the_one_that_changed_last() {
+        let keep = MemoryKeep::default();
+        assert_eq!(latest(&keep, GameKind::VirusWar), None);
+        let mut over = game(Seat::Human);
+        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
+        let older = add(&keep, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
+        let newer = add(&keep, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
+        let over = add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(over));
+        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(newer));
+        set_tag(&keep, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(older));
+        assert_eq!(latest(&keep, GameKind::SeaBattle), None);
     }
 
     #[test]

@@ -28,4 +28,4 @@ pub use playable::Playable;
 pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;
-pub use text::{MatchError, MatchText};
+pub use text::{MatchError, MatchText, seats_of};

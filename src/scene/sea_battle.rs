@@ -2,8 +2,14 @@
 
 mod fleet_editor;
 mod heat;
+mod log;
+mod pace;
+mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use log::turn_signs;
+pub use pace::pause;
+pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
 use super::pen;
 use super::square_board::{self, corner, extent, square};

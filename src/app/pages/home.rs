@@ -3,7 +3,6 @@
 use super::squadron;
 use crate::app::play::begin::running;
 use crate::app::route::Route;
-use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
 use kletka::play::GameKind;
 use yew::prelude::*;
@@ -13,7 +12,7 @@ use yew::prelude::*;
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
-    let way = use_session().stage().map(Stage::route);
+    let way = use_memo((), |()| running(GameKind::SeaBattle).map(Route::Match));
     let squadron = use_memo((), |()| squadron::store::is_running());
     let war = use_memo((), |()| running(GameKind::VirusWar));
     html! {
@@ -26,7 +25,7 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ text.sea_battle }</h2>
                     <p>{ text.sea_battle_line }</p>
                     <p class="game-ways">
-                        if let Some(route) = way {
+                        if let Some(route) = *way {
                             <a class="button primary" href={route.address()}>{ text.resume }</a>
                         }
                         <a class={classes!("button", way.is_none().then_some("primary"))}

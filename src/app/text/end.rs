@@ -2,7 +2,6 @@
 
 use super::agreed;
 use super::placement::{self, Names};
-use super::plural::{english, slavic};
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Answer, Ending, ViolationKind};
 
@@ -41,9 +40,6 @@ pub(crate) struct EndText {
     pub(crate) download: &'static str,
     pub(crate) matches: &'static str,
     pub(crate) matches_line: &'static str,
-    pub(crate) played: &'static str,
-    /// Who played, and how many shots there were.
-    pub(crate) played_line: fn(&str, &str, usize) -> String,
     pub(crate) file: &'static str,
     pub(crate) paste: &'static str,
     pub(crate) open: &'static str,
@@ -114,8 +110,6 @@ pub(crate) const EN: EndText = EndText {
     download: "Save as a file",
     matches: "Saved matches",
     matches_line: "Open the text of a match: it is replayed, and the boards are checked.",
-    played: "Battles played before",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", english(n, ["shot", "shots"])),
     file: "A file",
     paste: "Or paste the text here",
     open: "Open",
@@ -191,8 +185,6 @@ pub(crate) const RU: EndText = EndText {
     download: "Сохранить файлом",
     matches: "Сохранённые бои",
     matches_line: "Откройте текст боя: он будет показан ход за ходом, а поля сверены.",
-    played: "Сыгранные раньше бои",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
     file: "Файл",
     paste: "Или вставьте текст сюда",
     open: "Открыть",
@@ -268,8 +260,6 @@ pub(crate) const UK: EndText = EndText {
     download: "Зберегти файлом",
     matches: "Збережені бої",
     matches_line: "Відкрийте текст бою: його буде показано хід за ходом, а поля звірено.",
-    played: "Зіграні раніше бої",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["постріл", "постріли", "пострілів"])),
     file: "Файл",
     paste: "Або вставте текст сюди",
     open: "Відкрити",
