@@ -50,6 +50,9 @@ impl WebDriverCompatibleCommand for Console {
 /// How long the page may take to show something.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The heading of a page that the program has drawn.
+const DRAWN: &str = "#app[data-taken] h1";
+
 /// The page.
 pub struct Page {
     client: Client,
@@ -78,9 +81,17 @@ impl Page {
     /// # Errors
     /// When the page does not come.
     pub async fn open(&self, fragment: &str) -> Result<()> {
+        self.go(fragment).await?;
+        self.wait_for(DRAWN).await
+    }
+
+    /// Goes to the page at a fragment and does not wait for its program, before which it may show something too.
+    ///
+    /// # Errors
+    /// When the browser does not go there.
+    pub async fn go(&self, fragment: &str) -> Result<()> {
         self.client.goto("about:blank").await?;
-        self.client.goto(&self.site.address(fragment)).await?;
-        self.wait_for("h1").await
+        Ok(self.client.goto(&self.site.address(fragment)).await?)
     }
 
     /// Loads the page again where it is.
@@ -89,7 +100,7 @@ impl Page {
     /// When the page does not come.
     pub async fn reload(&self) -> Result<()> {
         self.client.refresh().await?;
-        self.wait_for("h1").await
+        self.wait_for(DRAWN).await
     }
 
     /// Opens the page in another window of the same user and goes there. The windows are numbered from 0 in this order.

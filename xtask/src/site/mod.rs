@@ -2,9 +2,11 @@
 //! wasm-bindgen need not be installed. Then the service worker with the list of all files, and a policy that lets the page load
 //! nothing from elsewhere.
 
+mod first;
 mod html;
 mod names;
 mod sizes;
+mod split;
 mod wasm;
 
 pub(crate) use sizes::brotli;
@@ -13,7 +15,8 @@ use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use html::{Asset, Document};
 use names::{fingerprint, integrity};
-use std::collections::{BTreeMap, VecDeque};
+use split::SplitProgram;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::thread;
@@ -54,10 +57,9 @@ pub(crate) fn build(build: Build) -> Result<()> {
 
 fn site(build: Build) -> Result<Files> {
     let document = Document::read(&fs::read_to_string("index.html")?)?;
-    let mut programs = programs(&document.assets, build)?;
+    let programs = programs(&document.assets, build)?;
     let mut files = Files::new();
     let mut styles = String::new();
-    let mut script = None;
     for asset in &document.assets {
         match asset {
             Asset::Copy(path) => {
@@ -65,46 +67,55 @@ fn site(build: Build) -> Result<Files> {
                 files.insert(name.context("a copied file has no name")?.to_owned(), fs::read(path)?);
             }
             Asset::Style(path) => styles.push_str(&fs::read_to_string(path)?),
-            Asset::Page(_) => script = programs.pop_front().map(|program| page(&program, &mut files)),
-            Asset::Worker(_) => programs.pop_front().into_iter().for_each(|program| worker(program, &mut files)),
+            Asset::Page(_) | Asset::Worker(_) => {}
         }
     }
     let style = format!("style-{}.css", fingerprint(styles.as_bytes()));
     let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(styles.as_bytes()));
     files.insert(style, styles.into_bytes());
-    let script = script.context("index.html names no program of the page")?;
-    files.insert("index.html".to_owned(), document.finish(&head, &script).into_bytes());
+    let (script, preload) = page(programs.page, &mut files)?;
+    worker(programs.worker, &mut files);
+    let html = document.finish(&(head + &preload), &first::templates()?, &script);
+    files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
     Ok(files)
 }
 
-/// Builds all programs at once, in the order of the document: the last step of each compilation uses one core.
-fn programs(assets: &[Asset], build: Build) -> Result<VecDeque<Program>> {
-    let names = assets.iter().filter_map(|asset| match asset {
-        Asset::Page(name) | Asset::Worker(name) => Some(name),
-        Asset::Copy(_) | Asset::Style(_) => None,
-    });
+/// The programs of the site.
+struct Programs {
+    page: SplitProgram,
+    worker: Program,
+}
+
+/// Builds both programs at once: the last step of each compilation uses one core.
+fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
+    let page = assets.iter().find_map(|asset| if let Asset::Page(name) = asset { Some(name) } else { None });
+    let worker = assets.iter().find_map(|asset| if let Asset::Worker(name) = asset { Some(name) } else { None });
+    let (page, worker) = page.zip(worker).context("index.html names no programs of a page and a worker")?;
     thread::scope(|scope| {
-        let begun: Vec<_> = names.map(|name| scope.spawn(move || wasm::program(name, build))).collect();
-        begun.into_iter().map(|program| program.join().map_err(|_| anyhow!("a build broke down"))?).collect()
+        let begun = scope.spawn(|| wasm::program(worker, build));
+        let page = split::program(page, build);
+        let worker = begun.join().map_err(|_| anyhow!("a build broke down"))?;
+        Ok(Programs { page: page?, worker: worker? })
     })
 }
 
-/// Adds the page's program, and gives the script that starts it. The program is fetched at once, beside its bindings.
-fn page(program: &Program, files: &mut Files) -> String {
-    let Program { name, bindings, wasm } = program;
-    let wasm_name = format!("{name}-{}_bg.wasm", fingerprint(wasm));
-    let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
-    let script = format!(
-        "const program = fetch(\"./{wasm_name}\", {{ integrity: \"{}\" }});\n\
-         const {{ default: start }} = await import(\"./{bindings_name}\");\n\
-         await start({{ module_or_path: program }});",
-        integrity(wasm)
-    );
-    files.insert(wasm_name, wasm.clone());
-    files.insert(bindings_name, bindings.clone().into_bytes());
-    script
+/// Adds the page's program; gives the script that starts it and the element by which its bindings are fetched at once.
+fn page(program: SplitProgram, files: &mut Files) -> Result<(String, String)> {
+    let SplitProgram { name, bindings, main, files: others, parts } = program;
+    let bindings = bindings.into_bytes();
+    let bindings_name = format!("{name}-{}.js", fingerprint(&bindings));
+    let preload = format!("\n<link rel=\"modulepreload\" href=\"./{bindings_name}\" integrity=\"{}\">", integrity(&bindings));
+    let wasm: BTreeMap<String, (String, Vec<u8>)> = others
+        .into_iter()
+        .chain([("main".to_owned(), main)])
+        .map(|(part, wasm)| (part.clone(), (format!("./{name}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(&wasm)), wasm)))
+        .collect();
+    let script = first::script(&format!("./{bindings_name}"), &wasm, &parts)?;
+    files.insert(bindings_name, bindings);
+    files.extend(wasm.into_values().map(|(address, wasm)| (address.trim_start_matches("./").to_owned(), wasm)));
+    Ok((script, preload))
 }
 
 /// Adds the worker's program under the names by which the page finds it.
