@@ -71,6 +71,17 @@ impl Page {
         self.client.close().await.ok();
     }
 
+    /// The address of the page at a fragment, for another client of the same browser.
+    pub fn address(&self, fragment: &str) -> String {
+        self.site.address(fragment)
+    }
+
+    /// Chromium's port for programs that drive it.
+    pub fn debugging_port(&self) -> Option<u16> {
+        let options = self.client.capabilities()?.get("goog:chromeOptions")?;
+        options["debuggerAddress"].as_str()?.rsplit(':').next()?.parse().ok()
+    }
+
     /// The browser it is in.
     pub fn browser(&self) -> Browser {
         self.browser

@@ -15,7 +15,8 @@ const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
     let mut states = Vec::new();
     let mut note = async |name, script: &str| {
-        let template = format!("return document.querySelector(`#{name}-${{document.documentElement.lang}}`)?.innerHTML ?? ''");
+        let template =
+            format!("return document.querySelector(`#{name}-${{document.documentElement.lang}}`)?.innerHTML ?? ''");
         states.push((name, page.script(&template, vec![]).await?, page.script(script, vec![]).await?));
         anyhow::Ok(())
     };
@@ -24,8 +25,11 @@ async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
     page.script("window.fetch = () => new Promise(() => {}); location.hash = '#/squadron'", vec![]).await?;
     page.wait_for("main .loading").await?;
     note("loading", main).await?;
-    page.script("window.fetch = () => Promise.reject(new TypeError('no network')); location.hash = '#/virus-war'", vec![])
-        .await?;
+    page.script(
+        "window.fetch = () => Promise.reject(new TypeError('no network')); location.hash = '#/virus-war'",
+        vec![],
+    )
+    .await?;
     page.wait_for("main [role=alert] h1").await?;
     note("failed", main).await?;
     Ok(states)
@@ -77,9 +81,12 @@ const LAYOUT: &str = "
 
 #[test]
 fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
-    for (size, dark, name) in
-        [(Wish::PHONE, false, "phone"), (Wish::PHONE, true, "phone-dark"), ((1440, 900), false, "desk"), ((1440, 900), true, "desk-dark")]
-    {
+    for (size, dark, name) in [
+        (Wish::PHONE, false, "phone"),
+        (Wish::PHONE, true, "phone-dark"),
+        ((1440, 900), false, "desk"),
+        ((1440, 900), true, "desk-dark"),
+    ] {
         let wish = Wish { language: "uk", dark, size };
         let mut before = Value::Null;
         run_at("before", wish, site_without_program(), async |page| {
@@ -114,7 +121,8 @@ fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
     run_at("chosen", Wish::default(), site_without_program(), async |page| {
         page.go("#/").await?;
         page.see("h2", "Sea Battle").await?;
-        page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![]).await?;
+        page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
+            .await?;
         page.go("#/").await?;
         page.see("h2", "Морской бой").await?;
         page.wait_for(".dark[aria-pressed='true']").await?;
@@ -147,9 +155,9 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 #[test]
 fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
     let words = [
-        ("en", "could not be loaded", "Try again", "Squadron"),
-        ("ru", "не удалось загрузить", "Попробовать ещё раз", "Эскадра"),
-        ("uk", "не вдалося завантажити", "Спробувати ще раз", "Ескадра"),
+        ("en", "could not be loaded", "Try again", "New battle of squadrons"),
+        ("ru", "не удалось загрузить", "Попробовать ещё раз", "Новый бой эскадр"),
+        ("uk", "не вдалося завантажити", "Спробувати ще раз", "Новий бій ескадр"),
     ];
     for (language, told, again, title) in words {
         let (site, file, away) = site_without("squadron");
@@ -214,7 +222,7 @@ fn each_page_fetches_only_what_it_needs() {
         let home = "kletka-common.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
         assert_eq!(page.script(FETCHED, vec![]).await?, home);
         page.script("location.hash = '#/squadron'", vec![]).await?;
-        page.see("h1", "Squadron").await?;
+        page.see("h1", "New battle of squadrons").await?;
         let fetched = page.script(FETCHED, vec![]).await?;
         println!("with Squadron: {fetched}");
         let fetched = fetched.as_str().unwrap_or_default();
@@ -230,13 +238,17 @@ fn each_page_fetches_only_what_it_needs() {
 fn after_one_visit_of_home_everything_works_offline() {
     run("parts_offline", Wish::default(), async |page| {
         page.open("#/").await?;
-        page.script_async("const done = arguments[0]; navigator.serviceWorker.ready.then(() => done())", vec![]).await?;
+        page.script_async("const done = arguments[0]; navigator.serviceWorker.ready.then(() => done())", vec![])
+            .await?;
         page.reload().await?;
         page.until("the service worker", "return navigator.serviceWorker.controller !== null").await?;
         page.go_offline();
-        for (address, title) in
-            [("#/sea-battle", "Sea Battle"), ("#/squadron", "Squadron"), ("#/virus-war", "Virus War"), ("#/rules/squadron", "Squadron")]
-        {
+        for (address, title) in [
+            ("#/sea-battle", "sea battle"),
+            ("#/squadron", "Squadron"),
+            ("#/virus-war", "Virus War"),
+            ("#/rules/squadron", "Squadron"),
+        ] {
             page.open(address).await?;
             page.until(title, &format!("return document.title.includes({})", json!(title))).await?;
             page.until("no failure", "return document.querySelector('main [role=alert]') === null").await?;

@@ -32,9 +32,10 @@ pub(super) fn templates() -> Result<String> {
 /// The script, told the addresses of the program's files by their names, and which of them each part needs.
 pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>, parts: &Parts) -> Result<String> {
     let quoted = |text: &str| format!("\"{text}\"");
+    let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
     let file = |(name, (address, bytes)): (&String, &(String, Vec<u8>))| {
-        format!("{}: [{}, {}]", quoted(name), quoted(address), quoted(&integrity(bytes)))
+        format!("{}: [{}, {}]", quoted(name), address_of(address), quoted(&integrity(bytes)))
     };
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
@@ -42,10 +43,11 @@ pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>
     let route = |(address, part): (&str, &str)| format!("[{}, {}]", quoted(address), quoted(part));
     let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
     // Comments are for those who read the source.
-    let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();
+    let code: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();
     Ok(code
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
-        .replace("{{program}}", &quoted(bindings)))
+        .replace("{{program}}", &address_of(bindings)))
 }

@@ -15,7 +15,7 @@ use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use html::{Asset, Document};
 use names::{fingerprint, integrity};
-use split::SplitProgram;
+use split::{Parts, SplitProgram};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -40,22 +40,31 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// Builds `dist/`; a release prints its sizes and fails if it weighs too much.
 pub(crate) fn build(build: Build) -> Result<()> {
     tools::for_page()?;
-    let files = site(build)?;
+    let site = site(build)?;
     let dist = Path::new(DIST);
     if dist.exists() {
         fs::remove_dir_all(dist)?;
     }
     fs::create_dir_all(dist)?;
-    for (name, bytes) in &files {
+    for (name, bytes) in &site.files {
         fs::write(dist.join(name), bytes)?;
     }
     match build {
-        Build::Release => sizes::weigh(&files),
+        Build::Release => sizes::weigh(&site),
         Build::Draft => Ok(()),
     }
 }
 
-fn site(build: Build) -> Result<Files> {
+/// The site.
+struct Site {
+    files: Files,
+    /// What a browser fetches before it can show any page of the program.
+    start: Vec<String>,
+    /// The files of each part of the program.
+    parts: Parts,
+}
+
+fn site(build: Build) -> Result<Site> {
     let document = Document::read(&fs::read_to_string("index.html")?)?;
     let programs = programs(&document.assets, build)?;
     let mut files = Files::new();
@@ -72,14 +81,15 @@ fn site(build: Build) -> Result<Files> {
     }
     let style = format!("style-{}.css", fingerprint(styles.as_bytes()));
     let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(styles.as_bytes()));
-    files.insert(style, styles.into_bytes());
-    let (script, preload) = page(programs.page, &mut files)?;
+    files.insert(style.clone(), styles.into_bytes());
+    let Page { script, preload, mut start, parts } = page(programs.page, &mut files)?;
+    start.extend(["index.html", "icon.svg", "manifest.webmanifest", "register.js", &style].map(str::to_owned));
     worker(programs.worker, &mut files);
     let html = document.finish(&(head + &preload), &first::templates()?, &script);
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
-    Ok(files)
+    Ok(Site { files, start, parts })
 }
 
 /// The programs of the site.
@@ -101,21 +111,45 @@ fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     })
 }
 
-/// Adds the page's program; gives the script that starts it and the element by which its bindings are fetched at once.
-fn page(program: SplitProgram, files: &mut Files) -> Result<(String, String)> {
+/// What becomes of the page's program.
+struct Page {
+    /// Starts it.
+    script: String,
+    /// The element by which its bindings are fetched at once.
+    preload: String,
+    /// The names of the files of the main part.
+    start: Vec<String>,
+    /// The names of the files of the others.
+    parts: Parts,
+}
+
+/// Adds the page's program.
+fn page(program: SplitProgram, files: &mut Files) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
-    let bindings = bindings.into_bytes();
-    let bindings_name = format!("{name}-{}.js", fingerprint(&bindings));
-    let preload = format!("\n<link rel=\"modulepreload\" href=\"./{bindings_name}\" integrity=\"{}\">", integrity(&bindings));
+    let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
+    let preload = format!(
+        "\n<link rel=\"modulepreload\" href=\"./{bindings_name}\" integrity=\"{}\">",
+        integrity(bindings.as_bytes())
+    );
     let wasm: BTreeMap<String, (String, Vec<u8>)> = others
         .into_iter()
         .chain([("main".to_owned(), main)])
-        .map(|(part, wasm)| (part.clone(), (format!("./{name}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(&wasm)), wasm)))
+        .map(|(part, wasm)| {
+            let address = format!("{name}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(&wasm));
+            (part, (address, wasm))
+        })
         .collect();
-    let script = first::script(&format!("./{bindings_name}"), &wasm, &parts)?;
-    files.insert(bindings_name, bindings);
-    files.extend(wasm.into_values().map(|(address, wasm)| (address.trim_start_matches("./").to_owned(), wasm)));
-    Ok((script, preload))
+    let script = first::script(&bindings_name, &wasm, &parts)?;
+    let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
+    let page = Page {
+        script,
+        preload,
+        start: vec![bindings_name.clone(), wasm["main"].0.clone()],
+        parts: parts.iter().map(|(part, files)| (part.clone(), named(files))).collect(),
+    };
+    files.insert(bindings_name, bindings.into_bytes());
+    files.extend(wasm.into_values());
+    Ok(page)
 }
 
 /// Adds the worker's program under the names by which the page finds it.
