@@ -238,10 +238,9 @@ fn each_page_fetches_only_what_it_needs() {
 fn after_one_visit_of_home_everything_works_offline() {
     run("parts_offline", Wish::default(), async |page| {
         page.open("#/").await?;
-        page.script_async("const done = arguments[0]; navigator.serviceWorker.ready.then(() => done())", vec![])
-            .await?;
-        page.reload().await?;
-        page.until("the service worker", "return navigator.serviceWorker.controller !== null").await?;
+        let active = "return navigator.serviceWorker.ready.then(known => known.active?.state === 'activated')";
+        page.until("the service worker", active).await?;
+        page.open("#/").await?;
         page.go_offline();
         for (address, title) in [
             ("#/sea-battle", "sea battle"),

@@ -48,14 +48,16 @@ pub(super) use part;
 /// Draws the page of a route.
 type Show = fn(Route) -> Html;
 
-part!(sea_battle, load_sea_battle, Show, |route| match route {
+part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Each has a key, so that the form begins anew on the way from one to another.
     Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
     Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
-    Route::Fleet => html! { <pages::placement::PlacementPage /> },
-    Route::Battle => html! { <pages::battle::BattlePage /> },
-    Route::End => html! { <pages::end::EndPage /> },
     _ => html! { <pages::setup::SetupPage key="last" /> },
+});
+
+part!(sea_battle, load_sea_battle, Show, |route| match route {
+    Route::Fleet => html! { <pages::placement::PlacementPage /> },
+    _ => html! { <pages::battle::BattlePage /> },
 });
 
 part!(squadron, load_squadron, Show, |route| match route {
@@ -75,22 +77,28 @@ part!(rules, load_rules, Show, |route| match route {
     _ => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
 });
 
-part!(library, load_library, Show, |_| html! { <pages::matches::MatchesPage /> });
+part!(library, load_library, Show, |route| match route {
+    Route::End => html! { <pages::end::EndPage /> },
+    _ => html! { <pages::matches::MatchesPage /> },
+});
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
+    SeaBattleSetup,
+    /// Placement and battle.
     SeaBattle,
     Squadron,
     VirusWar,
     Rules,
+    /// The matches played before, and the end of a sea battle with its replay and review.
     Library,
     Texts(Language),
 }
 
 thread_local! {
     /// By the part's number.
-    static SHOWS: [Cell<Option<Show>>; 5] = const { [const { Cell::new(None) }; 5] };
+    static SHOWS: [Cell<Option<Show>>; 6] = const { [const { Cell::new(None) }; 6] };
 }
 
 impl Part {
@@ -98,13 +106,12 @@ impl Part {
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
             Route::Home | Route::Settings | Route::Unknown => return None,
-            Route::Setup | Route::SetupVersus | Route::SetupTogether | Route::Fleet | Route::Battle | Route::End => {
-                Self::SeaBattle
-            }
+            Route::Setup | Route::SetupVersus | Route::SetupTogether => Self::SeaBattleSetup,
+            Route::Fleet | Route::Battle => Self::SeaBattle,
             Route::Squadron | Route::SquadronMatch | Route::SquadronMap => Self::Squadron,
             Route::Virus | Route::VirusMatch => Self::VirusWar,
             Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
-            Route::Matches => Self::Library,
+            Route::End | Route::Matches => Self::Library,
         })
     }
 
@@ -116,6 +123,7 @@ impl Part {
             Self::VirusWar => 2,
             Self::Rules => 3,
             Self::Library => 4,
+            Self::SeaBattleSetup => 5,
             Self::Texts(_) => return None,
         })
     }
@@ -137,6 +145,7 @@ impl Part {
     pub(crate) async fn load(self) -> Result<(), NotLoaded> {
         let loading: Pin<Box<dyn Future<Output = Result<Show, NotLoaded>>>> = match self {
             Self::Texts(language) => return language.load().await,
+            Self::SeaBattleSetup => Box::pin(load_sea_battle_setup()),
             Self::SeaBattle => Box::pin(load_sea_battle()),
             Self::Squadron => Box::pin(load_squadron()),
             Self::VirusWar => Box::pin(load_virus_war()),
@@ -202,7 +211,7 @@ pub(crate) fn failure(text: &LateText, again: &Callback<()>) -> Html {
             <p>{ text.not_loaded_line }</p>
             <p class="tools">
                 <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ text.try_again }</button>
-                <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.reload }</button>
+                <button type="button" class="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.reload }</button>
             </p>
         </div>
     }

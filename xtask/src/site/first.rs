@@ -12,9 +12,12 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The part whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &str); 5] = [
+const ROUTES: [(&str, &str); 8] = [
     ("#/sea-battle/matches", "library"),
-    ("#/sea-battle", "sea_battle"),
+    ("#/sea-battle/end", "library"),
+    ("#/sea-battle/battle", "sea_battle"),
+    ("#/sea-battle/fleet", "sea_battle"),
+    ("#/sea-battle", "sea_battle_setup"),
     ("#/squadron", "squadron"),
     ("#/virus-war", "virus_war"),
     ("#/rules", "rules"),

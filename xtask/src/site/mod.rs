@@ -75,7 +75,7 @@ fn site(build: Build) -> Result<Site> {
                 let name = Path::new(path).file_name().and_then(|name| name.to_str());
                 files.insert(name.context("a copied file has no name")?.to_owned(), fs::read(path)?);
             }
-            Asset::Style(path) => styles.push_str(&fs::read_to_string(path)?),
+            Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
             Asset::Page(_) | Asset::Worker(_) => {}
         }
     }
@@ -90,6 +90,13 @@ fn site(build: Build) -> Result<Site> {
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
     Ok(Site { files, start, parts })
+}
+
+/// A style sheet without its comments, which are for those who read the source.
+fn without_comments(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.filter_map(|part| part.split_once("*/")).fold(first, |all, (_, rest)| all + rest)
 }
 
 /// The programs of the site.
@@ -171,4 +178,15 @@ fn service_worker(files: &Files) -> Result<String> {
     let list: Vec<String> = files.keys().map(|name| format!("\"{name}\"")).collect();
     let template = fs::read_to_string("assets/service-worker.js")?;
     Ok(template.replace("{{version}}", &fingerprint(&all)).replace("{{files}}", &list.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_lose_their_comments() {
+        assert_eq!(without_comments("/* a\n{} */b { c: d }/**/ e {}"), "b { c: d } e {}");
+        assert_eq!(without_comments("b { c: d }"), "b { c: d }");
+    }
 }

@@ -1,22 +1,23 @@
 //! How much the site weighs on the way to a player.
 
+use super::split::TEXTS;
 use super::{Files, Site};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
 /// The most that each may weigh, in bytes after brotli. A game and the rules count what home has not fetched before.
-const LIMITS: [(&str, usize); 7] = [
-    ("home", 168_000),
-    ("sea_battle", 160_000),
+const LIMITS: [(&str, usize); 9] = [
+    ("home", 174_000),
+    ("sea_battle_setup", 110_000),
+    ("sea_battle", 115_000),
     ("squadron", 112_000),
-    ("virus_war", 92_000),
+    ("virus_war", 100_000),
     ("rules", 46_000),
-    ("all together", 410_000),
+    ("library", 130_000),
+    ("all together", 462_000),
     ("worker", 183_000),
 ];
-/// The parts of which a player has one: the texts of the language. The heaviest counts.
-const TEXTS: &str = "texts_";
 
 /// A file as a server with brotli sends it.
 pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
@@ -36,6 +37,7 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     weights.insert("worker", weight(&worker));
 
     let (texts, parts): (Vec<_>, Vec<_>) = site.parts.iter().partition(|(part, _)| part.starts_with(TEXTS));
+    // A player has the texts of one language: the heaviest count.
     let mut home: BTreeSet<String> = site.start.iter().cloned().collect();
     let set = |files: &Vec<String>| files.iter().cloned().collect::<BTreeSet<String>>();
     home.extend(texts.into_iter().map(|(_, files)| set(files)).max_by_key(|files| weight(files)).unwrap_or_default());

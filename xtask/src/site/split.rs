@@ -29,8 +29,12 @@ pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
 /// The module from which the main part imports the functions that load others.
 const LOADER: &str = "./__wasm_split.js";
-/// The file of all that is tiny.
+/// The file of all that is tiny, for each page but home.
 const COMMON: &str = "common";
+/// The file of all that is tiny and that texts need too, which home has as well.
+const COMMON_WITH_TEXTS: &str = "base";
+/// The parts that are the texts of a language.
+pub(super) const TEXTS: &str = "texts_";
 /// What several parts have in common is tiny below this many bytes, before it is optimised.
 const TINY: usize = 20_000;
 
@@ -74,21 +78,33 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     Ok(cut.prefetch_map.into_iter().collect())
 }
 
-/// Makes one file of all that is tiny and not one part's own; every part needs it from then on.
-fn gather(parts: Parts, folder: &Path) -> Result<Parts> {
-    let all: BTreeSet<String> = parts.values().flatten().cloned().collect();
-    let mut tiny = BTreeSet::new();
-    for file in all.into_iter().filter(|file| file.starts_with("chunk_")) {
-        if fs::metadata(folder.join(format!("{file}.wasm")))?.len() < TINY as u64 {
-            tiny.insert(file);
+/// Makes one file of all that is tiny and shared by parts, and another of what texts share too: these are loaded first.
+fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
+    let shared: BTreeSet<String> =
+        parts.values().flatten().filter(|file| file.starts_with("chunk_")).cloned().collect();
+    let (mut of_texts, mut of_pages) = (BTreeSet::new(), BTreeSet::new());
+    for file in shared {
+        let with_texts = parts.iter().any(|(part, files)| part.starts_with(TEXTS) && files.contains(&file));
+        if with_texts {
+            of_texts.insert(file);
+        } else if fs::metadata(folder.join(format!("{file}.wasm")))?.len() < TINY as u64 {
+            of_pages.insert(file);
         }
     }
-    merge(&tiny, COMMON, folder)?;
-    let gathered = |files: Vec<String>| {
-        let large = files.into_iter().filter(|file| !tiny.contains(file));
-        core::iter::once(COMMON.to_owned()).chain(large).collect()
-    };
-    Ok(parts.into_iter().map(|(part, files)| (part, gathered(files))).collect())
+    for (gathered, name) in [(of_texts, COMMON_WITH_TEXTS), (of_pages, COMMON)] {
+        if gathered.is_empty() {
+            continue;
+        }
+        merge(&gathered, name, folder)?;
+        for files in parts.values_mut() {
+            let before = files.len();
+            files.retain(|file| !gathered.contains(file));
+            if files.len() < before {
+                files.insert(0, name.to_owned());
+            }
+        }
+    }
+    Ok(parts)
 }
 
 /// The bindings with the loader of the parts in the place of the module that they would import it from.
@@ -116,4 +132,19 @@ fn with_loader(bindings: &str, parts: &Parts) -> Result<String> {
         return Err(anyhow!("the bindings import no {LOADER}")).context("is the page compiled with its feature split?");
     }
     Ok(module)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_loader_takes_the_place_of_the_module_that_the_bindings_import() {
+        let bindings = "import * as import1 from \"./__wasm_split.js\"\nimport * as other from \"./b.js\"\ngo()";
+        let parts = Parts::from([("sea".to_owned(), vec!["base".to_owned(), "split_sea".to_owned()])]);
+        let module = with_loader(bindings, &parts).unwrap();
+        assert!(module.contains("__wasm_split_load_sea: partLoader([\"base\", \"split_sea\"]),"), "{module}");
+        assert!(module.ends_with("const import1 = loaders;\nimport * as other from \"./b.js\"\ngo()\n"), "{module}");
+        assert!(with_loader("go()", &parts).is_err());
+    }
 }
