@@ -26,8 +26,9 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         }
         Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
-        Route::Match(_) | Route::Latest(_) | Route::Statistics => text.frame.name.to_owned(),
-        Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
+        Route::Match(_) | Route::Latest(_) => text.frame.name.to_owned(),
+        Route::Matches => format!("{} · {}", text.library.title, text.frame.name),
+        Route::Statistics => format!("{} · {}", text.library.statistics.title, text.frame.name),
         Route::Virus | Route::VirusMatch => format!("{} · {}", text.virus.title, text.frame.name),
         Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
@@ -46,6 +47,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
+                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.library.title }</a>
                     <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -22,6 +22,7 @@ pub(crate) use web::document::show_breakdown;
 
 /// Puts the page into its place in the document: what stands beside it there is shown when the program breaks down.
 pub(crate) fn start() {
+    play::takeover::begin();
     if let Some(place) = web::document::place() {
         yew::Renderer::<App>::with_root(place).render();
     }
@@ -72,8 +73,9 @@ fn Pages() -> Html {
         Route::Fleet => html! { <pages::placement::PlacementPage /> },
         Route::Battle => html! { <pages::battle::BattlePage /> },
         Route::End => html! { <pages::end::EndPage /> },
-        Route::Match(_) | Route::Latest(_) | Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
-        Route::Matches => html! { <pages::matches::MatchesPage /> },
+        Route::Match(_) | Route::Latest(_) => html! { <pages::not_found::NotFoundPage /> },
+        Route::Matches => html! { <pages::library::MatchesPage /> },
+        Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
         Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
         Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },
         Route::Squadron => html! { <pages::squadron::SquadronSetupPage /> },

@@ -3,9 +3,10 @@
 mod agreed_list;
 mod autoplay;
 pub(crate) mod battle;
+mod covers;
 pub(crate) mod end;
 pub(crate) mod home;
-pub(crate) mod matches;
+pub(crate) mod library;
 mod no_match;
 pub(crate) mod not_found;
 pub(crate) mod placement;
@@ -16,5 +17,6 @@ mod seats;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod squadron;
+pub(crate) mod statistics;
 mod thumbnail;
 pub(crate) mod virus_war;

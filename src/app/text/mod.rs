@@ -6,6 +6,7 @@ pub(crate) mod battle;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
+pub(crate) mod library;
 pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
@@ -86,6 +87,7 @@ impl Language {
 /// All texts of a language.
 pub(crate) struct Texts {
     pub(crate) frame: &'static frame::FrameText,
+    pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
     pub(crate) setup: &'static setup::SetupText,
@@ -104,6 +106,7 @@ macro_rules! texts {
     ($language:ident) => {
         &Texts {
             frame: &frame::$language,
+            library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,
             setup: &setup::$language,
