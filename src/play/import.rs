@@ -2,7 +2,7 @@
 
 use super::library::{self, MatchId, summary_of};
 use super::summary::{BEGUN, CHANGED, DERIVED, PLAYERS, TITLE, is_derived, summary_tags};
-use super::{Keep, Match, MatchError, MatchText, NotKept};
+use super::{Keep, Match, MatchError, MatchText, NotKept, Stage};
 use crate::record::tags::{Tags, with_tag};
 use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
@@ -30,9 +30,13 @@ pub fn split(text: &str) -> Vec<&str> {
 /// else stays as it is written, also what [`Match::to_text`] would leave out.
 ///
 /// # Errors
-/// When the text cannot be read, or a move in it is not legal.
+/// When the text cannot be read, a move in it is not legal, or the match goes on after a move that is not true.
 pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
     let game = Match::<G>::from_text(text)?;
+    // What is over is replayed and checked where it is opened; what goes on would go on with a lie.
+    if let Some(number) = game.first_untrue().filter(|_| game.stage() != Stage::Over) {
+        return Err(MatchError::Forged(number));
+    }
     let derived = summary_tags(&game);
     let mut written = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
     for (side, name) in game.seats().sides().zip(PLAYERS) {
@@ -112,11 +116,15 @@ pub(super) fn fingerprint(text: &str) -> u64 {
 mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
+    use crate::game::Side;
     use crate::play::summary::State;
     use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
     use crate::squadron::Squadron;
     use crate::virus_war::{Setup, VirusWar};
     use proptest::prelude::*;
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
 
     fn keep_two() -> MemoryKeep {
         let keep = MemoryKeep::default();
@@ -180,6 +188,26 @@ mod tests {
         let renamed = with_tag(&with_tag(&new, TITLE, "One"), CHANGED, "2026-11-22");
         assert_eq!(fingerprint(&new), fingerprint(&renamed));
         assert!(with_summary::<Squadron>("[Game \"Squadron\"]\n").is_err());
+    }
+
+    #[test]
+    fn a_match_that_goes_on_after_a_lie_can_be_looked_at_only() {
+        let setup = Preset::Classic.setup();
+        let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Human]), 1).unwrap();
+        for side in Side::BOTH {
+            let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(3)).unwrap();
+            game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        }
+        game.play(Move::lot(Side::FIRST)).unwrap();
+        let ship = game.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().iter().next().unwrap();
+        game.play(Move::by(Side::FIRST, Action::Shot(ship))).unwrap();
+        assert!(with_summary::<SeaBattle>(&game.to_text()).is_ok());
+        let honest = game.to_text();
+        let moves = honest.split("\n\n").last().unwrap();
+        let answer = moves.split_whitespace().last().unwrap();
+        let forged = honest.replace(moves, &moves.replace(&format!(" {answer}"), " ."));
+        assert_ne!(forged, honest);
+        assert_eq!(with_summary::<SeaBattle>(&forged), Err(MatchError::Forged(3)));
     }
 
     proptest! {
