@@ -93,7 +93,10 @@ part!(rules, load_rules, Show, |route| match route {
     _ => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
 });
 
-part!(library, load_library, Show, |_| html! { <pages::matches::MatchesPage /> });
+part!(library, load_library, Show, |route| match route {
+    Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
+    _ => html! { <pages::library::MatchesPage /> },
+});
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

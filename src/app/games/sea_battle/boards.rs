@@ -15,7 +15,7 @@ use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, Viewer, cell_choice};
 use kletka::sea_battle::{
-    Action, Actor, Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock,
+    Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock,
 };
 use std::rc::Rc;
 use yew::prelude::*;
