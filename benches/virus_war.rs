@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::{FastPosition, Rules};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
-use kletka::virus_war::bitboard::{Bitboard, WideBitboard};
-use kletka::virus_war::fast_position::{FastPosition, Rules};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 

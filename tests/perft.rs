@@ -1,9 +1,10 @@
 //! The counts of `tests/perft/`, counted again.
 
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Side, Turn};
-use kletka::virus_war::bitboard::{Bitboard, WideBitboard};
-use kletka::virus_war::fast_position::Rules;
-use kletka::virus_war::{Setup, Start, VirusWar, perft};
+use kletka::virus_war::{Setup, Start, VirusWar};
 
 /// How long the sequences are that a test has time for: by the fast position, and by the rules themselves.
 const FAST: usize = 11;

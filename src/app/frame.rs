@@ -3,10 +3,11 @@
 use super::route::Route;
 use super::session::use_session;
 use super::settings::{Change, Theme, use_settings};
-use super::text::{Language, use_texts};
+use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, NotKept};
 use super::web::{document, location, media};
 use super::worker_client;
+use kletka::play::GameKind;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -26,9 +27,11 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         }
         Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
-        Route::Match(_) | Route::Latest(_) | Route::Statistics => text.frame.name.to_owned(),
+        Route::Match(id) => title_of(id.kind(), text),
+        Route::Latest(kind) => title_of(kind, text),
+        Route::Statistics => text.frame.name.to_owned(),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
-        Route::Virus | Route::VirusMatch => format!("{} · {}", text.virus.title, text.frame.name),
+        Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
         Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
@@ -61,6 +64,16 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
     }
+}
+
+/// The title of a game's pages.
+fn title_of(kind: GameKind, text: &Texts) -> String {
+    let game = match kind {
+        GameKind::SeaBattle => text.frame.sea_battle,
+        GameKind::Squadron => text.squadron.title,
+        GameKind::VirusWar => text.virus.title,
+    };
+    format!("{game} · {}", text.frame.name)
 }
 
 /// Sound, theme and language, without leaving the page.

@@ -6,6 +6,8 @@ mod chart;
 mod confirm;
 mod format;
 mod frame;
+mod games;
+mod language;
 mod pages;
 mod play;
 mod route;
@@ -27,6 +29,8 @@ pub(crate) fn start() {
     }
 }
 
+use kletka::play::GameKind;
+use kletka::play::library::MatchId;
 use pages::rules::Rules;
 use pages::setup::Table;
 use route::Route;
@@ -72,10 +76,14 @@ fn Pages() -> Html {
         Route::Fleet => html! { <pages::placement::PlacementPage /> },
         Route::Battle => html! { <pages::battle::BattlePage /> },
         Route::End => html! { <pages::end::EndPage /> },
-        Route::Match(_) | Route::Latest(_) | Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
+        Route::Match(id) => match_page(id),
+        Route::Latest(kind) => match play::begin::latest(kind) {
+            Some(id) => match_page(id),
+            None => no_match(kind),
+        },
+        Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
-        Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
-        Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },
+        Route::Virus => html! { <games::virus_war::VirusSetupPage /> },
         Route::Squadron => html! { <pages::squadron::SquadronSetupPage /> },
         Route::SquadronMatch => html! { <pages::squadron::SquadronPage /> },
         Route::SquadronMap => html! { <pages::squadron::MapEditorPage /> },
@@ -86,4 +94,19 @@ fn Pages() -> Html {
         Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
     };
     html! { <frame::Frame route={*route}>{ page }</frame::Frame> }
+}
+
+/// The page of a match; another one has another key, so that nothing of the one before is kept.
+fn match_page(id: MatchId) -> Html {
+    let key = id.to_string();
+    match id.kind() {
+        GameKind::SeaBattle => html! { <pages::not_found::NotFoundPage /> },
+        GameKind::Squadron => html! { <pages::not_found::NotFoundPage /> },
+        GameKind::VirusWar => html! { <games::virus_war::VirusWarMatch {key} {id} /> },
+    }
+}
+
+/// What stands at the address of a game's match where there is none: an id that no match has leads to the game's own words.
+fn no_match(kind: GameKind) -> Html {
+    match_page(MatchId::new(kind, 0))
 }

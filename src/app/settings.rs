@@ -1,6 +1,6 @@
 //! What a player sets once and keeps.
 
-use super::text::Language;
+use super::language::Language;
 use super::web::{document, media, storage};
 use std::rc::Rc;
 use yew::prelude::*;

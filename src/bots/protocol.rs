@@ -5,12 +5,12 @@
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{Level, Nodes};
+use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
-use crate::virus_war::fast_position::{FastPosition, Rules};
 use crate::virus_war::{self, SubMove, VirusWar};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;

@@ -1,6 +1,7 @@
 //! H1: the map, as data, and what makes it fair.
 
 mod ascii;
+pub mod builtin_maps;
 mod code;
 pub mod editor;
 mod reshape;

@@ -2,7 +2,6 @@
 //!
 //! Dice are moves of chance, so that a replay needs no generator.
 
-pub mod builtin_maps;
 mod fire;
 pub mod history;
 pub mod map;
@@ -15,6 +14,7 @@ pub mod sight;
 pub mod transcript;
 
 pub use fire::{Shot, ShotError, aim, has_line_of_sight};
+pub use map::builtin_maps;
 pub use notation::{hex_name, parse_hex, parse_word, ship_letter, write_word, write_words};
 pub use setup::Setup;
 pub use ship_class::{ShipClass, Wind};

@@ -2,16 +2,12 @@
 //!
 //! The position counts sub-moves: a turn is as many of them as the setup says.
 
-pub mod bitboard;
-pub mod fast_position;
 mod fortress;
 pub mod history;
 mod notation;
-pub mod perft;
 mod preset;
 mod reach;
 mod setup;
-pub mod solve;
 pub mod transcript;
 mod variant;
 

@@ -1,9 +1,11 @@
 //! `#/`: the games.
 
-use super::{squadron, virus_war};
+use super::squadron;
+use crate::app::play::begin::running;
 use crate::app::route::Route;
 use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
+use kletka::play::GameKind;
 use yew::prelude::*;
 
 /// The page.
@@ -13,7 +15,7 @@ pub(crate) fn HomePage() -> Html {
     let text = texts.frame;
     let way = use_session().stage().map(Stage::route);
     let squadron = use_memo((), |()| squadron::store::is_running());
-    let war = use_memo((), |()| virus_war::store::is_running());
+    let war = use_memo((), |()| running(GameKind::VirusWar));
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
@@ -56,10 +58,10 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ texts.virus.title }</h2>
                     <p>{ texts.virus.line }</p>
                     <p class="game-ways">
-                        if *war {
-                            <a class="button primary" href={Route::VirusMatch.address()}>{ texts.virus.resume }</a>
+                        if let Some(id) = *war {
+                            <a class="button primary" href={Route::Match(id).address()}>{ texts.virus.resume }</a>
                         }
-                        <a class={classes!("button", (!*war).then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
+                        <a class={classes!("button", war.is_none().then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
                         <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
                     </p>
                 </div>

@@ -1,13 +1,15 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
 use super::replay::{Replay, Shown};
-use super::{squadron as squadron_page, virus_war as virus_page};
+use super::squadron as squadron_page;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::session::{Session, Stage, played, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
 use kletka::game::{Game, Side, Turn};
+use kletka::play::Match;
 use kletka::record::tags::Tags;
 use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
 use kletka::sea_battle::shot_stops;
@@ -103,13 +105,13 @@ pub(crate) fn MatchesPage() -> Html {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ why }</p> },
                 Opened::Virus(transcript) => {
-                    let keep = transcript.clone();
+                    let game = (**transcript).clone();
                     let open = Callback::from(move |()| {
-                        virus_page::store::keep((*keep).clone());
-                        Route::VirusMatch.go();
+                        if let Ok(game) = Match::from_transcript(game.clone()) {
+                            begin(game);
+                        }
                     });
-                    html! { <>{ virus_page::preview(transcript, text) }
-                        { opener(text.virus.open_match, virus_page::store::is_running(), open, text) }</> }
+                    opener(text.virus.open_match, false, open, text)
                 }
                 Opened::Squadron(transcript) => {
                     let keep = transcript.clone();

@@ -21,7 +21,7 @@ use yew::prelude::*;
 
 /// A match that is shown.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Shown {
+pub(in crate::app) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
     /// What their boards are called.
@@ -38,7 +38,7 @@ pub(super) struct Shown {
 
 impl Shown {
     /// Replays and checks a match.
-    pub(super) fn new(transcript: Transcript, text: &Texts) -> Self {
+    pub(in crate::app) fn new(transcript: Transcript, text: &Texts) -> Self {
         let session = Session::from(transcript.clone());
         let names = Side::BOTH.map(|side| session.name(side, text));
         let waters = Side::BOTH.map(|side| session.waters(side, text));
@@ -59,17 +59,17 @@ impl Shown {
     }
 
     /// How it ended, the check considered.
-    pub(super) fn outcome(&self) -> Option<Outcome> {
+    pub(in crate::app) fn outcome(&self) -> Option<Outcome> {
         self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
     }
 
     /// What tells this match from others: the replay of another one begins anew.
-    pub(super) fn key(&self) -> String {
+    pub(in crate::app) fn key(&self) -> String {
         self.written.to_string()
     }
 
     /// What the players are called.
-    pub(super) fn names(&self) -> &[String; 2] {
+    pub(in crate::app) fn names(&self) -> &[String; 2] {
         &self.names
     }
 }
@@ -91,13 +91,13 @@ fn position(transcript: &Transcript, words: usize) -> Option<SeaBattle> {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct ReplayProps {
-    pub(super) shown: Shown,
+pub(in crate::app) struct ReplayProps {
+    pub(in crate::app) shown: Shown,
 }
 
 /// The match.
 #[function_component]
-pub(super) fn Replay(props: &ReplayProps) -> Html {
+pub(in crate::app) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
     let shown = &props.shown;
     let halo = use_settings().get().halo.is_on();
@@ -175,16 +175,16 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct SliderProps {
-    pub(super) words: usize,
-    pub(super) at: UseStateHandle<usize>,
+pub(in crate::app) struct SliderProps {
+    pub(in crate::app) words: usize,
+    pub(in crate::app) at: UseStateHandle<usize>,
     #[prop_or_default]
-    pub(super) steps: Steps,
+    pub(in crate::app) steps: Steps,
 }
 
 /// What a replay goes through.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum Steps {
+pub(in crate::app) enum Steps {
     #[default]
     Moves,
     Shots,
@@ -192,7 +192,7 @@ pub(super) enum Steps {
 
 /// Goes through the match: by steps, by the slider, or by itself.
 #[function_component]
-pub(super) fn Slider(props: &SliderProps) -> Html {
+pub(in crate::app) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;
     let plays = use_state_eq(|| false);
     let (words, at) = (props.words, props.at.clone());
@@ -285,16 +285,16 @@ fn check(shown: &Shown, text: &Texts) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct AsTextProps {
+pub(in crate::app) struct AsTextProps {
     /// The match in its notation.
-    pub(super) written: AttrValue,
+    pub(in crate::app) written: AttrValue,
     /// The first part of the file's name.
-    pub(super) game: &'static str,
+    pub(in crate::app) game: &'static str,
 }
 
 /// The match as text, to be copied or kept as a file.
 #[function_component]
-pub(super) fn AsText(props: &AsTextProps) -> Html {
+pub(in crate::app) fn AsText(props: &AsTextProps) -> Html {
     let text = use_texts().end;
     let copied = use_state_eq(|| None::<bool>);
     let copy = {

@@ -7,6 +7,7 @@ use crate::app::web::clock;
 use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::Timeout;
 use kletka::bots::computer::ComputerPlayer;
+use kletka::game::Side;
 use kletka::play::shared::Standing;
 use kletka::play::{Match, MatchText, Next};
 use std::cell::RefCell;
@@ -49,7 +50,21 @@ impl<M: Copy> Plan<M> {
 #[derive(Default)]
 struct Pending {
     timer: Option<Timeout>,
-    ticket: Option<PendingRequest>,
+    request: Option<PendingRequest>,
+}
+
+/// Asks the worker what a computer of this level would do for a side: its next moves. `None` if the side's secret is not here.
+pub(crate) fn ask<G: Paced>(
+    game: &Match<G>,
+    side: Side,
+    level: G::Level,
+    answered: impl Fn(Result<Vec<G::Move>, WorkerError>) + 'static,
+) -> Option<PendingRequest> {
+    let task = G::task(game, side, level)?;
+    let seed = game.seed().wrapping_add(game.moves().len() as u64);
+    Some(worker_client::ask(seed, task, move |result| {
+        answered(result.and_then(|response| G::moves(response, side).ok_or(WorkerError::NoWorker)));
+    }))
 }
 
 /// Goes on with a match without a human while it `runs`, in the window that drives it.
@@ -97,24 +112,20 @@ where
                 here.borrow_mut().timer = Some(play(mv, true, 0));
                 return;
             }
-            let Some(task) = G::task(&game, side, level) else { return };
             let after_human = game.takes_back().is_some();
             let (later, begin) = (here.clone(), clock::now());
-            let seed = game.seed().wrapping_add(number as u64);
-            let ticket =
-                worker_client::ask(seed, task, move |result| match result.map(|response| G::moves(response, side)) {
-                    Ok(Some(moves)) => {
-                        if let Some(&first) = moves.first() {
-                            let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
-                            let least = if after_human { G::TAKE_BACK } else { 0 };
-                            later.borrow_mut().timer = Some(play(first, true, least.saturating_sub(thought)));
-                        }
-                        *plan.borrow_mut() = Plan(number, moves, standing);
+            let request = ask(&game, side, level, move |result| match result {
+                Ok(moves) => {
+                    if let Some(&first) = moves.first() {
+                        let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
+                        let least = if after_human { G::TAKE_BACK } else { 0 };
+                        later.borrow_mut().timer = Some(play(first, true, least.saturating_sub(thought)));
                     }
-                    Ok(None) => trouble.set(Some(WorkerError::NoWorker)),
-                    Err(why) => trouble.set(Some(why)),
-                });
-            here.borrow_mut().ticket = Some(ticket);
+                    *plan.borrow_mut() = Plan(number, moves, standing);
+                }
+                Err(why) => trouble.set(Some(why)),
+            });
+            here.borrow_mut().request = request;
         });
     }
     let retry = {

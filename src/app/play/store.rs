@@ -18,10 +18,13 @@ const SILENCE: u32 = 3_000;
 #[derive(PartialEq)]
 struct Window<G: MatchText>(SharedMatch<G>);
 
+/// A change of a match.
+type Change<G> = Box<dyn FnOnce(&mut Match<G>)>;
+
 /// Something that happens to the match or between the windows.
 enum Event<G: MatchText> {
     /// The match changes.
-    Change(Box<dyn FnOnce(&mut Match<G>)>),
+    Change(Change<G>),
     /// Another window wrote something.
     Look,
     /// The player came back to this window, or the leading one has fallen silent.

@@ -57,7 +57,6 @@ pub(crate) struct VirusText {
     pub(crate) you_won: &'static str,
     pub(crate) you_lost: &'static str,
     pub(crate) again: &'static str,
-    pub(crate) again_sure: &'static str,
     pub(crate) other: &'static str,
     pub(crate) nothing: &'static str,
     pub(crate) content: fn(CellState) -> String,
@@ -153,7 +152,6 @@ pub(crate) const EN: VirusText = VirusText {
     you_won: "You won",
     you_lost: "You lost",
     again: "Play again",
-    again_sure: "A new game takes the place of this one. To keep it, copy its text first: it is below.",
     other: "Other rules",
     nothing: "No game has begun yet.",
     content: |content| match content {
@@ -242,7 +240,6 @@ pub(crate) const RU: VirusText = VirusText {
     you_won: "Вы победили",
     you_lost: "Вы проиграли",
     again: "Сыграть ещё",
-    again_sure: "Новая игра займёт место этой. Чтобы сохранить её, сначала скопируйте запись — она ниже.",
     other: "Другие правила",
     nothing: "Игра ещё не начата.",
     content: |content| match content {
@@ -329,7 +326,6 @@ pub(crate) const UK: VirusText = VirusText {
     you_won: "Ви перемогли",
     you_lost: "Ви програли",
     again: "Зіграти ще",
-    again_sure: "Нова гра займе місце цієї. Щоб зберегти її, спершу скопіюйте запис — він нижче.",
     other: "Інші правила",
     nothing: "Гру ще не розпочато.",
     content: |content| match content {

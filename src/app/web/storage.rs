@@ -5,6 +5,7 @@ use gloo::events::EventListener;
 use kletka::play::Keep;
 pub(crate) use kletka::play::NotKept;
 use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
@@ -23,6 +24,8 @@ fn refusal(error: &JsValue) -> NotKept {
 type Watcher = Rc<dyn Fn(Option<NotKept>)>;
 
 thread_local! {
+    /// What the browser did not keep: it lives as long as the page.
+    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
@@ -55,28 +58,38 @@ pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
-/// What the browser keeps, as the store of matches.
+/// What the browser keeps, as the store of matches. What it does not keep is held as long as the page is open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LocalStorage;
 
 impl Keep for LocalStorage {
     fn read(&self, key: &str) -> Option<String> {
-        read(key)
+        UNKEPT.with_borrow(|unkept| unkept.get(key).cloned()).or_else(|| read(key))
     }
 
+    /// Never fails: whoever watches is told when the browser does not keep the text.
     fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
-        write_told(key, text)
+        let written = write_told(key, text);
+        UNKEPT.with_borrow_mut(|unkept| match written {
+            Ok(()) => unkept.remove(key),
+            Err(_) => unkept.insert(key.to_owned(), text.to_owned()),
+        });
+        Ok(())
     }
 
     fn remove(&self, key: &str) {
+        UNKEPT.with_borrow_mut(|unkept| unkept.remove(key));
         remove(key);
     }
 
     fn keys(&self, beginning: &str) -> Vec<String> {
-        let Some(store) = store() else { return Vec::new() };
-        let keys = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
-        let own = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
-        own.filter(|key| key.starts_with(beginning)).collect()
+        let mut keys: BTreeSet<String> = UNKEPT.with_borrow(|unkept| unkept.keys().cloned().collect());
+        if let Some(store) = store() {
+            let kept = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
+            keys.extend(kept.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned)));
+        }
+        keys.retain(|key| key.starts_with(beginning));
+        keys.into_iter().collect()
     }
 }
 

@@ -3,43 +3,13 @@
 use crate::options::{Fleets, Run, SeaArena, SeaRun, pairs};
 use crate::output::tell;
 use crate::placement::Placement;
+use crate::players::Shooter;
 use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::sea_battle::{FirstTurn, Move, Referee, SeaBattle, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
-
-/// Who fires at fleets.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shooter {
-    /// A computer player.
-    Level(Level),
-    /// A captain who knows by which habit the fleets are hidden; it fires alone only.
-    Knowing,
-}
-
-impl Shooter {
-    /// All of them, by their names.
-    pub(crate) const NAMES: [(&str, Self); 5] = [
-        ("sailor", Self::Level(Level::Sailor)),
-        ("gunner", Self::Level(Level::Gunner)),
-        ("captain", Self::Level(Level::Captain)),
-        ("admiral", Self::Level(Level::Admiral)),
-        ("knowing", Self::Knowing),
-    ];
-
-    fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, known)| *known == self).map_or("", |(name, _)| name)
-    }
-
-    const fn level(self) -> Option<Level> {
-        match self {
-            Self::Level(level) => Some(level),
-            Self::Knowing => None,
-        }
-    }
-}
 
 /// Measures every player alone, then every pair in battles.
 pub(crate) fn run(options: &SeaArena) -> Result<(), String> {

@@ -9,6 +9,7 @@ mod output;
 mod perft;
 mod placement;
 mod places;
+mod players;
 mod solve;
 mod squadron;
 mod ugi;

@@ -1,8 +1,7 @@
 //! The command line. Whatever cannot be carried out is refused here, with the reason.
 
-use crate::arena::Shooter;
 use crate::placement::Placement;
-use crate::{squadron, virus_war};
+use crate::players::{Shooter, squadron, virus_war};
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use kletka::bots::sea_battle::Nodes;

@@ -2,10 +2,10 @@
 
 use crate::options::Perft;
 use crate::output::tell;
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::perft;
 use kletka::game::Side;
-use kletka::virus_war::bitboard::{Bitboard, WideBitboard};
-use kletka::virus_war::fast_position::Rules;
-use kletka::virus_war::perft;
 
 /// Positions held at a time, of up to 200 bytes each.
 const MOST_POSITIONS: usize = 10_000_000;

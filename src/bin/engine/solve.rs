@@ -2,8 +2,8 @@
 
 use crate::options::Solve;
 use crate::output::tell;
-use kletka::virus_war::fast_position::FastOutcome;
-use kletka::virus_war::solve::{self, Solution};
+use kletka::bots::virus_war::fast_position::FastOutcome;
+use kletka::bots::virus_war::solve::{self, Solution};
 use std::time::Instant;
 
 /// A table of 2²⁵ questions, 0.8 GB.

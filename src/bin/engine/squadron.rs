@@ -3,7 +3,8 @@
 use crate::arena::{each_game, generator};
 use crate::options::{Run, SquadronArena, pairs};
 use crate::output::tell;
-use kletka::bots::squadron::{Evaluator, Level};
+use crate::players::squadron::{PLAYERS, Player, name};
+use kletka::bots::squadron::Evaluator;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -11,30 +12,6 @@ use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
-
-/// A player of the arena.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
-    /// One that the page offers.
-    Level(Level),
-    /// Says whatever may be said.
-    Random,
-    /// Sails at the nearest enemy and shoots at it.
-    Nearest,
-}
-
-/// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 5] = [
-    ("nearest", Player::Nearest),
-    ("random", Player::Random),
-    ("midshipman", Player::Level(Level::Midshipman)),
-    ("lieutenant", Player::Level(Level::Lieutenant)),
-    ("commodore", Player::Level(Level::Commodore)),
-];
-
-fn name(player: Player) -> &'static str {
-    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
-}
 
 /// What became of a game, for the first player of a pair.
 #[derive(Clone, Copy)]

@@ -9,9 +9,10 @@ use super::Nodes;
 use super::fleet_space::FleetSpace;
 use super::hiding::{PieceKind, Prior};
 use super::knowledge::Knowledge;
+use super::weighted_choice::choose_weighted;
 use crate::grid::Bits;
 use crate::sea_battle::placement::{Kind, Place};
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 /// For each cell, row by row, how probable a piece is there.
 pub(super) struct Marginals {
@@ -55,7 +56,8 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         let pieces =
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
-        Self { space, pieces, state, need, prior: Prior::new(knowledge), open, chances, weight: 0.0 }
+        let prior = knowledge.score_table.map(|table| Prior::new(knowledge.setup, knowledge.board, table));
+        Self { space, pieces, state, need, prior, open, chances, weight: 0.0 }
     }
 
     /// The chances by drawn fleets.
@@ -113,7 +115,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
 
     fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
         self.gather(piece);
-        by_weight(&self.open, rng)
+        choose_weighted(&self.open, rng)
     }
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
@@ -177,11 +179,4 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         }
         self.chances
     }
-}
-
-/// One of some places, each with the sum of the weights up to it, by its weight; `None` if there are none.
-pub(super) fn by_weight<B: Copy>(open: &[(Place<B>, f32)], rng: &mut impl Rng) -> Option<Place<B>> {
-    let lot = rng.random::<f32>() * open.last()?.1;
-    let index = open.partition_point(|&(_, upto)| upto <= lot);
-    open.get(index).or(open.last()).map(|&(place, _)| place)
 }

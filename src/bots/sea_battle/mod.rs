@@ -21,6 +21,7 @@ mod playable;
 pub mod review;
 mod rollout;
 mod sailor;
+mod weighted_choice;
 mod winning_chances;
 
 pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};

@@ -3,8 +3,8 @@
 //! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
-use crate::virus_war::bitboard::{Bitboard, flood_fill};
-use crate::virus_war::fast_position::{FastPosition, Rules};
+use super::bitboard::{Bitboard, flood_fill};
+use super::fast_position::{FastPosition, Rules};
 
 /// How many features there are.
 pub const FEATURES: usize = 14;

@@ -1,15 +1,19 @@
 //! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
 
+pub mod bitboard;
 pub mod eval;
+pub mod fast_position;
+pub mod perft;
 mod playable;
 mod search;
+pub mod solve;
 mod turns;
 
 use crate::game::{Game, Side, Turn};
-use crate::virus_war::bitboard::{Bitboard, WideBitboard};
-use crate::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::virus_war::{SubMove, VirusWar};
+use bitboard::{Bitboard, WideBitboard};
 use eval::{WEIGHTS, Weights};
+use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};

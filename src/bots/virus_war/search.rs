@@ -4,10 +4,10 @@
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
 //! the order in which that left them. It thinks for a number of positions, not for a time.
 
+use super::bitboard::Bitboard;
 use super::eval::{WON, Weights};
+use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::turns::TurnGenerator;
-use crate::virus_war::bitboard::Bitboard;
-use crate::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];

@@ -1,9 +1,9 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
 //! lead to the same position, which is looked at once.
 
+use super::bitboard::Bitboard;
 use super::eval::{self, WON, Weights};
-use crate::virus_war::bitboard::Bitboard;
-use crate::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
+use super::fast_position::{FastOutcome, FastPosition, Rules};
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]

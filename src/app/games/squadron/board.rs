@@ -7,6 +7,7 @@ use super::flow::use_flow;
 use super::hints::use_hints;
 use super::log::{Log, result, use_heard};
 use super::orders::{endings, orders};
+use super::seen::Seen;
 use super::ships::ships;
 use super::status::status;
 use super::store::Match;
@@ -15,7 +16,7 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::pages::replay::{AsText, Slider};
 use crate::app::route::Route;
 use crate::app::shared_match::Standing;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::use_texts;
 use crate::app::victory::victory;
 use crate::app::web::{document, media};
 use kletka::game::{Game, Outcome, Side, Turn};
@@ -36,18 +37,6 @@ pub(super) struct TableProps {
     pub(super) on_hex: Callback<(Option<ShipClass>, Cell)>,
     pub(super) back: Callback<()>,
     pub(super) again: Callback<()>,
-}
-
-/// What all parts of the page are about.
-pub(super) struct Seen<'a> {
-    pub(super) game: &'a Match,
-    pub(super) history: &'a History,
-    /// The side that acts, if a person plays it.
-    pub(super) mine: Option<Side>,
-    /// The ship of that side that is chosen.
-    pub(super) chosen: Option<ShipClass>,
-    pub(super) push: &'a Push,
-    pub(super) text: &'static Texts,
 }
 
 /// The battle.

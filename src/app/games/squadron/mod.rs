@@ -10,6 +10,7 @@ mod log;
 mod map_shelf;
 mod orders;
 mod preview;
+mod seen;
 mod setup;
 mod ships;
 mod status;

@@ -3,7 +3,7 @@
 
 use super::click::ready;
 use super::dice::die;
-use super::table::Seen;
+use super::seen::Seen;
 use crate::app::text::squadron::side_name;
 use kletka::game::Side;
 use kletka::squadron::{Move, Phase, ShipClass};

@@ -5,23 +5,23 @@ use crate::app::web::{document, input};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(in crate::app::pages) struct StepperProps {
-    pub(in crate::app::pages) id: AttrValue,
+pub(in crate::app) struct StepperProps {
+    pub(in crate::app) id: AttrValue,
     /// What is counted.
-    pub(in crate::app::pages) label: AttrValue,
-    pub(in crate::app::pages) value: u16,
-    pub(in crate::app::pages) min: u16,
-    pub(in crate::app::pages) max: u16,
-    pub(in crate::app::pages) on_change: Callback<u16>,
+    pub(in crate::app) label: AttrValue,
+    pub(in crate::app) value: u16,
+    pub(in crate::app) min: u16,
+    pub(in crate::app) max: u16,
+    pub(in crate::app) on_change: Callback<u16>,
     /// A picture before the label.
     #[prop_or_default]
-    pub(in crate::app::pages) picture: Html,
+    pub(in crate::app) picture: Html,
 }
 
 /// A whole number with a minus, a plus and a field to type it in. Only numbers within the bounds are handed on: anything else
 /// stays in the field, which tells the bounds, and [`has_wrong_number`] lets no game begin with it.
 #[function_component]
-pub(in crate::app::pages) fn Stepper(props: &StepperProps) -> Html {
+pub(in crate::app) fn Stepper(props: &StepperProps) -> Html {
     let text = use_texts().setup;
     let &StepperProps { value, min, max, .. } = props;
     // What was typed, while it is no number within the bounds.
@@ -69,31 +69,31 @@ pub(in crate::app::pages) fn Stepper(props: &StepperProps) -> Html {
 
 /// Whether a [`Stepper`] of the page holds something else than a number within its bounds. Then the keyboard is led there,
 /// where the reason stands; whoever starts a game asks this first.
-pub(in crate::app::pages) fn has_wrong_number() -> bool {
+pub(in crate::app) fn has_wrong_number() -> bool {
     document::reveal_and_focus(".stepper [aria-invalid='true']")
 }
 
 #[derive(Properties, PartialEq)]
-pub(in crate::app::pages) struct ChoiceProps {
+pub(in crate::app) struct ChoiceProps {
     /// The group that the choice is one of.
-    pub(in crate::app::pages) group: &'static str,
-    pub(in crate::app::pages) checked: bool,
-    pub(in crate::app::pages) on_choose: Callback<()>,
-    pub(in crate::app::pages) title: AttrValue,
+    pub(in crate::app) group: &'static str,
+    pub(in crate::app) checked: bool,
+    pub(in crate::app) on_choose: Callback<()>,
+    pub(in crate::app) title: AttrValue,
     /// One line below the title.
     #[prop_or_default]
-    pub(in crate::app::pages) line: AttrValue,
+    pub(in crate::app) line: AttrValue,
     /// A word or two in the corner.
     #[prop_or_default]
-    pub(in crate::app::pages) badge: AttrValue,
+    pub(in crate::app) badge: AttrValue,
     /// A picture before the title.
     #[prop_or_default]
-    pub(in crate::app::pages) picture: Html,
+    pub(in crate::app) picture: Html,
 }
 
 /// One of a few cards of which exactly one is chosen.
 #[function_component]
-pub(in crate::app::pages) fn Choice(props: &ChoiceProps) -> Html {
+pub(in crate::app) fn Choice(props: &ChoiceProps) -> Html {
     html! {
         <label class="choice">
             <input type="radio" name={props.group} checked={props.checked}
@@ -109,19 +109,19 @@ pub(in crate::app::pages) fn Choice(props: &ChoiceProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(in crate::app::pages) struct PanelProps {
-    pub(in crate::app::pages) title: AttrValue,
+pub(in crate::app) struct PanelProps {
+    pub(in crate::app) title: AttrValue,
     /// What is agreed there, shown also while the panel is shut.
-    pub(in crate::app::pages) value: AttrValue,
+    pub(in crate::app) value: AttrValue,
     /// What is wrong there, if anything.
     #[prop_or_default]
-    pub(in crate::app::pages) error: Option<AttrValue>,
-    pub(in crate::app::pages) children: Html,
+    pub(in crate::app) error: Option<AttrValue>,
+    pub(in crate::app) children: Html,
 }
 
 /// A part of the rules that opens on demand, and by itself when something in it is wrong.
 #[function_component]
-pub(in crate::app::pages) fn Panel(props: &PanelProps) -> Html {
+pub(in crate::app) fn Panel(props: &PanelProps) -> Html {
     // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
@@ -141,6 +141,6 @@ pub(in crate::app::pages) fn Panel(props: &PanelProps) -> Html {
 }
 
 /// A typed number as a count of the rules; what is too large for one stays too large.
-pub(in crate::app::pages) fn narrow(number: u16) -> u8 {
+pub(in crate::app) fn narrow(number: u16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

@@ -3,12 +3,13 @@
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
 use kletka::bots::virus_war::Level;
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::virus_war::bitboard::{Bitboard, WideBitboard};
-use kletka::virus_war::fast_position::Rules;
 use kletka::virus_war::{
-    Bases, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, parse_cell, parse_turn, perft,
+    Bases, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, parse_cell, parse_turn,
     write_turn,
 };
 use rand::SeedableRng;

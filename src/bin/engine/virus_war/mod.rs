@@ -6,46 +6,15 @@ mod uct;
 use crate::arena::{each_game, generator};
 use crate::options::{VirusArena, pairs, start};
 use crate::output::tell;
+use crate::players::virus_war::{Player, name};
+use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
-use kletka::virus_war::bitboard::Bitboard;
-use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 pub(crate) use tune::tune;
-
-/// A player of the arena.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
-    /// One that the page offers.
-    Level(Level),
-    /// One of them with the weights of the command line.
-    Weighed(Level),
-    /// Each sub-move with the same chance.
-    Random,
-    /// Kills whenever it can, else grows at random.
-    Greedy,
-    /// Plain UCT over sub-moves with random play-outs, for as long as pandemic thinks.
-    Uct,
-}
-
-/// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 9] = [
-    ("virus*", Player::Weighed(Level::Virus)),
-    ("pandemic*", Player::Weighed(Level::Pandemic)),
-    ("microbe", Player::Level(Level::Microbe)),
-    ("bacterium", Player::Level(Level::Bacterium)),
-    ("virus", Player::Level(Level::Virus)),
-    ("pandemic", Player::Level(Level::Pandemic)),
-    ("random", Player::Random),
-    ("greedy", Player::Greedy),
-    ("uct", Player::Uct),
-];
-
-fn name(player: Player) -> &'static str {
-    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
-}
 
 /// Plays each pair of players.
 pub(crate) fn arena(options: &VirusArena) -> Result<(), String> {

@@ -6,11 +6,11 @@
 use crate::arena::{each_game, generator};
 use crate::options::Tune;
 use crate::output::tell;
+use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
-use kletka::virus_war::bitboard::Bitboard;
-use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 

@@ -1,8 +1,8 @@
 //! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
 
+use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::greedy_turn;
-use kletka::virus_war::bitboard::Bitboard;
-use kletka::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Moves the pieces of a fleet one after the other, each to any place that is open to it, by the chances that a habit gives
 //! (Gibbs sampling). In the limit every fleet comes up with its chance; on a board so tight that no piece can move it stays.
 
-use super::super::gibbs::by_weight;
+use super::super::weighted_choice::choose_weighted;
 use super::features::{FeatureWeights, PieceKind};
 use super::score_table::{Field, ScoreTable, exp};
 use crate::grid::{Bits, CellSet, NARROW_SIDE};
@@ -75,7 +75,7 @@ impl<B: Bits> Chain<B> {
                 self.open.push((*place, sum));
             }
         }
-        self.pieces[piece].1 = by_weight(&self.open, rng).unwrap_or(old);
+        self.pieces[piece].1 = choose_weighted(&self.open, rng).unwrap_or(old);
     }
 
     fn layout(&self, setup: &Setup) -> Layout {

@@ -2,9 +2,9 @@
 
 use super::features::PieceKind;
 use super::score_table::{Field, ScoreTable, exp};
-use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
+use crate::sea_battle::{Setup, TrackingBoard};
 
 /// A habit on a board of which some is known.
 pub(in super::super) struct Prior<'a, B> {
@@ -17,15 +17,13 @@ pub(in super::super) struct Prior<'a, B> {
 }
 
 impl<'a, B: Bits> Prior<'a, B> {
-    /// What a shooter knows of the enemy's habit, if anything.
-    pub(in super::super) fn new(knowledge: &Knowledge<'a>) -> Option<Self> {
-        let (setup, tracking) = (knowledge.setup, knowledge.board);
-        let scores = knowledge.score_table?;
+    /// The prior of a placement style on a board of which this is known.
+    pub(in super::super) fn new(setup: &Setup, tracking: &TrackingBoard, scores: &'a ScoreTable) -> Self {
         let charges = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
         let wrecks = tracking.sunk_ships(setup.touching).map(|wreck| (PieceKind::ship(wreck.len()), wreck));
         let found = wrecks.chain(charges.iter().map(|charge| (PieceKind::Charge, CellSet::from_cell(charge))));
         let found = found.map(|(what, cells)| (what, Place::new(setup, &cells))).collect();
-        Some(Self { scores, found, kept: B::EMPTY, field: Field::new(setup.side) })
+        Self { scores, found, kept: B::EMPTY, field: Field::new(setup.side) }
     }
 
     /// Takes a piece in hand, beside others whose places are supposed.

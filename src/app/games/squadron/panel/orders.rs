@@ -1,7 +1,7 @@
 //! What the one who is to act can order: deployment, fire, the end of the turn, and what is beside the game.
 
 use super::hints::Hints;
-use super::table::Seen;
+use super::seen::Seen;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::{Game, Side};

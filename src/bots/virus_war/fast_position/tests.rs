@@ -1,9 +1,9 @@
 //! The fast position against the rules, and both against a plain program that looks at one cell after the other.
 
 use super::super::bitboard::WideBitboard;
-use super::super::{Bases, CellState, Players, SubMove};
 use super::*;
 use crate::grid::Cell;
+use crate::virus_war::{Bases, CellState, Players, SubMove};
 use proptest::prelude::*;
 
 /// V3 as it is written, cell by cell: what `side` may take.

@@ -1,9 +1,9 @@
 //! What is known of a position without looking further.
 
-use super::super::Passes;
 use super::super::bitboard::Bitboard;
 use super::super::fast_position::FastPosition;
 use super::{Goal, Solver};
+use crate::virus_war::Passes;
 
 impl Solver {
     /// Whether the mover gets that much, where it can be seen at once.

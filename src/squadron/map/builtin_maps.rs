@@ -1,6 +1,6 @@
 //! The maps that ship with the game, from the smallest.
 
-use super::map::Map;
+use super::Map;
 use std::sync::OnceLock;
 
 /// A map that ships with the game.
@@ -49,12 +49,12 @@ impl BuiltinMap {
 
     fn read(self) -> Map {
         let picture = match self {
-            Self::Strait => include_str!("maps/strait.txt"),
-            Self::Atoll => include_str!("maps/atoll.txt"),
-            Self::Capes => include_str!("maps/capes.txt"),
-            Self::Roads => include_str!("maps/roads.txt"),
-            Self::Skerries => include_str!("maps/skerries.txt"),
-            Self::Archipelago => include_str!("maps/archipelago.txt"),
+            Self::Strait => include_str!("../maps/strait.txt"),
+            Self::Atoll => include_str!("../maps/atoll.txt"),
+            Self::Capes => include_str!("../maps/capes.txt"),
+            Self::Roads => include_str!("../maps/roads.txt"),
+            Self::Skerries => include_str!("../maps/skerries.txt"),
+            Self::Archipelago => include_str!("../maps/archipelago.txt"),
         };
         let map = Map::from_ascii(picture)
             .unwrap_or_else(|why| unreachable!("the map {} ships with the game: {why}", self.name()));

@@ -2,20 +2,20 @@
 
 use super::agreed::{self, agreed_rules};
 use super::options::{OptionsProps, SetupEdit, options, view};
-use super::store::{self, Match};
-use crate::app::confirm::ConfirmButton;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::setup::controls::{Choice, has_wrong_number};
 use crate::app::pages::thumbnail::thumbnail;
+use crate::app::play::begin::{begin, last, remember, running};
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
+use kletka::play::{GameKind, Match, Seat, Seats};
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::board;
-use kletka::virus_war::{Preset, Setup};
+use kletka::virus_war::{Preset, Setup, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,17 +33,17 @@ struct Draft {
 
 impl Draft {
     fn first() -> Self {
-        let Some(last) = store::last() else {
+        let Some((last, by_lot)) = last::<VirusWar>() else {
             return Self { setup: Setup::default(), seating: Seating::new(FIRST_LEVEL), hints: false };
         };
         let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(FIRST_LEVEL);
-        let sides = usize::from(last.setup.players.count());
-        let players = last.players.map(|player| player.map(level));
-        let mut seating = Seating::from_players(players.get(..sides).unwrap_or_default(), FIRST_LEVEL);
-        if seating.opponents == Opponents::Versus && store::last_by_lot() {
+        let seats = last.seats();
+        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(level)).collect();
+        let mut seating = Seating::from_players(&players, FIRST_LEVEL);
+        if seating.opponents == Opponents::Versus && by_lot {
             seating.person = None;
         }
-        Self { setup: last.setup, seating, hints: last.hints }
+        Self { setup: last.setup().clone(), seating, hints: last.hints_agreed() }
     }
 
     fn sides(&self) -> usize {
@@ -62,14 +62,15 @@ impl Draft {
         }
         let seed = random::seed();
         let players = self.seating.players(self.sides(), seed);
-        let player =
-            |side: usize| players.get(side).copied().flatten().and_then(|level| Level::ALL.get(level).copied());
+        let level = |level: usize| Level::ALL.get(level).copied();
+        let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
         let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
-        let players = [0, 1, 2, 3].map(player);
-        let hints = self.hints && self.is_between_people();
-        let setup = self.setup.clone();
-        store::begin(&Match { setup, players, moves: Vec::new(), settled: 0, hints, seed }, by_lot);
-        Route::VirusMatch.go();
+        let seats = Seats::new(players.into_iter().map(seat));
+        // The button is off while the rules cannot be played.
+        let Ok(mut game) = Match::<VirusWar>::new(self.setup.clone(), &seats, seed) else { return };
+        game.agree_on_hints(self.hints && self.is_between_people());
+        remember(&game, by_lot);
+        begin(game);
     }
 }
 
@@ -105,13 +106,13 @@ pub(crate) fn VirusSetupPage() -> Html {
     let text = use_texts();
     let words = text.virus;
     let draft = use_reducer_eq(Draft::first);
-    let running = use_memo((), |()| store::is_running());
+    let running = use_memo((), |()| running(GameKind::VirusWar));
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |()| draft.start()
+        move |_: MouseEvent| draft.start()
     };
     let chosen = Preset::find(&draft.setup);
     let card = |(preset, picture): &(Preset, Html)| {
@@ -140,8 +141,8 @@ pub(crate) fn VirusSetupPage() -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
-                if *running {
-                    <p class="running">{ words.running }{ " " }<a href={Route::VirusMatch.address()}>{ words.resume }</a></p>
+                if let Some(id) = *running {
+                    <p class="running">{ words.running }{ " " }<a href={Route::Match(id).address()}>{ words.resume }</a></p>
                 }
                 <fieldset class="choices choices-presets">
                     <legend>{ text.virus_setup.presets }</legend>
@@ -163,8 +164,8 @@ pub(crate) fn VirusSetupPage() -> Html {
                     <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
                         { error.map(|error| (words.error)(error)).unwrap_or_default() }
                     </p>
-                    <ConfirmButton {label} class="primary" disabled={error.is_some()} described_by="start-note"
-                        question={running.then_some(text.virus_setup.replaces)} accept={text.virus_setup.anew} on_confirm={start} />
+                    <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note" onclick={start}>
+                        { label }</button>
                 </div>
             </div>
         </div>

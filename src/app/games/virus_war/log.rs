@@ -1,11 +1,11 @@
 //! The list of turns, and what is said and heard of them.
 
-use super::store::Match;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::web::sound::{self, Sound};
 use kletka::game::{Game, Outcome, Turn};
+use kletka::play::Match;
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{SubMove, VirusWar, write_turn};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LogProps {
-    pub(super) history: Rc<History>,
+    pub(super) game: Rc<Match<VirusWar>>,
 }
 
 /// What followed from a turn by the rules, after its notation; of a resignation this alone, for it names its side.
@@ -32,10 +32,10 @@ fn is_resignation(history: &History, turn: &TurnRecord) -> bool {
 pub(super) fn Log(props: &LogProps) -> Html {
     let text = use_texts();
     let list = use_node_ref();
-    let history = &props.history;
+    let history = props.game.history();
     {
         let list = list.clone();
-        use_effect_with(history.clone(), move |_| document::scroll_to_end(&list));
+        use_effect_with(props.game.moves().len(), move |_| document::scroll_to_end(&list));
     }
     let line = |turn: &TurnRecord| {
         let side = (!is_resignation(history, turn)).then_some(text.virus.sides[turn.side.index() & 3]);
@@ -50,9 +50,9 @@ pub(super) fn Log(props: &LogProps) -> Html {
 }
 
 /// How a match ended, in words; nothing while it goes on.
-pub(super) fn result(game: &Match, history: &History, text: &Texts) -> Option<String> {
+pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
-    Some(match (outcome, game.human()) {
+    Some(match (outcome, game.seats().only_human()) {
         (Outcome::Win(side), Some(human)) if side == human => text.virus.you_won.to_owned(),
         (Outcome::Win(_), Some(_)) => text.virus.you_lost.to_owned(),
         (Outcome::Win(side), None) => (text.virus.won)(text.virus.sides[side.index() & 3]),
@@ -61,10 +61,10 @@ pub(super) fn result(game: &Match, history: &History, text: &Texts) -> Option<St
 }
 
 /// By which rule a match ended, and of four who won; nothing while it goes on.
-pub(super) fn reason(game: &Match, history: &History, text: &Texts) -> Option<String> {
+pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     let winner = match outcome {
-        Outcome::Win(side) if game.human().is_some_and(|human| human != side) => {
+        Outcome::Win(side) if game.seats().only_human().is_some_and(|human| human != side) => {
             Some((text.virus.won)(text.virus.sides[side.index() & 3]))
         }
         _ => None,
@@ -82,33 +82,34 @@ pub(super) fn capital(sentence: &str) -> String {
 
 /// Says what the computer did and how the match ended, and plays the sounds.
 #[hook]
-pub(super) fn use_heard(game: &Rc<Match>, history: &Rc<History>) {
+pub(super) fn use_heard(game: &Rc<Match<VirusWar>>) {
     let text = use_texts();
     let settings = use_settings().get();
-    let heard = use_mut_ref(|| game.moves.len());
-    let (game, history) = (game.clone(), history.clone());
-    use_effect_with(game.moves.len(), move |&count| {
+    let heard = use_mut_ref(|| game.moves().len());
+    let game = game.clone();
+    use_effect_with(game.moves().len(), move |&count| {
+        let history = game.history();
         let before = heard.replace(count);
         if before >= count {
             return;
         }
         let (was, position) = (&history.previous, &history.position);
         let mover = was.side_to_move();
-        let over = result(&game, &history, text);
+        let over = result(&game, history, text);
         let Some(turn) = history.turns.last() else { return };
         // Own moves are known, but not what follows from them by the rules.
-        if turn.finished && (game.player(mover).is_some() || over.is_some() || !turn.notes.is_empty()) {
+        if turn.finished && (!game.seats().is_human(mover) || over.is_some() || !turn.notes.is_empty()) {
             let side = text.virus.sides[turn.side.index() & 3];
-            let side = if is_resignation(&history, turn) { String::new() } else { format!("{side}: ") };
+            let side = if is_resignation(history, turn) { String::new() } else { format!("{side}: ") };
             let over = over.as_deref().unwrap_or_default();
-            document::announce(&format!("{side}{}. {over}", words(&history, turn, text)));
+            document::announce(&format!("{side}{}. {over}", words(history, turn, text)));
         }
         // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
-        let heard = settings.animate() || game.player(mover).is_none() || over.is_some();
+        let heard = settings.animate() || game.seats().is_human(mover) || over.is_some();
         if settings.sound.is_on() && heard {
             let killed =
                 |game: &VirusWar| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();
-            sound::play(match (position.turn(), game.human()) {
+            sound::play(match (position.turn(), game.seats().only_human()) {
                 (Turn::Over(Outcome::Win(side)), Some(human)) if side != human => Sound::Lost,
                 (Turn::Over(_), _) => Sound::Won,
                 _ if killed(position) > killed(was) => Sound::Hit,

@@ -1,8 +1,8 @@
 //! Positions in which the sides are cut off from each other: they are decided, and how is known exactly.
 
 use super::super::bitboard::Bitboard;
-use super::super::{Pace, Passes, ShortTurn};
 use super::{FastOutcome, FastPosition, Rules};
+use crate::virus_war::{Pace, Passes, ShortTurn};
 
 impl<B: Bitboard> FastPosition<B> {
     /// How the game ends if neither side can ever come to a living symbol of the other: a draw, or by V9 a win of whoever can make
@@ -62,10 +62,10 @@ impl<B: Bitboard> FastPosition<B> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Setup, VirusWar, parse_turn};
     use super::*;
     use crate::game::{Game, Side};
     use crate::grid::{Cell, CellSet};
+    use crate::virus_war::{Setup, VirusWar, parse_turn};
 
     /// A board of 6 cells a side cut in two by walls: the upper side has `cells` columns of its first rows left.
     fn cut(passes: Passes, wall_rows: (u8, u8), turns: &str) -> (Rules<u128>, FastPosition<u128>) {

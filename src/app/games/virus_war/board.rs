@@ -1,22 +1,23 @@
 //! The board of a match, and what one who is at it can do.
 
 use super::agreed::agreed;
-use super::flow::use_computers;
 use super::log::{Log, reason, result, use_heard};
 use super::status::status;
-use super::store::Match;
 use super::tools::{Hint, Tools};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::confirm::ConfirmButton;
 use crate::app::pages::replay::{AsText, Slider};
+use crate::app::play::begin::begin;
+use crate::app::play::driver::Driver;
+use crate::app::play::replayed::use_replayed;
+use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
-use crate::app::shared_match::Standing;
 use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
-use crate::app::web::document;
+use crate::app::web::{document, random};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
+use kletka::play::Match;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::history::History;
 use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
@@ -25,28 +26,23 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
-    pub(super) game: Rc<Match>,
-    /// The same turn by turn, with its position.
-    pub(super) history: Rc<History>,
-    /// How this window stands to others in which it is open.
-    pub(super) standing: Standing,
-    /// A sub-move with its number.
-    pub(super) push: Callback<(usize, SubMove)>,
-    pub(super) back: Callback<()>,
-    pub(super) again: Callback<()>,
+    pub(super) game: Rc<Match<VirusWar>>,
+    pub(super) handle: MatchHandle<VirusWar>,
+    pub(super) driver: Driver,
 }
 
 /// The match.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let text = use_texts();
-    let TableProps { game, history, .. } = props;
-    let count = game.moves.len();
+    let TableProps { game, handle, driver } = props;
+    let history = game.history();
+    let count = game.moves().len();
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
     let at = use_state_eq(|| count);
     let over = result(game, history, text);
-    use_heard(game, history);
+    use_heard(game);
     {
         // The replay begins where the match ended.
         let at = at.clone();
@@ -54,18 +50,17 @@ pub(super) fn Table(props: &TableProps) -> Html {
     }
     let written =
         use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
-    let (trouble, retry) = use_computers(game, props.standing, history, &props.push);
     let position = &history.position;
     let replayed = (over.is_some() && *at < count).then_some(*at);
-    let shown = use_memo((replayed, game.clone()), |(at, game)| game.position((*at)?));
+    let shown = use_replayed(game, replayed);
     let shown = shown.as_ref().as_ref().unwrap_or(position);
-    let mine = matches!(position.turn(), Turn::Side(side) if game.player(side).is_none());
+    let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
     let mut view = view_of(history, shown, replayed.unwrap_or(count));
     if mine {
         view.open = position.reach(position.side_to_move());
     }
     if *marks {
-        let sides = game.setup.players.sides();
+        let sides = game.setup().players.sides();
         view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
     }
     let hinted = hint.as_ref().filter(|(asked, _)| asked == game).map(|(_, turn)| turn.clone());
@@ -76,10 +71,10 @@ pub(super) fn Table(props: &TableProps) -> Html {
         .collect();
     let open = view.open;
     let on_cell = {
-        let push = props.push.clone();
+        let handle = handle.clone();
         Callback::from(move |cell: Cell| {
             if open.contains(cell) {
-                push.emit((count, SubMove::Occupy(cell)));
+                handle.play_at(count, SubMove::Occupy(cell));
             } else if mine {
                 document::announce(text.virus.not_accessible);
             }
@@ -87,10 +82,10 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     html! {
         <div class="battle virus">
-            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.player(side).is_none())) }
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.virus.title) }</h1>
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
-            if over.is_none() { { status(game, history, trouble, &retry, text) } }
+            if over.is_none() { { status(game, driver, text) } }
             <section class={classes!("water", mine.then_some("water-active"))}>
                 <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
                     shots={count} />
@@ -98,12 +93,11 @@ pub(super) fn Table(props: &TableProps) -> Html {
             </section>
             <div class="battle-side">
                 { counts(shown, text) }
-                if over.is_some() { { ended(props, text) } } else { <Tools game={game.clone()} history={history.clone()} {mine}
-                    takes_back={game.may_take_back(history)} push={props.push.clone()} back={props.back.clone()} hint={hint.clone()} /> }
+                if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
                 if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
                 <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
                     onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
-                <Log history={history.clone()} />
+                <Log game={game.clone()} />
                 { agreed(game, text) }
                 if let Some(written) = &*written { <AsText written={written.clone()} game="virus-war" /> }
             </div>
@@ -150,14 +144,17 @@ fn counts(position: &VirusWar, text: &Texts) -> Html {
     html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
 }
 
-/// What can be done when it is over. The match is lost by either: asked first.
-fn ended(props: &TableProps, text: &Texts) -> Html {
+/// What can be done when it is over.
+fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
     let words = text.virus;
-    let other = Callback::from(|()| Route::Virus.go());
+    let again = {
+        let game = game.clone();
+        move |_: MouseEvent| begin(game.rematch(random::seed()))
+    };
     html! {
         <div class="tools">
-            <ConfirmButton label={words.again} class="button primary" question={words.again_sure} accept={words.again} on_confirm={props.again.clone()} />
-            <ConfirmButton label={words.other} question={words.again_sure} accept={words.other} on_confirm={other} />
+            <button type="button" class="button primary" onclick={again}>{ words.again }</button>
+            <a class="button" href={Route::Virus.address()}>{ words.other }</a>
         </div>
     }
 }

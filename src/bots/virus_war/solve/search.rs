@@ -1,10 +1,10 @@
 //! A depth-first proof-number search: it goes where an answer seems nearest.
 
-use super::super::Passes;
 use super::super::bitboard::Bitboard;
 use super::super::fast_position::{FastOutcome, FastPosition};
 use super::transposition_table::Effort;
 use super::{Goal, LARGEST, Solver};
+use crate::virus_war::Passes;
 
 /// A sub-move or a pass, as who makes it sees it.
 #[derive(Clone, Copy)]

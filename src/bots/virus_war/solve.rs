@@ -15,8 +15,8 @@ mod symmetry;
 mod transposition_table;
 
 use super::fast_position::{FastOutcome, FastPosition, Rules};
-use super::{Pace, Passes, Players, Setup, ShortTurn, Start};
 use crate::game::Side;
+use crate::virus_war::{MAX_SUB_MOVES, Pace, Passes, Players, Setup, ShortTurn, Start};
 use symmetry::BoardSymmetry;
 use transposition_table::TranspositionTable;
 
@@ -73,7 +73,7 @@ pub fn check(setup: &Setup) -> Result<(), SolveError> {
     if !(SMALLEST..=LARGEST).contains(&setup.side) {
         return Err(SolveError::Side(setup.side));
     }
-    if !(1..=super::MAX_SUB_MOVES).contains(&setup.sub_moves) {
+    if !(1..=MAX_SUB_MOVES).contains(&setup.sub_moves) {
         return Err(SolveError::SubMoves(setup.sub_moves));
     }
     let plain = setup.short_turn == ShortTurn::Legal && setup.pace == Pace::Steady;

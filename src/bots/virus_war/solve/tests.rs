@@ -167,7 +167,7 @@ fn games_without_a_defined_value_are_refused() {
     assert_eq!(refused(4, 4, Start::Balanced), None);
     assert_eq!(check(&Setup { side: 4, pace: Pace::Rising, ..Setup::default() }), Err(SolveError::Variant));
     assert_eq!(
-        check(&Setup { side: 5, bases: super::super::Bases::Inset, ..Setup::default() }),
+        check(&Setup { side: 5, bases: crate::virus_war::Bases::Inset, ..Setup::default() }),
         Err(SolveError::Variant)
     );
 }

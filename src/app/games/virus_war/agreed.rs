@@ -1,10 +1,10 @@
 //! What is agreed in a Virus War, in words.
 
-use super::store::Match;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::text::Texts;
 use kletka::game::Side;
-use kletka::virus_war::{Setup, Variant, cell_name};
+use kletka::play::Match;
+use kletka::virus_war::{Setup, Variant, VirusWar, cell_name};
 use yew::prelude::*;
 
 /// What is agreed about a rule of two kinds.
@@ -42,18 +42,18 @@ pub(super) fn hints(allowed: bool, text: &Texts) -> (&'static str, String) {
 }
 
 /// The rules and the players, to be opened during the match.
-pub(super) fn agreed(game: &Match, text: &Texts) -> Html {
+pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
     let words = text.virus;
     let player = |side: Side| {
-        let name = game.player(side).map_or(text.players.person, |level| (words.level)(level));
+        let name = game.seats().seat(side).level().map_or(text.players.person, |level| (words.level)(level));
         (words.sides[side.index() & 3], name.to_owned())
     };
-    let players = game.setup.players.sides().map(player);
-    let hints = game.is_between_people().then(|| hints(game.hints, text));
+    let players = game.setup().players.sides().map(player);
+    let hints = game.seats().is_between_people().then(|| hints(game.hints_agreed(), text));
     html! {
         <details class="agreed-open">
             <summary>{ text.setup.agreed }</summary>
-            { agreed_list(agreed_rules(&game.setup, text).into_iter().chain(players).chain(hints)) }
+            { agreed_list(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints)) }
         </details>
     }
 }

@@ -3,9 +3,9 @@
 mod endgame;
 
 use super::bitboard::{Bitboard, flood_fill};
-use super::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::CellSet;
+use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 
 /// What of a setup a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]

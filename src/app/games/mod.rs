@@ -1,0 +1,3 @@
+//! What each game adds to the page.
+
+pub(crate) mod virus_war;
