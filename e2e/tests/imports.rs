@@ -30,13 +30,29 @@ fn sea_battle() -> Transcript {
 }
 
 #[test]
+fn an_open_game_is_kept_beside_those_that_are_there() {
+    run("import_open", BrowserOptions::default(), async |page| {
+        for (letter, text) in [("q", SQUADRON), ("v", VIRUS_WAR)] {
+            for number in 1..=2 {
+                page.open("#/sea-battle/matches").await?;
+                open_text(page, text).await?;
+                page.click(".matches .tools > .button.primary").await?;
+                page.until("the match", &format!("return location.hash.startsWith('#/match/{letter}')")).await?;
+                let kept = format!(
+                    "return Object.keys(localStorage).filter(k => k.startsWith('kletka/match/{letter}')).length"
+                );
+                assert_eq!(page.script(&kept, vec![]).await?, number);
+            }
+        }
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then() {
     run("import", BrowserOptions::default(), async |page| {
-        let games = [
-            ("squadron", SQUADRON, "[data-board='preview'] canvas", "#/squadron/battle"),
-            ("virus-war", VIRUS_WAR, "[data-board='preview'] canvas", "#/virus-war/match"),
-            ("session", &sea_battle().to_text(), ".replay [data-board='first'] canvas", "#/sea-battle/battle"),
-        ];
+        let games =
+            [("session", &sea_battle().to_text(), ".replay [data-board='first'] canvas", "#/sea-battle/battle")];
         for (key, text, board, fragment) in games {
             for runs in [false, true] {
                 page.open("#/sea-battle/matches").await?;

@@ -21,7 +21,7 @@ pub(crate) struct FrameProps {
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
-        Route::Home | Route::Unknown => text.frame.name.to_owned(),
+        Route::Home | Route::Unknown | Route::Statistics => text.frame.name.to_owned(),
         Route::Setup | Route::SetupVersus | Route::SetupTogether => {
             format!("{} · {}", text.setup.title, text.frame.name)
         }
@@ -29,10 +29,9 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
         Route::Match(id) => title_of(id.kind(), text),
         Route::Latest(kind) => title_of(kind, text),
-        Route::Statistics => text.frame.name.to_owned(),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
         Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
-        Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
+        Route::Squadron => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
         Route::VirusRules => format!("{} · {}", text.virus.rules, text.frame.name),

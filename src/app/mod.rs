@@ -84,9 +84,8 @@ fn Pages() -> Html {
         Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
         Route::Virus => html! { <games::virus_war::VirusSetupPage /> },
-        Route::Squadron => html! { <pages::squadron::SquadronSetupPage /> },
-        Route::SquadronMatch => html! { <pages::squadron::SquadronPage /> },
-        Route::SquadronMap => html! { <pages::squadron::MapEditorPage /> },
+        Route::Squadron => html! { <games::squadron::SquadronSetupPage /> },
+        Route::SquadronMap => html! { <games::squadron::MapEditorPage /> },
         Route::Rules => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
         Route::SquadronRules => html! { <pages::rules::RulesPage key="squadron" game={Rules::Squadron} /> },
         Route::VirusRules => html! { <pages::rules::RulesPage key="virus" game={Rules::VirusWar} /> },
@@ -101,7 +100,7 @@ fn match_page(id: MatchId) -> Html {
     let key = id.to_string();
     match id.kind() {
         GameKind::SeaBattle => html! { <pages::not_found::NotFoundPage /> },
-        GameKind::Squadron => html! { <pages::not_found::NotFoundPage /> },
+        GameKind::Squadron => html! { <games::squadron::SquadronMatch {key} {id} /> },
         GameKind::VirusWar => html! { <games::virus_war::VirusWarMatch {key} {id} /> },
     }
 }

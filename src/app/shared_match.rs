@@ -63,11 +63,6 @@ impl Standing {
         self.role != Role::Follows
     }
 
-    /// Whether nothing was changed in other windows since then.
-    pub(crate) fn is_still(self, then: Self) -> bool {
-        self.followed == then.followed
-    }
-
     /// Changes when everything that a page remembers of the match has become void: a key for its components.
     pub(crate) fn epoch(self) -> u32 {
         self.epoch

@@ -55,7 +55,9 @@ impl Notation for Squadron {
     }
 
     fn write_moves(_setup: &Setup, moves: &[Move], text: &mut String) {
-        lines(moves).into_iter().for_each(|line| text.extend([line.as_str(), "\n"]));
+        for line in lines(moves) {
+            text.extend([&line, "\n"]);
+        }
     }
 
     fn read_moves<'a>(

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 10] = [
+const MODULES: [(&str, &[&str]); 11] = [
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
@@ -19,8 +19,9 @@ const MODULES: [(&str, &[&str]); 10] = [
     ("sea_battle", &["game", "grid", "record"]),
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
-    ("bots", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
+    ("play", &["game", "record"]),
+    ("bots", &["game", "grid", "record", "sea_battle", "squadron", "virus_war", "play"]),
+    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war", "play"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

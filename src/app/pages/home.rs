@@ -1,6 +1,5 @@
 //! `#/`: the games.
 
-use super::squadron;
 use crate::app::play::begin::running;
 use crate::app::route::Route;
 use crate::app::session::{Stage, use_session};
@@ -14,7 +13,7 @@ pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
     let way = use_session().stage().map(Stage::route);
-    let squadron = use_memo((), |()| squadron::store::is_running());
+    let squadron = use_memo((), |()| running(GameKind::Squadron));
     let war = use_memo((), |()| running(GameKind::VirusWar));
     html! {
         <div class="home">
@@ -43,10 +42,10 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ texts.squadron.title }</h2>
                     <p>{ texts.squadron.line }</p>
                     <p class="game-ways">
-                        if *squadron {
-                            <a class="button primary" href={Route::SquadronMatch.address()}>{ texts.squadron.resume }</a>
+                        if let Some(id) = *squadron {
+                            <a class="button primary" href={Route::Match(id).address()}>{ texts.squadron.resume }</a>
                         }
-                        <a class={classes!("button", (!*squadron).then_some("primary"))} href={Route::Squadron.address()}>{ text.play }</a>
+                        <a class={classes!("button", squadron.is_none().then_some("primary"))} href={Route::Squadron.address()}>{ text.play }</a>
                         <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
                         <a class="button" href={Route::SquadronMap.address()}>{ texts.squadron.editor.title }</a>
                     </p>

@@ -1,7 +1,6 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
 use super::replay::{Replay, Shown};
-use super::squadron as squadron_page;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
@@ -114,13 +113,13 @@ pub(crate) fn MatchesPage() -> Html {
                     opener(text.virus.open_match, false, open, text)
                 }
                 Opened::Squadron(transcript) => {
-                    let keep = transcript.clone();
+                    let game = (**transcript).clone();
                     let open = Callback::from(move |()| {
-                        squadron_page::store::keep((*keep).clone());
-                        Route::SquadronMatch.go();
+                        if let Ok(game) = Match::from_transcript(game.clone()) {
+                            begin(game);
+                        }
                     });
-                    html! { <>{ squadron_page::preview(transcript, text) }
-                        { opener(text.squadron.open_match, squadron_page::store::is_running(), open, text) }</> }
+                    opener(text.squadron.open_match, false, open, text)
                 }
                 Opened::Match(transcript) => html! { <Read transcript={(**transcript).clone()} /> },
             } }

@@ -1,7 +1,6 @@
 //! The pages, one a route.
 
 pub(in crate::app) mod agreed_list;
-mod autoplay;
 pub(crate) mod battle;
 pub(crate) mod end;
 pub(crate) mod home;
@@ -15,5 +14,4 @@ pub(crate) mod rules;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;
 pub(crate) mod setup;
-pub(crate) mod squadron;
 pub(in crate::app) mod thumbnail;

@@ -65,10 +65,7 @@ mod tests {
         assert_eq!(ready(&position, Side::FIRST, Some(ShipClass::Brig)), Some(ShipClass::Brig));
         assert_eq!(ready(&position, Side::FIRST, Some(ShipClass::ShipOfTheLine)), Some(ShipClass::Galleon));
         let brig = Some(ShipClass::Brig);
-        assert_eq!(
-            click(&position, WHITE, brig, at("c3")),
-            Click::Play(vec![Move::Place(ShipClass::Brig, at("c3"))])
-        );
+        assert_eq!(click(&position, WHITE, brig, at("c3")), Click::Play(vec![Move::Place(ShipClass::Brig, at("c3"))]));
         assert_eq!(click(&position, WHITE, brig, at("c4")), Click::Refused(MoveError::Occupied(at("c4"))));
         assert_eq!(click(&position, None, brig, at("c3")), Click::Nothing, "another player deploys");
     }

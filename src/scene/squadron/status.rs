@@ -196,7 +196,7 @@ mod tests {
     use super::*;
     use crate::play::Seats;
     use crate::squadron::Setup;
-    use crate::squadron::map::builtin_maps::BuiltinMap;
+    use crate::squadron::builtin_maps::BuiltinMap;
 
     type Sitter = Seat<<Squadron as Playable>::Level>;
 

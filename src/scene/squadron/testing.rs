@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::grid::Cell;
-use crate::squadron::map::builtin_maps::BuiltinMap;
+use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Setup, Squadron, parse_hex, parse_word};
 

@@ -1,42 +1,34 @@
 //! The chart of a battle, and what one who is at it can do.
 
-use super::Push;
-use super::agreed::{agreed, legend};
-use super::click::{Order, order, ready};
-use super::flow::use_flow;
-use super::hints::use_hints;
-use super::log::{Log, result, use_heard};
-use super::orders::{endings, orders};
+use super::log::{result, use_heard};
+use super::panel::hints::use_hints;
+use super::panel::{PanelProps, panel};
 use super::seen::Seen;
-use super::ships::ships;
 use super::status::status;
-use super::store::Match;
 use crate::app::chart::Chart;
-use crate::app::confirm::ConfirmButton;
-use crate::app::pages::replay::{AsText, Slider};
-use crate::app::route::Route;
-use crate::app::shared_match::Standing;
+use crate::app::pages::replay::Slider;
+use crate::app::play::driver::Driver;
+use crate::app::play::replayed::use_replayed;
+use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
 use crate::app::victory::victory;
 use crate::app::web::{document, media};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Game, Outcome, Turn};
 use kletka::grid::Cell;
-use kletka::scene::squadron::ChartView;
-use kletka::squadron::history::{History, planned};
-use kletka::squadron::{Move, Phase, ShipClass};
+use kletka::play::{Cursor, Match};
+use kletka::scene::squadron::click::{Click, click, ready};
+use kletka::scene::squadron::status::{acting_human, last_offer, offer};
+use kletka::scene::squadron::{ChartView, sight, viewer};
+use kletka::squadron::history::planned;
+use kletka::squadron::{Move, Phase, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
-    pub(super) game: Rc<Match>,
-    /// How this window stands to others in which it is open.
-    pub(super) standing: Standing,
-    pub(super) push: Push,
-    /// A hex was chosen, and before it perhaps a ship.
-    pub(super) on_hex: Callback<(Option<ShipClass>, Cell)>,
-    pub(super) back: Callback<()>,
-    pub(super) again: Callback<()>,
+    pub(super) game: Rc<Match<Squadron>>,
+    pub(super) handle: MatchHandle<Squadron>,
+    pub(super) driver: Driver,
 }
 
 /// The battle.
@@ -44,15 +36,15 @@ pub(super) struct TableProps {
 pub(super) fn Table(props: &TableProps) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let (game, count) = (&props.game, props.game.moves.len());
+    let TableProps { game, handle, driver } = props;
+    let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
     let at = use_state_eq(|| count);
     // The offer of a draw, by the number of its move, that is not taken.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
-    let history = use_memo((count, game.seed), |_| game.history(count));
-    let over = (*history).as_ref().and_then(|history| result(game, history.position(), all));
+    let over = result(game, all);
     {
         // The replay begins where the battle ended.
         let at = at.clone();
@@ -62,23 +54,23 @@ pub(super) fn Table(props: &TableProps) -> Html {
             }
         });
     }
+    let written =
+        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
     let seen_at = if over.is_some() { *at } else { count };
-    let replayed =
-        use_memo((seen_at, count, game.seed), |&(at, count, _)| (at < count).then(|| game.history(at)).flatten());
-    let Some(history) = &*history else { return html! {} };
-    use_heard(game, history, all);
-    let position = history.position();
-    let (trouble, retry) = use_flow(game, props.standing, position, &props.push);
-    let mine = match position.turn() {
-        Turn::Side(side) if game.player(side).is_none() => Some(side),
-        _ => None,
-    };
-    let hints = use_hints(game, position, mine, &props.push);
-    let shown = (*replayed).as_ref().unwrap_or(history);
-    let still = use_memo((seen_at, count, game.seed, text.letters), |_| {
+    let earlier = |cursor: &Cursor<Squadron>| cursor.history().clone();
+    let replayed = use_replayed(game, (seen_at < count).then_some(seen_at), earlier);
+    use_heard(game);
+    let position = game.position();
+    let mine = acting_human(game);
+    let push = use_callback(handle.clone(), |(number, moves): (usize, Vec<Move>), handle| {
+        handle.change(move |game| push_all(game, number, &moves));
+    });
+    let hints = use_hints(game, mine, &push);
+    let shown = (*replayed).as_ref().unwrap_or(game.history());
+    let still = use_memo((seen_at, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
         view.letters = text.letters;
-        view.done = shown.recent(viewer(game, history)).to_vec();
+        view.done = shown.recent(viewer(game)).to_vec();
         view
     });
     let ship = mine.and_then(|side| ready(position, side, *chosen));
@@ -98,15 +90,18 @@ pub(super) fn Table(props: &TableProps) -> Html {
         view.done.clear();
     }
     let on_cell = {
-        let (on_hex, history, chosen) = (props.on_hex.clone(), history.clone(), chosen.clone());
-        Callback::from(move |cell: Cell| match order(history.position(), mine, ship, cell) {
-            Order::Choose(ship) => chosen.set(Some(ship)),
+        let (handle, game, chosen) = (handle.clone(), game.clone(), chosen.clone());
+        Callback::from(move |cell: Cell| match click(game.position(), mine, ship, cell) {
+            Click::Choose(ship) => chosen.set(Some(ship)),
             // Carried out on the position as it is by then: a fast player is ahead of what is shown.
-            Order::Say(_) => on_hex.emit((*chosen, cell)),
-            Order::Nothing => {}
-            Order::Refused(why) => document::announce((text.illegal)(&why)),
-            Order::NotThere => document::announce(text.not_there),
-            Order::NoShip => document::announce(text.choose_ship),
+            Click::Play(_) => {
+                let chosen = *chosen;
+                handle.change(move |game| play_click(game, chosen, cell));
+            }
+            Click::Nothing => {}
+            Click::Refused(why) => document::announce((text.illegal)(&why)),
+            Click::OutOfReach => document::announce(text.not_there),
+            Click::NoShip => document::announce(text.choose_ship),
         })
     };
     let on_key = {
@@ -118,71 +113,53 @@ pub(super) fn Table(props: &TableProps) -> Html {
             }
         })
     };
-    let on_hover = {
-        let looked = looked.clone();
-        Callback::from(move |cell: Option<Cell>| looked.set(cell))
-    };
+    let on_hover = Callback::from(move |cell: Option<Cell>| looked.set(cell));
     let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
-    let seen = Seen { game, history, mine, chosen: ship, push: &props.push, text: all };
-    let offered = game.moves.iter().rposition(|mv| matches!(mv, Move::OfferDraw(_)));
-    let offer = position.offer().filter(|_| over.is_none() && *declined != offered);
-    let play_on = Callback::from(move |_: MouseEvent| declined.set(offered));
-    let people = Side::BOTH.into_iter().any(|side| game.player(side).is_none());
-    let sight = sight(game, history, mine, ship);
+    let seen = Seen { game, mine, chosen: ship, push: &push, text: all };
+    let offered = offer(game, *declined);
+    let play_on = {
+        let (declined, last) = (declined.clone(), last_offer(game));
+        Callback::from(move |_: MouseEvent| declined.set(last))
+    };
+    let sight = sight(game, ship);
+    let panel = panel(&PanelProps {
+        seen: &seen,
+        shown: shown.position(),
+        lines: &lines,
+        hints: &hints,
+        pick: &pick,
+        handle,
+        driver,
+        answered: offered.is_none(),
+        wide: *wide,
+        written: written.as_ref().as_ref(),
+    });
     html! {
         <div class="battle squadron">
-            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.player(side).is_none())) }
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
             <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
-            { status(&seen, offer, play_on) }
+            { status(&seen, offered, play_on) }
             <section class={classes!("water", mine.map(|_| "water-active"))}>
                 <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
                 if over.is_some() { <Slider words={count} {at} /> }
             </section>
-            <div class="battle-side">
-                if trouble.is_some() {
-                    <p class="error" role="alert">{ all.battle.trouble }{ " " }
-                        <button type="button" class="button" onclick={retry.reform(|_: MouseEvent| ())}>{ all.battle.retry }</button></p>
-                }
-                if over.is_some() {
-                    <p class="tools">
-                        <ConfirmButton label={text.again} question={text.again_sure} class="button primary" on_confirm={props.again.clone()} />
-                        <a class="button" href={Route::Squadron.address()}>{ text.other }</a>
-                    </p>
-                } else if people {
-                    { orders(&seen, &lines, &hints, &props.back) }
-                }
-                { ships(&seen, shown.position(), &pick, *wide) }
-                if over.is_none() { { endings(&seen, offer.is_none()) } }
-                { agreed(game, all) }
-                { legend(text) }
-                <Log game={game.clone()} />
-                if over.is_some() { <AsText written={game.transcript().to_text()} game="squadron" /> }
-            </div>
+            <div class="battle-side">{ panel }</div>
         </div>
     }
 }
 
-/// Who looks at the chart: the person who acts, or the only one.
-fn viewer(game: &Match, history: &History) -> Option<Side> {
-    match history.position().phase() {
-        Phase::Over(..) => None,
-        Phase::Act(side) | Phase::Shot { side, .. } if game.player(side).is_none() => Some(side),
-        _ => game.human(),
+/// Makes moves from this number on, up to the first that is not legal.
+fn push_all(game: &mut Match<Squadron>, number: usize, moves: &[Move]) {
+    if number == game.moves().len() {
+        let _ = moves.iter().try_for_each(|&mv| game.play(mv));
     }
 }
 
-/// What one should look at: the ship that moved or was shot at last, or the own one.
-fn sight(game: &Match, history: &History, mine: Option<Side>, chosen: Option<ShipClass>) -> Option<Cell> {
-    let position = history.position();
-    let human = game.human().unwrap_or(Side::FIRST);
-    let own = || {
-        let side = mine.unwrap_or(human);
-        let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(ShipClass::ShipOfTheLine);
-        position.ship(side, ship).hex.or_else(|| position.map().fort(side))
-    };
-    match (history.last(), position.phase()) {
-        (_, Phase::Shot { side, target, .. }) => position.ship(side.other(), target).hex,
-        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.ship(side, ship).hex,
-        _ => own(),
+/// Does what it means that the human who acts chose a hex, and before it perhaps a ship, if that makes a move.
+fn play_click(game: &mut Match<Squadron>, chosen: Option<ShipClass>, cell: Cell) {
+    let acts = acting_human(game);
+    let ship = acts.and_then(|side| ready(game.position(), side, chosen));
+    if let Click::Play(moves) = click(game.position(), acts, ship, cell) {
+        push_all(game, game.moves().len(), &moves);
     }
 }

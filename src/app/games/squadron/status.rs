@@ -1,37 +1,26 @@
 //! The line above the chart: the turn and the wind, who acts, what can be done now, what waits for an answer, the last
 //! die. It is as high whatever it says, so that the chart below does not jump.
 
-use super::click::ready;
 use super::dice::die;
 use super::seen::Seen;
-use crate::app::text::squadron::side_name;
+use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
-use kletka::squadron::{Move, Phase, ShipClass};
+use kletka::play::Next;
+use kletka::scene::squadron::events::Event;
+use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
+use kletka::squadron::{Move, ShipClass};
 use yew::prelude::*;
 
 /// The status. `play_on` hides an offer of a draw that is not taken.
 pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
-    let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
-    let count = game.moves.len();
-    let name = |side: Side| side_name(text, side);
-    let computer = |side: Side| game.player(side).is_some();
-    let rolls = position.phase() == Phase::Wind && !computer(position.roller());
-    let line = match (offer, position.phase()) {
-        (Some(side), _) => format!("{}: {}", name(side.other()), (text.offered)(name(side))),
-        (_, Phase::Deploy(side) | Phase::Act(side)) if computer(side) => (text.thinks)(name(side)),
-        (_, Phase::Deploy(side)) if position.is_deployed(side) => (text.declare)(name(side)),
-        (_, Phase::Deploy(side)) => (text.deploy)(name(side)),
-        (_, Phase::Wind) => (text.rolls)(name(position.roller())),
-        (_, Phase::Act(side)) => (text.acts)(name(side)),
-        (_, Phase::Shot { side, ship, target, .. }) => format!("{}: {}", name(side), (text.fires)(ship, target)),
-        (_, Phase::Over(_, ending)) => (text.ending)(ending).to_owned(),
+    let (game, text) = (seen.game, seen.text.squadron);
+    let (position, count) = (game.position(), game.moves().len());
+    let rolled = match status::die(game) {
+        Die::Away => None,
+        Die::Tumbles => Some(None),
+        Die::Shows(number) => Some(Some(number)),
     };
-    let rolled = match (seen.history.last(), position.phase()) {
-        (_, Phase::Shot { .. }) => Some(None),
-        (_, Phase::Wind) if !rolls => Some(None),
-        (Some((Move::Die(number), _)), _) => Some(Some(number)),
-        _ => None,
-    };
+    let roll = if let Next::Roll(_, mv) = game.next() { Some(mv) } else { None };
     let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
     html! {
         <div class="status">
@@ -39,16 +28,16 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
                 if position.turn_number() > 0 { { (text.turn)(position.turn_number()) } }
                 if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
             </p>
-            <p class="turn" role="status" aria-live="off">{ line }</p>
-            <p class="now">if offer.is_none() { { now(seen) } }</p>
+            <p class="turn" role="status" aria-live="off">{ headline(status::headline(game, offer), text) }</p>
+            <p class="now">if offer.is_none() { { prompt(status::prompt(game, seen.chosen), text) } }</p>
             <div class="answer">
                 if let Some(side) = offer {
                     <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
                     <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
                 } else {
                     if let Some(number) = rolled { { die(number, count) } }
-                    if rolls {
-                        <button type="button" class="primary" onclick={say(game.die())}>{ text.roll }</button>
+                    if let Some(roll) = roll {
+                        <button type="button" class="primary" onclick={say(roll)}>{ text.roll }</button>
                     } else {
                         <p>{ outcome(seen) }</p>
                     }
@@ -58,58 +47,53 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
     }
 }
 
+/// Who is to do what.
+fn headline(headline: Headline, text: &SquadronText) -> String {
+    let name = |side: Side| side_name(text, side);
+    match headline {
+        Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(name(side))),
+        Headline::Thinks(side) => (text.thinks)(name(side)),
+        Headline::Deploys(side) => (text.deploy)(name(side)),
+        Headline::Declares(side) => (text.declare)(name(side)),
+        Headline::Rolls(side) => (text.rolls)(name(side)),
+        Headline::Acts(side) => (text.acts)(name(side)),
+        Headline::Fires { side, ship, target } => format!("{}: {}", name(side), (text.fires)(ship, target)),
+        Headline::Over(ending) => (text.ending)(ending).to_owned(),
+    }
+}
+
 /// What came of the shot whose die was the last.
 fn outcome(seen: &Seen) -> Option<String> {
     let text = seen.text.squadron;
-    let Some((Move::Die(number), Phase::Shot { side, target, shot, .. })) = seen.history.last() else { return None };
-    let sunk = seen.history.position().ship(side.other(), target).strength == 0;
-    let sinks = sunk.then(|| (text.sinks)(side_name(text, side.other()), target));
-    Some(format!("{} {}", (text.shot)(number, shot.hits(number)), sinks.unwrap_or_default()))
+    let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(seen.game.history()) else { return None };
+    let sinks = sunk.then(|| (text.sinks)(side_name(text, side), target));
+    Some(format!("{} {}", (text.shot)(die, hit), sinks.unwrap_or_default()))
 }
 
-/// What can be done now, and what is done in vain if nothing is done about a siege.
-fn now(seen: &Seen) -> String {
-    let (position, text) = (seen.history.position(), seen.text.squadron);
-    if matches!(position.phase(), Phase::Over(..)) {
-        return String::new();
-    }
-    let siege = |side: Side| position.captures_at(side).map(|turn| (text.siege)(side_name(text, side), turn));
-    let sieges: Vec<String> = Side::BOTH.into_iter().filter_map(siege).collect();
-    if !sieges.is_empty() {
-        return sieges.join(" ");
-    }
-    match (position.phase(), seen.mine) {
-        (Phase::Deploy(_), Some(side)) => match ready(position, side, seen.chosen) {
-            Some(ship) => (text.place_next)(ship),
-            None => text.propose.to_owned(),
-        },
-        (Phase::Wind, _) => text.wind_odds.to_owned(),
-        (Phase::Act(_), Some(side)) => options(seen, side),
-        _ => String::new(),
-    }
-}
-
-/// What the chosen ship has left, and which ships can still do something.
-fn options(seen: &Seen, side: Side) -> String {
-    let (position, text) = (seen.history.position(), seen.text.squadron);
-    let able = |can: &dyn Fn(ShipClass) -> bool| {
-        let letters =
-            ShipClass::ALL.into_iter().filter(|&ship| can(ship)).map(|ship| text.letters[ship.index()].to_string());
-        let letters: Vec<String> = letters.collect();
+/// What can be done now.
+fn prompt(prompt: Prompt, text: &SquadronText) -> String {
+    let letters = |ships: &[ShipClass]| {
+        let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();
         if letters.is_empty() { "—".to_owned() } else { letters.join(" ") }
     };
-    let sail = |ship: ShipClass| position.can_sail(side, ship);
-    let fire = |ship: ShipClass| position.can_fire(side, ship);
-    if !ShipClass::ALL.into_iter().any(|ship| sail(ship) || fire(ship)) {
-        return text.all_done.to_owned();
-    }
-    let can = (text.can)(&able(&sail), &able(&fire));
-    match seen.chosen {
-        Some(ship) => {
-            let vessel = position.ship(side, ship);
-            let left = ((text.moves_left)(vessel.moves), (text.shots_left)(vessel.shots));
-            format!("{}: {}, {}. {can}", (text.ship)(ship), left.0, left.1)
+    match prompt {
+        Prompt::Nothing => String::new(),
+        Prompt::Sieges(sieges) => {
+            let siege = |(side, turn)| (text.siege)(side_name(text, side), turn);
+            sieges.into_iter().map(siege).collect::<Vec<_>>().join(" ")
         }
-        None => can,
+        Prompt::Place(ship) => (text.place_next)(ship),
+        Prompt::Declare => text.propose.to_owned(),
+        Prompt::Wind => text.wind_odds.to_owned(),
+        Prompt::AllDone => text.all_done.to_owned(),
+        Prompt::Options { chosen, sail, fire } => {
+            let can = (text.can)(&letters(&sail), &letters(&fire));
+            match chosen {
+                Some((ship, moves, shots)) => {
+                    format!("{}: {}, {}. {can}", (text.ship)(ship), (text.moves_left)(moves), (text.shots_left)(shots))
+                }
+                None => can,
+            }
+        }
     }
 }
