@@ -91,9 +91,9 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         changed(page, "enemy", "E5", &target).await?;
         page.until("my turn", MY_TURN).await?;
         let all = Transcript::from_text(&stored(page, "session").await?)?;
-        let legal = Record::<SeaBattle>::replay(all.setup, all.said.clone());
+        let legal = Record::<SeaBattle>::replay(all.setup, all.moves.clone());
         ensure!(legal.is_ok(), "{legal:?}");
-        let shots = all.said.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
+        let shots = all.moves.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
         assert_eq!(shots.filter(|said| matches!(said.action, Action::Shot(_))).count(), 3);
         page.assert_healthy().await
     });
@@ -117,7 +117,7 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
         said.push(Move::by(side.other(), Action::Answer(Answer::Miss)));
     }
     let mut all = Transcript::new(setup.clone(), said);
-    all.boards = fleets.map(|fleet| Some(fleet.layout().clone()));
+    all.boards.placed = fleets.map(|fleet| Some(fleet.layout().clone()));
     for (name, value) in [("Player1", "human"), ("Player2", "human"), ("Name1", "Ann"), ("Name2", "Bob"), ("Seed", "5")]
     {
         all.tags.push((name.to_owned(), value.to_owned()));
@@ -179,8 +179,9 @@ const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]
 fn a_squadron_is_followed_in_another_window_and_not_forked() {
     run("windows_squadron", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "squadron", SQUADRON).await?;
-        page.open("#/squadron/battle").await?;
+        store(page, "match/q000000000001", SQUADRON).await?;
+        page.open("#/match/q000000000001").await?;
+        // The address that older versions had for the one match leads to the newest.
         page.open_window("#/squadron/battle").await?;
         page.go_to_window(0).await?;
         page.choose("squadron", "c4").await?;
@@ -197,7 +198,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.choose("squadron", "c5").await?;
         page.choose("squadron", "d5").await?;
         page.see(".log li", "B-d5").await?;
-        let after = stored(page, "squadron").await?;
+        let after = stored(page, "match/q000000000001").await?;
         page.go_to_window(1).await?;
         page.see(".log li", "S-d4").await?;
         page.choose("squadron", "d4").await?;
@@ -205,13 +206,13 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.choose("squadron", "e4").await?;
         page.see(".log li", "B-d5").await?;
         page.until("no step of the ship", "return !document.querySelector('.log').textContent.includes('S-')").await?;
-        assert_eq!(stored(page, "squadron").await?, after);
+        assert_eq!(stored(page, "match/q000000000001").await?, after);
         // It ends the turn; the computer then moves once, whichever window asks it.
         page.press("End of turn").await?;
-        let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/squadron'))";
+        let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/match/q000000000001'))";
         page.until("the computer's half", over).await?;
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let all = squadron::transcript::Transcript::from_text(&stored(page, "squadron").await?)?;
+        let all = squadron::transcript::Transcript::from_text(&stored(page, "match/q000000000001").await?)?;
         let mut game = squadron::Squadron::start(&all.setup)?;
         all.moves.iter().for_each(|mv| game.apply(mv));
         assert_eq!(game.turn_number(), 2, "{}", all.to_text());

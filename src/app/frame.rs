@@ -29,7 +29,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Matches => format!("{} · {}", text.library.title, text.frame.name),
         Route::Statistics => format!("{} · {}", text.library.statistics.title, text.frame.name),
         Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
-        Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
+        Route::Squadron => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
         Route::VirusRules => format!("{} · {}", text.virus.rules, text.frame.name),

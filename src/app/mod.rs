@@ -13,7 +13,6 @@ mod pages;
 mod play;
 mod route;
 mod settings;
-mod shared_match;
 mod text;
 mod victory;
 mod viewport;

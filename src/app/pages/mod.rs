@@ -1,7 +1,6 @@
 //! The pages, one a route.
 
 pub(in crate::app) mod agreed_list;
-mod autoplay;
 mod covers;
 pub(crate) mod home;
 pub(crate) mod library;
@@ -10,6 +9,5 @@ pub(crate) mod not_found;
 pub(crate) mod rules;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;
-pub(crate) mod squadron;
 pub(crate) mod statistics;
 pub(in crate::app) mod thumbnail;
