@@ -8,21 +8,13 @@ use std::process::Command;
 const CATEGORIES: [(&str, u64); 4] =
     [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];
 
-/// What a first visit would not have: the files that the service worker keeps. The match stays.
-const FORGET: &str = "
-    const done = arguments[0];
-    (async () => {
-        for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-        for (const name of await caches.keys()) await caches.delete(name);
-    })().then(done)";
-
-/// The scores of the page at a fragment, and how many of them are too low.
+/// Measures the page at a fragment as on a first visit, but with what the browser keeps of a match (Lighthouse empties caches, not
+/// the storage): prints the scores, and gives how many of them are too low.
 async fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
-    page.script_async(FORGET, vec![]).await?;
     let port = page.debugging_port().context("Lighthouse needs Chromium")?;
     let program = std::env::var("KLETKA_LIGHTHOUSE").context("`cargo xtask lighthouse` tells where Lighthouse is")?;
     let mut lighthouse = Command::new("node");
-    lighthouse.args([&program, &page.address(fragment), "--output=json", "--quiet", "--disable-storage-reset"]);
+    lighthouse.args([&program, &page.address(fragment), "--output=json", "--quiet"]);
     let told = lighthouse.arg(format!("--port={port}")).output()?;
     ensure!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
     let report: Value = serde_json::from_slice(&told.stdout)?;
