@@ -219,7 +219,7 @@ const FETCHED: &str = "
 fn each_page_fetches_only_what_it_needs() {
     run("needs", Wish::default(), async |page| {
         page.open("#/").await?;
-        let home = "kletka-common.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
+        let home = "kletka-base.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
         assert_eq!(page.script(FETCHED, vec![]).await?, home);
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;
