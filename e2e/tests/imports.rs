@@ -35,7 +35,6 @@ fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then
         let games = [
             ("squadron", SQUADRON, "[data-board='preview'] canvas", "#/squadron/battle"),
             ("virus-war", VIRUS_WAR, "[data-board='preview'] canvas", "#/virus-war/match"),
-            ("session", &sea_battle().to_text(), ".replay [data-board='first'] canvas", "#/sea-battle/battle"),
         ];
         for (key, text, board, fragment) in games {
             for runs in [false, true] {
@@ -54,6 +53,17 @@ fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then
                 page.until("the match", &format!("return location.hash === '{fragment}'")).await?;
                 assert!(page.script(&before, vec![]).await?.is_string(), "{key}");
             }
+        }
+        // A Sea Battle takes no place: each is kept.
+        for kept in 0..2 {
+            page.open("#/sea-battle/matches").await?;
+            open_text(page, &sea_battle().to_text()).await?;
+            page.wait_for(".replay [data-board='first'] canvas").await?;
+            let count = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/s')).length";
+            assert_eq!(page.script(count, vec![]).await?, kept);
+            page.click(".matches .tools > .button.primary").await?;
+            page.until("the match", "return location.hash.startsWith('#/match/s')").await?;
+            assert_eq!(page.script(count, vec![]).await?, kept + 1);
         }
         page.assert_healthy().await
     });

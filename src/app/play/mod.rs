@@ -5,3 +5,4 @@ pub(crate) mod form_controls;
 pub(crate) mod replay_slider;
 pub(crate) mod store;
 pub(crate) mod text_export;
+pub(crate) mod unreadable;
