@@ -9,3 +9,4 @@ pub(crate) mod replayed;
 pub(crate) mod store;
 pub(crate) mod takeover;
 pub(crate) mod text_export;
+pub(crate) mod unreadable;
