@@ -1,7 +1,7 @@
 //! Lighthouse's scores of home and of a running match of each game, on a phone: `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use serde_json::Value;
 use std::process::Command;
 
@@ -57,7 +57,7 @@ fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
 #[ignore = "measures: `cargo xtask lighthouse`"]
 fn lighthouse_finds_home_and_running_matches_quick_and_accessible() {
     // A window: Lighthouse makes a phone of it.
-    run("lighthouse", Wish::default(), async |page| {
+    run("lighthouse", BrowserOptions::default(), async |page| {
         println!("{:12} performance accessibility best-practices  seo   first   largest  blocked  shift", "");
         page.open("#/").await?;
         let mut low = scores(page, "home", "#/")?;

@@ -9,10 +9,10 @@ pub(super) use agreed::agreed_rules;
 
 use super::log::Log;
 use super::seen::Seen;
-use crate::app::play::text_export::AsText;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::store::MatchHandle;
+use crate::app::play::text_export::AsText;
 use crate::app::route::Route;
 use crate::app::web::random;
 use agreed::{agreed, legend};
