@@ -17,6 +17,7 @@
 mod battle;
 mod driver;
 mod page;
+pub mod requests;
 mod seats;
 mod site;
 
