@@ -16,6 +16,7 @@
 
 mod battle;
 mod driver;
+mod fields;
 mod page;
 pub mod requests;
 mod seats;

@@ -176,12 +176,7 @@ fn an_observer_sees_both_boards_and_players_do_not() {
     run("observer", Wish::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.press("Two on this device").await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        for _ in 0..2 {
-            page.click(".curtain button.primary").await?;
-            page.press("At random").await?;
-            page.click("button.ready:not(:disabled)").await?;
-        }
+        page.from_form_to_two_fleets().await?;
         page.see(".curtain", "Hand the device").await?;
         agree(page, "[Observer \"none\"]", "[Observer \"agreed\"]").await?;
         page.press("Show both boards to the observer").await?;
@@ -314,15 +309,13 @@ fn a_draw_a_resignation_and_a_forged_match() {
         page.is_sound().await?;
         page.screenshot("end-phone").await?;
         // The same match with an answer that is not true: the check names it.
-        let text = page.script("return document.querySelector('textarea').value", vec![]).await?;
-        let text = text.as_str().unwrap_or_default();
+        let text = page.value("textarea").await?;
         let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
         let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
         let lot = text.find("\nlot").map_or(text.len(), |at| at + 1);
         let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
         page.open("#/sea-battle/matches").await?;
-        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
-        page.script(fill, vec![forged.into()]).await?;
+        page.fill("textarea", &forged).await?;
         page.press("Open").await?;
         page.see(".audit", "the answer was “miss”").await
     });

@@ -204,12 +204,7 @@ fn hints_between_two_are_agreed_in_the_form() {
         assert_eq!(page.script(agreed, vec![]).await?, "none");
         page.click("input[name='hints']").await?;
         page.see(".agreed dd", "allowed to both").await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        for _ in 0..2 {
-            page.click(".curtain button.primary").await?;
-            page.press("At random").await?;
-            page.click("button.ready:not(:disabled)").await?;
-        }
+        page.from_form_to_two_fleets().await?;
         page.see(".curtain", "Hand the device").await?;
         page.click(".curtain button.primary").await?;
         page.wait_for("button[name='hint']:not(:disabled)").await
