@@ -50,7 +50,7 @@ fn main() {
         sea_battle(page).await?;
         for chart in [Chart::Strait, Chart::Archipelago] {
             let halves = half_turns(&squadron::Setup { map: chart.map() });
-            row(page, &format!("commodore, half-turns, {chart:?}"), halves.into_iter().take(30)).await?;
+            row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
         }
         for side in [10, 20] {
             let turns = turns(&virus_war::Setup { side, ..virus_war::Setup::default() });
