@@ -2,10 +2,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::{FastPosition, Rules};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
-use kletka::virus_war::duel::{Duel, Rules};
-use kletka::virus_war::flat::{Flat, Wide};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -21,12 +21,12 @@ fn play_outs_10(bencher: Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 5)]
 fn play_outs_20(bencher: Bencher<'_, '_>) {
-    play_outs::<Wide>(bencher, 20);
+    play_outs::<WideBitboard>(bencher, 20);
 }
 
-fn play_outs<B: Flat>(bencher: Bencher<'_, '_>, side: u8) {
+fn play_outs<B: Bitboard>(bencher: Bencher<'_, '_>, side: u8) {
     let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
-    let start = Duel::start(&rules);
+    let start = FastPosition::start(&rules);
     let games = || {
         let mut rng = Pcg64Mcg::seed_from_u64(1);
         let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;

@@ -1,7 +1,7 @@
 //! The contract that every game fulfils.
 //!
-//! A match is a setup and the list of what was said at the table; a game answers four questions
-//! about that list: who must speak now, what may be said, what it changes, whether it is over.
+//! A match is a setup and a list of moves. A game answers four questions about that list: who moves next, which moves
+//! are legal, what a move changes, and whether the match is over.
 
 use core::fmt;
 use serde::{Deserialize, Serialize};
@@ -41,12 +41,12 @@ impl fmt::Display for Side {
     }
 }
 
-/// Who must speak next.
+/// Who moves next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// This side.
     Side(Side),
-    /// Chance: a lot, a die.
+    /// Chance: a lot or a die.
     Chance,
     /// Nobody: the match is over.
     Over(Outcome),
@@ -63,14 +63,14 @@ pub enum Outcome {
     Nobody,
 }
 
-/// The rules of one game, as a position that knows what may be said next.
+/// The rules of one game, as a position that knows its legal moves.
 pub trait Game: Clone + PartialEq + fmt::Debug {
-    /// All that is agreed before the first move.
+    /// Everything that the players agree on before the first move.
     type Setup: Clone + PartialEq + fmt::Debug;
-    /// One thing said at the table.
+    /// One move: by a player, by chance, or by whoever else the game knows.
     type Move: Clone + PartialEq + fmt::Debug;
-    /// Why a move may not be said now.
-    type Illegal: fmt::Debug;
+    /// Why a move is not legal.
+    type MoveError: fmt::Debug;
     /// Why a setup cannot be played.
     type SetupError: fmt::Debug;
 
@@ -80,18 +80,18 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// When the setup cannot be played, with the reason.
     fn start(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
-    /// Who must speak now.
+    /// Who moves next.
     fn turn(&self) -> Turn;
 
-    /// What the one who must speak may say, without what may be said at any time (resigning and the like).
-    fn moves(&self) -> impl Iterator<Item = Self::Move> + '_;
+    /// The legal moves of the side (or chance) that moves next, without those that are legal at any time, such as resigning.
+    fn legal_moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
-    /// Whether this may be said now.
+    /// Checks that a move is legal now.
     ///
     /// # Errors
-    /// When it may not, with the reason.
-    fn check(&self, mv: &Self::Move) -> Result<(), Self::Illegal>;
+    /// The reason why the move is not legal.
+    fn check(&self, mv: &Self::Move) -> Result<(), Self::MoveError>;
 
-    /// Carries out a move that [`check`](Self::check) allows; all of it or, if it is not allowed, nothing.
+    /// Plays a move. A move that [`check`](Self::check) refuses changes nothing.
     fn apply(&mut self, mv: &Self::Move);
 }

@@ -8,8 +8,11 @@
 pub mod bots;
 pub mod game;
 pub mod grid;
+pub mod play;
 pub mod record;
+pub mod rules_text;
 pub mod scene;
 pub mod sea_battle;
+pub mod sound;
 pub mod squadron;
 pub mod virus_war;

@@ -1,10 +1,15 @@
-//! The record of a match: its setup and everything said at the table, from which all else follows.
+//! The record of a match: its setup and its moves, from which everything else follows.
 
-pub mod headed;
+mod history;
+pub mod tags;
+mod transcript;
+
+pub use history::History;
+pub use transcript::{Notation, Reason, TextError, Transcript};
 
 use crate::game::{Game, Turn};
 
-/// A setup and the list of what was said, with the position they lead to.
+/// A setup and a list of moves, with the position that they lead to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record<G: Game> {
     setup: G::Setup,
@@ -18,8 +23,8 @@ pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
     /// The setup cannot be played.
     #[error("the setup cannot be played: {0:?}")]
     Setup(S),
-    /// A move may not be said where it stands.
-    #[error("move {} may not be said: {why:?}", index + 1)]
+    /// A move is not legal where it stands.
+    #[error("move {} is not legal: {why:?}", index + 1)]
     Move {
         /// Its place in the list, from 0.
         index: usize,
@@ -29,7 +34,7 @@ pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
 }
 
 impl<G: Game> Record<G> {
-    /// A record in which nothing has been said.
+    /// A record without moves.
     ///
     /// # Errors
     /// When the setup cannot be played, with the reason.
@@ -41,45 +46,45 @@ impl<G: Game> Record<G> {
     /// The record of a setup and a list of moves.
     ///
     /// # Errors
-    /// When the setup cannot be played, or at the first move that may not be said.
+    /// When the setup cannot be played, or at the first move that is not legal.
     pub fn replay(
         setup: G::Setup,
         moves: impl IntoIterator<Item = G::Move>,
-    ) -> Result<Self, ReplayError<G::SetupError, G::Illegal>> {
+    ) -> Result<Self, ReplayError<G::SetupError, G::MoveError>> {
         let mut record = Self::new(setup).map_err(ReplayError::Setup)?;
         for (index, mv) in moves.into_iter().enumerate() {
-            record.say(mv).map_err(|why| ReplayError::Move { index, why })?;
+            record.play(mv).map_err(|why| ReplayError::Move { index, why })?;
         }
         Ok(record)
     }
 
-    /// Adds a move.
+    /// Plays a move and adds it to the record.
     ///
     /// # Errors
-    /// When it may not be said now; the record is as before.
-    pub fn say(&mut self, mv: G::Move) -> Result<(), G::Illegal> {
+    /// When the move is not legal; the record is then unchanged.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), G::MoveError> {
         self.position.check(&mv)?;
         self.position.apply(&mv);
         self.moves.push(mv);
         Ok(())
     }
 
-    /// What was agreed.
+    /// The setup.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
-    /// Everything said, in order.
+    /// All moves, in order.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The position after everything said.
+    /// The position after all moves.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// Who must speak now.
+    /// Who moves next.
     pub fn turn(&self) -> Turn {
         self.position.turn()
     }

@@ -1,9 +1,10 @@
 //! How many bytes hints and reviews hold at a time, by an allocator that counts them.
 
-use kletka::bots::sea_battle::eye::Effort;
-use kletka::bots::sea_battle::{Level, Nodes, review};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::analysis::Effort;
+use kletka::bots::sea_battle::{Level, review};
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, First, Preset, Roster, Said, Say, Setup, Touching, placement};
+use kletka::sea_battle::{Action, FirstTurn, FleetSpec, Move, Preset, Referee, Setup, Touching, placement};
 use peak_alloc::PeakAlloc;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -15,18 +16,19 @@ static MEMORY: PeakAlloc = PeakAlloc;
 const MOST: usize = 56 << 20;
 
 /// A battle of two gunners after so many shots, or at its end.
-fn battle(setup: &Setup, shots: usize) -> Battle {
+fn battle(setup: &Setup, shots: usize) -> Referee {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
-    let mut battle = Battle::new(setup.clone(), fleets).expect("the setup can be played");
+    let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
     let mut fired = 0;
-    while let Turn::Side(side) = battle.table().turn() {
-        let say = Level::Gunner.speak(battle.seat(side), Nodes(1), &mut rng).expect("it is its turn");
-        fired += usize::from(matches!(say, Say::Shot(_)));
+    while let Turn::Side(side) = battle.position().turn() {
+        let say =
+            Level::Gunner.choose_action(battle.view(side), Budget::from_nodes(1), &mut rng).expect("it is its turn");
+        fired += usize::from(matches!(say, Action::Shot(_)));
         if fired > shots {
             break;
         }
-        battle.say(Said::by(side, say)).expect("computer players play by the rules");
+        battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     battle
 }
@@ -41,10 +43,10 @@ fn peak<T>(work: impl FnOnce() -> T) -> usize {
 
 /// Weighs the hint after so many shots and the review of the four shots after it.
 fn weigh(name: &str, setup: &Setup, shots: usize) {
-    let setup = Setup { first: First::Agreed(Side::FIRST), ..setup.clone() };
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
     let (before, after) = (battle(&setup, shots), battle(&setup, shots + 4));
-    let hint = peak(|| review::look(before.table(), Side::FIRST, Effort::HINT, 1));
-    let judged = peak(|| review::shots(&setup, after.said(), before.said().len(), 4, Effort::REVIEW, 1));
+    let hint = peak(|| review::analyse_position(before.position(), Side::FIRST, Effort::HINT, 1));
+    let judged = peak(|| review::review_shots(&setup, after.moves(), before.moves().len(), 4, Effort::REVIEW, 1));
     println!("{name}, {shots} shots: hint {:.1} MB, review {:.1} MB", hint as f64 / 1e6, judged as f64 / 1e6);
     assert!(hint <= MOST && judged <= MOST, "{name}, {shots} shots: {hint} {judged}");
 }
@@ -59,7 +61,7 @@ fn hints_and_reviews_stay_within_the_memory_of_the_worker() {
     }
     // For each set of kept cells the count would hold 2³⁵ numbers, more than a 32-bit machine can tell.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
-    let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
-    let crowd = Setup { roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
+    let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
+    let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
     weigh("a crowded sheet", &crowd, 20);
 }

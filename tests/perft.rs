@@ -1,9 +1,10 @@
 //! The counts of `tests/perft/`, counted again.
 
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Side, Turn};
-use kletka::virus_war::duel::Rules;
-use kletka::virus_war::flat::{Flat, Wide};
-use kletka::virus_war::{Setup, Start, VirusWar, perft};
+use kletka::virus_war::{Setup, Start, VirusWar};
 
 /// How long the sequences are that a test has time for: by the fast position, and by the rules themselves.
 const FAST: usize = 11;
@@ -35,10 +36,10 @@ fn parts() -> Vec<(Setup, Vec<u64>)> {
 fn the_fast_position_counts_what_the_file_says() {
     for (setup, expected) in parts() {
         let depth = expected.len().min(FAST);
-        let counts = if setup.side <= <u128 as Flat>::SIDE {
+        let counts = if setup.side <= <u128 as Bitboard>::SIDE {
             perft::counts(&Rules::<u128>::new(&setup, Side::FIRST), depth as u32)
         } else {
-            perft::counts(&Rules::<Wide>::new(&setup, Side::FIRST), depth as u32)
+            perft::counts(&Rules::<WideBitboard>::new(&setup, Side::FIRST), depth as u32)
         };
         assert_eq!(counts, expected[..depth], "{setup:?}");
     }
@@ -56,7 +57,7 @@ fn plain(game: &VirusWar, depth: usize) -> u64 {
         next.apply(&mv);
         plain(&next, depth - 1)
     };
-    game.moves().map(after).sum()
+    game.legal_moves().map(after).sum()
 }
 
 #[test]

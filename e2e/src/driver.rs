@@ -19,7 +19,7 @@ pub enum Browser {
 
 /// What kind of user the browser belongs to.
 #[derive(Clone, Copy, Debug)]
-pub struct Wish {
+pub struct BrowserOptions {
     /// The user's language.
     pub language: &'static str,
     /// Whether the system is dark.
@@ -28,13 +28,13 @@ pub struct Wish {
     pub size: (u32, u32),
 }
 
-impl Default for Wish {
+impl Default for BrowserOptions {
     fn default() -> Self {
         Self { language: "en", dark: false, size: (1440, 900) }
     }
 }
 
-impl Wish {
+impl BrowserOptions {
     /// A phone.
     pub const PHONE: (u32, u32) = (390, 844);
     /// A phone that lies.
@@ -87,7 +87,7 @@ impl Driver {
         self.browser
     }
 
-    pub(crate) async fn client(&self, wish: &Wish) -> Result<Client> {
+    pub(crate) async fn client(&self, wish: &BrowserOptions) -> Result<Client> {
         let mut capabilities = match self.browser {
             Browser::Chromium => chromium(wish),
             Browser::Firefox => firefox(wish),
@@ -108,7 +108,7 @@ impl Driver {
     }
 }
 
-fn chromium(wish: &Wish) -> serde_json::Value {
+fn chromium(wish: &BrowserOptions) -> serde_json::Value {
     let mut args = vec![
         "--headless=new".to_owned(),
         "--no-sandbox".to_owned(),
@@ -129,7 +129,7 @@ fn chromium(wish: &Wish) -> serde_json::Value {
     json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
 }
 
-fn firefox(wish: &Wish) -> serde_json::Value {
+fn firefox(wish: &BrowserOptions) -> serde_json::Value {
     json!({
         "browserName": "firefox",
         "moz:firefoxOptions": {

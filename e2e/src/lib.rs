@@ -4,10 +4,10 @@
 //! in `target/screenshots` when it fails:
 //!
 //! ```no_run
-//! # use browser_tests::{Wish, run};
+//! # use browser_tests::{BrowserOptions, run};
 //! #[test]
 //! fn the_page_opens() {
-//!     run("the_page_opens", Wish::default(), async |page| {
+//!     run("the_page_opens", BrowserOptions::default(), async |page| {
 //!         page.open("#/").await?;
 //!         page.see("h1", "Kletka").await
 //!     });
@@ -23,7 +23,7 @@ mod seats;
 mod site;
 
 pub use battle::MY_TURN;
-pub use driver::{Browser, Wish};
+pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use page::{Page, Pointer};
 pub use site::Site;
@@ -31,12 +31,12 @@ pub use site::Site;
 use anyhow::Result;
 
 /// Runs a test on the page at the root of a site.
-pub fn run(name: &str, wish: Wish, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
+pub fn run(name: &str, wish: BrowserOptions, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
     run_at(name, wish, Site::start("").expect("the site starts; `cargo xtask dist` builds it"), test);
 }
 
 /// Runs a test on the page of this site.
-pub fn run_at(name: &str, wish: Wish, site: Site, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
+pub fn run_at(name: &str, wish: BrowserOptions, site: Site, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
         let driver = driver::Driver::start().await.expect("the browser's driver starts");

@@ -48,7 +48,7 @@ impl WebDriverCompatibleCommand for Console {
 }
 
 /// How long the page may take to show something.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 
 /// The page.
 pub struct Page {
@@ -156,7 +156,7 @@ impl Page {
     /// When it does not within the page's patience.
     pub async fn until(&self, what: &str, script: &str) -> Result<()> {
         let start = tokio::time::Instant::now();
-        while start.elapsed() < PATIENCE {
+        while start.elapsed() < TIMEOUT {
             if self.script(script, vec![]).await? == Value::Bool(true) {
                 return Ok(());
             }
@@ -220,9 +220,9 @@ impl Page {
     async fn click_on(&self, there: Locator<'_>) -> Result<()> {
         let start = tokio::time::Instant::now();
         loop {
-            let element = self.client.wait().at_most(PATIENCE).for_element(there).await?;
+            let element = self.client.wait().at_most(TIMEOUT).for_element(there).await?;
             match self.hit(&element).await {
-                Err(why) if is_gone(&why) && start.elapsed() < PATIENCE => println!("looking again: {why}"),
+                Err(why) if is_gone(&why) && start.elapsed() < TIMEOUT => println!("looking again: {why}"),
                 hit => return hit,
             }
         }
@@ -495,7 +495,7 @@ impl Page {
     ///
     /// # Errors
     /// With what is wrong.
-    pub async fn is_sound(&self) -> Result<()> {
+    pub async fn assert_healthy(&self) -> Result<()> {
         let script = "
             const own = location.origin;
             const foreign = performance.getEntriesByType('resource').map(e => e.name).filter(n => new URL(n).origin !== own);

@@ -1,10 +1,11 @@
 //! What the page asks of its worker in whole matches, for tests and measurements of the worker.
 
+use kletka::bots::Budget;
 use kletka::bots::protocol::{Request, Task, VERSION};
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::sea_battle::Level;
 use kletka::bots::{squadron as sailors, virus_war as virus};
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Battle, Said, Say, Setup, Speaker, placement};
+use kletka::sea_battle::{Action, Actor, Move, Referee, Setup, placement};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, VirusWar};
 use rand::{RngExt, SeedableRng};
@@ -16,26 +17,26 @@ pub fn encode(task: Task) -> Vec<u8> {
 }
 
 /// A battle of two captains who look at this many places a move, to its end. Its first turn must be agreed.
-pub fn battle(setup: &Setup, nodes: Nodes) -> Battle {
+pub fn battle(setup: &Setup, budget: Budget) -> Referee {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
-    let mut battle = Battle::new(setup.clone(), fleets).expect("the setup can be played");
-    while let Turn::Side(side) = battle.table().turn() {
-        let say = Level::Captain.speak(battle.seat(side), nodes, &mut rng).expect("it is its turn");
-        battle.say(Said::by(side, say)).expect("computer players play by the rules");
+    let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
+    while let Turn::Side(side) = battle.position().turn() {
+        let say = Level::Captain.choose_action(battle.view(side), budget, &mut rng).expect("it is its turn");
+        battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     battle
 }
 
 /// The requests for everything that was said in a battle, if players of this level had said it.
-pub fn moves(setup: &Setup, battle: &Battle, level: Level) -> Vec<Task> {
-    let request = |(word, said): (usize, &Said)| {
-        let Speaker::Side(side) = said.by else { return None };
-        let (setup, sheet) = (Box::new(setup.clone()), Box::new(battle.fleet(side).sheet().clone()));
-        let said = battle.said()[..word].to_vec();
-        Some(Task::Speak { setup, said, sheet, side, level, nodes: Nodes::default() })
+pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
+    let request = |(word, said): (usize, &Move)| {
+        let Actor::Side(side) = said.actor else { return None };
+        let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
+        let said = battle.moves()[..word].to_vec();
+        Some(Task::SeaBattleAction { setup, said, layout, side, level, budget: level.budget() })
     };
-    battle.said().iter().enumerate().filter_map(request).collect()
+    battle.moves().iter().enumerate().filter_map(request).collect()
 }
 
 /// What a player asks to see of a battle.
@@ -58,10 +59,10 @@ impl Insight {
 
 /// What the first side asks in a battle with hints and in its review, at the start, after an eighth, a quarter, a half and
 /// seven eighths of its shots.
-pub fn insights(setup: &Setup, battle: &Battle) -> Vec<(Insight, Task)> {
-    let said = battle.said();
+pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
+    let said = battle.moves();
     let shots = shots(said, &[Side::FIRST]);
-    let look = |word: usize, words: usize| Task::Look {
+    let look = |word: usize, words: usize| Task::SeaBattleAnalysis {
         setup: Box::new(setup.clone()),
         said: said[..words].to_vec(),
         upto: word as u32,
@@ -78,18 +79,18 @@ pub fn insights(setup: &Setup, battle: &Battle) -> Vec<(Insight, Task)> {
 }
 
 /// The whole review of a battle, in the pieces in which the page asks for it.
-pub fn review(setup: &Setup, battle: &Battle) -> Vec<Task> {
-    let shots = shots(battle.said(), &Side::BOTH);
-    shots.iter().step_by(4).map(|&word| four_shots(setup, battle.said(), word)).collect()
+pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
+    let shots = shots(battle.moves(), &Side::BOTH);
+    shots.iter().step_by(4).map(|&word| four_shots(setup, battle.moves(), word)).collect()
 }
 
-fn four_shots(setup: &Setup, said: &[Said], word: usize) -> Task {
-    Task::Review { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 }
+fn four_shots(setup: &Setup, said: &[Move], word: usize) -> Task {
+    Task::SeaBattleReview { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 }
 }
 
 /// The numbers of the shots of these sides among all that was said.
-fn shots(said: &[Said], sides: &[Side]) -> Vec<usize> {
-    let fired = |said: &Said| matches!(said.by, Speaker::Side(side) if sides.contains(&side) && matches!(said.say, Say::Shot(_)));
+fn shots(said: &[Move], sides: &[Side]) -> Vec<usize> {
+    let fired = |said: &Move| matches!(said.actor, Actor::Side(side) if sides.contains(&side) && matches!(said.action, Action::Shot(_)));
     (0..said.len()).filter(|&word| fired(&said[word])).collect()
 }
 
@@ -100,10 +101,10 @@ pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     let (mut tasks, mut moves) = (Vec::new(), Vec::new());
     while let Turn::Side(side) = game.turn() {
         let level = virus::Level::Pandemic;
-        let nodes = level.nodes(setup.side);
-        tasks.push(Task::Turn { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes });
+        let budget = level.budget(setup.side);
+        tasks.push(Task::VirusWarTurn { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget });
         let player = if side == Side::FIRST { virus::Level::Virus } else { level };
-        for mv in player.plan(&game, 20_000, &mut rng) {
+        for mv in player.plan(&game, Budget::from_nodes(20_000), &mut rng) {
             game.apply(&mv);
             moves.push(mv);
         }
@@ -123,14 +124,14 @@ pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
             Turn::Chance => vec![squadron::Move::Die(rng.random_range(1..=6))],
             Turn::Side(side) => {
                 let level = sailors::Level::Commodore;
-                let nodes = level.nodes();
-                let task = Task::Sail { setup: Box::new(setup.clone()), moves: moves.clone(), level, nodes };
+                let budget = level.budget();
+                let task = Task::SquadronPlan { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget };
                 if begun != Some((side, game.turn_number())) {
                     halves.push(Vec::new());
                     begun = Some((side, game.turn_number()));
                 }
                 halves.last_mut().expect("a half has begun").push(task);
-                sailors::Level::Lieutenant.plan(&game, 1, &mut rng)
+                sailors::Level::Lieutenant.plan(&game, Budget::from_nodes(1), &mut rng)
             }
         };
         for mv in said {

@@ -1,7 +1,7 @@
 //! Whole battles through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{MY_TURN, Page, Pointer, Wish, run};
+use browser_tests::{BrowserOptions, MY_TURN, Page, Pointer, run};
 use serde_json::Value;
 
 /// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
@@ -50,7 +50,7 @@ async fn agree(page: &Page, old: &str, new: &str) -> Result<()> {
 
 #[test]
 fn a_battle_with_mines_and_sweepers_on_12_by_12() {
-    run("minefield", Wish::default(), async |page| {
+    run("minefield", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Minefield").await?;
@@ -62,7 +62,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
         page.wait_for("[data-board='enemy']").await?;
         play_to_the_end(page).await?;
         page.see(".audit", "no rule was broken").await?;
-        page.is_sound().await?;
+        page.assert_healthy().await?;
         page.screenshot("end-desk").await
     });
 }
@@ -70,8 +70,9 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
 /// Places by dragging and taps on the boards, as with a mouse and as with a finger.
 #[test]
 fn fleets_are_dragged_and_cells_are_pointed_at() {
-    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, Wish::PHONE, true)] {
-        run("point", Wish { size, dark, ..Wish::default() }, async |page| {
+    for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, BrowserOptions::PHONE, true)]
+    {
+        run("point", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
             page.without_animations().await?;
             page.open("#/sea-battle").await?;
             page.click(".start .primary:not(:disabled)").await?;
@@ -101,7 +102,7 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
                 }
                 tokio::time::sleep(std::time::Duration::from_millis(120)).await;
             }
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             let shots = "return [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
                 .filter(c => /, (miss|hit|sunk)$/.test(c.getAttribute('aria-label'))).length";
             assert!(page.script(shots, vec![]).await?.as_u64() > Some(3), "shots were fired by pointing");
@@ -113,27 +114,31 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
 
 #[test]
 fn the_admiral_is_chosen_and_played_on_a_phone() {
-    run("admiral", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        page.without_animations().await?;
-        page.open("#/sea-battle").await?;
-        page.press("Plays every shot on").await?;
-        page.screenshot("admiral-chosen").await?;
-        page.from_form_to_battle().await?;
-        // A canvas that was never painted is 300 pixels wide.
-        let painted = "return [...document.querySelectorAll('canvas')].every(canvas => canvas.width !== 300)";
-        page.until("both boards are painted", painted).await?;
-        page.screenshot("admiral-start").await?;
-        play_to_the_end(page).await?;
-        page.see(".waters", "Admiral").await?;
-        page.see(".audit", "no rule was broken").await?;
-        page.is_sound().await?;
-        page.screenshot("admiral-end").await
-    });
+    run(
+        "admiral",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            page.without_animations().await?;
+            page.open("#/sea-battle").await?;
+            page.press("Plays every shot on").await?;
+            page.screenshot("admiral-chosen").await?;
+            page.from_form_to_battle().await?;
+            // A canvas that was never painted is 300 pixels wide.
+            let painted = "return [...document.querySelectorAll('canvas')].every(canvas => canvas.width !== 300)";
+            page.until("both boards are painted", painted).await?;
+            page.screenshot("admiral-start").await?;
+            play_to_the_end(page).await?;
+            page.see(".waters", "Admiral").await?;
+            page.see(".audit", "no rule was broken").await?;
+            page.assert_healthy().await?;
+            page.screenshot("admiral-end").await
+        },
+    );
 }
 
 #[test]
 fn the_admiral_is_fought_in_salvos() {
-    run("salvos", Wish::default(), async |page| {
+    run("salvos", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Plays every shot on").await?;
@@ -143,14 +148,14 @@ fn the_admiral_is_fought_in_salvos() {
         page.from_form_to_battle().await?;
         play_to_the_end(page).await?;
         page.see(".audit", "no rule was broken").await?;
-        page.is_sound().await?;
+        page.assert_healthy().await?;
         page.screenshot("salvos-end").await
     });
 }
 
 #[test]
 fn two_computers_play_to_the_end() {
-    run("watch", Wish { language: "uk", ..Wish::default() }, async |page| {
+    run("watch", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Комп’ютер проти комп’ютера").await?;
@@ -163,7 +168,7 @@ fn two_computers_play_to_the_end() {
 
 #[test]
 fn the_turn_clock_runs_out() {
-    run("clock", Wish { language: "ru", ..Wish::default() }, async |page| {
+    run("clock", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         agree(page, "[Clock \"none\"]", "[Clock \"1\"]").await?;
         page.see(".why", "техническое поражение").await?;
@@ -173,7 +178,7 @@ fn the_turn_clock_runs_out() {
 
 #[test]
 fn an_observer_sees_both_boards_and_players_do_not() {
-    run("observer", Wish::default(), async |page| {
+    run("observer", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.press("Two on this device").await?;
         page.from_form_to_two_fleets().await?;
@@ -191,27 +196,31 @@ fn an_observer_sees_both_boards_and_players_do_not() {
 
 #[test]
 fn the_whole_sheet_is_playable_on_a_phone() {
-    run("sheet", Wish { language: "ru", size: Wish::PHONE, ..Wish::default() }, async |page| {
-        page.without_animations().await?;
-        page.open("#/sea-battle").await?;
-        page.press("Целый лист").await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        page.press("Случайно").await?;
-        page.wait_for("button.ready:not(:disabled)").await?;
-        page.screenshot("sheet-fleet").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        page.until("my turn", MY_TURN).await?;
-        page.fire(Pointer::Finger, "enemy", "Б2").await?;
-        let shot = "return !/, неизвестно$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
-        page.until("the answer to Б2", shot).await?;
-        page.is_sound().await?;
-        page.screenshot("sheet-battle").await
-    });
+    run(
+        "sheet",
+        BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        async |page| {
+            page.without_animations().await?;
+            page.open("#/sea-battle").await?;
+            page.press("Целый лист").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.press("Случайно").await?;
+            page.wait_for("button.ready:not(:disabled)").await?;
+            page.screenshot("sheet-fleet").await?;
+            page.click("button.ready:not(:disabled)").await?;
+            page.until("my turn", MY_TURN).await?;
+            page.fire(Pointer::Finger, "enemy", "Б2").await?;
+            let shot = "return !/, неизвестно$/.test(document.querySelector(\"[data-board='enemy'] [data-cell='Б2']\").getAttribute('aria-label'))";
+            page.until("the answer to Б2", shot).await?;
+            page.assert_healthy().await?;
+            page.screenshot("sheet-battle").await
+        },
+    );
 }
 
 #[test]
 fn a_layout_is_kept_by_name() {
-    run("layout", Wish::default(), async |page| {
+    run("layout", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.press("At random").await?;
@@ -234,10 +243,9 @@ fn a_layout_is_kept_by_name() {
     });
 }
 
-/// Notes tasks that keep the page busy for 50 ms and more, where the browser tells of them.
 #[test]
 fn a_reload_goes_on_where_the_battle_was() {
-    run("reload", Wish::default(), async |page| {
+    run("reload", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         page.choose("enemy", "A1").await?;
         let shot = "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\")?.getAttribute('aria-label') ?? 'unknown')";
@@ -252,7 +260,7 @@ fn a_reload_goes_on_where_the_battle_was() {
 
 #[test]
 fn broken_storage_is_told_and_a_copy_is_kept() {
-    run("broken_storage", Wish::default(), async |page| {
+    run("broken_storage", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.script("localStorage.setItem('kletka/session', '[Game \"Sea Battle\"]\\n[Side \"99\"]')", vec![]).await?;
         page.open("#/").await?;
@@ -264,7 +272,7 @@ fn broken_storage_is_told_and_a_copy_is_kept() {
 
 #[test]
 fn two_at_one_device_never_see_the_other_fleet() {
-    run("hot_seat", Wish::default(), async |page| {
+    run("hot_seat", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.press("Two on this device").await?;
         page.press("Place the fleet").await?;
@@ -298,25 +306,29 @@ fn two_at_one_device_never_see_the_other_fleet() {
 
 #[test]
 fn a_draw_a_resignation_and_a_forged_match() {
-    run("talk", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        page.to_battle().await?;
-        page.press("Offer a draw").await?;
-        page.see(".status", "declined").await?;
-        page.press("Resign").await?;
-        page.press("Yes").await?;
-        page.see(".result", "You lost").await?;
-        page.see(".why", "resignation").await?;
-        page.is_sound().await?;
-        page.screenshot("end-phone").await?;
-        // The same match with an answer that is not true: the check names it.
-        let text = page.value("textarea").await?;
-        let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
-        let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
-        let lot = text.find("\nlot").map_or(text.len(), |at| at + 1);
-        let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
-        page.open("#/sea-battle/matches").await?;
-        page.fill("textarea", &forged).await?;
-        page.press("Open").await?;
-        page.see(".audit", "the answer was “miss”").await
-    });
+    run(
+        "talk",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            page.to_battle().await?;
+            page.press("Offer a draw").await?;
+            page.see(".status", "declined").await?;
+            page.press("Resign").await?;
+            page.press("Yes").await?;
+            page.see(".result", "You lost").await?;
+            page.see(".why", "resignation").await?;
+            page.assert_healthy().await?;
+            page.screenshot("end-phone").await?;
+            // The same match with an answer that is not true: the check names it.
+            let text = page.value("textarea").await?;
+            let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
+            let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
+            let lot = text.find("\nlot").map_or(text.len(), |at| at + 1);
+            let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
+            page.open("#/sea-battle/matches").await?;
+            page.fill("textarea", &forged).await?;
+            page.press("Open").await?;
+            page.see(".audit", "the answer was “miss”").await
+        },
+    );
 }

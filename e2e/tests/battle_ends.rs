@@ -1,7 +1,7 @@
 //! Around a battle: what is asked before one is lost, the observer, the replay, and the moment of victory.
 
 use anyhow::Result;
-use browser_tests::{MY_TURN, Page, Wish, run};
+use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use serde_json::Value;
 
 /// A battle of shots that sink both ships of the second side; every second shot is the other's miss.
@@ -16,7 +16,7 @@ async fn put_on_the_table(page: &Page, text: &str) -> Result<()> {
 
 #[test]
 fn a_battle_is_not_replaced_without_a_question() {
-    run("replace", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("replace", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         page.choose("enemy", "A1").await?;
         page.until(
@@ -49,7 +49,7 @@ fn a_battle_is_not_replaced_without_a_question() {
 
 #[test]
 fn the_observer_looks_on_against_the_computer() {
-    run("observe_computer", Wish::default(), async |page| {
+    run("observe_computer", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let agree = "const key = 'kletka/session';
             localStorage.setItem(key, localStorage.getItem(key).replace('[Observer \"none\"]', '[Observer \"agreed\"]'))";
@@ -70,7 +70,7 @@ fn the_observer_looks_on_against_the_computer() {
 
 #[test]
 fn a_replay_counts_shots_and_begins_anew_with_another_match() {
-    run("replay", Wish::default(), async |page| {
+    run("replay", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle/matches").await?;
         page.fill("textarea[name=match]", WON).await?;
         page.press("Open").await?;
@@ -95,8 +95,8 @@ fn a_replay_counts_shots_and_begins_anew_with_another_match() {
 
 #[test]
 fn the_winner_has_a_moment_of_victory() {
-    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), false)] {
-        run("victory", Wish { size, dark, ..Wish::default() }, async |page| {
+    for (size, dark) in [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), false)] {
+        run("victory", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
             page.open("#/settings").await?;
             put_on_the_table(page, WON).await?;
             page.open("#/sea-battle/end").await?;

@@ -1,7 +1,7 @@
 //! Boards on squared paper: how they use the window, how one looks nearer at large ones, how cells are pointed out.
 
 use anyhow::{Result, ensure};
-use browser_tests::{Browser, MY_TURN, Page, Pointer, Wish, run};
+use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, Pointer, run};
 use fantoccini::key::Key;
 use serde_json::{Value, json};
 
@@ -60,7 +60,7 @@ async fn to_sheet(page: &Page) -> Result<()> {
 
 #[test]
 fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
-    run("own_board", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("own_board", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
         page.from_form_to_battle().await?;
         page.script("scrollTo(0, 0)", vec![]).await?;
@@ -104,7 +104,7 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
             page.choose("enemy", cell).await?;
             until_shot(page, cell).await?;
             if page.script("return window.lit", vec![]).await? == "Under fire" {
-                return page.is_sound().await;
+                return page.assert_healthy().await;
             }
         }
         page.until("the own board is lit", "return window.lit === 'Under fire'").await
@@ -113,20 +113,20 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
 
 #[test]
 fn on_a_tablet_the_enemys_board_takes_the_height_above_the_own_one() {
-    run("tablet", Wish { size: (820, 1180), language: "uk", ..Wish::default() }, async |page| {
+    run("tablet", BrowserOptions { size: (820, 1180), language: "uk", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         page.script("scrollTo(0, 0)", vec![]).await?;
         let (enemy, own) = (is_whole(page, "enemy").await?, is_whole(page, "own").await?);
         assert!(enemy[4] > 40.0 && enemy[3] <= own[1] && own[3] > own[6] * 0.9, "{enemy:?} {own:?}");
         page.screenshot("tablet").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn both_boards_are_whole_and_use_the_height_of_the_window() {
-    for size in [(1440, 900), Wish::PHONE_LANDSCAPE] {
-        run("room", Wish { size, dark: size.1 < 500, ..Wish::default() }, async |page| {
+    for size in [(1440, 900), BrowserOptions::PHONE_LANDSCAPE] {
+        run("room", BrowserOptions { size, dark: size.1 < 500, ..BrowserOptions::default() }, async |page| {
             page.to_battle().await?;
             page.script("scrollTo(0, 0)", vec![]).await?;
             for board in ["enemy", "own"] {
@@ -135,7 +135,7 @@ fn both_boards_are_whole_and_use_the_height_of_the_window() {
                 assert!(bottom > height * 0.7, "the lower third is empty: {board} {place:?}");
             }
             page.screenshot(&format!("room-battle-{}", size.1)).await?;
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             page.open("#/virus-war").await?;
             page.press("Start").await?;
             page.wait_for("[data-board='virus']").await?;
@@ -143,14 +143,14 @@ fn both_boards_are_whole_and_use_the_height_of_the_window() {
             let place @ [.., bottom, cell, _, height] = is_whole(page, "virus").await?;
             assert!(cell >= 24.0 && bottom > height * 0.8, "{place:?}");
             page.screenshot(&format!("room-virus-{}", size.1)).await?;
-            page.is_sound().await
+            page.assert_healthy().await
         });
     }
 }
 
 #[test]
 fn a_whole_sheet_is_whole_on_a_desk() {
-    run("sheet_desk", Wish::default(), async |page| {
+    run("sheet_desk", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Whole sheet").await?;
@@ -183,13 +183,13 @@ fn a_whole_sheet_is_whole_on_a_desk() {
         until_shot(page, "D4").await?;
         page.click(".water-enemy .chart-whole").await?;
         until_zoom(page, "enemy", "=== 1").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_large_board_is_looked_at_nearer_on_a_phone() {
-    run("sheet_zoom", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("sheet_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         to_sheet(page).await?;
         if page.browser() == Browser::Chromium {
             // So near at first that a finger can hit a cell.
@@ -234,13 +234,13 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         page.until("Z26 in sight", seen).await?;
         page.keys("-").await?;
         until_zoom(page, "enemy", "< 1.01").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn pieces_are_laid_on_a_large_board_on_a_phone() {
-    run("sheet_place", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("sheet_place", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/sea-battle").await?;
         page.press("Whole sheet").await?;
@@ -277,13 +277,13 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
         page.point(Pointer::Finger, "own", cell).await?;
         page.until("the piece is laid", &format!("return {ships}.split(',')[0] === '{cell}'")).await?;
         page.screenshot("sheet-place").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
-    run("aim", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
+    run("aim", BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         if page.browser() == Browser::Chromium {
             page.point(Pointer::Finger, "enemy", "E4").await?;
@@ -320,32 +320,36 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Finger, "enemy", "B9").await?;
         until_shot(page, "B9").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_tap_aims_in_virus_war_too() {
-    run("aim_virus", Wish { size: Wish::PHONE, language: "ru", ..Wish::default() }, async |page| {
-        page.open("#/settings").await?;
-        page.press("Всегда").await?;
-        page.open("#/virus-war").await?;
-        page.press("Начать").await?;
-        page.wait_for("[data-board='virus']").await?;
-        let living = "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='живой'], [data-board='virus'] [aria-label*='живая']\").length";
-        page.point(Pointer::Finger, "virus", "a1").await?;
-        page.wait_for("[data-board='virus'][data-aimed='a1']").await?;
-        page.see("#announcer", "ещё касание").await?;
-        page.screenshot("aimed-virus").await?;
-        assert_eq!(page.script(living, vec![]).await?, 0);
-        page.point(Pointer::Finger, "virus", "a1").await?;
-        page.wait_for("[data-board='virus']:not([data-aimed])").await?;
-        page.until(
-            "a cross",
-            "return /Крест/.test(document.querySelector(\"[data-board='virus'] [data-cell='a1']\").ariaLabel)",
-        )
-        .await
-    });
+    run(
+        "aim_virus",
+        BrowserOptions { size: BrowserOptions::PHONE, language: "ru", ..BrowserOptions::default() },
+        async |page| {
+            page.open("#/settings").await?;
+            page.press("Всегда").await?;
+            page.open("#/virus-war").await?;
+            page.press("Начать").await?;
+            page.wait_for("[data-board='virus']").await?;
+            let living = "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='живой'], [data-board='virus'] [aria-label*='живая']\").length";
+            page.point(Pointer::Finger, "virus", "a1").await?;
+            page.wait_for("[data-board='virus'][data-aimed='a1']").await?;
+            page.see("#announcer", "ещё касание").await?;
+            page.screenshot("aimed-virus").await?;
+            assert_eq!(page.script(living, vec![]).await?, 0);
+            page.point(Pointer::Finger, "virus", "a1").await?;
+            page.wait_for("[data-board='virus']:not([data-aimed])").await?;
+            page.until(
+                "a cross",
+                "return /Крест/.test(document.querySelector(\"[data-board='virus'] [data-cell='a1']\").ariaLabel)",
+            )
+            .await
+        },
+    );
 }
 
 /// A picture of the letters above the columns and of the numbers beside the rows.
@@ -359,7 +363,7 @@ const EDGES: &str = "
 
 #[test]
 fn the_mouse_and_the_keyboard_mark_row_and_column() {
-    run("crosshair", Wish::default(), async |page| {
+    run("crosshair", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         page.hover("own", "A1").await?;
         page.screenshot("crosshair-none").await?;

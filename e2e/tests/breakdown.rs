@@ -1,7 +1,7 @@
 //! What a player is told when the program breaks down or does not fit its worker.
 
 use anyhow::Result;
-use browser_tests::{Page, Site, Wish, run, run_at};
+use browser_tests::{BrowserOptions, Page, Site, run, run_at};
 use std::path::Path;
 use std::time::Duration;
 
@@ -14,19 +14,19 @@ const BREAK: &str = "
 
 #[test]
 fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
-    for size in [Wish::default().size, Wish::PHONE] {
-        run("panic", Wish { size, ..Wish::default() }, async |page| {
+    for size in [BrowserOptions::default().size, BrowserOptions::PHONE] {
+        run("panic", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
             page.open("#/settings").await?;
             let shown = "const r = document.querySelector('#breakdown').getBoundingClientRect();
                 return !document.querySelector('#breakdown').hidden && r.width > 100 && r.height > 20 && r.top >= 0 && r.top < innerHeight";
             assert_eq!(page.script(shown, vec![]).await?, false);
             page.script(BREAK, vec![]).await?;
             page.until("the notice", shown).await?;
-            page.screenshot(if size == Wish::PHONE { "panic-phone" } else { "panic" }).await?;
+            page.screenshot(if size == BrowserOptions::PHONE { "panic-phone" } else { "panic" }).await?;
             page.press("Reload the page").await?;
             page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null")
                 .await?;
-            page.is_sound().await
+            page.assert_healthy().await
         });
     }
 }
@@ -56,7 +56,7 @@ async fn to_placement(page: &Page) -> Result<()> {
 
 #[test]
 fn a_worker_of_another_version_is_told_after_one_reload() {
-    run_at("stale_worker", Wish::default(), site_with_worker(|_| OF_VERSION_4.to_owned()), async |page| {
+    run_at("stale_worker", BrowserOptions::default(), site_with_worker(|_| OF_VERSION_4.to_owned()), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.wait_for("button.ready").await?;
@@ -67,7 +67,7 @@ fn a_worker_of_another_version_is_told_after_one_reload() {
         // It is not loaded for ever.
         tokio::time::sleep(Duration::from_secs(2)).await;
         assert_eq!(page.script("return window.old", vec![]).await?, true);
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
@@ -80,7 +80,7 @@ fn a_reload_that_brings_the_right_worker_is_all_that_is_seen() {
             else {{ await cache.put('/seen', new Response('1')); {OF_VERSION_4} }}"
         )
     };
-    run_at("stale_once", Wish::default(), site_with_worker(stale_once), async |page| {
+    run_at("stale_once", BrowserOptions::default(), site_with_worker(stale_once), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.wait_for("button.ready").await?;
@@ -95,7 +95,7 @@ fn a_worker_that_talks_nonsense_is_told() {
     let nonsense = "
         self.onmessage = event => self.postMessage(new Uint8Array([255, 255, 255]).buffer);
         self.postMessage('ready');";
-    run_at("nonsense", Wish::default(), site_with_worker(|_| nonsense.to_owned()), async |page| {
+    run_at("nonsense", BrowserOptions::default(), site_with_worker(|_| nonsense.to_owned()), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.wait_for("button.ready").await?;

@@ -1,7 +1,7 @@
 //! The eye: the hint in a battle, and the review after it.
 
 use anyhow::{Result, bail};
-use browser_tests::{MY_TURN, Page, Wish, run};
+use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use fantoccini::key::Key;
 
 const CHANCES: &str = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\").length";
@@ -38,8 +38,10 @@ async fn fire(page: &Page, shots: u32) -> Result<()> {
 
 #[test]
 fn a_hint_is_shown_by_mouse_and_by_key() {
-    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), false), ((1440, 900), true)] {
-        run("hint", Wish { language: "ru", size, dark }, async |page| {
+    for (size, dark) in
+        [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), false), ((1440, 900), true)]
+    {
+        run("hint", BrowserOptions { language: "ru", size, dark }, async |page| {
             page.to_battle().await?;
             assert_eq!(chances(page).await?, 0);
             let first = page.script(
@@ -53,7 +55,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
                 page.see(".eye [role='status']", "1\u{a0}855\u{a0}545\u{a0}978\u{a0}831\u{a0}780").await?;
             }
             assert_eq!(chances(page).await?, 100);
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             // Once more, and the hint is gone; by key it comes back.
             page.click("button[name='hint']").await?;
             page.until("no hint", &format!("{CHANCES} === 0")).await?;
@@ -78,8 +80,10 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
 
 #[test]
 fn a_battle_is_looked_back_at() {
-    for (size, dark) in [(Wish::PHONE, false), (Wish::PHONE, true), ((1440, 900), true), ((1440, 900), false)] {
-        run("review", Wish { language: "ru", size, dark }, async |page| {
+    for (size, dark) in
+        [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), true), ((1440, 900), false)]
+    {
+        run("review", BrowserOptions { language: "ru", size, dark }, async |page| {
             page.to_battle().await?;
             page.click("input[name='always']").await?;
             fire(page, 999).await?;
@@ -91,7 +95,7 @@ fn a_battle_is_looked_back_at() {
             page.click("button[name='turning']").await?;
             page.see(".worth", "из 100").await?;
             page.see(".worth", "Возможных расстановок до него").await?;
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             let name = format!("{}-{}", size.0, if dark { "dark" } else { "light" });
             page.script("document.querySelector('.replay').scrollIntoView()", vec![]).await?;
             page.screenshot(&format!("review-boards-{name}")).await?;

@@ -1,6 +1,6 @@
 //! What is around every page: the quick settings, the ways from home, what is told when nothing is kept.
 
-use browser_tests::{Pointer, Wish, run};
+use browser_tests::{BrowserOptions, Pointer, run};
 use serde_json::Value;
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ const FILL: &str = "
 
 #[test]
 fn storage_that_fills_up_under_way_is_told_until_there_is_room() {
-    run("full", Wish::default(), async |page| {
+    run("full", BrowserOptions::default(), async |page| {
         page.open("#/settings").await?;
         page.script(FILL, vec![]).await?;
         page.click("input[name='sound']").await?;
@@ -27,7 +27,7 @@ fn storage_that_fills_up_under_way_is_told_until_there_is_room() {
 
 #[test]
 fn the_header_changes_the_theme_and_keeps_it() {
-    run("theme", Wish { dark: true, ..Wish::default() }, async |page| {
+    run("theme", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
         page.wait_for(".dark[aria-pressed='true']").await?;
         let paper = "return getComputedStyle(document.body).backgroundColor";
@@ -43,7 +43,7 @@ fn the_header_changes_the_theme_and_keeps_it() {
 
 #[test]
 fn home_leads_to_either_opponent() {
-    run("opponents", Wish::default(), async |page| {
+    run("opponents", BrowserOptions::default(), async |page| {
         for (way, other) in [("Two on this device", "Play the computer"), ("Play the computer", "Two on this device")] {
             page.open("#/").await?;
             page.press(other).await?;
@@ -59,7 +59,7 @@ fn home_leads_to_either_opponent() {
 
 #[test]
 fn the_console_stays_empty_when_the_page_is_loaded() {
-    run("console", Wish::default(), async |page| {
+    run("console", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.reload().await?;
         // Chromium warns of preloads that were in vain some seconds after the page was loaded.
@@ -77,7 +77,7 @@ const MISNAMED: &str = "
 
 #[test]
 fn what_is_written_on_a_button_is_in_its_name() {
-    run("labels", Wish::default(), async |page| {
+    run("labels", BrowserOptions::default(), async |page| {
         for fragment in
             ["#/", "#/settings", "#/sea-battle", "#/squadron", "#/virus-war", "#/squadron/map", "#/rules/sea-battle"]
         {
@@ -90,7 +90,7 @@ fn what_is_written_on_a_button_is_in_its_name() {
 
 #[test]
 fn a_heading_that_takes_the_keyboard_has_no_ring() {
-    run("heading", Wish::default(), async |page| {
+    run("heading", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.tab_to(".top a[href*='settings']").await?;
         page.keys("\u{e007}").await?;
@@ -105,7 +105,7 @@ fn a_heading_that_takes_the_keyboard_has_no_ring() {
 
 #[test]
 fn a_full_storage_offers_to_delete_only_where_something_was_kept() {
-    run("full_offers", Wish::default(), async |page| {
+    run("full_offers", BrowserOptions::default(), async |page| {
         for kept in [false, true] {
             page.open("#/settings").await?;
             page.script("localStorage.clear()", vec![]).await?;
@@ -133,7 +133,7 @@ const LISTEN: &str = "
 
 #[test]
 fn shots_are_heard_unless_the_sound_is_off() {
-    run("sound", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("sound", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
         page.press("At random").await?;
@@ -156,7 +156,7 @@ fn shots_are_heard_unless_the_sound_is_off() {
 
 #[test]
 fn what_is_said_twice_is_a_change_each_time() {
-    run("announce", Wish::default(), async |page| {
+    run("announce", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
         page.press("At random").await?;
@@ -182,21 +182,25 @@ fn what_is_said_twice_is_a_change_each_time() {
 #[test]
 fn the_rules_are_whole_in_every_language() {
     for language in ["en", "ru", "uk"] {
-        run("rules", Wish { language, size: Wish::PHONE, ..Wish::default() }, async |page| {
-            for (game, parts) in [("squadron", 13), ("virus-war", 8), ("sea-battle", 14)] {
-                page.open(&format!("#/rules/{game}")).await?;
-                let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
-                page.until("all parts of the rules", &all).await?;
-                page.is_sound().await?;
-            }
-            let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
+        run(
+            "rules",
+            BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+            async |page| {
+                for (game, parts) in [("squadron", 13), ("virus-war", 8), ("sea-battle", 14)] {
+                    page.open(&format!("#/rules/{game}")).await?;
+                    let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
+                    page.until("all parts of the rules", &all).await?;
+                    page.assert_healthy().await?;
+                }
+                let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
                 document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
-            assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
-            // The way to a part moves the keyboard there and leaves the address alone.
-            page.click(".rules nav li:last-child a").await?;
-            page.until("the keyboard is there", "return document.activeElement.matches('#rule-13 h2')").await?;
-            assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle"));
-            page.screenshot(&format!("rules-end-{language}")).await
-        });
+                assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
+                // The way to a part moves the keyboard there and leaves the address alone.
+                page.click(".rules nav li:last-child a").await?;
+                page.until("the keyboard is there", "return document.activeElement.matches('#rule-13 h2')").await?;
+                assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle"));
+                page.screenshot(&format!("rules-end-{language}")).await
+            },
+        );
     }
 }

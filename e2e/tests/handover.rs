@@ -1,7 +1,7 @@
 //! Two at one device: who sees what, and when. The battles are small and their fleets known, so that every answer is.
 
 use anyhow::Result;
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use serde_json::Value;
 
 /// Both fleets: a ship on A1 and B1, one on F1, a mine on C4, a sweeper on F6.
@@ -73,8 +73,8 @@ async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
 
 #[test]
 fn the_shooter_sees_the_answer_and_the_other_is_told() {
-    for (size, dark) in [(Wish::PHONE, false), ((1440, 900), true)] {
-        run("handover", Wish { size, dark, ..Wish::default() }, async |page| {
+    for (size, dark) in [(BrowserOptions::PHONE, false), ((1440, 900), true)] {
+        run("handover", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
             sit_down(page, &[]).await?;
             open_for(page, "Anna").await?;
             sees_own_board(page, "Anna").await?;
@@ -95,7 +95,7 @@ fn the_shooter_sees_the_answer_and_the_other_is_told() {
             open_for(page, "Boris").await?;
             in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
             sees_own_board(page, "Boris").await?;
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             page.screenshot(&format!("handover-told-{}", size.0)).await?;
             // A reload before the device is handed over shows no board, and the curtain tells what was shot.
             page.choose("enemy", "E5").await?;
@@ -112,7 +112,7 @@ fn the_shooter_sees_the_answer_and_the_other_is_told() {
 
 #[test]
 fn a_salvo_and_a_mine_are_told_whole() {
-    run("handover_mine", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("handover_mine", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         sit_down(page, &[("Fire", "3 shots"), ("Hints", "agreed")]).await?;
         open_for(page, "Anna").await?;
         page.wait_for("button[name='hint']:not(:disabled)").await?;
@@ -141,40 +141,44 @@ fn a_salvo_and_a_mine_are_told_whole() {
         page.press("What is agreed").await?;
         page.see(".agreed-now dd", "3 shots a turn").await?;
         page.see(".agreed-now dd", "allowed to both").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn an_offer_of_a_draw_stands_where_it_is_answered() {
-    run("handover_draw", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        sit_down(page, &[]).await?;
-        open_for(page, "Anna").await?;
-        page.press("Offer a draw").await?;
-        in_sight(page, ".status .turn", "Hand the device to: Boris").await?;
-        hand_over(page).await?;
-        open_for(page, "Boris").await?;
-        in_sight(page, ".status .turn", "Anna offers a draw.").await?;
-        in_sight(page, ".status button", "Accept").await?;
-        page.screenshot("handover-draw").await?;
-        page.press("Decline").await?;
-        in_sight(page, ".status", "The draw was declined.").await?;
-        hand_over(page).await?;
-        open_for(page, "Anna").await?;
-        in_sight(page, ".status .turn", "Anna to shoot").await?;
-        sees_own_board(page, "Anna").await?;
-        page.choose("enemy", "D3").await?;
-        page.press("Offer a draw").await?;
-        hand_over(page).await?;
-        open_for(page, "Boris").await?;
-        page.press("Accept").await?;
-        page.see(".result", "A draw").await
-    });
+    run(
+        "handover_draw",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            sit_down(page, &[]).await?;
+            open_for(page, "Anna").await?;
+            page.press("Offer a draw").await?;
+            in_sight(page, ".status .turn", "Hand the device to: Boris").await?;
+            hand_over(page).await?;
+            open_for(page, "Boris").await?;
+            in_sight(page, ".status .turn", "Anna offers a draw.").await?;
+            in_sight(page, ".status button", "Accept").await?;
+            page.screenshot("handover-draw").await?;
+            page.press("Decline").await?;
+            in_sight(page, ".status", "The draw was declined.").await?;
+            hand_over(page).await?;
+            open_for(page, "Anna").await?;
+            in_sight(page, ".status .turn", "Anna to shoot").await?;
+            sees_own_board(page, "Anna").await?;
+            page.choose("enemy", "D3").await?;
+            page.press("Offer a draw").await?;
+            hand_over(page).await?;
+            open_for(page, "Boris").await?;
+            page.press("Accept").await?;
+            page.see(".result", "A draw").await
+        },
+    );
 }
 
 #[test]
 fn the_clock_stands_while_the_device_changes_hands() {
-    run("handover_clock", Wish::default(), async |page| {
+    run("handover_clock", BrowserOptions::default(), async |page| {
         sit_down(page, &[("Clock", "2")]).await?;
         let wait = || tokio::time::sleep(std::time::Duration::from_millis(3500));
         wait().await;
@@ -197,7 +201,7 @@ fn the_clock_stands_while_the_device_changes_hands() {
 
 #[test]
 fn hints_between_two_are_agreed_in_the_form() {
-    run("handover_hints", Wish::default(), async |page| {
+    run("handover_hints", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         page.press("Two on this device").await?;
         let agreed = "return [...document.querySelectorAll('.agreed dt')].find(e => e.textContent === 'Hints').nextSibling.textContent";

@@ -1,9 +1,9 @@
 //! Texts of matches that somebody sends, of all three games.
 
 use anyhow::Result;
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Preset, Said, Say, placement};
+use kletka::sea_battle::{Action, Move, Preset, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -19,8 +19,8 @@ async fn open_text(page: &Page, text: &str) -> Result<()> {
 fn sea_battle() -> Transcript {
     let setup = Preset::Classic.setup();
     let fleet = |seed| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
-    let mut all = Transcript::new(setup.clone(), vec![Said::lot(kletka::game::Side::FIRST)]);
-    all.boards = [1, 2].map(|seed| Some(fleet(seed).sheet().clone()));
+    let mut all = Transcript::new(setup.clone(), vec![Move::lot(kletka::game::Side::FIRST)]);
+    all.boards.placed = [1, 2].map(|seed| Some(fleet(seed).layout().clone()));
     let tags = [("Player1", "human"), ("Player2", "human"), ("Name1", "Ann\u{202e}abel"), ("Seed", "5")];
     all.tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).into();
     all
@@ -28,11 +28,11 @@ fn sea_battle() -> Transcript {
 
 #[test]
 fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then() {
-    run("import", Wish::default(), async |page| {
+    run("import", BrowserOptions::default(), async |page| {
         let games = [
             ("squadron", SQUADRON, "[data-board='preview'] canvas", "#/squadron/battle"),
             ("virus-war", VIRUS_WAR, "[data-board='preview'] canvas", "#/virus-war/match"),
-            ("session", &sea_battle().write(), ".replay [data-board='first'] canvas", "#/sea-battle/battle"),
+            ("session", &sea_battle().to_text(), ".replay [data-board='first'] canvas", "#/sea-battle/battle"),
         ];
         for (key, text, board, fragment) in games {
             for runs in [false, true] {
@@ -52,46 +52,50 @@ fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then
                 assert!(page.script(&before, vec![]).await?.is_string(), "{key}");
             }
         }
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn what_is_wrong_with_a_text_is_told_with_its_line() {
-    run("import_errors", Wish { language: "ru", size: Wish::PHONE, ..Wish::default() }, async |page| {
-        page.open("#/sea-battle/matches").await?;
-        let sea = sea_battle().write();
-        let cases = [
-            (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
-            (sea.replace("[Clock \"none\"]", "[Clock \"0\"]"), "Строка 11: "),
-            (sea.clone() + "resign2\n1: A1 .\n", "окончен"),
-            (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: такой заголовок выше уже есть"),
-            ("[Game \"Squadron\"]".to_owned(), "нет заголовка Map"),
-            (VIRUS_WAR.to_owned() + "--\n--\n--\n", "Строка 10: партия к этому месту уже окончена"),
-            ("[Game \"Virus War\"]".to_owned(), "нет заголовка Side"),
-        ];
-        for (text, why) in cases {
-            open_text(page, &text).await?;
-            page.see(".error", why).await?;
-        }
-        let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
+    run(
+        "import_errors",
+        BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        async |page| {
+            page.open("#/sea-battle/matches").await?;
+            let sea = sea_battle().to_text();
+            let cases = [
+                (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
+                (sea.replace("[Clock \"none\"]", "[Clock \"0\"]"), "Строка 11: "),
+                (sea.clone() + "resign2\n1: A1 .\n", "окончен"),
+                (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: такой заголовок выше уже есть"),
+                ("[Game \"Squadron\"]".to_owned(), "нет заголовка Map"),
+                (VIRUS_WAR.to_owned() + "--\n--\n--\n", "Строка 10: партия к этому месту уже окончена"),
+                ("[Game \"Virus War\"]".to_owned(), "нет заголовка Side"),
+            ];
+            for (text, why) in cases {
+                open_text(page, &text).await?;
+                page.see(".error", why).await?;
+            }
+            let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
             const file = new File(['x'.repeat(300000)], 'match.txt');
             file.text = () => { window.wasRead = true; return Promise.reject() };
             files.items.add(file); input.files = files.files; input.dispatchEvent(new Event('change', { bubbles: true }))";
-        page.script(choose, vec![]).await?;
-        page.see(".error", "слишком большой").await?;
-        page.is_sound().await
-    });
+            page.script(choose, vec![]).await?;
+            page.see(".error", "слишком большой").await?;
+            page.assert_healthy().await
+        },
+    );
 }
 
 #[test]
 fn thousands_of_violations_are_counted() {
-    run("violations", Wish::default(), async |page| {
+    run("violations", BrowserOptions::default(), async |page| {
         let mut all = sea_battle();
         let cell = kletka::grid::Cell::new(0, 0).expect("a cell");
-        all.said.extend(core::iter::repeat_n(Said::by(kletka::game::Side::FIRST, Say::Shot(cell)), 10_000));
+        all.moves.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
         page.open("#/sea-battle/matches").await?;
-        open_text(page, &all.write()).await?;
+        open_text(page, &all.to_text()).await?;
         page.see(".audit", "more").await?;
         let listed = page.script("return document.querySelectorAll('.audit li').length", vec![]).await?;
         assert_eq!(listed, 51);

@@ -1,7 +1,7 @@
 //! A whole battle with the keyboard alone.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use fantoccini::key::Key;
 
 fn key(key: Key) -> String {
@@ -15,7 +15,7 @@ async fn follow(page: &Page, selector: &str) -> Result<()> {
 
 #[test]
 fn a_battle_by_keyboard_alone() {
-    run("keyboard", Wish::default(), async |page| {
+    run("keyboard", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         follow(page, "a[href='#/settings']").await?;
         page.see("h1", "Settings").await?;

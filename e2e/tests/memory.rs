@@ -3,11 +3,12 @@
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::requests::{battle, encode, insights, moves};
-use browser_tests::{Page, Wish, run};
-use kletka::bots::protocol::{Done, Reply, Task};
-use kletka::bots::sea_battle::{Level, Nodes};
+use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::Budget;
+use kletka::bots::protocol::{Reply, Response, Task};
+use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::sea_battle::{First, Preset, Roster, Setup, Touching};
+use kletka::sea_battle::{FirstTurn, FleetSpec, Preset, Setup, Touching};
 use serde_json::{Value, json};
 
 /// The most that hints and reviews may take, in bytes.
@@ -53,14 +54,18 @@ fn read_step(step: &Value) -> Result<Step> {
 
 /// Prints what the tasks of a setup take, and judges their memory.
 fn weigh_setup(name: &str, setup: &Setup) {
-    let setup = Setup { first: First::Agreed(Side::FIRST), ..setup.clone() };
-    run("memory", Wish::default(), async |page| {
-        let (names, tasks): (Vec<_>, Vec<_>) = insights(&setup, &battle(&setup, Nodes(5_000))).into_iter().unzip();
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
+    run("memory", BrowserOptions::default(), async |page| {
+        let (names, tasks): (Vec<_>, Vec<_>) =
+            insights(&setup, &battle(&setup, Budget::from_nodes(5_000))).into_iter().unzip();
         let steps = weigh(page, tasks).await?;
         ensure!(steps.len() == names.len(), "{} replies", steps.len());
         for (task, Step { bytes, reply }) in names.iter().zip(&steps) {
             println!("{name}, {task:?}: {:.1} MB", *bytes as f64 / 1e6);
-            ensure!(matches!(reply.result, Ok(Done::Look(..) | Done::Review(_))), "{name}, {task:?}: {reply:?}");
+            ensure!(
+                matches!(reply.result, Ok(Response::SeaBattleAnalysis(..) | Response::SeaBattleReview(_))),
+                "{name}, {task:?}: {reply:?}"
+            );
             ensure!(*bytes <= MOST, "{name}, {task:?}: {bytes} bytes");
         }
         Ok(())
@@ -85,18 +90,18 @@ fn the_memory_of_hints_on_large_boards() {
 fn the_memory_of_hints_where_wasm_cannot_count_the_numbers() {
     // A count would hold 2³⁵ numbers for each set of kept cells; a usize of wasm takes that for none.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
-    let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
-    let crowd = Setup { roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
+    let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
+    let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
     weigh_setup("a crowded sheet", &crowd);
 }
 
 #[test]
 fn the_memory_of_the_admirals_moves() {
     for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Huge, Preset::Sheet] {
-        let setup = Setup { first: First::Agreed(Side::FIRST), ..preset.setup() };
-        let all = moves(&setup, &battle(&setup, Nodes(5_000)), Level::Admiral);
+        let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() };
+        let all = moves(&setup, &battle(&setup, Budget::from_nodes(5_000)), Level::Admiral);
         let tasks = all.into_iter().step_by(9).take(30).collect();
-        run("memory_of_moves", Wish::default(), async |page| {
+        run("memory_of_moves", BrowserOptions::default(), async |page| {
             let steps = weigh(page, tasks).await?;
             let bytes = steps.iter().map(|step| step.bytes).max().context("no move was made")?;
             println!("admiral, {preset:?}: {:.1} MB", bytes as f64 / 1e6);

@@ -1,21 +1,21 @@
 //! The page as such: languages, sizes, themes, no network.
 
-use browser_tests::{Site, Wish, run, run_at};
+use browser_tests::{BrowserOptions, Site, run, run_at};
 
 #[test]
 fn it_opens_in_the_language_of_the_browser() {
     for (language, title) in [("ru", "Клетка"), ("uk", "Клітинка"), ("en", "Kletka"), ("fr", "Kletka")] {
-        run("language", Wish { language, ..Wish::default() }, async |page| {
+        run("language", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
             page.open("#/").await?;
             page.see("h1", title).await?;
-            page.is_sound().await
+            page.assert_healthy().await
         });
     }
 }
 
 #[test]
 fn the_language_can_be_changed_and_is_kept() {
-    run("change_language", Wish::default(), async |page| {
+    run("change_language", BrowserOptions::default(), async |page| {
         page.open("#/settings").await?;
         page.press("Українська").await?;
         page.see("h1", "Налаштування").await?;
@@ -26,9 +26,9 @@ fn the_language_can_be_changed_and_is_kept() {
 
 #[test]
 fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
-    for (size, name) in [(Wish::PHONE, "phone"), ((1440, 900), "desk")] {
+    for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
         for dark in [false, true] {
-            run("fits", Wish { language: "ru", dark, size }, async |page| {
+            run("fits", BrowserOptions { language: "ru", dark, size }, async |page| {
                 for (route, shot) in [
                     ("#/", "home"),
                     ("#/sea-battle", "setup"),
@@ -42,7 +42,7 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
                     ("#/sea-battle/matches", "matches"),
                 ] {
                     page.open(route).await?;
-                    page.is_sound().await?;
+                    page.assert_healthy().await?;
                     page.screenshot(&format!("{shot}-{name}-{}", if dark { "dark" } else { "light" })).await?;
                 }
                 Ok(())
@@ -54,19 +54,19 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
 #[test]
 fn it_works_from_any_folder() {
     let site = Site::start("games/kletka/").expect("the site starts");
-    run_at("folder", Wish::default(), site, async |page| {
+    run_at("folder", BrowserOptions::default(), site, async |page| {
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
         // The worker answers from there too.
         page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn it_works_offline_after_the_first_visit() {
-    run("offline", Wish::default(), async |page| {
+    run("offline", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.until(
             "the service worker",
@@ -86,7 +86,7 @@ fn it_works_offline_after_the_first_visit() {
 
 #[test]
 fn an_unknown_address_leads_home() {
-    run("unknown", Wish::default(), async |page| {
+    run("unknown", BrowserOptions::default(), async |page| {
         page.open("#/no/such/page").await?;
         page.see("h1", "no such page").await?;
         page.press("To the games").await?;

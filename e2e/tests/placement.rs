@@ -1,7 +1,7 @@
 //! How fleets are placed: by mouse, keys and wheel, and by two at one device.
 
 use anyhow::{Result, ensure};
-use browser_tests::{Page, Pointer, PointerAction, Wish, run};
+use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
 use fantoccini::key::Key;
 
 const LEFT: u64 = 0;
@@ -34,7 +34,7 @@ fn click(button: u64) -> [PointerAction; 2] {
 
 #[test]
 fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
-    run("mouse_and_keys", Wish::default(), async |page| {
+    run("mouse_and_keys", BrowserOptions::default(), async |page| {
         to_placement(page).await?;
         // While a piece is dragged, R turns it and Escape puts it back.
         page.mouse([page.to_element(".piece").await?, PointerAction::Down { button: LEFT }]).await?;
@@ -83,7 +83,7 @@ fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
 
 #[test]
 fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
-    run("tap_to_turn", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("tap_to_turn", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         to_placement(page).await?;
         page.drag_to(Pointer::Finger, ".piece", "own", "B2").await?;
         see_ships(page, "B2 C2 D2 E2").await?;
@@ -92,7 +92,7 @@ fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
         page.screenshot("placement-in-hand-phone").await?;
         page.point(Pointer::Finger, "own", "B4").await?;
         see_ships(page, "B2 B3 B4 B5").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
@@ -105,10 +105,10 @@ const REASON_IS_SEEN: &str = "const reason = document.querySelector('.reason'), 
 fn a_refusal_is_seen_at_the_board() {
     for (pointer, size, preset) in [
         (Pointer::Mouse, (1440, 700), "Classic"),
-        (Pointer::Finger, Wish::PHONE, "Classic"),
-        (Pointer::Finger, Wish::PHONE, "Whole sheet"),
+        (Pointer::Finger, BrowserOptions::PHONE, "Classic"),
+        (Pointer::Finger, BrowserOptions::PHONE, "Whole sheet"),
     ] {
-        run("refusal", Wish { size, ..Wish::default() }, async |page| {
+        run("refusal", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
             page.open("#/sea-battle/computer").await?;
             page.press(preset).await?;
             page.click(".start .primary:not(:disabled)").await?;
@@ -132,7 +132,7 @@ const CURTAIN: &str = "return document.querySelector('.curtain button.primary') 
 
 #[test]
 fn who_is_ready_stays_ready_and_unseen() {
-    run("ready", Wish::default(), async |page| {
+    run("ready", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle/two").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.click(".curtain button.primary").await?;
@@ -185,7 +185,7 @@ fn who_is_ready_stays_ready_and_unseen() {
 
 #[test]
 fn the_end_shows_no_fleet_before_it_has_come() {
-    run("no_end", Wish::default(), async |page| {
+    run("no_end", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         page.script(
             "window.seen = 0;

@@ -1,7 +1,7 @@
 //! The form in which two players agree.
 
 use anyhow::{Result, ensure};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use serde_json::{Value, json};
 
 async fn open_clock(page: &Page) -> Result<()> {
@@ -15,7 +15,7 @@ async fn checked_clock(page: &Page) -> Result<Value> {
 
 #[test]
 fn a_clock_of_ones_own_gives_way_to_another_choice() {
-    run("own_clock", Wish::default(), async |page| {
+    run("own_clock", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         open_clock(page).await?;
         page.press("Other").await?;
@@ -46,7 +46,7 @@ const WRONG: [(&str, &str, &str); 7] = [
 
 #[test]
 fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
-    run("wrong_numbers", Wish::default(), async |page| {
+    run("wrong_numbers", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
         open_clock(page).await?;
         page.press("Other").await?;
@@ -83,16 +83,21 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
 
 #[test]
 fn virus_war_begins_with_no_wrong_number_either() {
-    run("wrong_virus_numbers", Wish { size: Wish::PHONE, language: "uk", dark: true }, async |page| {
-        page.open("#/virus-war").await?;
-        page.fill("#virus-side", "2.5").await?;
-        page.see(".stepper .error", "Ціле число від 6 до 20.").await?;
-        page.screenshot("wrong-number-phone").await?;
-        page.click(".start .primary").await?;
-        let there = "return document.activeElement.id === 'virus-side' && location.hash === '#/virus-war'";
-        page.until("the field", there).await?;
-        page.click(".stepper:has(#virus-side) button:last-of-type").await?;
-        page.until("a number", "return document.querySelector('#virus-side').matches('[aria-invalid=false]')").await?;
-        page.is_sound().await
-    });
+    run(
+        "wrong_virus_numbers",
+        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true },
+        async |page| {
+            page.open("#/virus-war").await?;
+            page.fill("#virus-side", "2.5").await?;
+            page.see(".stepper .error", "Ціле число від 6 до 20.").await?;
+            page.screenshot("wrong-number-phone").await?;
+            page.click(".start .primary").await?;
+            let there = "return document.activeElement.id === 'virus-side' && location.hash === '#/virus-war'";
+            page.until("the field", there).await?;
+            page.click(".stepper:has(#virus-side) button:last-of-type").await?;
+            page.until("a number", "return document.querySelector('#virus-side').matches('[aria-invalid=false]')")
+                .await?;
+            page.assert_healthy().await
+        },
+    );
 }

@@ -1,7 +1,7 @@
 //! The setups of Squadron and Virus War, and the map editor.
 
 use anyhow::Result;
-use browser_tests::{Page, Pointer, Wish, run};
+use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::{Value, json};
 
 const CONTROL: char = '\u{e009}';
@@ -22,15 +22,15 @@ async fn agreed(page: &Page) -> Result<String> {
 
 #[test]
 fn the_setups_look_like_sea_battles() {
-    for (size, name) in [(Wish::PHONE, "phone"), ((1440, 900), "desk")] {
+    for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
         for (dark, language) in [(false, "en"), (true, "ru")] {
-            run("setups", Wish { language, dark, size }, async |page| {
+            run("setups", BrowserOptions { language, dark, size }, async |page| {
                 let theme = if dark { "dark" } else { "light" };
                 page.open("#/sea-battle").await?;
                 page.screenshot(&format!("setup-sea-{name}-{theme}")).await?;
                 for (route, shot) in [("#/squadron", "squadron"), ("#/virus-war", "virus"), ("#/squadron/map", "map")] {
                     page.open(route).await?;
-                    page.is_sound().await?;
+                    page.assert_healthy().await?;
                     page.screenshot(&format!("setup-{shot}-{name}-{theme}")).await?;
                     for part in 1..3 {
                         page.script(&format!("scrollTo(0, {part} * innerHeight * .8)"), vec![]).await?;
@@ -45,7 +45,7 @@ fn the_setups_look_like_sea_battles() {
 
 #[test]
 fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
-    run("squadron_setup", Wish::default(), async |page| {
+    run("squadron_setup", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;
         // Six maps with pictures, each with a line.
         let cards = "return [...document.querySelectorAll(\"input[name='map']\")].map(input => input.closest('label'))
@@ -75,13 +75,13 @@ fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
         page.press("Begin a new one").await?;
         page.wait_for("[data-board='squadron']").await?;
         assert_ne!(page.script(stored, vec![]).await?, before);
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn presets_options_and_four_players_are_chosen_by_keyboard() {
-    run("virus_setup", Wish { language: "uk", ..Wish::default() }, async |page| {
+    run("virus_setup", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/virus-war").await?;
         page.tab_to("input[name='preset']").await?;
         // The arrow keys go from card to card: the fourth is for four players.
@@ -109,13 +109,13 @@ fn presets_options_and_four_players_are_chosen_by_keyboard() {
         page.wait_for("dialog[open]").await?;
         page.keys("\u{e00c}").await?;
         page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
-    run("map_undo", Wish { language: "ru", ..Wish::default() }, async |page| {
+    run("map_undo", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.open("#/squadron/map").await?;
         page.see(".map-editor [role=status]", "справедлива").await?;
         page.point(Pointer::Mouse, "map", "d3").await?;
@@ -142,13 +142,13 @@ fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
         land(page, 8).await?;
         page.hold(&[CONTROL], 'z').await?;
         land(page, 6).await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
-    run("map_shelf", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("map_shelf", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/squadron/map").await?;
         page.point(Pointer::Finger, "map", "d3").await?;
@@ -187,13 +187,13 @@ fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
         page.script(&format!("{buttons}.find(button => button.textContent === 'Delete').click()"), vec![]).await?;
         page.until("an empty shelf", "return document.querySelector('section.map-shelf li') === null").await?;
         assert_eq!(page.script("return localStorage.getItem('kletka/squadron-maps')", vec![]).await?, "");
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
-    run("map_hostile", Wish::default(), async |page| {
+    run("map_hostile", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let hostile = format!(
             "99x99-9801s Huge\n5x5-99999999999999999999s Wide\n\u{0}\n9x9-81s \u{200b}\n13x9-{} Fine map\n{}",
@@ -210,13 +210,13 @@ fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
             page.script("return localStorage.getItem('kletka/broken-0')", vec![]).await?,
             Value::from(hostile.as_str())
         );
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
-    run("map_size", Wish::default(), async |page| {
+    run("map_size", BrowserOptions::default(), async |page| {
         page.open("#/squadron/map").await?;
         page.point(Pointer::Mouse, "map", "f3").await?;
         land(page, 2).await?;

@@ -1,7 +1,7 @@
 //! Whole battles of squadrons through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Pointer, Wish, run};
+use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::Value;
 
 /// Goes to a new battle without animations.
@@ -65,7 +65,7 @@ async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<Strin
 
 #[test]
 fn a_whole_battle_against_the_computer() {
-    run("squadron", Wish::default(), async |page| {
+    run("squadron", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;
         page.screenshot("squadron-setup").await?;
         begin(page, "The Strait", &["Person", "Lieutenant"]).await?;
@@ -88,7 +88,7 @@ fn a_whole_battle_against_the_computer() {
         page.screenshot("squadron-chosen").await?;
         let done = play_to_the_end(page).await?;
         assert!(done.get("sail").is_some_and(|&sails| sails > 0), "{done:?}");
-        page.is_sound().await?;
+        page.assert_healthy().await?;
         page.screenshot("squadron-end").await?;
         let result = page.text(".result").await?;
         assert!(["You won", "You lost", "A draw"].contains(&result.as_str()), "{result}");
@@ -101,19 +101,23 @@ fn a_whole_battle_against_the_computer() {
 
 #[test]
 fn computers_fight_each_other_on_a_phone() {
-    run("squadron_bots", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        begin(page, "Two Capes", &["Lieutenant", "Midshipman"]).await?;
-        page.until("a fight", "return document.querySelector('.clock')?.textContent.includes('Turn 3') || document.querySelector('.squadron .result') !== null").await?;
-        page.screenshot("squadron-fight").await?;
-        page.wait_for(".squadron .result").await?;
-        page.is_sound().await?;
-        page.screenshot("squadron-phone-end").await
-    });
+    run(
+        "squadron_bots",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            begin(page, "Two Capes", &["Lieutenant", "Midshipman"]).await?;
+            page.until("a fight", "return document.querySelector('.clock')?.textContent.includes('Turn 3') || document.querySelector('.squadron .result') !== null").await?;
+            page.screenshot("squadron-fight").await?;
+            page.wait_for(".squadron .result").await?;
+            page.assert_healthy().await?;
+            page.screenshot("squadron-phone-end").await
+        },
+    );
 }
 
 #[test]
 fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
-    run("squadron_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("squadron_back", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, "Two Capes", &["Person", "Person"]).await?;
         for _ in 0..2 {
             page.press("Deploy for me").await?;
@@ -145,13 +149,13 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
         page.press("Offer a draw").await?;
         page.press("Accept the draw").await?;
         page.see(".result", "A draw").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_battle_is_played_by_keyboard() {
-    run("squadron_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
+    run("squadron_keys", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/squadron").await?;
         page.press("Пролив").await?;
@@ -195,7 +199,7 @@ fn a_battle_is_played_by_keyboard() {
 
 #[test]
 fn a_map_is_drawn_and_its_code_opens_it_anew() {
-    run("squadron_map", Wish::default(), async |page| {
+    run("squadron_map", BrowserOptions::default(), async |page| {
         page.open("#/squadron/map").await?;
         page.see(".map-editor [role=status]", "fair").await?;
         page.point(Pointer::Mouse, "map", "d3").await?;
@@ -222,13 +226,13 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
         page.press("Play on this map").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
-    run("squadron_zoom", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("squadron_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, "The Archipelago", &["Person", "Person"]).await?;
         let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[0])";
         // So near at first that a finger can hit a hex.
@@ -247,13 +251,13 @@ fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
         page.tab_back_to("[data-board='squadron'] [data-cell]").await?;
         page.keys("0").await?;
         page.until("whole again", &format!("return {zoom} === 1")).await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn lines_of_fire_are_shown_with_their_chances() {
-    run("squadron_lines", Wish { dark: true, ..Wish::default() }, async |page| {
+    run("squadron_lines", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
         page.open("#/rules/squadron").await?;
         page.wait_for("[data-board='lines']").await?;
         let lines = "return [...document.querySelectorAll(\"[data-board='lines'] [data-target]\")].map(c => c.dataset.cell).sort().join()";
@@ -262,13 +266,13 @@ fn lines_of_fire_are_shown_with_their_chances() {
         assert_eq!(page.script(label, vec![]).await?, "b2, Red, frigate, strength 4 of 4, blocked");
         page.script("document.querySelector('figure').scrollIntoView({ block: 'center' })", vec![]).await?;
         page.screenshot("squadron-rules").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_broken_battle_is_told_and_kept() {
-    run("squadron_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
+    run("squadron_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
         page.script(
             "localStorage.setItem('kletka/squadron', '[Game \"Squadron\"]\\n[Map \"strait\"]\\nwhite S@z9')",

@@ -2,13 +2,13 @@
 //! carried out, the status line.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side, Turn};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::history::{Action, History};
-use kletka::squadron::maps::Chart;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, hex_name};
+use kletka::squadron::{Move, Phase, Setup, ShipClass, Squadron, hex_name};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -16,7 +16,7 @@ use serde_json::json;
 /// A battle between two lieutenants up to where this is so.
 fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
     for seed in 0..200 {
-        let setup = Setup { map: Chart::Strait.map() };
+        let setup = Setup { map: BuiltinMap::Strait.map() };
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut history = History::from(Squadron::start(&setup).expect("the map can be played on"));
         let mut moves = Vec::new();
@@ -27,7 +27,9 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
             let said = match history.position().turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => vec![Move::Die(rng.random_range(1..=6))],
-                Turn::Side(_) => Level::Lieutenant.plan(history.position(), 1, &mut rng),
+                Turn::Side(_) => {
+                    Level::Lieutenant.plan(history.position(), kletka::bots::Budget::from_nodes(1), &mut rng)
+                }
             };
             for mv in said {
                 history.apply(mv);
@@ -42,11 +44,11 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
 }
 
 /// A ship with a single shot that can fire at a ship which that does not sink.
-fn gunner(game: &Squadron) -> Option<(Ship, Ship)> {
-    let hit_lightly = |target: &Ship| game.vessel(Side::SECOND, *target).strength > 1;
-    [Ship::Brig, Ship::Frigate].into_iter().find_map(|ship| {
-        let fires = |target: &Ship| game.check(&Move::Fire(ship, *target)).is_ok();
-        Some((ship, Ship::ALL.into_iter().filter(hit_lightly).find(fires)?))
+fn gunner(game: &Squadron) -> Option<(ShipClass, ShipClass)> {
+    let hit_lightly = |target: &ShipClass| game.ship(Side::SECOND, *target).strength > 1;
+    [ShipClass::Brig, ShipClass::Frigate].into_iter().find_map(|ship| {
+        let fires = |target: &ShipClass| game.check(&Move::Fire(ship, *target)).is_ok();
+        Some((ship, ShipClass::ALL.into_iter().filter(hit_lightly).find(fires)?))
     })
 }
 
@@ -60,7 +62,7 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
         let begins = matches!(history.last(), Some((Move::Die(_), Phase::Wind)));
         let strong = Side::BOTH
             .into_iter()
-            .all(|side| game.flagship(side).is_some_and(|ship| game.vessel(side, ship).strength >= 4));
+            .all(|side| game.flagship(side).is_some_and(|ship| game.ship(side, ship).strength >= 4));
         begins && sails && fires && strong && game.phase() == Phase::Act(Side::FIRST) && gunner(game).is_some()
     })
 }
@@ -69,7 +71,7 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
 async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
     let tags = ["White", "Red", "Seed"].into_iter().zip([players[0], players[1], "7"]);
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    let text = Transcript { setup: setup.clone(), moves: moves.to_vec(), tags }.write();
+    let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_text();
     page.open("#/").await?;
     page.script("localStorage.setItem('kletka/squadron', arguments[0])", vec![json!(text)]).await?;
     page.open("#/squadron/battle").await?;
@@ -104,7 +106,7 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     let (ship, target) = gunner(game).expect("one can fire");
     open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
     page.script(WATCH, vec![]).await?;
-    let hex = |side: Side, ship: Ship| game.vessel(side, ship).hex.map(hex_name).unwrap_or_default();
+    let hex = |side: Side, ship: ShipClass| game.ship(side, ship).hex.map(hex_name).unwrap_or_default();
     page.choose("squadron", &hex(Side::FIRST, ship)).await?;
     page.see(".squadron .now", "1 shot").await?;
     page.wait_for(".fire").await?;
@@ -123,24 +125,26 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.screenshot("squadron-battle-next").await?;
     let places = page.script("return [...window.places]", vec![]).await?;
     let places: Vec<&str> = places.as_array().into_iter().flatten().filter_map(|place| place.as_str()).collect();
-    if places.len() == 5 { page.is_sound().await } else { bail!("something jumped: {places:#?}") }
+    if places.len() == 5 { page.assert_healthy().await } else { bail!("something jumped: {places:#?}") }
 }
 
 #[test]
 fn the_chart_and_the_panel_stay_in_their_places_on_a_desk() {
-    run("squadron_still", Wish::default(), async |page| a_turn_moves_nothing(page).await);
+    run("squadron_still", BrowserOptions::default(), async |page| a_turn_moves_nothing(page).await);
 }
 
 #[test]
 fn the_chart_and_the_panel_stay_in_their_places_on_a_phone() {
-    run("squadron_still_phone", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        a_turn_moves_nothing(page).await
-    });
+    run(
+        "squadron_still_phone",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| a_turn_moves_nothing(page).await,
+    );
 }
 
 #[test]
 fn what_the_enemy_did_stays_drawn_until_one_acts() {
-    run("squadron_last_turn", Wish::default(), async |page| {
+    run("squadron_last_turn", BrowserOptions::default(), async |page| {
         let (setup, moves, history) = after_an_attack();
         open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
         page.screenshot("squadron-last-turn").await?;
@@ -158,11 +162,11 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
         assert!(label(page, &target).await?.contains("shots hit"), "{}", label(page, &target).await?);
         // Looking at a ship does not wipe it away; a step does.
         let game = history.position();
-        let own = Ship::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
+        let own = ShipClass::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
         page.click(&format!("button[data-ship='{own:?}']")).await?;
         page.wait_for("[data-open]").await?;
         assert!(label(page, &to).await?.contains("came from"));
-        let from = game.vessel(Side::FIRST, own).hex.expect("it is afloat");
+        let from = game.ship(Side::FIRST, own).hex.expect("it is afloat");
         let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
         page.choose("squadron", &hex_name(next.expect("it can sail"))).await?;
         page.until(
@@ -178,7 +182,7 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
 
 #[test]
 fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
-    run("squadron_hint", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("squadron_hint", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         let (setup, moves, _) = after_an_attack();
         page.without_animations().await?;
         open(page, (&setup, &moves), ["human", "human"]).await?;
@@ -206,59 +210,67 @@ fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
 
 #[test]
 fn deploy_for_me_asks_which_ship_is_the_flagship() {
-    run("squadron_flagship", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
-        let setup = Setup { map: Chart::Strait.map() };
-        page.without_animations().await?;
-        open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
-        page.see(".now", "Next: the ship of the line").await?;
-        page.press("Deploy for me").await?;
-        page.see(".turn", "declare your flagship").await?;
-        page.see(".now", "The ship of the line is the usual choice").await?;
-        let text = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
-        assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
-        let proposed = page.text(".orders [role=group] .primary").await?;
-        assert_eq!(proposed, "ship of the line");
-        page.screenshot("squadron-declare").await?;
-        page.press("galleon").await?;
-        page.until(
-            "the galleon is it",
-            "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
-        )
-        .await
-    });
+    run(
+        "squadron_flagship",
+        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        async |page| {
+            let setup = Setup { map: BuiltinMap::Strait.map() };
+            page.without_animations().await?;
+            open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
+            page.see(".now", "Next: the ship of the line").await?;
+            page.press("Deploy for me").await?;
+            page.see(".turn", "declare your flagship").await?;
+            page.see(".now", "The ship of the line is the usual choice").await?;
+            let text = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
+            assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
+            let proposed = page.text(".orders [role=group] .primary").await?;
+            assert_eq!(proposed, "ship of the line");
+            page.screenshot("squadron-declare").await?;
+            page.press("galleon").await?;
+            page.until(
+                "the galleon is it",
+                "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
+            )
+            .await
+        },
+    );
 }
 
 #[test]
 fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_asks_first() {
-    run("squadron_offer", Wish { size: Wish::PHONE, language: "ru", ..Wish::default() }, async |page| {
-        let (setup, moves, _) = after_an_attack();
-        page.without_animations().await?;
-        open(page, (&setup, &moves), ["human", "human"]).await?;
-        page.press("Предложить ничью").await?;
-        page.see(".status .turn", "Красные: Белые предлагают ничью").await?;
-        page.script("scrollTo(0, 0)", vec![]).await?;
-        let seen = "return [...document.querySelectorAll('.answer button')].filter(b => {
+    run(
+        "squadron_offer",
+        BrowserOptions { size: BrowserOptions::PHONE, language: "ru", ..BrowserOptions::default() },
+        async |page| {
+            let (setup, moves, _) = after_an_attack();
+            page.without_animations().await?;
+            open(page, (&setup, &moves), ["human", "human"]).await?;
+            page.press("Предложить ничью").await?;
+            page.see(".status .turn", "Красные: Белые предлагают ничью").await?;
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            let seen = "return [...document.querySelectorAll('.answer button')].filter(b => {
             const box = b.getBoundingClientRect();
             return box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
         }).length";
-        assert_eq!(page.script(seen, vec![]).await?, json!(2), "both answers are seen without scrolling");
-        page.screenshot("squadron-offer").await?;
-        page.press("Играть дальше").await?;
-        page.see(".status .turn", "Ход: Белые").await?;
-        // Until red acts the offer stands, and can still be taken.
-        page.press("Закончить ход").await?;
-        page.see(".status .turn", "Ход: Красные").await?;
-        page.press("Согласиться на ничью").await?;
-        page.see(".result", "Ничья").await?;
-        page.press("Сыграть ещё").await?;
-        page.wait_for("dialog[open]").await?;
-        page.click("dialog[open] .primary").await?;
-        page.see(".result", "Ничья").await?;
-        page.press("Сыграть ещё").await?;
-        page.click("dialog[open] .button:not(.primary)").await?;
-        page.see(".status .turn", "расставьте корабли").await?;
-        page.is_sound().await
-    });
+            assert_eq!(page.script(seen, vec![]).await?, json!(2), "both answers are seen without scrolling");
+            page.screenshot("squadron-offer").await?;
+            page.press("Играть дальше").await?;
+            page.see(".status .turn", "Ход: Белые").await?;
+            // Until red acts the offer stands, and can still be taken.
+            page.press("Закончить ход").await?;
+            page.see(".status .turn", "Ход: Красные").await?;
+            page.press("Согласиться на ничью").await?;
+            page.see(".result", "Ничья").await?;
+            page.press("Сыграть ещё").await?;
+            page.wait_for("dialog[open]").await?;
+            page.click("dialog[open] .primary").await?;
+            page.see(".result", "Ничья").await?;
+            page.press("Сыграть ещё").await?;
+            page.click("dialog[open] .button:not(.primary)").await?;
+            page.see(".status .turn", "расставьте корабли").await?;
+            page.assert_healthy().await
+        },
+    );
 }
 
 /// The chart's upper edge, height and lower edge, in parts of the window's height.
@@ -272,42 +284,50 @@ async fn heights(page: &Page) -> Result<[f64; 3]> {
 
 #[test]
 fn the_chart_takes_half_of_a_phone_and_the_ships_fold() {
-    run("squadron_half", Wish { size: Wish::PHONE, language: "uk", ..Wish::default() }, async |page| {
-        let (setup, moves, _) = after_an_attack();
-        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        let [_, height, bottom] = heights(page).await?;
-        assert!((0.42..0.55).contains(&height) && bottom < 0.85, "{height} {bottom}");
-        let ships = "return document.querySelector('.ships button')?.checkVisibility() ?? false";
-        assert_eq!(page.script(ships, vec![]).await?, json!(false), "folded");
-        page.screenshot("squadron-half").await?;
-        page.press("На плаву").await?;
-        page.until("the ships", ships).await?;
-        page.screenshot("squadron-ships").await?;
-        page.is_sound().await
-    });
+    run(
+        "squadron_half",
+        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", ..BrowserOptions::default() },
+        async |page| {
+            let (setup, moves, _) = after_an_attack();
+            open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+            let [_, height, bottom] = heights(page).await?;
+            assert!((0.42..0.55).contains(&height) && bottom < 0.85, "{height} {bottom}");
+            let ships = "return document.querySelector('.ships button')?.checkVisibility() ?? false";
+            assert_eq!(page.script(ships, vec![]).await?, json!(false), "folded");
+            page.screenshot("squadron-half").await?;
+            page.press("На плаву").await?;
+            page.until("the ships", ships).await?;
+            page.screenshot("squadron-ships").await?;
+            page.assert_healthy().await
+        },
+    );
 }
 
 #[test]
 fn the_chart_uses_the_height_of_a_phone_on_its_side() {
-    run("squadron_aside", Wish { size: Wish::PHONE_LANDSCAPE, ..Wish::default() }, async |page| {
-        let (setup, moves, _) = after_an_attack();
-        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        page.screenshot("squadron-aside").await?;
-        let [top, height, bottom] = heights(page).await?;
-        assert!(height > 0.7 && bottom <= 1.0, "{top} {height} {bottom}");
-        // The status is beside it, seen as well.
-        page.until(
-            "the status",
-            "return document.querySelector('.status').getBoundingClientRect().bottom < innerHeight",
-        )
-        .await?;
-        page.is_sound().await
-    });
+    run(
+        "squadron_aside",
+        BrowserOptions { size: BrowserOptions::PHONE_LANDSCAPE, ..BrowserOptions::default() },
+        async |page| {
+            let (setup, moves, _) = after_an_attack();
+            open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+            page.screenshot("squadron-aside").await?;
+            let [top, height, bottom] = heights(page).await?;
+            assert!(height > 0.7 && bottom <= 1.0, "{top} {height} {bottom}");
+            // The status is beside it, seen as well.
+            page.until(
+                "the status",
+                "return document.querySelector('.status').getBoundingClientRect().bottom < innerHeight",
+            )
+            .await?;
+            page.assert_healthy().await
+        },
+    );
 }
 
 #[test]
 fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
-    run("squadron_desk", Wish::default(), async |page| {
+    run("squadron_desk", BrowserOptions::default(), async |page| {
         let (setup, moves, history) = after_an_attack();
         open(page, (&setup, &moves), ["human", "commodore"]).await?;
         let [_, height, bottom] = heights(page).await?;
@@ -318,9 +338,9 @@ fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
         page.see(".agreed-rules", "blocked only when both hexes are obstacles").await?;
         // All eight ships with what they have left.
         let game = history.position();
-        for ship in Ship::ALL {
+        for ship in ShipClass::ALL {
             for (side, place) in [(Side::FIRST, 2), (Side::SECOND, 3)] {
-                let vessel = game.vessel(side, ship);
+                let vessel = game.ship(side, ship);
                 let row = format!(".ships tbody tr:nth-child({}) td:nth-child({place})", ship.index() + 1);
                 if vessel.strength > 0 {
                     page.see(&row, &format!("strength {} of {}", vessel.strength, ship.strength())).await?;
@@ -331,7 +351,7 @@ fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
             }
         }
         page.see(".ships tbody tr:nth-child(3) th", "range 2, lob").await?;
-        let can: Vec<&str> = Ship::ALL
+        let can: Vec<&str> = ShipClass::ALL
             .into_iter()
             .zip(["S", "G", "B", "F"])
             .filter(|&(ship, _)| game.can_fire(Side::FIRST, ship))
@@ -339,6 +359,6 @@ fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
             .collect();
         page.see(".now", &format!("Can fire: {}", can.join(" "))).await?;
         page.screenshot("squadron-agreed").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }

@@ -1,7 +1,7 @@
 //! A match of Virus War: who killed what, taking back, passing, resigning, what is agreed.
 
 use anyhow::Result;
-use browser_tests::{Page, Wish, run};
+use browser_tests::{BrowserOptions, Page, run};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -14,8 +14,8 @@ async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
     page.open("#/").await?;
     let turns = turns.split(' ').collect::<Vec<_>>().join("\n");
     let text = format!("[Game \"Virus War\"]\n{headers}\n{turns}\n");
-    page.script("localStorage.setItem('kletka/virus-war', arguments[0])", vec![json!(text)]).await?;
-    page.open("#/virus-war/match").await?;
+    page.script("localStorage.setItem('kletka/match/v000000000001', arguments[0])", vec![json!(text)]).await?;
+    page.open("#/match/v000000000001").await?;
     page.wait_for("[data-board='virus']").await
 }
 
@@ -88,12 +88,12 @@ fn who_killed_a_symbol_is_said_and_seen() {
             ],
         ),
     ] {
-        run("virus_killers", Wish { language, dark, size: Wish::PHONE }, async |page| {
+        run("virus_killers", BrowserOptions { language, dark, size: BrowserOptions::PHONE }, async |page| {
             lay(page, FOUR, KILLS).await?;
             for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
                 assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
             }
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             page.screenshot(&format!("virus-killers-{language}")).await
         });
     }
@@ -101,10 +101,12 @@ fn who_killed_a_symbol_is_said_and_seen() {
 
 #[test]
 fn what_four_computers_killed_at_phone_and_desk() {
-    for (name, size, dark) in
-        [("phone", Wish::PHONE, false), ("phone-dark", Wish::PHONE, true), ("desk", Wish::default().size, false)]
-    {
-        run("virus_four_killed", Wish { dark, size, ..Wish::default() }, async |page| {
+    for (name, size, dark) in [
+        ("phone", BrowserOptions::PHONE, false),
+        ("phone-dark", BrowserOptions::PHONE, true),
+        ("desk", BrowserOptions::default().size, false),
+    ] {
+        run("virus_four_killed", BrowserOptions { dark, size, ..BrowserOptions::default() }, async |page| {
             page.open("#/").await?;
             page.without_animations().await?;
             let players = (1..5).map(|side| format!("[Player{side} \"virus\"]")).collect::<Vec<_>>().join("\n");
@@ -114,7 +116,7 @@ fn what_four_computers_killed_at_phone_and_desk() {
             let killed =
                 "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='killed by']\").length > 9";
             page.until("many were killed", killed).await?;
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             tokio::time::sleep(Duration::from_millis(600)).await;
             page.screenshot(&format!("virus-four-{name}")).await
         });
@@ -123,7 +125,7 @@ fn what_four_computers_killed_at_phone_and_desk() {
 
 #[test]
 fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
-    run("virus_take_back", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
+    run("virus_take_back", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, ["Person", "Person"]).await?;
         play(page, "a1-b2-c3").await?;
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
@@ -152,13 +154,13 @@ fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
         page.see(".result", "A draw").await?;
         page.see(".why", "Everyone passed.").await?;
         page.see(".log", "everyone passed").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
-    run("virus_wait", Wish::default(), async |page| {
+    run("virus_wait", BrowserOptions::default(), async |page| {
         begin(page, ["Person", "Microbe"]).await?;
         let noughts =
             "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Noughts, living']\").length";
@@ -178,28 +180,32 @@ fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
 
 #[test]
 fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
-    run("virus_stuck", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        let walls = "[Side \"7\"]\n[Walls \"a3 b3 b2 c1 c2 c3\"]";
-        lay(page, walls, "a1-a2-b1 g7-g6-g5").await?;
-        page.see(".turn", "Crosses: nothing is possible, only a pass").await?;
-        page.press("Pass").await?;
-        page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
-        page.see(".log", "--; nothing was possible").await?;
-        page.press("What is agreed").await?;
-        page.see(".agreed-open", "7×7").await?;
-        page.see(".agreed-open", "a3").await?;
-        page.is_sound().await?;
-        page.screenshot("virus-stuck").await?;
-        // With full turn or loss the same is a loss, and the page says by which rule.
-        lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
-        page.see(".why", "Crosses lost: no full turn was possible.").await?;
-        page.see(".log", "Crosses lost: no full turn was possible").await
-    });
+    run(
+        "virus_stuck",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            let walls = "[Side \"7\"]\n[Walls \"a3 b3 b2 c1 c2 c3\"]";
+            lay(page, walls, "a1-a2-b1 g7-g6-g5").await?;
+            page.see(".turn", "Crosses: nothing is possible, only a pass").await?;
+            page.press("Pass").await?;
+            page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
+            page.see(".log", "--; nothing was possible").await?;
+            page.press("What is agreed").await?;
+            page.see(".agreed-open", "7×7").await?;
+            page.see(".agreed-open", "a3").await?;
+            page.assert_healthy().await?;
+            page.screenshot("virus-stuck").await?;
+            // With full turn or loss the same is a loss, and the page says by which rule.
+            lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
+            page.see(".why", "Crosses lost: no full turn was possible.").await?;
+            page.see(".log", "Crosses lost: no full turn was possible").await
+        },
+    );
 }
 
 #[test]
 fn who_resigns_is_asked_and_has_lost() {
-    run("virus_resign", Wish::default(), async |page| {
+    run("virus_resign", BrowserOptions::default(), async |page| {
         begin(page, ["Person", "Pandemic"]).await?;
         play(page, "a1-b2").await?;
         page.press("Resign").await?;
@@ -226,27 +232,31 @@ fn who_resigns_is_asked_and_has_lost() {
 
 #[test]
 fn of_four_one_resigns_and_the_others_play_on() {
-    run("virus_resign_four", Wish { size: Wish::PHONE, ..Wish::default() }, async |page| {
-        lay(page, FOUR, KILLS).await?;
-        page.press("Resign").await?;
-        page.click(YES).await?;
-        page.see(".turn", "Noughts: 3 sub-moves left").await?;
-        page.see(".status .note", "Crosses resigned.").await?;
-        page.see(".battle-side dd", "resigned").await?;
-        page.until(
-            "the last line",
-            "return document.querySelector('.log li:last-child').textContent === 'Crosses resigned'",
-        )
-        .await?;
-        page.screenshot("virus-resigned-four").await?;
-        assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
-        page.is_sound().await
-    });
+    run(
+        "virus_resign_four",
+        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        async |page| {
+            lay(page, FOUR, KILLS).await?;
+            page.press("Resign").await?;
+            page.click(YES).await?;
+            page.see(".turn", "Noughts: 3 sub-moves left").await?;
+            page.see(".status .note", "Crosses resigned.").await?;
+            page.see(".battle-side dd", "resigned").await?;
+            page.until(
+                "the last line",
+                "return document.querySelector('.log li:last-child').textContent === 'Crosses resigned'",
+            )
+            .await?;
+            page.screenshot("virus-resigned-four").await?;
+            assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
+            page.assert_healthy().await
+        },
+    );
 }
 
 #[test]
 fn hints_between_people_only_if_agreed() {
-    run("virus_hints", Wish::default(), async |page| {
+    run("virus_hints", BrowserOptions::default(), async |page| {
         begin(page, ["Person", "Person"]).await?;
         let hints =
             "return [...document.querySelectorAll('.tools > button')].filter(b => b.textContent === 'Hint').length";
@@ -265,7 +275,7 @@ fn hints_between_people_only_if_agreed() {
 
 #[test]
 fn a_base_that_walls_shut_in_is_refused_with_the_reason() {
-    run("virus_walled", Wish::default(), async |page| {
+    run("virus_walled", BrowserOptions::default(), async |page| {
         page.open("#/virus-war").await?;
         for cell in ["a2", "b1", "b2"] {
             page.choose("walls", cell).await?;

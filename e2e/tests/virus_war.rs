@@ -1,7 +1,7 @@
 //! Whole games of Virus War through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{Page, Pointer, Wish, run};
+use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::Value;
 
 /// What the one at the screen can do: the accessible cells, or that it is over.
@@ -43,13 +43,13 @@ async fn play_to_the_end(page: &Page) -> Result<u32> {
 
 #[test]
 fn a_whole_game_against_the_strongest() {
-    run("virus", Wish::default(), async |page| {
+    run("virus", BrowserOptions::default(), async |page| {
         begin(page, &["Person", "Pandemic"]).await?;
         page.screenshot("virus-start").await?;
         let made = play_to_the_end(page).await?;
         assert!(made > 5, "{made} sub-moves");
         page.see(".result", "You lost").await?;
-        page.is_sound().await?;
+        page.assert_healthy().await?;
         page.screenshot("virus-end").await?;
         // The match is replayed from its first sub-move, and its text opens it anew.
         page.press("Back").await?;
@@ -60,37 +60,41 @@ fn a_whole_game_against_the_strongest() {
 
 #[test]
 fn sub_moves_are_taken_back_until_the_last_and_a_reload_goes_on() {
-    run("virus_back", Wish { size: Wish::PHONE, dark: true, ..Wish::default() }, async |page| {
-        begin(page, &["Person", "Microbe"]).await?;
-        let living =
-            "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Crosses, living']\").length";
-        page.fire(Pointer::Finger, "virus", "a1").await?;
-        page.until("a cross", &living.replace(".length", ".length === 1")).await?;
-        page.fire(Pointer::Finger, "virus", "b2").await?;
-        page.until("two crosses", &living.replace(".length", ".length === 2")).await?;
-        page.press("Take back").await?;
-        page.until("one cross", &living.replace(".length", ".length === 1")).await?;
-        page.press("Hint").await?;
-        page.see("[role=status]:not(.turn)", "Hint: ").await?;
-        page.screenshot("virus-hint").await?;
-        page.choose("virus", "a2").await?;
-        page.choose("virus", "b2").await?;
-        page.until(
+    run(
+        "virus_back",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
+        async |page| {
+            begin(page, &["Person", "Microbe"]).await?;
+            let living =
+                "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Crosses, living']\").length";
+            page.fire(Pointer::Finger, "virus", "a1").await?;
+            page.until("a cross", &living.replace(".length", ".length === 1")).await?;
+            page.fire(Pointer::Finger, "virus", "b2").await?;
+            page.until("two crosses", &living.replace(".length", ".length === 2")).await?;
+            page.press("Take back").await?;
+            page.until("one cross", &living.replace(".length", ".length === 1")).await?;
+            page.press("Hint").await?;
+            page.see("[role=status]:not(.turn)", "Hint: ").await?;
+            page.screenshot("virus-hint").await?;
+            page.choose("virus", "a2").await?;
+            page.choose("virus", "b2").await?;
+            page.until(
             "the answer",
             "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Noughts, living']\").length === 3",
         )
         .await?;
-        page.reload().await?;
-        page.until("the same after a reload", &living.replace(".length", ".length === 3")).await?;
-        page.is_sound().await?;
-        assert_eq!(page.script("return [...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').disabled", vec![]).await?, true);
-        Ok(())
-    });
+            page.reload().await?;
+            page.until("the same after a reload", &living.replace(".length", ".length === 3")).await?;
+            page.assert_healthy().await?;
+            assert_eq!(page.script("return [...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').disabled", vec![]).await?, true);
+            Ok(())
+        },
+    );
 }
 
 #[test]
 fn four_computers_play_on_a_board_with_walls() {
-    run("virus_four", Wish { dark: true, ..Wish::default() }, async |page| {
+    run("virus_four", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Players").await?;
@@ -100,7 +104,7 @@ fn four_computers_play_on_a_board_with_walls() {
         page.choose("walls", "e5").await?;
         page.choose("walls", "f6").await?;
         page.screenshot("virus-setup").await?;
-        page.is_sound().await?;
+        page.assert_healthy().await?;
         page.press("Start").await?;
         page.wait_for(".virus .result").await?;
         assert_eq!(
@@ -114,7 +118,7 @@ fn four_computers_play_on_a_board_with_walls() {
 
 #[test]
 fn a_game_is_played_by_keyboard() {
-    run("virus_keys", Wish { language: "ru", ..Wish::default() }, async |page| {
+    run("virus_keys", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Начать").await?;
@@ -131,15 +135,18 @@ fn a_game_is_played_by_keyboard() {
 
 #[test]
 fn a_broken_match_is_told_and_kept() {
-    run("virus_broken", Wish { language: "uk", ..Wish::default() }, async |page| {
+    run("virus_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
-        page.script("localStorage.setItem('kletka/virus-war', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')", vec![])
-            .await?;
-        page.open("#/virus-war/match").await?;
+        page.script(
+            "localStorage.setItem('kletka/match/v000000000001', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')",
+            vec![],
+        )
+        .await?;
+        page.open("#/match/v000000000001").await?;
         page.see(".error", "Рядок 3").await?;
         page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('z9-z8')").await?;
-        let kept = page.script("return localStorage.getItem('kletka/virus-war')", vec![]).await?;
+        let kept = page.script("return localStorage.getItem('kletka/match/v000000000001')", vec![]).await?;
         assert_eq!(kept, Value::from("[Game \"Virus War\"]\n[Side \"10\"]\nz9-z8"));
         Ok(())
     });

@@ -1,13 +1,13 @@
 //! One match in two windows of one browser: the other window follows, and none overwrites what was said in the other.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{MY_TURN, Page, Wish, run};
+use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::placement;
-use kletka::sea_battle::{Answer, Coordinates, Preset, Said, Say, SeaBattle, Setup};
+use kletka::sea_battle::{Action, Answer, Coordinates, Move, Preset, SeaBattle, Setup};
 use kletka::{squadron, virus_war};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -50,7 +50,7 @@ async fn changed(page: &Page, board: &str, name: &str, before: &Value) -> Result
 
 #[test]
 fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
-    run("windows_sea_battle", Wish::default(), async |page| {
+    run("windows_sea_battle", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let water = cell(page, "enemy", "A1").await?;
         page.open_window("#/sea-battle/battle").await?;
@@ -90,12 +90,12 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         changed(page, "enemy", "E5", &target).await?;
         page.until("my turn", MY_TURN).await?;
-        let all = Transcript::read(&stored(page, "session").await?)?;
-        let legal = Record::<SeaBattle>::replay(all.setup, all.said.clone());
+        let all = Transcript::from_text(&stored(page, "session").await?)?;
+        let legal = Record::<SeaBattle>::replay(all.setup, all.moves.clone());
         ensure!(legal.is_ok(), "{legal:?}");
-        let shots = all.said.iter().filter(|said| said.by == kletka::sea_battle::Speaker::Side(Side::FIRST));
-        assert_eq!(shots.filter(|said| matches!(said.say, Say::Shot(_))).count(), 3);
-        page.is_sound().await
+        let shots = all.moves.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
+        assert_eq!(shots.filter(|said| matches!(said.action, Action::Shot(_))).count(), 3);
+        page.assert_healthy().await
     });
 }
 
@@ -108,16 +108,16 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
     let water = |side: Side| {
         let mut cells = (0..10).map(|row| Cell::new(4, row).expect("a cell"));
         let shots = kletka::grid::CellSet::EMPTY;
-        cells.find(|&cell| fleets[side.index()].sheet().answer(cell, &shots) == Answer::Miss).expect("some water")
+        cells.find(|&cell| fleets[side.index()].layout().answer(cell, &shots) == Answer::Miss).expect("some water")
     };
-    let mut said = vec![Said::lot(Side::FIRST)];
+    let mut said = vec![Move::lot(Side::FIRST)];
     let turns: &[Side] = if again { &Side::BOTH } else { &[] };
     for &side in turns {
-        said.push(Said::by(side, Say::Shot(water(side.other()))));
-        said.push(Said::by(side.other(), Say::Answer(Answer::Miss)));
+        said.push(Move::by(side, Action::Shot(water(side.other()))));
+        said.push(Move::by(side.other(), Action::Answer(Answer::Miss)));
     }
     let mut all = Transcript::new(setup.clone(), said);
-    all.boards = fleets.map(|fleet| Some(fleet.sheet().clone()));
+    all.boards.placed = fleets.map(|fleet| Some(fleet.layout().clone()));
     for (name, value) in [("Player1", "human"), ("Player2", "human"), ("Name1", "Ann"), ("Name2", "Bob"), ("Seed", "5")]
     {
         all.tags.push((name.to_owned(), value.to_owned()));
@@ -127,15 +127,15 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
 
 #[test]
 fn the_curtain_falls_in_a_window_that_follows() {
-    run("windows_curtain", Wish::default(), async |page| {
+    run("windows_curtain", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "session", &two_people(None, false).write()).await?;
+        store(page, "session", &two_people(None, false).to_text()).await?;
         page.open_window("#/sea-battle/battle").await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
         page.go_to_window(0).await?;
-        store(page, "session", &two_people(None, true).write()).await?;
+        store(page, "session", &two_people(None, true).to_text()).await?;
         page.go_to_window(1).await?;
         page.wait_for(".curtain").await?;
         page.until("no board", "return document.querySelector('[data-board]') === null").await?;
@@ -146,21 +146,21 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.script("localStorage.removeItem('kletka/session')", vec![]).await?;
         page.go_to_window(1).await?;
         page.until("no battle", "return document.querySelector('[data-board], .curtain') === null").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
-    run("windows_clock", Wish::default(), async |page| {
+    run("windows_clock", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "session", &two_people(Some(8), false).write()).await?;
+        store(page, "session", &two_people(Some(8), false).to_text()).await?;
         page.open_window("#/sea-battle/battle").await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         page.script(SLEEP, vec![]).await?;
         page.go_to_window(0).await?;
-        let newer = two_people(Some(8), true).write();
+        let newer = two_people(Some(8), true).to_text();
         store(page, "session", &newer).await?;
         page.go_to_window(1).await?;
         ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
@@ -177,7 +177,7 @@ const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]
 
 #[test]
 fn a_squadron_is_followed_in_another_window_and_not_forked() {
-    run("windows_squadron", Wish::default(), async |page| {
+    run("windows_squadron", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         store(page, "squadron", SQUADRON).await?;
         page.open("#/squadron/battle").await?;
@@ -211,13 +211,13 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/squadron'))";
         page.until("the computer's half", over).await?;
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let all = squadron::transcript::Transcript::read(&stored(page, "squadron").await?)?;
+        let all = squadron::transcript::Transcript::from_text(&stored(page, "squadron").await?)?;
         let mut game = squadron::Squadron::start(&all.setup)?;
         all.moves.iter().for_each(|mv| game.apply(mv));
-        assert_eq!(game.turn_number(), 2, "{}", all.write());
+        assert_eq!(game.turn_number(), 2, "{}", all.to_text());
         page.go_to_window(0).await?;
         page.see(".log li", "2.").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
@@ -226,11 +226,11 @@ const VIRUS_WAR: &str =
 
 #[test]
 fn a_virus_war_is_followed_in_another_window_and_not_forked() {
-    run("windows_virus_war", Wish::default(), async |page| {
+    run("windows_virus_war", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "virus-war", VIRUS_WAR).await?;
-        page.open("#/virus-war/match").await?;
-        page.open_window("#/virus-war/match").await?;
+        store(page, "match/v000000000001", VIRUS_WAR).await?;
+        page.open("#/match/v000000000001").await?;
+        page.open_window("#/match/v000000000001").await?;
         let empty = cell(page, "virus", "b2").await?;
         page.go_to_window(0).await?;
         let base = cell(page, "virus", "a1").await?;
@@ -242,33 +242,33 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         page.choose("virus", "b2").await?;
         changed(page, "virus", "b2", &empty).await?;
-        let after = stored(page, "virus-war").await?;
+        let after = stored(page, "match/v000000000001").await?;
         page.go_to_window(1).await?;
         let other = cell(page, "virus", "a2").await?;
         page.script(WAKE, vec![]).await?;
         page.choose("virus", "a2").await?;
         changed(page, "virus", "b2", &empty).await?;
         ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
-        assert_eq!(stored(page, "virus-war").await?, after);
+        assert_eq!(stored(page, "match/v000000000001").await?, after);
         // The turn is ended here; the computer then has one turn, whichever window asks it.
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
-            let all = virus_war::transcript::Transcript::read(text)?;
+            let all = virus_war::transcript::Transcript::from_text(text)?;
             let mut game = virus_war::VirusWar::start(&all.setup)?;
             all.moves.iter().for_each(|mv| game.apply(mv));
             Ok((all.moves.len(), game.turn()))
         };
         for _ in 0..100 {
             tokio::time::sleep(Duration::from_millis(100)).await;
-            if turn(&stored(page, "virus-war").await?)?.0 >= 6 {
+            if turn(&stored(page, "match/v000000000001").await?)?.0 >= 6 {
                 break;
             }
         }
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let text = stored(page, "virus-war").await?;
+        let text = stored(page, "match/v000000000001").await?;
         assert_eq!(turn(&text)?, (6, Turn::Side(Side::FIRST)), "{text}");
         page.go_to_window(0).await?;
         changed(page, "virus", "a2", &other).await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }

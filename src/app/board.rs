@@ -4,14 +4,14 @@ mod paint;
 
 pub(crate) use paint::use_repaint;
 
-use super::face::Face;
+use super::any_board::AnyBoard;
 use super::settings::{Aim, use_settings};
 use super::text::use_texts;
 use super::viewport::{Drag, Surface, use_viewport};
 use super::web::{canvas, document, media};
 use kletka::grid::{Cell, CellSet};
-use kletka::scene::Lens;
-use kletka::scene::paper::{self, Pointed};
+use kletka::scene::Viewport;
+use kletka::scene::square_board::{self, Pointed};
 use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -38,7 +38,7 @@ pub(crate) struct BoardProps {
     /// A name by which tests and styles find it.
     pub(crate) id: &'static str,
     pub(crate) label: AttrValue,
-    pub(crate) view: Rc<Face>,
+    pub(crate) view: Rc<AnyBoard>,
     /// A cell was chosen, by click, finger or key.
     #[prop_or_default]
     pub(crate) on_cell: Callback<Cell>,
@@ -63,15 +63,15 @@ pub(crate) struct BoardProps {
 }
 
 /// How near one looks at a board at first: so near that its cells can be hit, but as a whole where they can be hit anyway.
-fn first_lens(canvas: &NodeRef, side: u8, sight: Option<Cell>) -> Lens {
+fn first_lens(canvas: &NodeRef, side: u8, sight: Option<Cell>) -> Viewport {
     let width = canvas::width(canvas);
-    let cell = width / paper::extent(side);
+    let cell = width / square_board::extent(side);
     let (least, wanted) = if media::coarse() { (22.0, 27.0) } else { (13.0, 16.0) };
     if width < MINIATURE || cell >= least {
-        return Lens::WHOLE;
+        return Viewport::WHOLE;
     }
-    let (x, y) = sight.map_or((0.0, 0.0), |cell| paper::middle(cell, side));
-    Lens::at(wanted / cell, x, y)
+    let (x, y) = sight.map_or((0.0, 0.0), |cell| square_board::middle(cell, side));
+    Viewport::at(wanted / cell, x, y)
 }
 
 /// The board.
@@ -89,7 +89,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let surface = props.surface.as_ref().unwrap_or(&own);
     let view = props.view.clone();
     let side = view.side();
-    let extent = paper::extent(side);
+    let extent = square_board::extent(side);
     // Six cells beside the letters and numbers are the fewest that one can look at.
     let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
     let lens = viewport.lens();
@@ -105,7 +105,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
     let keep = {
         let viewport = viewport.clone();
-        move |cell| viewport.keep(paper::middle(cell, side), paper::MARGIN / extent)
+        move |cell| viewport.keep(square_board::middle(cell, side), square_board::MARGIN / extent)
     };
     {
         let keep = keep.clone();
@@ -203,11 +203,11 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             }
         })
     };
-    let last = view.last().filter(|_| settings.moves());
+    let last = view.last().filter(|_| settings.animate());
     // In millionths: whole numbers need no code that writes fractions.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!("{}e-6 {}e-6 {}e-6", part(lens.zoom), part(lens.x), part(lens.y));
-    let touch = match (props.on_point.is_some(), lens == Lens::WHOLE) {
+    let touch = match (props.on_point.is_some(), lens == Viewport::WHOLE) {
         (true, _) => Some("board-drags"),
         (false, false) => Some("board-near"),
         (false, true) => None,
@@ -228,7 +228,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                     <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
                 }
             </div>
-            if side > PLAIN || lens != Lens::WHOLE {
+            if side > PLAIN || lens != Viewport::WHOLE {
                 { viewport.tools(text.battle.whole_board, text) }
             }
         </div>
@@ -238,26 +238,26 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 /// The cell of a board on which an event happened.
 pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option<Cell> {
     let (x, y) = surface.spot(event)?;
-    paper::cell_seen(surface.lens(), x, y, side)
+    square_board::cell_seen(surface.lens(), x, y, side)
 }
 
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
-fn splash(cell: Cell, side: u8, lens: Lens, shot: usize) -> Html {
-    let (x, y) = paper::middle(cell, side);
+fn splash(cell: Cell, side: u8, lens: Viewport, shot: usize) -> Html {
+    let (x, y) = square_board::middle(cell, side);
     // In thousandths of what is seen: whole numbers need no code that writes fractions.
     let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
     let (x, y) = (part(x, lens.x), part(y, lens.y));
     if !(0..1000).contains(&x) || !(0..1000).contains(&y) {
         return html! {};
     }
-    let width = (lens.zoom * 1000.0 / paper::extent(side)) as i32;
+    let width = (lens.zoom * 1000.0 / square_board::extent(side)) as i32;
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
 
 #[derive(Properties, PartialEq)]
 struct GridProps {
-    view: Rc<Face>,
+    view: Rc<AnyBoard>,
     label: AttrValue,
     cursor: Cell,
     on_cell: Callback<Cell>,
@@ -272,7 +272,8 @@ fn Grid(props: &GridProps) -> Html {
     let text = use_texts();
     let view = &props.view;
     let side = view.side();
-    let cursor = if props.cursor.on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
+    let cursor =
+        if props.cursor.is_on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
     let grid = use_node_ref();
     // One listener of each kind for the whole grid: boards have up to 676 cells.
     let at = {
@@ -295,7 +296,7 @@ fn Grid(props: &GridProps) -> Html {
         let (at, on_key, grid, view) = (at.clone(), props.on_key.clone(), grid.clone(), view.clone());
         move |event: KeyboardEvent| {
             let Some(cell) = at(&event) else { return };
-            if let Some(to) = paper::step(cell, &event.key(), side) {
+            if let Some(to) = square_board::step(cell, &event.key(), side) {
                 event.prevent_default();
                 document::focus_cell(&grid, &view.name(to));
             } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {

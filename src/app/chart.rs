@@ -10,7 +10,7 @@ use super::viewport::{Drag, Surface, use_viewport};
 use super::web::canvas;
 use grid::HexGrid;
 use kletka::grid::Cell;
-use kletka::scene::Lens;
+use kletka::scene::Viewport;
 use kletka::scene::squadron::{self, ChartView, centre, extent};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -73,7 +73,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         let map = (view.map.width(), view.map.height());
         use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
             let (across, down) = canvas::size(&surface.canvas);
-            let (lens, whole) = (viewport.lens(), Lens::whole(width / height, across / down));
+            let (lens, whole) = (viewport.lens(), Viewport::whole(width / height, across / down));
             let sight = sight.map(|cell| part(&view, cell));
             // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
             let near = FINGER / (across / width).min(down / height);
@@ -192,7 +192,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
 
 /// Paints the chart once per animation frame, and only when something changed.
 #[hook]
-fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<ChartView>, Lens, Option<Cell>, T, u32)) {
+fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<ChartView>, Viewport, Option<Cell>, T, u32)) {
     let frame = use_mut_ref(|| None);
     let node = node.clone();
     use_effect_with(shown, move |(view, lens, cursor, _, _)| {

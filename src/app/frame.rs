@@ -1,12 +1,12 @@
 //! What is around every page: the name, the ways, the quick settings.
 
 use super::route::Route;
-use super::session::use_session;
 use super::settings::{Change, Theme, use_settings};
-use super::text::{Language, use_texts};
-use super::thinker;
+use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, NotKept};
 use super::web::{document, location, media};
+use super::worker_client;
+use kletka::play::GameKind;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -20,14 +20,14 @@ pub(crate) struct FrameProps {
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
-        Route::Home | Route::Unknown => text.frame.name.to_owned(),
+        Route::Home | Route::Statistics | Route::Unknown => text.frame.name.to_owned(),
         Route::Setup | Route::SetupVersus | Route::SetupTogether => {
             format!("{} · {}", text.setup.title, text.frame.name)
         }
-        Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
-        Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
+        Route::Match(id) => game_title(id.kind(), text),
+        Route::Latest(kind) => game_title(kind, text),
         Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
-        Route::Virus | Route::VirusMatch => format!("{} · {}", text.virus.title, text.frame.name),
+        Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
         Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
@@ -60,6 +60,16 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
     }
+}
+
+/// The title of the page of a match.
+fn game_title(kind: GameKind, text: &Texts) -> String {
+    let game = match kind {
+        GameKind::SeaBattle => text.frame.sea_battle,
+        GameKind::Squadron => text.squadron.title,
+        GameKind::VirusWar => text.virus.title,
+    };
+    format!("{game} · {}", text.frame.name)
 }
 
 /// Sound, theme and language, without leaving the page.
@@ -142,7 +152,6 @@ fn use_storage_trouble() -> Option<NotKept> {
 #[function_component]
 fn Notices() -> Html {
     let text = use_texts();
-    let session = use_session();
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         NotKept::Denied => text.frame.nothing_kept.to_owned(),
         // Nothing can be deleted where nothing was kept.
@@ -154,12 +163,8 @@ fn Notices() -> Html {
     let mismatch = use_state_eq(|| false);
     {
         let mismatch = mismatch.clone();
-        use_effect_with((), move |()| thinker::on_mismatch(move || mismatch.set(true)));
+        use_effect_with((), move |()| worker_client::on_mismatch(move || mismatch.set(true)));
     }
-    let dismiss = {
-        let session = session.clone();
-        move |_: MouseEvent| session.dismiss()
-    };
     html! {
         <>
             <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>
@@ -167,17 +172,6 @@ fn Notices() -> Html {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>
                     <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.frame.reload }</button>
-                </div>
-            }
-            if let Some(broken) = session.broken() {
-                <div class="notice" role="alert">
-                    <p>{ text.session.broken }{ " " }{ (text.end.unreadable)(&broken.0) }</p>
-                    // Where the browser kept no copy none is promised.
-                    if storage::broken().is_some() {
-                        <p>{ text.session.copy_kept }{ " " }
-                            <a href={Route::Matches.address()}>{ text.end.show_copy }</a></p>
-                    }
-                    <button type="button" onclick={dismiss}>{ text.session.dismiss }</button>
                 </div>
             }
         </>

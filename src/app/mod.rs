@@ -1,21 +1,23 @@
 //! The page: a thin shell of Yew around the core.
 
+mod any_board;
 mod board;
 mod chart;
 mod confirm;
-mod face;
+mod format;
 mod frame;
-mod number;
+mod games;
+mod language;
 mod pages;
+mod play;
 mod route;
-mod session;
 mod settings;
 mod shared_match;
 mod text;
-mod thinker;
 mod victory;
 mod viewport;
 mod web;
+mod worker_client;
 
 pub(crate) use web::document::show_breakdown;
 
@@ -26,8 +28,11 @@ pub(crate) fn start() {
     }
 }
 
+use games::sea_battle;
+use games::sea_battle::setup::Table;
+use kletka::play::GameKind;
+use kletka::play::library::MatchId;
 use pages::rules::Rules;
-use pages::setup::Table;
 use route::Route;
 use yew::prelude::*;
 
@@ -36,9 +41,7 @@ use yew::prelude::*;
 pub(crate) fn App() -> Html {
     html! {
         <settings::SettingsProvider>
-            <session::SessionProvider>
-                <Pages />
-            </session::SessionProvider>
+            <Pages />
         </settings::SettingsProvider>
     }
 }
@@ -65,15 +68,17 @@ fn Pages() -> Html {
     let page = match *route {
         Route::Home => html! { <pages::home::HomePage /> },
         // Each has a key, so that the form begins anew on the way from one to another.
-        Route::Setup => html! { <pages::setup::SetupPage key="last" /> },
-        Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
-        Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
-        Route::Fleet => html! { <pages::placement::PlacementPage /> },
-        Route::Battle => html! { <pages::battle::BattlePage /> },
-        Route::End => html! { <pages::end::EndPage /> },
+        Route::Setup => html! { <sea_battle::setup::SetupPage key="last" /> },
+        Route::SetupVersus => html! { <sea_battle::setup::SetupPage key="versus" table={Table::Versus} /> },
+        Route::SetupTogether => html! { <sea_battle::setup::SetupPage key="together" table={Table::Together} /> },
+        Route::Match(id) => match_page(id),
+        Route::Latest(kind) => match play::begin::latest(kind) {
+            Some(id) => match_page(id),
+            None => no_match(kind),
+        },
+        Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
         Route::Matches => html! { <pages::matches::MatchesPage /> },
-        Route::Virus => html! { <pages::virus_war::VirusSetupPage /> },
-        Route::VirusMatch => html! { <pages::virus_war::VirusMatchPage /> },
+        Route::Virus => html! { <games::virus_war::VirusSetupPage /> },
         Route::Squadron => html! { <pages::squadron::SquadronSetupPage /> },
         Route::SquadronMatch => html! { <pages::squadron::SquadronPage /> },
         Route::SquadronMap => html! { <pages::squadron::MapEditorPage /> },
@@ -84,4 +89,19 @@ fn Pages() -> Html {
         Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
     };
     html! { <frame::Frame route={*route}>{ page }</frame::Frame> }
+}
+
+/// The page of a match; another one has another key, so that nothing of the one before is kept.
+fn match_page(id: MatchId) -> Html {
+    let key = id.to_string();
+    match id.kind() {
+        GameKind::SeaBattle => html! { <sea_battle::SeaBattleMatch {key} {id} /> },
+        GameKind::Squadron => html! { <pages::not_found::NotFoundPage /> },
+        GameKind::VirusWar => html! { <games::virus_war::VirusWarMatch {key} {id} /> },
+    }
+}
+
+/// What stands at the address of a game's match where there is none: an id that no match has leads to the game's own words.
+fn no_match(kind: GameKind) -> Html {
+    match_page(MatchId::new(kind, 0))
 }

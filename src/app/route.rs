@@ -1,5 +1,9 @@
 //! Where in the page one is: the fragment of the address.
 
+use kletka::play::GameKind;
+use kletka::play::library::MatchId;
+use yew::AttrValue;
+
 /// A page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
@@ -10,15 +14,16 @@ pub(crate) enum Route {
     SetupVersus,
     /// The setup for two at this device.
     SetupTogether,
-    Fleet,
-    Battle,
-    End,
-    Matches,
-    Squadron,
+    /// A match.
+    Match(MatchId),
+    /// The match of a game that changed last: older versions had one match a game, at this address.
+    Latest(GameKind),
     SquadronMatch,
+    Matches,
+    Statistics,
+    Squadron,
     SquadronMap,
     Virus,
-    VirusMatch,
     Rules,
     SquadronRules,
     VirusRules,
@@ -27,20 +32,25 @@ pub(crate) enum Route {
     Unknown,
 }
 
-const ADDRESSES: [(Route, &str); 17] = [
+/// The addresses of matches begin so; the id follows.
+const MATCH: &str = "#/match/";
+
+const ADDRESSES: [(Route, &str); 19] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
     (Route::SetupTogether, "#/sea-battle/two"),
-    (Route::Fleet, "#/sea-battle/fleet"),
-    (Route::Battle, "#/sea-battle/battle"),
-    (Route::End, "#/sea-battle/end"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/battle"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/fleet"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/end"),
+    (Route::Matches, "#/matches"),
     (Route::Matches, "#/sea-battle/matches"),
+    (Route::Statistics, "#/statistics"),
     (Route::Squadron, "#/squadron"),
     (Route::SquadronMatch, "#/squadron/battle"),
     (Route::SquadronMap, "#/squadron/map"),
     (Route::Virus, "#/virus-war"),
-    (Route::VirusMatch, "#/virus-war/match"),
+    (Route::Latest(GameKind::VirusWar), "#/virus-war/match"),
     (Route::Rules, "#/rules/sea-battle"),
     (Route::SquadronRules, "#/rules/squadron"),
     (Route::VirusRules, "#/rules/virus-war"),
@@ -53,22 +63,24 @@ impl Route {
         if matches!(hash, "" | "#") {
             return Self::Home;
         }
+        if let Some(id) = hash.strip_prefix(MATCH) {
+            return id.parse().map_or(Self::Unknown, Self::Match);
+        }
         let known = ADDRESSES.iter().find(|(_, address)| *address == hash);
         known.map_or(Self::Unknown, |&(route, _)| route)
     }
 
     /// The fragment of a page.
-    pub(crate) fn address(self) -> &'static str {
-        ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address)
+    pub(crate) fn address(self) -> AttrValue {
+        if let Self::Match(id) = self {
+            return format!("{MATCH}{id}").into();
+        }
+        let known = ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address);
+        AttrValue::Static(known)
     }
 
     /// Goes there.
     pub(crate) fn go(self) {
-        super::web::location::go(self.address());
-    }
-
-    /// Goes there so that the way back does not lead to the page one was on.
-    pub(crate) fn go_instead(self) {
-        super::web::location::go_instead(self.address());
+        super::web::location::go(&self.address());
     }
 }

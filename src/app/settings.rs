@@ -1,6 +1,6 @@
 //! What a player sets once and keeps.
 
-use super::text::Language;
+use super::language::Language;
 use super::web::{document, media, storage};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -70,8 +70,8 @@ pub(crate) struct Settings {
 
 impl Settings {
     /// Whether things may move: the system may ask for calm too.
-    pub(crate) fn moves(&self) -> bool {
-        self.motion.is_on() && !media::calm()
+    pub(crate) fn animate(&self) -> bool {
+        self.motion.is_on() && !media::prefers_reduced_motion()
     }
 
     fn read() -> Self {

@@ -110,14 +110,10 @@ impl<M: SharedMatch> PartialEq for Shared<M> {
 pub(crate) enum Action<M: SharedMatch> {
     /// The match changes.
     Change(M::Change),
-    /// The player begins another match in its place, whatever other windows did.
-    Replace(Rc<M>),
     /// Another window wrote something.
     Look,
     /// The player came back to this window, or the leading one has fallen silent.
     TakeOver,
-    /// The player has read what was wrong with the stored text.
-    Dismiss,
 }
 
 impl<M: SharedMatch> Shared<M> {
@@ -186,9 +182,6 @@ impl<M: SharedMatch> Reducible for Shared<M> {
     type Action = Action<M>;
 
     fn reduce(self: Rc<Self>, action: Action<M>) -> Rc<Self> {
-        if let Action::Replace(next) = action {
-            return Rc::new(self.with(next));
-        }
         // A change that was meant for a state that is gone is dropped.
         let newer = self.follow();
         match (action, newer) {
@@ -207,8 +200,7 @@ impl<M: SharedMatch> Reducible for Shared<M> {
                 let next = M::changed(now.clone(), change);
                 if next == now { self } else { Rc::new(self.with(next)) }
             }
-            (Action::Dismiss, None) => Rc::new(Self { error: None, revision: self.revision + 1, ..(*self).clone() }),
-            (Action::Look | Action::Replace(_), None) => self,
+            (Action::Look, None) => self,
         }
     }
 }

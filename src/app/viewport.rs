@@ -6,7 +6,7 @@ mod pointers;
 use super::text::Texts;
 use super::web::canvas;
 use kletka::grid::Cell;
-use kletka::scene::Lens;
+use kletka::scene::Viewport;
 pub(crate) use pointers::Drag;
 use pointers::Pointers;
 use std::cell::RefCell;
@@ -19,12 +19,12 @@ const STEP: f32 = 1.4;
 /// A canvas, and how near one looks at what is drawn on it: shared with those who drag things onto the canvas.
 pub(crate) struct Surface {
     pub(crate) canvas: NodeRef,
-    lens: std::cell::Cell<Lens>,
+    lens: std::cell::Cell<Viewport>,
 }
 
 impl Default for Surface {
     fn default() -> Self {
-        Self { canvas: NodeRef::default(), lens: std::cell::Cell::new(Lens::WHOLE) }
+        Self { canvas: NodeRef::default(), lens: std::cell::Cell::new(Viewport::WHOLE) }
     }
 }
 
@@ -37,7 +37,7 @@ impl PartialEq for Surface {
 
 impl Surface {
     /// How near one looks now.
-    pub(crate) fn lens(&self) -> Lens {
+    pub(crate) fn lens(&self) -> Viewport {
         self.lens.get()
     }
 
@@ -49,7 +49,7 @@ impl Surface {
 
 /// A surface with the pointers over it.
 #[derive(Clone)]
-pub(crate) struct Viewport {
+pub(crate) struct ViewportControl {
     surface: Rc<Surface>,
     pointers: Rc<RefCell<Pointers>>,
     redraw: UseForceUpdateHandle,
@@ -59,9 +59,9 @@ pub(crate) struct Viewport {
 
 /// The viewport of a component's surface. The component is drawn again when one looks nearer or elsewhere.
 #[hook]
-pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> Viewport {
+pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> ViewportControl {
     let (pointers, redraw) = (use_mut_ref(Pointers::default), use_force_update());
-    let viewport = Viewport { surface: surface.clone(), pointers, redraw, nearest };
+    let viewport = ViewportControl { surface: surface.clone(), pointers, redraw, nearest };
     {
         // Only a listener of its own may keep the browser from zooming the whole page.
         let viewport = viewport.clone();
@@ -74,14 +74,14 @@ pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> Viewport {
     viewport
 }
 
-impl Viewport {
+impl ViewportControl {
     /// How near one looks now.
-    pub(crate) fn lens(&self) -> Lens {
+    pub(crate) fn lens(&self) -> Viewport {
         self.surface.lens()
     }
 
     /// Looks through another lens.
-    pub(crate) fn set(&self, lens: Lens) {
+    pub(crate) fn set(&self, lens: Viewport) {
         if self.surface.lens.replace(lens) != lens {
             self.redraw.force_update();
         }

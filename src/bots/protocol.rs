@@ -1,24 +1,24 @@
-//! What the page and the worker in which computer players think say to each other, as bytes.
+//! The protocol between the page and the Web Worker that runs the computer players, encoded by `postcard`.
 //!
-//! Each request stands for itself: it carries the whole match, so that a worker that was ended and started anew answers
-//! as the old one would have.
+//! A request is self-contained: it carries the whole match, so that a restarted worker answers as the old one would have.
 
-use super::sea_battle::eye::{Effort, Insight, Possible};
+use super::sea_battle::Level;
+use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
-use super::sea_battle::{Level, Nodes};
+use crate::bots::Budget;
+use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
-use crate::sea_battle::{Fleet, Said, Say, SeaBattle, Seat, Setup, Sheet};
+use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
-use crate::virus_war::duel::{Duel, Rules};
 use crate::virus_war::{self, SubMove, VirusWar};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
-/// The version of the protocol: a page and a worker of different versions do not talk.
-pub const VERSION: u8 = 5;
+/// The version of the protocol. A worker refuses requests of another version.
+pub const VERSION: u8 = 6;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,52 +29,52 @@ pub struct Request {
     pub id: u32,
     /// All that is left to chance follows from it.
     pub seed: u64,
-    /// What is asked.
+    /// The task.
     pub task: Task,
 }
 
-/// What the page asks.
+/// A task for the worker.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Task {
-    /// What a computer player says now in a Sea Battle.
-    Speak {
+    /// Choose the next action of a computer player in a Sea Battle.
+    SeaBattleAction {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
-        said: Vec<Said>,
+        said: Vec<Move>,
         /// The player's own board.
-        sheet: Box<Sheet>,
+        layout: Box<Layout>,
         /// The player's side.
         side: Side,
         /// How well it plays.
         level: Level,
         /// How long it may think.
-        nodes: Nodes,
+        budget: Budget,
     },
-    /// What one who shoots can tell of the enemy's board; no secret is in it.
-    Look {
+    /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
+    SeaBattleAnalysis {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
-        said: Vec<Said>,
-        /// So many words of it count for what is looked at; the number of fleets is told after all of them too.
+        said: Vec<Move>,
+        /// How many moves the analysed position has; the number of fleets is also given after all moves.
         upto: u32,
         /// Who shoots.
         side: Side,
     },
-    /// What each of some shots of a battle was worth.
-    Review {
+    /// Judge some of the shots of a battle.
+    SeaBattleReview {
         /// What was agreed.
         setup: Box<Setup>,
         /// What was said.
-        said: Vec<Said>,
-        /// The first word to be looked at.
+        said: Vec<Move>,
+        /// The first move to be judged.
         from: u32,
         /// How many shots at most.
         most: u32,
     },
-    /// What a computer player does with the rest of a turn in a Virus War.
-    Turn {
+    /// Plan the rest of a turn of a computer player in Virus War.
+    VirusWarTurn {
         /// What was agreed.
         setup: Box<virus_war::Setup>,
         /// Every sub-move and pass so far.
@@ -82,10 +82,10 @@ pub enum Task {
         /// How well it plays.
         level: super::virus_war::Level,
         /// How many positions it may weigh.
-        nodes: u32,
+        budget: Budget,
     },
-    /// What a computer player does in a Squadron, up to the next die or the end of its half.
-    Sail {
+    /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
+    SquadronPlan {
         /// What was agreed.
         setup: Box<squadron::Setup>,
         /// All that was said so far, dice too.
@@ -93,25 +93,25 @@ pub enum Task {
         /// How well it plays.
         level: super::squadron::Level,
         /// How many half-turns it may play out in a turn.
-        nodes: u32,
+        budget: Budget,
     },
-    /// Random games of Virus War, to measure how fast this device is.
-    PlayOuts {
+    /// Play random games of Virus War, to measure the speed of the device.
+    VirusWarPlayouts {
         /// How many.
         games: u32,
     },
-    /// A fleet.
-    Place {
+    /// Place a fleet.
+    SeaBattlePlacement {
         /// What was agreed.
         setup: Box<Setup>,
         /// How it is to be placed.
-        how: Placement,
+        how: PlacementMethod,
     },
 }
 
 /// How a fleet is to be placed (S22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Placement {
+pub enum PlacementMethod {
     /// Every placement with the same chance.
     Random,
     /// By Perelman.
@@ -128,31 +128,31 @@ pub struct Reply {
     /// The number of the request; 0 where not even that could be read.
     pub id: u32,
     /// What came of it.
-    pub result: Result<Done, Failure>,
+    pub result: Result<Response, TaskError>,
 }
 
-/// What the worker found.
+/// The result of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Done {
-    /// What the computer player says.
-    Say(Say),
-    /// What can be told of a board, and how many fleets were possible in the end.
-    Look(Box<Insight>, Possible),
-    /// Shots, judged.
-    Review(Vec<Shot>),
+pub enum Response {
+    /// The action that the computer player takes.
+    SeaBattleAction(Action),
+    /// The analysis of a board, and the number of consistent fleets after all moves.
+    SeaBattleAnalysis(Box<Analysis>, FleetCount),
+    /// The judged shots.
+    SeaBattleReview(Vec<Shot>),
     /// The rest of a turn.
-    Turn(Vec<SubMove>),
+    VirusWarTurn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half.
-    Sail(Vec<squadron::Move>),
+    SquadronPlan(Vec<squadron::Move>),
     /// How many sub-moves the random games had.
-    PlayOuts(u32),
+    VirusWarPlayouts(u32),
     /// A fleet.
-    Sheet(Box<Sheet>),
+    SeaBattlePlacement(Box<Layout>),
 }
 
-/// Why the worker has nothing to say.
+/// Why the worker could not carry out a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
-pub enum Failure {
+pub enum TaskError {
     /// The bytes are no request.
     #[error("the request cannot be read")]
     Unreadable,
@@ -182,80 +182,80 @@ impl Reply {
     ///
     /// # Errors
     /// [`Failure::Version`] when they are no reply of a worker of this version.
-    pub fn decode(bytes: &[u8]) -> Result<Self, Failure> {
+    pub fn decode(bytes: &[u8]) -> Result<Self, TaskError> {
         let reply = postcard::from_bytes(bytes).ok().filter(|reply: &Self| reply.version == VERSION);
-        reply.ok_or(Failure::Version)
+        reply.ok_or(TaskError::Version)
     }
 }
 
 /// Answers a request, whatever the bytes are.
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (id, result) = match postcard::take_from_bytes::<(u8, u32)>(bytes) {
-        Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| carry_out(request.task, request.seed))),
-        Ok(((_, id), _)) => (id, Err(Failure::Version)),
-        Err(_) => (0, Err(Failure::Unreadable)),
+        Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| run(request.task, request.seed))),
+        Ok(((_, id), _)) => (id, Err(TaskError::Version)),
+        Err(_) => (0, Err(TaskError::Unreadable)),
     };
     write(&Reply { version: VERSION, id, result })
 }
 
-fn read(bytes: &[u8]) -> Result<Request, Failure> {
-    postcard::from_bytes(bytes).map_err(|_| Failure::Unreadable)
+fn read(bytes: &[u8]) -> Result<Request, TaskError> {
+    postcard::from_bytes(bytes).map_err(|_| TaskError::Unreadable)
 }
 
 fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_else(|why| unreachable!("memory takes any message: {why}"))
 }
 
-fn carry_out(task: Task, seed: u64) -> Result<Done, Failure> {
+fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::Speak { setup, said, sheet, side, level, nodes } => {
-            let fleet = Fleet::new(&setup, *sheet).map_err(|_| Failure::Match)?;
-            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| Failure::Match)?;
-            let seat = Seat { table: record.position(), fleet: &fleet, side };
-            level.speak(seat, nodes, &mut rng).map(Done::Say).ok_or(Failure::NotItsTurn)
+        Task::SeaBattleAction { setup, said, layout, side, level, budget } => {
+            let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let view = PlayerView { position: record.position(), fleet: &fleet, side };
+            level.choose_action(view, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
         }
-        Task::Look { setup, said, upto, side } => {
-            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| Failure::Match)?;
+        Task::SeaBattleAnalysis { setup, said, upto, side } => {
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let before = record.up_to(upto as usize);
-            let insight = review::look(before.position(), side, Effort::HINT, seed);
-            let same = before.position().water(side.other()) == record.position().water(side.other());
-            let after = match insight.fleets {
+            let analysis = review::analyse_position(before.position(), side, Effort::HINT, seed);
+            let same = before.position().tracking_board(side.other()) == record.position().tracking_board(side.other());
+            let after = match analysis.fleets {
                 fleets if same => fleets,
-                _ => review::look(record.position(), side, Effort::HINT, seed).fleets,
+                _ => review::analyse_position(record.position(), side, Effort::HINT, seed).fleets,
             };
-            Ok(Done::Look(Box::new(insight), after))
+            Ok(Response::SeaBattleAnalysis(Box::new(analysis), after))
         }
-        Task::Review { setup, said, from, most } => {
-            let shots = review::shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
-            Ok(Done::Review(shots))
+        Task::SeaBattleReview { setup, said, from, most } => {
+            let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
+            Ok(Response::SeaBattleReview(shots))
         }
-        Task::Turn { setup, moves, level, nodes } => {
-            let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| Failure::Match)?;
-            let turn = level.plan(record.position(), nodes, &mut rng);
-            if turn.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Turn(turn)) }
+        Task::VirusWarTurn { setup, moves, level, budget } => {
+            let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
+            let turn = level.plan(record.position(), budget, &mut rng);
+            if turn.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::VirusWarTurn(turn)) }
         }
-        Task::Sail { setup, moves, level, nodes } => {
-            let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| Failure::Match)?;
-            let plan = level.plan(record.position(), nodes, &mut rng);
-            if plan.is_empty() { Err(Failure::NotItsTurn) } else { Ok(Done::Sail(plan)) }
+        Task::SquadronPlan { setup, moves, level, budget } => {
+            let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
+            let plan = level.plan(record.position(), budget, &mut rng);
+            if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
         }
-        Task::PlayOuts { games } => {
+        Task::VirusWarPlayouts { games } => {
             let rules = Rules::<u128>::new(&virus_war::Setup::default(), Side::FIRST);
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
-            let made = (0..games).map(|_| Duel::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
-            Ok(Done::PlayOuts(made))
+            let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
+            Ok(Response::VirusWarPlayouts(made))
         }
-        Task::Place { setup, how } => {
+        Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {
-                Placement::Random => placement::random(&setup, &mut rng),
-                Placement::Perelman => placement::perelman(&setup, &mut rng),
-                Placement::By(level) => level.place(&setup, &mut rng),
+                PlacementMethod::Random => placement::random(&setup, &mut rng),
+                PlacementMethod::Perelman => placement::perelman(&setup, &mut rng),
+                PlacementMethod::By(level) => level.place(&setup, &mut rng),
             };
-            let sheet = placed.map(|fleet| Done::Sheet(Box::new(fleet.sheet().clone())));
-            sheet.map_err(|why| match why {
-                NoPlacement::Setup(_) => Failure::Match,
-                NoPlacement::DoesNotFit | NoPlacement::NotFound => Failure::DoesNotFit,
+            let layout = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
+            layout.map_err(|why| match why {
+                NoPlacement::Setup(_) => TaskError::Match,
+                NoPlacement::DoesNotFit | NoPlacement::NotFound => TaskError::DoesNotFit,
             })
         }
     }

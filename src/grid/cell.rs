@@ -44,7 +44,7 @@ impl Cell {
     }
 
     /// Whether the cell is on a board with this side.
-    pub const fn on_board(self, side: u8) -> bool {
+    pub const fn is_on_board(self, side: u8) -> bool {
         self.column() < side && self.row() < side
     }
 
@@ -52,7 +52,7 @@ impl Cell {
     pub fn offset(self, columns: i8, rows: i8, side: u8) -> Option<Self> {
         let column = self.column().checked_add_signed(columns)?;
         let row = self.row().checked_add_signed(rows)?;
-        Self::new(column, row).filter(|cell| cell.on_board(side))
+        Self::new(column, row).filter(|cell| cell.is_on_board(side))
     }
 }
 
@@ -71,12 +71,12 @@ impl From<Cell> for u16 {
 /// A number that is no cell's index.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} is not the index of a cell")]
-pub struct NotACell(pub u16);
+pub struct CellIndexError(pub u16);
 
 impl TryFrom<u16> for Cell {
-    type Error = NotACell;
+    type Error = CellIndexError;
 
-    fn try_from(index: u16) -> Result<Self, NotACell> {
-        Self::from_index(index as usize).ok_or(NotACell(index))
+    fn try_from(index: u16) -> Result<Self, CellIndexError> {
+        Self::from_index(index as usize).ok_or(CellIndexError(index))
     }
 }

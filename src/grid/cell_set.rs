@@ -17,7 +17,7 @@ impl CellSet {
     pub const EMPTY: Self = Self([0; WORDS]);
 
     /// The set of one cell.
-    pub const fn of(cell: Cell) -> Self {
+    pub const fn from_cell(cell: Cell) -> Self {
         let mut words = [0; WORDS];
         words[cell.index() / 64] = 1 << (cell.index() % 64);
         Self(words)
@@ -82,12 +82,12 @@ impl CellSet {
     }
 
     /// Whether the two sets share a cell.
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
     }
 
     /// Whether every cell of this set is in the other.
-    pub fn within(&self, other: &Self) -> bool {
+    pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
@@ -97,8 +97,8 @@ impl CellSet {
     }
 
     /// The set moved one column to the right and one to the left, off the board's edge and away.
-    const fn beside(&self) -> Self {
-        let (left_edge, right_edge) = (Self::column_of(0), Self::column_of(MAX_SIDE - 1));
+    const fn horizontal_neighbours(&self) -> Self {
+        let (left_edge, right_edge) = (Self::full_column(0), Self::full_column(MAX_SIDE - 1));
         let mut inner = *self;
         let mut outer = *self;
         let mut i = 0;
@@ -107,7 +107,7 @@ impl CellSet {
             outer.0[i] &= !left_edge.0[i];
             i += 1;
         }
-        let (up, down) = (inner.up(1), outer.down(1));
+        let (up, down) = (inner.shift_up(1), outer.shift_down(1));
         i = 0;
         while i < WORDS {
             inner.0[i] = up.0[i] | down.0[i];
@@ -116,7 +116,7 @@ impl CellSet {
         inner
     }
 
-    const fn column_of(column: u8) -> Self {
+    const fn full_column(column: u8) -> Self {
         let mut words = [0; WORDS];
         let mut row = 0;
         while row < STRIDE {
@@ -128,7 +128,7 @@ impl CellSet {
     }
 
     /// The set with every index raised by less than 64; what leaves the largest board is lost.
-    const fn up(&self, by: u32) -> Self {
+    const fn shift_up(&self, by: u32) -> Self {
         let mut words = [0; WORDS];
         let mut i = WORDS;
         while i > 0 {
@@ -143,7 +143,7 @@ impl CellSet {
     }
 
     /// The set with every index lowered by less than 64; what leaves the board is lost.
-    const fn down(&self, by: u32) -> Self {
+    const fn shift_down(&self, by: u32) -> Self {
         let mut words = [0; WORDS];
         let mut i = 0;
         while i < WORDS {
@@ -160,23 +160,23 @@ impl CellSet {
     /// are in it only where they have a neighbour in the set.
     #[must_use]
     pub fn side_neighbours(&self, side: u8) -> Self {
-        let columns = self.up(STRIDE as u32) | self.down(STRIDE as u32);
-        (self.beside() | columns) & Self::board(side)
+        let columns = self.shift_up(STRIDE as u32) | self.shift_down(STRIDE as u32);
+        (self.horizontal_neighbours() | columns) & Self::board(side)
     }
 
     /// The cells that share a side or a corner with a cell of the set, on a board with this side; cells of the set
     /// itself are in it only where they have a neighbour in the set.
     #[must_use]
     pub fn neighbours(&self, side: u8) -> Self {
-        let beside = self.beside();
+        let beside = self.horizontal_neighbours();
         let band = *self | beside;
-        (beside | band.up(STRIDE as u32) | band.down(STRIDE as u32)) & Self::board(side)
+        (beside | band.shift_up(STRIDE as u32) | band.shift_down(STRIDE as u32)) & Self::board(side)
     }
 
     /// The part of this set that is connected to `from` side by side within the set.
     #[must_use]
-    pub fn connected(&self, from: Cell) -> Self {
-        let mut part = Self::of(from) & *self;
+    pub fn flood_fill(&self, from: Cell) -> Self {
+        let mut part = Self::from_cell(from) & *self;
         loop {
             let grown = (part | part.side_neighbours(MAX_SIDE)) & *self;
             if grown == part {
@@ -305,8 +305,8 @@ mod tests {
                 let apart = |other: Cell| (cell.column().abs_diff(other.column()), cell.row().abs_diff(other.row()));
                 let all = CellSet::board(side).iter().filter(|&c| matches!(apart(c), (0 | 1, 1) | (1, 0))).collect();
                 let sides = CellSet::board(side).iter().filter(|&c| matches!(apart(c), (0, 1) | (1, 0))).collect();
-                assert_eq!(CellSet::of(cell).neighbours(side), all, "{cell:?} on {side}");
-                assert_eq!(CellSet::of(cell).side_neighbours(side), sides, "{cell:?} on {side}");
+                assert_eq!(CellSet::from_cell(cell).neighbours(side), all, "{cell:?} on {side}");
+                assert_eq!(CellSet::from_cell(cell).side_neighbours(side), sides, "{cell:?} on {side}");
             }
         }
     }
@@ -321,7 +321,7 @@ mod tests {
     #[test]
     fn connected_stops_at_corners() {
         let cells = set(&[(0, 0), (1, 0), (2, 1), (9, 9)]);
-        assert_eq!(cells.connected(Cell::new(1, 0).unwrap()), set(&[(0, 0), (1, 0)]));
-        assert_eq!(cells.connected(Cell::new(5, 5).unwrap()), CellSet::EMPTY);
+        assert_eq!(cells.flood_fill(Cell::new(1, 0).unwrap()), set(&[(0, 0), (1, 0)]));
+        assert_eq!(cells.flood_fill(Cell::new(5, 5).unwrap()), CellSet::EMPTY);
     }
 }

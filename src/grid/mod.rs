@@ -5,7 +5,7 @@ mod cell;
 mod cell_set;
 mod hex;
 
-pub use bits::{Bits, NARROW_SIDE, cell_of, number_of};
+pub use bits::{Bits, NARROW_SIDE, cell_at, index_of};
 pub use cell::{Cell, MAX_SIDE};
 pub use cell_set::{CellSet, Cells};
 pub use hex::Hex;

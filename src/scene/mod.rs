@@ -1,17 +1,15 @@
 //! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
 //! small painter in the page draws any scene.
 
-mod lens;
-pub mod paper;
 mod pen;
-pub mod reading;
 pub mod sea_battle;
 pub mod squadron;
+pub mod square_board;
 pub mod svg;
+mod viewport;
 pub mod virus_war;
-pub mod wave;
 
-pub use lens::Lens;
+pub use viewport::Viewport;
 
 /// A colour by its meaning; the page has one for each in every theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

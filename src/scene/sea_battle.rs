@@ -2,14 +2,20 @@
 
 mod fleet_editor;
 mod heat;
+mod log;
+mod pace;
+mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use log::turn_signs;
+pub use pace::pause;
+pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
-use super::paper::{self, corner, extent, square};
 use super::pen;
+use super::square_board::{self, corner, extent, square};
 use super::{Ink, Scene, Shape};
-use crate::grid::{Cell, CellSet, number_of};
-use crate::sea_battle::{Coordinates, Sheet, Water};
+use crate::grid::{Cell, CellSet, index_of};
+use crate::sea_battle::{Coordinates, Layout, TrackingBoard};
 
 /// What one who looks at a board may see and what is pointed out.
 #[derive(Clone, PartialEq, Debug)]
@@ -19,9 +25,9 @@ pub struct BoardView {
     /// How its cells are called.
     pub coordinates: Coordinates,
     /// What the shots made known.
-    pub water: Water,
+    pub water: TrackingBoard,
     /// What is drawn on it, for those who may see it.
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<Layout>,
     /// The halo of sunk ships, where it is marked (S14).
     pub halo: CellSet,
     /// Ships known to be sunk.
@@ -44,7 +50,7 @@ impl BoardView {
     /// An empty board.
     pub fn new(side: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
-        let water = Water::default();
+        let water = TrackingBoard::default();
         let (sheet, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
         let (halo, open, ghost, wrong) = (none, none, none, none);
         Self { side, coordinates, water, sheet, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
@@ -52,7 +58,7 @@ impl BoardView {
 
     /// How probable a ship is on a cell, in hundredths, where that is shown.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
-        self.chances.get(number_of(cell, self.side)).copied()
+        self.chances.get(index_of(cell, self.side)).copied()
     }
 
     /// Points out the cell that was fired at, unless another one promised more: in whole hundredths, as they are told.
@@ -65,7 +71,7 @@ impl BoardView {
     /// What is to be seen on a cell: what a screen reader says of it.
     pub fn mark(&self, cell: Cell) -> Mark {
         let water = &self.water;
-        let drawn = |set: fn(&Sheet) -> CellSet| self.sheet.as_ref().is_some_and(|sheet| set(sheet).contains(cell));
+        let drawn = |set: fn(&Layout) -> CellSet| self.sheet.as_ref().is_some_and(|sheet| set(sheet).contains(cell));
         if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || water.sunk_at().contains(cell) {
             Mark::Sunk
         } else if water.hits().contains(cell) {
@@ -78,9 +84,9 @@ impl BoardView {
             Mark::SweeperSpent
         } else if water.tips().contains(cell) {
             Mark::Tip
-        } else if water.told().contains(cell) {
+        } else if water.disclosed_mines().contains(cell) {
             Mark::Told
-        } else if drawn(Sheet::hulls) {
+        } else if drawn(Layout::ship_cells) {
             Mark::Ship
         } else if drawn(|sheet| sheet.mines) {
             Mark::Mine
@@ -131,22 +137,22 @@ pub enum Mark {
 pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
-    paper::paper(view.side, |number| view.coordinates.letter(number), &mut shapes);
+    square_board::draw_grid(view.side, |number| view.coordinates.letter(number), &mut shapes);
     for cell in CellSet::board(view.side) {
         under(view, cell, &mut shapes);
     }
     heat::squares(view, &mut shapes);
     if let Some(sheet) = &view.sheet {
         for ship in &sheet.ships {
-            hull(ship, Ink::Pen, 0.11, &mut shapes);
+            draw_ship(ship, Ink::Pen, 0.11, &mut shapes);
         }
     }
     if !view.ghost.is_empty() {
         let ink = if view.wrong.is_empty() { Ink::Pen } else { Ink::Red };
-        hull(&view.ghost, ink, 0.14, &mut shapes);
+        draw_ship(&view.ghost, ink, 0.14, &mut shapes);
     }
     for wreck in &view.wrecks {
-        hull(wreck, Ink::Red, 0.13, &mut shapes);
+        draw_ship(wreck, Ink::Red, 0.13, &mut shapes);
     }
     for cell in CellSet::board(view.side) {
         over(view, cell, &mut shapes);
@@ -163,7 +169,7 @@ fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
 }
 
 /// The hull around the cells of a ship: an outline a little inside, with hatching.
-fn hull(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     for cell in ship {
         let (x, y) = corner(cell);
         let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIDE).is_some_and(|c| ship.contains(c));
@@ -265,7 +271,7 @@ mod tests {
     fn view() -> BoardView {
         let mut view = BoardView::new(10, Coordinates::Latin);
         for (column, answer) in [(0, Answer::Miss), (1, Answer::Hit), (2, Answer::Mine), (3, Answer::Sweeper)] {
-            view.water.note(cell(column, 0), answer);
+            view.water.record_answer(cell(column, 0), answer);
         }
         view
     }
@@ -281,7 +287,7 @@ mod tests {
     fn a_cell_is_open_water_only_for_who_sees_the_fleet() {
         let mut view = view();
         assert_eq!(view.mark(cell(7, 7)), Mark::Unknown);
-        view.sheet = Some(Sheet::blank(&crate::sea_battle::Setup::default()));
+        view.sheet = Some(Layout::empty(&crate::sea_battle::Setup::default()));
         assert_eq!(view.mark(cell(7, 7)), Mark::Open);
     }
 
@@ -304,7 +310,7 @@ mod tests {
     fn a_fleet_is_drawn_only_for_those_who_may_see_it() {
         let mut view = view();
         let hidden = board(&view).shapes.len();
-        let mut sheet = Sheet::blank(&crate::sea_battle::Setup::default());
+        let mut sheet = Layout::empty(&crate::sea_battle::Setup::default());
         sheet.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
         view.sheet = Some(sheet);
         assert_eq!(view.mark(cell(5, 5)), Mark::Ship);
@@ -316,7 +322,7 @@ mod tests {
         let forms = [Answer::Miss, Answer::Hit, Answer::Mine, Answer::Sweeper].map(|answer| {
             let mut view = BoardView::new(10, Coordinates::Latin);
             let empty = board(&view).shapes.len();
-            view.water.note(cell(4, 4), answer);
+            view.water.record_answer(cell(4, 4), answer);
             format!("{:?}", &board(&view).shapes[empty..].iter().map(core::mem::discriminant).collect::<Vec<_>>())
         });
         for (i, form) in forms.iter().enumerate() {

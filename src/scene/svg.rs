@@ -84,9 +84,9 @@ fn polygon(points: &[(f32, f32)], closed: bool, data: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Lens;
+    use crate::scene::Viewport;
     use crate::scene::squadron::{ChartView, chart};
-    use crate::squadron::maps::Chart;
+    use crate::squadron::builtin_maps::BuiltinMap;
 
     fn scene(shapes: Vec<Shape>) -> Scene {
         Scene { width: 2.0, height: 2.0, shapes }
@@ -119,8 +119,8 @@ mod tests {
 
     #[test]
     fn every_map_is_a_handful_of_paths() {
-        for map in Chart::ALL.map(Chart::map) {
-            let found = paths(&chart(&ChartView::still(map), None, Lens::WHOLE));
+        for map in BuiltinMap::ALL.map(BuiltinMap::map) {
+            let found = paths(&chart(&ChartView::still(map), None, Viewport::WHOLE));
             assert!((6..=12).contains(&found.len()), "{}", found.len());
             let land = found.iter().find(|path| path.ink == Ink::Land).map(|path| path.data.matches('M').count());
             assert!(land > Some(2));

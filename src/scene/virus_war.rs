@@ -2,11 +2,11 @@
 //! the killer's ink: so killed crosses are circled by noughts, and the corners of a cross surround what crosses killed. Squares and
 //! triangles join them where four play.
 
-use super::paper::{self, corner, extent};
+use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{Content, cell_name};
+use crate::virus_war::{CellState, cell_name};
 
 /// What is to be seen.
 #[derive(Clone, PartialEq, Debug)]
@@ -14,7 +14,7 @@ pub struct BoardView {
     /// The side of the board.
     pub side: u8,
     /// What stands on each cell that is not empty.
-    pub contents: Vec<(Cell, Content)>,
+    pub contents: Vec<(Cell, CellState)>,
     /// Cells that can be chosen now.
     pub open: CellSet,
     /// Cells that are pointed out: a hint.
@@ -27,9 +27,9 @@ pub struct BoardView {
 
 impl BoardView {
     /// What stands on a cell.
-    pub fn content(&self, cell: Cell) -> Content {
+    pub fn cell_state(&self, cell: Cell) -> CellState {
         let found = self.contents.iter().find(|(known, _)| *known == cell);
-        found.map_or(Content::Empty, |&(_, content)| content)
+        found.map_or(CellState::Empty, |&(_, content)| content)
     }
 }
 
@@ -48,7 +48,7 @@ pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
     let letter = |column: u8| Cell::new(column, 0).map_or(' ', |cell| cell_name(cell).chars().next().unwrap_or(' '));
-    paper::paper(view.side, letter, &mut shapes);
+    square_board::draw_grid(view.side, letter, &mut shapes);
     for cell in view.marked {
         // The middle stays pale: the paper over it leaves a frame.
         shapes.push(patch(cell, 0.05, Ink::Focus));
@@ -80,19 +80,19 @@ fn patch(cell: Cell, inset: f32, ink: Ink) -> Shape {
     Shape::Fill { points: vec![(left, top), (right, top), (right, bottom), (left, bottom)], ink }
 }
 
-fn draw(cell: Cell, content: Content, shapes: &mut Vec<Shape>) {
+fn draw(cell: Cell, content: CellState, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     let middle = (x + 0.5, y + 0.5);
     match content {
-        Content::Empty => {}
-        Content::Wall => {
+        CellState::Empty => {}
+        CellState::Wall => {
             for step in [0.15, 0.4, 0.65, 0.9] {
                 shapes.push(pen::line((x + step, y + 0.05), (x + 0.05, y + step), Ink::Text, 0.05));
                 shapes.push(pen::line((x + 0.95, y + 1.0 - step), (x + 1.0 - step, y + 0.95), Ink::Text, 0.05));
             }
         }
-        Content::Living(side) => symbol(side, middle, 0.3, shapes),
-        Content::Killed { of, by } => {
+        CellState::Living(side) => symbol(side, middle, 0.3, shapes),
+        CellState::Killed { of, by } => {
             remains(of, middle, shapes);
             frame(by, middle, shapes);
         }
@@ -160,7 +160,7 @@ fn frame(by: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
 mod tests {
     use super::*;
 
-    fn drawn(content: Content) -> Vec<Shape> {
+    fn drawn(content: CellState) -> Vec<Shape> {
         let mut shapes = Vec::new();
         draw(Cell::new(0, 0).unwrap(), content, &mut shapes);
         shapes
@@ -195,10 +195,10 @@ mod tests {
 
     #[test]
     fn no_two_contents_of_a_cell_look_the_same() {
-        let living = sides().map(Content::Living);
+        let living = sides().map(CellState::Living);
         let killed =
-            sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| Content::Killed { of, by }));
-        let all: Vec<Vec<Shape>> = living.chain(killed).chain([Content::Wall]).map(drawn).collect();
+            sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| CellState::Killed { of, by }));
+        let all: Vec<Vec<Shape>> = living.chain(killed).chain([CellState::Wall]).map(drawn).collect();
         assert_eq!(all.len(), 4 + 12 + 1);
         for (number, one) in all.iter().enumerate() {
             assert!(!one.is_empty() && all[..number].iter().all(|other| other != one), "{number}");
@@ -211,7 +211,7 @@ mod tests {
             let killers: Vec<Side> = sides().filter(|&by| by != of).collect();
             let mut forms: Vec<Vec<String>> = Vec::new();
             for &by in &killers {
-                let shapes = drawn(Content::Killed { of, by });
+                let shapes = drawn(CellState::Killed { of, by });
                 assert!(coloured(&shapes, by) > 0.0, "{of} killed by {by}");
                 let inks: Vec<Ink> = shapes.iter().map(|shape| amount(shape).0).collect();
                 assert!(sides().filter(|&other| other != by).all(|other| !inks.contains(&ink_of(other))), "{by}");
@@ -232,9 +232,9 @@ mod tests {
     #[test]
     fn what_is_killed_is_weaker_than_what_lives() {
         let inked = |shapes: &[Shape]| shapes.iter().map(|shape| amount(shape).1).sum::<f32>();
-        let weakest = sides().map(|side| inked(&drawn(Content::Living(side)))).fold(f32::MAX, f32::min);
+        let weakest = sides().map(|side| inked(&drawn(CellState::Living(side)))).fold(f32::MAX, f32::min);
         for (of, by) in sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| (of, by))) {
-            let killed = drawn(Content::Killed { of, by });
+            let killed = drawn(CellState::Killed { of, by });
             assert!(inked(&killed) < weakest, "{of} killed by {by}: {} and {weakest}", inked(&killed));
             // In full ink there is less still.
             assert!(coloured(&killed, by) < 0.75 * weakest, "{of} killed by {by}");

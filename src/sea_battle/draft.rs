@@ -1,6 +1,6 @@
-//! A fleet that is being drawn by hand: pieces are taken into the hand, turned and laid down.
+//! Placing a fleet by hand: pieces are picked up, rotated and put down.
 
-use super::{Fault, Figure, Setup, Shape, Sheet};
+use super::{Figure, Layout, LayoutFault, Setup, Shape};
 use crate::grid::{Cell, CellSet};
 
 /// A piece that can be drawn.
@@ -14,9 +14,9 @@ pub enum Piece {
     Sweeper,
 }
 
-/// A piece in the hand.
+/// A piece that a player holds while placing a fleet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Hand {
+pub struct HeldPiece {
     piece: Piece,
     figure: Figure,
     /// Where its top left corner is held, if it is held over the board.
@@ -25,7 +25,7 @@ pub struct Hand {
     from: Option<CellSet>,
 }
 
-impl Hand {
+impl HeldPiece {
     /// The piece.
     pub fn piece(&self) -> Piece {
         self.piece
@@ -100,33 +100,32 @@ fn figures(setup: &Setup, piece: Piece) -> Vec<Figure> {
     }
 }
 
-impl Sheet {
+impl Layout {
     /// The pieces of the setup that are not drawn yet, with their numbers.
     pub fn missing(&self, setup: &Setup) -> Vec<(Piece, usize)> {
         let drawn = |length: u8| self.ships.iter().filter(|ship| ship.len() == length as usize).count();
-        let ships = setup.roster.classes().map(|(length, count)| (Piece::Ship(length), count as usize, drawn(length)));
+        let ships = setup.fleet.classes().map(|(length, count)| (Piece::Ship(length), count as usize, drawn(length)));
         let mines = (Piece::Mine, setup.mines as usize, self.mines.len());
         let sweepers = (Piece::Sweeper, setup.sweepers as usize, self.sweepers.len());
         let all = ships.chain([mines, sweepers]);
         all.map(|(piece, count, drawn)| (piece, count.saturating_sub(drawn))).filter(|&(_, left)| left > 0).collect()
     }
 
-    /// Takes a new piece into the hand; `None` if the setup knows no such piece.
-    pub fn take_new(setup: &Setup, piece: Piece) -> Option<Hand> {
+    /// A new piece to hold; `None` if the setup has no such piece.
+    pub fn new_piece(setup: &Setup, piece: Piece) -> Option<HeldPiece> {
         let figure = figures(setup, piece).into_iter().next()?;
-        Some(Hand { piece, figure, corner: None, from: None })
+        Some(HeldPiece { piece, figure, corner: None, from: None })
     }
 
-    /// Takes up the piece that lies on a cell; the cell of it that was touched is the second of the pair, counted from
-    /// its corner.
-    pub fn take_up(&mut self, setup: &Setup, cell: Cell) -> Option<(Hand, (u8, u8))> {
+    /// Picks up the piece that lies on a cell. Returns it with the touched cell, counted from the corner of the piece.
+    pub fn pick_up(&mut self, setup: &Setup, cell: Cell) -> Option<(HeldPiece, (u8, u8))> {
         let (piece, cells) = if let Some(place) = self.ships.iter().position(|ship| ship.contains(cell)) {
             let ship = self.ships.remove(place);
             (Piece::Ship(ship.len() as u8), ship)
         } else if self.mines.remove(cell) {
-            (Piece::Mine, CellSet::of(cell))
+            (Piece::Mine, CellSet::from_cell(cell))
         } else if self.sweepers.remove(cell) {
-            (Piece::Sweeper, CellSet::of(cell))
+            (Piece::Sweeper, CellSet::from_cell(cell))
         } else {
             return None;
         };
@@ -135,27 +134,27 @@ impl Sheet {
             return None;
         };
         let grip = (cell.column() - corner.column(), cell.row() - corner.row());
-        Some((Hand { piece, figure, corner: Some(corner), from: Some(cells) }, grip))
+        Some((HeldPiece { piece, figure, corner: Some(corner), from: Some(cells) }, grip))
     }
 
-    /// What would be wrong if the piece in the hand were laid down where it is held.
-    pub fn objections(&self, setup: &Setup, hand: &Hand) -> Vec<Fault> {
+    /// The faults that the layout would have if the held piece were put down where it is held.
+    pub fn objections(&self, setup: &Setup, hand: &HeldPiece) -> Vec<LayoutFault> {
         let Some(cells) = hand.cells() else { return Vec::new() };
         let mut with = self.clone();
-        let overlap = (with.drawn() & cells).iter().map(Fault::Overlap);
-        let mut faults: Vec<Fault> = overlap.collect();
+        let overlap = (with.occupied() & cells).iter().map(LayoutFault::Overlap);
+        let mut faults: Vec<LayoutFault> = overlap.collect();
         with.lay(hand.piece, cells);
-        faults.extend(with.misplaced(setup));
+        faults.extend(with.placement_faults(setup));
         faults.sort_unstable();
         faults.dedup();
         faults
     }
 
-    /// Lays the piece in the hand down where it is held.
+    /// Puts the held piece down where it is held.
     ///
     /// # Errors
-    /// What would be wrong there; the sheet is as before.
-    pub fn lay_down(&mut self, setup: &Setup, hand: &Hand) -> Result<(), Vec<Fault>> {
+    /// The faults that the layout would have; it is then unchanged.
+    pub fn put_down(&mut self, setup: &Setup, hand: &HeldPiece) -> Result<(), Vec<LayoutFault>> {
         let faults = self.objections(setup, hand);
         match hand.cells() {
             Some(cells) if faults.is_empty() => {
@@ -166,8 +165,8 @@ impl Sheet {
         }
     }
 
-    /// Puts the piece in the hand back from where it was taken; a new one goes.
-    pub fn put_back(&mut self, hand: &Hand) {
+    /// Puts the held piece back to where it was picked up; a new piece is dropped.
+    pub fn put_back(&mut self, hand: &HeldPiece) {
         if let Some(cells) = hand.from {
             self.lay(hand.piece, cells);
         }
@@ -191,8 +190,8 @@ mod tests {
         Cell::new(column, row).unwrap()
     }
 
-    fn hand(setup: &Setup, piece: Piece, at: Cell) -> Hand {
-        let mut hand = Sheet::take_new(setup, piece).unwrap();
+    fn hand(setup: &Setup, piece: Piece, at: Cell) -> HeldPiece {
+        let mut hand = Layout::new_piece(setup, piece).unwrap();
         hand.hold(at, setup.side);
         hand
     }
@@ -200,37 +199,37 @@ mod tests {
     #[test]
     fn pieces_are_laid_down_and_no_longer_missing() {
         let setup = Preset::Minefield.setup();
-        let mut sheet = Sheet::blank(&setup);
-        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(5), 1)));
-        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(5), cell(0, 0))).unwrap();
-        sheet.lay_down(&setup, &hand(&setup, Piece::Mine, cell(0, 2))).unwrap();
-        assert_eq!(sheet.missing(&setup).first(), Some(&(Piece::Ship(4), 1)));
-        assert!(sheet.missing(&setup).contains(&(Piece::Mine, 1)));
+        let mut layout = Layout::empty(&setup);
+        assert_eq!(layout.missing(&setup).first(), Some(&(Piece::Ship(5), 1)));
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(5), cell(0, 0))).unwrap();
+        layout.put_down(&setup, &hand(&setup, Piece::Mine, cell(0, 2))).unwrap();
+        assert_eq!(layout.missing(&setup).first(), Some(&(Piece::Ship(4), 1)));
+        assert!(layout.missing(&setup).contains(&(Piece::Mine, 1)));
     }
 
     #[test]
     fn s5_an_illegal_spot_is_refused_with_the_reason() {
         let setup = Preset::Classic.setup();
-        let mut sheet = Sheet::blank(&setup);
-        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(4), cell(0, 0))).unwrap();
-        let beside = sheet.lay_down(&setup, &hand(&setup, Piece::Ship(1), cell(4, 1)));
-        assert_eq!(beside, Err(vec![Fault::Touch(cell(3, 0), cell(4, 1))]));
-        let onto = sheet.lay_down(&setup, &hand(&setup, Piece::Ship(1), cell(2, 0))).unwrap_err();
-        assert!(onto.contains(&Fault::Overlap(cell(2, 0))));
-        assert_eq!(sheet.ships.len(), 1);
+        let mut layout = Layout::empty(&setup);
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(4), cell(0, 0))).unwrap();
+        let beside = layout.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(4, 1)));
+        assert_eq!(beside, Err(vec![LayoutFault::Touch(cell(3, 0), cell(4, 1))]));
+        let onto = layout.put_down(&setup, &hand(&setup, Piece::Ship(1), cell(2, 0))).unwrap_err();
+        assert!(onto.contains(&LayoutFault::Overlap(cell(2, 0))));
+        assert_eq!(layout.ships.len(), 1);
     }
 
     #[test]
     fn a_piece_that_is_put_back_lies_as_before() {
         let setup = Preset::Classic.setup();
-        let mut sheet = Sheet::blank(&setup);
-        sheet.lay_down(&setup, &hand(&setup, Piece::Ship(3), cell(2, 2))).unwrap();
-        let before = sheet.clone();
-        let (mut taken, grip) = sheet.take_up(&setup, cell(4, 2)).unwrap();
-        assert_eq!((grip, sheet.ships.len()), ((2, 0), 0));
+        let mut layout = Layout::empty(&setup);
+        layout.put_down(&setup, &hand(&setup, Piece::Ship(3), cell(2, 2))).unwrap();
+        let before = layout.clone();
+        let (mut taken, grip) = layout.pick_up(&setup, cell(4, 2)).unwrap();
+        assert_eq!((grip, layout.ships.len()), ((2, 0), 0));
         taken.rotate(grip, 10);
-        sheet.put_back(&taken);
-        assert_eq!(sheet, before);
+        layout.put_back(&taken);
+        assert_eq!(layout, before);
     }
 
     #[test]
@@ -239,7 +238,7 @@ mod tests {
         let mut taken = hand(&setup, Piece::Ship(4), cell(3, 9));
         taken.rotate((0, 0), 10);
         let cells = taken.cells().unwrap();
-        assert!(cells.within(&CellSet::board(10)) && cells.len() == 4);
+        assert!(cells.is_subset(&CellSet::board(10)) && cells.len() == 4);
     }
 
     #[test]
@@ -248,7 +247,7 @@ mod tests {
         for figure in setup.shapes.figures(4) {
             for &grip in figure.cells() {
                 let mut held =
-                    Hand { piece: Piece::Ship(4), figure: figure.clone(), corner: Some(cell(4, 4)), from: None };
+                    HeldPiece { piece: Piece::Ship(4), figure: figure.clone(), corner: Some(cell(4, 4)), from: None };
                 let pivot = cell(4 + grip.0, 4 + grip.1);
                 let mut now = grip;
                 for turn in 1..=4 {

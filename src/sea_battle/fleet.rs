@@ -1,12 +1,12 @@
 //! A side's secret: its fleet, laid legally.
 
-use super::{Answer, Fault, Setup, Sheet};
+use super::{Answer, Layout, LayoutFault, Setup};
 use crate::grid::{Cell, CellSet};
 
 /// A legal placement of everything that a setup gives to a side. It stays with its owner.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fleet {
-    sheet: Sheet,
+    layout: Layout,
     hulls: CellSet,
 }
 
@@ -15,53 +15,53 @@ impl Fleet {
     ///
     /// # Errors
     /// Everything on the sheet that breaks the rules of the setup.
-    pub fn new(setup: &Setup, sheet: Sheet) -> Result<Self, Vec<Fault>> {
-        let faults = sheet.faults(setup);
+    pub fn new(setup: &Setup, layout: Layout) -> Result<Self, Vec<LayoutFault>> {
+        let faults = layout.faults(setup);
         if faults.is_empty() {
-            let hulls = sheet.hulls();
-            Ok(Self { sheet, hulls })
+            let hulls = layout.ship_cells();
+            Ok(Self { layout, hulls })
         } else {
             Err(faults)
         }
     }
 
     /// The sheet on which it is drawn.
-    pub fn sheet(&self) -> &Sheet {
-        &self.sheet
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// The cells of each ship.
     pub fn ships(&self) -> &[CellSet] {
-        &self.sheet.ships
+        &self.layout.ships
     }
 
     /// All cells of ships.
-    pub fn hulls(&self) -> CellSet {
+    pub fn ship_cells(&self) -> CellSet {
         self.hulls
     }
 
     /// The mines, spent or not.
     pub fn mines(&self) -> CellSet {
-        self.sheet.mines
+        self.layout.mines
     }
 
     /// The sweepers, spent or not.
     pub fn sweepers(&self) -> CellSet {
-        self.sheet.sweepers
+        self.layout.sweepers
     }
 
     /// The honest answer to a shot at a cell, when these cells were shot at before (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
-        self.sheet.answer(cell, before)
+        self.layout.answer(cell, before)
     }
 }
 
-impl Sheet {
+impl Layout {
     /// The honest answer to a shot at a cell of this sheet, when these cells were shot at before (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
         if let Some(ship) = self.ships.iter().find(|ship| ship.contains(cell)) {
-            let shot = *before | CellSet::of(cell);
-            if ship.within(&shot) { Answer::Sunk } else { Answer::Hit }
+            let shot = *before | CellSet::from_cell(cell);
+            if ship.is_subset(&shot) { Answer::Sunk } else { Answer::Hit }
         } else if self.mines.contains(cell) {
             Answer::Mine
         } else if self.sweepers.contains(cell) {

@@ -1,39 +1,43 @@
 //! Sea Battle on square boards, by the rules S1–S22.
 //!
-//! A match is a [`Setup`] and the list of everything [`Said`] at the table; [`SeaBattle`] is the position that
-//! follows from it, known to everybody. Each side keeps a secret, its [`Fleet`], from which the honest answers follow.
+//! A match is a [`Setup`] and a list of [`Move`]s. [`SeaBattle`] is the public position that follows from them. Each side
+//! keeps a secret, its [`Fleet`], from which its honest answers follow; a [`Referee`] knows both fleets.
 
 mod audit;
-mod claims;
+mod consistency;
 mod coordinates;
 mod draft;
 mod fleet;
+mod fleet_spec;
+mod hidden_fleet;
+mod layout;
+mod moves;
 pub mod notation;
 mod phase;
 pub mod placement;
 mod position;
 mod referee;
-mod roster;
-mod say;
 mod setup;
 mod shapes;
-mod sheet;
+mod tracking_board;
 mod turn_clock;
 mod turns;
-mod water;
 
-pub use audit::{Audit, Breach, Violation};
+pub use audit::{Audit, Violation, ViolationKind};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
-pub use draft::{Hand, Piece};
+pub use draft::{HeldPiece, Piece};
 pub use fleet::Fleet;
-pub use phase::{Ending, Illegal, Phase};
+pub use fleet_spec::FleetSpec;
+pub use hidden_fleet::HiddenFleet;
+pub use layout::{Layout, LayoutFault};
+pub use moves::{Action, Actor, Answer, Move};
+pub use phase::{Ending, MoveError, Phase};
 pub use position::SeaBattle;
-pub use referee::{Battle, Refused, Seat};
-pub use roster::Roster;
-pub use say::{Answer, Said, Say, Speaker};
-pub use setup::{Dressing, Fire, First, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching};
+pub use referee::{PlayerView, Referee, RefereeError};
+pub use setup::{
+    Dressing, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching,
+};
 pub use shapes::{Figure, Shape, Shapes};
-pub use sheet::{Fault, Sheet};
+pub use tracking_board::TrackingBoard;
 pub use turn_clock::{TurnClock, TurnClockError};
-pub use turns::{TurnSummary, shot_number, shot_stops, turns};
-pub use water::Water;
+pub use turns::{TurnLog, TurnSummary, shot_number, shot_stops, turns};

@@ -40,7 +40,7 @@ pub enum Ending {
 
 /// Why something may not be said now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
+pub enum MoveError {
     /// The battle is over.
     #[error("the battle is over")]
     Over,

@@ -1,6 +1,9 @@
 //! The table of a Sea Battle: what is known to everybody, who must speak, and what may be said.
 
-use super::{Answer, Ending, Fire, First, Illegal, Observer, Phase, Said, Say, Setup, SetupError, Speaker, Water};
+use super::{
+    Action, Actor, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
+    TrackingBoard,
+};
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 
@@ -8,7 +11,7 @@ use crate::grid::{Cell, CellSet};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeaBattle {
     setup: Setup,
-    waters: [Water; 2],
+    waters: [TrackingBoard; 2],
     phase: Phase,
     shooter: Side,
     shots_left: u16,
@@ -22,7 +25,7 @@ impl SeaBattle {
     }
 
     /// What is known of a side's board.
-    pub fn water(&self, side: Side) -> &Water {
+    pub fn tracking_board(&self, side: Side) -> &TrackingBoard {
         &self.waters[side.index() & 1]
     }
 
@@ -48,21 +51,21 @@ impl SeaBattle {
 
     /// How many ships of a side are afloat.
     pub fn afloat(&self, side: Side) -> usize {
-        self.setup.roster.ships().saturating_sub(self.water(side).sunk())
+        self.setup.fleet.ship_count().saturating_sub(self.tracking_board(side).sunk_count())
     }
 
     /// The cells at which the side whose turn it is may fire.
     pub fn targets(&self) -> CellSet {
-        CellSet::board(self.setup.side) - self.water(self.shooter.other()).shots()
+        CellSet::board(self.setup.side) - self.tracking_board(self.shooter.other()).shots()
     }
 
     fn begin_turn(&mut self, side: Side) {
         self.shooter = side;
         self.phase = Phase::Aim;
         self.shots_left = match self.setup.fire {
-            Fire::HitAgain => 1,
-            Fire::Shots(shots) | Fire::ShotsAndHits(shots) => shots as u16,
-            Fire::Salvo => self.afloat(side) as u16,
+            FireRule::HitAgain => 1,
+            FireRule::Shots(shots) | FireRule::ShotsAndHits(shots) => shots as u16,
+            FireRule::Salvo => self.afloat(side) as u16,
         };
         self.end_if_all_is_shot();
     }
@@ -73,24 +76,24 @@ impl SeaBattle {
         }
     }
 
-    fn answered(&mut self, cell: Cell, answer: Answer) {
+    fn apply_answer(&mut self, cell: Cell, answer: Answer) {
         let target = self.shooter.other();
-        self.waters[target.index()].note(cell, answer);
+        self.waters[target.index()].record_answer(cell, answer);
         match answer {
             Answer::Miss => self.spend_shot(Extra::No),
             Answer::Sunk if self.afloat(target) == 0 => {
                 self.phase = Phase::Over(Outcome::Win(self.shooter), Ending::Sunk);
             }
             Answer::Hit | Answer::Sunk => self.spend_shot(Extra::Hit),
-            Answer::Mine if self.has_to_name(self.shooter) => self.await_cell(Phase::Name),
-            Answer::Sweeper if self.has_to_tell(self.shooter) => self.await_cell(Phase::Tell),
+            Answer::Mine if self.must_disclose_ship(self.shooter) => self.await_cell(Phase::Name),
+            Answer::Sweeper if self.must_disclose_mine(self.shooter) => self.await_cell(Phase::Tell),
             Answer::Mine | Answer::Sweeper => self.begin_turn(target),
         }
     }
 
     /// Waits for the answer to a shot; where none can be true any more, earlier ones were lies.
     fn await_answer(&mut self, cell: Cell) {
-        self.phase = if Answer::ALL.into_iter().any(|answer| self.could_be_true(cell, answer)) {
+        self.phase = if Answer::ALL.into_iter().any(|answer| self.is_consistent(cell, answer)) {
             Phase::Answer(cell)
         } else {
             Phase::Over(Outcome::Win(self.shooter), Ending::Lie)
@@ -99,7 +102,7 @@ impl SeaBattle {
 
     /// Waits for a cell of the shooter's; where none is left and yet one is owed, earlier answers were lies.
     fn await_cell(&mut self, phase: Phase) {
-        self.phase = if self.unspoken(self.shooter).is_empty() {
+        self.phase = if self.undisclosed(self.shooter).is_empty() {
             Phase::Over(Outcome::Win(self.shooter.other()), Ending::Lie)
         } else {
             phase
@@ -107,7 +110,7 @@ impl SeaBattle {
     }
 
     fn spend_shot(&mut self, extra: Extra) {
-        let again = matches!((self.setup.fire, extra), (Fire::HitAgain | Fire::ShotsAndHits(_), Extra::Hit));
+        let again = matches!((self.setup.fire, extra), (FireRule::HitAgain | FireRule::ShotsAndHits(_), Extra::Hit));
         self.shots_left = if again { self.shots_left } else { self.shots_left.saturating_sub(1) };
         if self.shots_left == 0 {
             self.begin_turn(self.shooter.other());
@@ -117,84 +120,87 @@ impl SeaBattle {
         }
     }
 
-    fn check_side(&self, side: Side, say: Say) -> Result<(), Illegal> {
+    fn check_side(&self, side: Side, say: Action) -> Result<(), MoveError> {
         match say {
-            Say::Resign => return Ok(()),
-            Say::OfferDraw => return if self.offer.is_none() { Ok(()) } else { Err(Illegal::NotNow) },
-            Say::AcceptDraw | Say::DeclineDraw => {
-                return if self.offer == Some(side.other()) { Ok(()) } else { Err(Illegal::NoOffer) };
+            Action::Resign => return Ok(()),
+            Action::OfferDraw => return if self.offer.is_none() { Ok(()) } else { Err(MoveError::NotNow) },
+            Action::AcceptDraw | Action::DeclineDraw => {
+                return if self.offer == Some(side.other()) { Ok(()) } else { Err(MoveError::NoOffer) };
             }
-            Say::Shot(_) | Say::Answer(_) | Say::Name(_) | Say::Tell(_) => {}
-            Say::Lot(_) | Say::TimeOut | Say::Stop(_) => return Err(Illegal::NotYou),
+            Action::Shot(_) | Action::Answer(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_) => {}
+            Action::Lot(_) | Action::TimeOut | Action::Stop(_) => return Err(MoveError::NotYou),
         }
         if self.turn() != Turn::Side(side) {
-            return Err(Illegal::NotYou);
+            return Err(MoveError::NotYou);
         }
         match (self.phase, say) {
-            (Phase::Aim, Say::Shot(cell)) => self.check_cell(cell, side.other()),
-            (Phase::Answer(cell), Say::Answer(answer)) if self.could_be_true(cell, answer) => Ok(()),
-            (Phase::Answer(_), Say::Answer(_)) => Err(Illegal::Contradiction),
-            (Phase::Name, Say::Name(cell)) | (Phase::Tell, Say::Tell(cell)) => {
+            (Phase::Aim, Action::Shot(cell)) => self.check_cell(cell, side.other()),
+            (Phase::Answer(cell), Action::Answer(answer)) if self.is_consistent(cell, answer) => Ok(()),
+            (Phase::Answer(_), Action::Answer(_)) => Err(MoveError::Contradiction),
+            (Phase::Name, Action::DiscloseShip(cell)) | (Phase::Tell, Action::DiscloseMine(cell)) => {
                 self.check_cell(cell, side)?;
-                if self.unspoken(side).contains(cell) { Ok(()) } else { Err(Illegal::NamedBefore(cell)) }
+                if self.undisclosed(side).contains(cell) { Ok(()) } else { Err(MoveError::NamedBefore(cell)) }
             }
-            _ => Err(Illegal::NotNow),
+            _ => Err(MoveError::NotNow),
         }
     }
 
     /// Whether a cell is on the board and its owner has not been shot at there.
-    fn check_cell(&self, cell: Cell, owner: Side) -> Result<(), Illegal> {
-        if !cell.on_board(self.setup.side) {
-            Err(Illegal::OffBoard(cell))
-        } else if self.water(owner).shots().contains(cell) {
-            Err(Illegal::ShotBefore(cell))
+    fn check_cell(&self, cell: Cell, owner: Side) -> Result<(), MoveError> {
+        if !cell.is_on_board(self.setup.side) {
+            Err(MoveError::OffBoard(cell))
+        } else if self.tracking_board(owner).shots().contains(cell) {
+            Err(MoveError::ShotBefore(cell))
         } else {
             Ok(())
         }
     }
 
-    fn apply_side(&mut self, side: Side, say: Say) {
+    fn apply_side(&mut self, side: Side, say: Action) {
         let over = |outcome, ending| Phase::Over(outcome, ending);
         match (self.phase, say) {
-            (_, Say::Resign) => self.phase = over(Outcome::Win(side.other()), Ending::Resigned),
-            (_, Say::OfferDraw) => self.offer = Some(side),
-            (_, Say::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
-            (_, Say::DeclineDraw) => self.offer = None,
-            (Phase::Aim, Say::Shot(cell)) => self.await_answer(cell),
-            (Phase::Answer(cell), Say::Answer(answer)) => self.answered(cell, answer),
-            (Phase::Name, Say::Name(cell)) => {
-                self.waters[side.index()].note_named(cell);
+            (_, Action::Resign) => self.phase = over(Outcome::Win(side.other()), Ending::Resigned),
+            (_, Action::OfferDraw) => self.offer = Some(side),
+            (_, Action::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
+            (_, Action::DeclineDraw) => self.offer = None,
+            (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
+            (Phase::Answer(cell), Action::Answer(answer)) => self.apply_answer(cell, answer),
+            (Phase::Name, Action::DiscloseShip(cell)) => {
+                self.waters[side.index()].record_disclosed_ship(cell);
                 self.begin_turn(side.other());
             }
-            (Phase::Tell, Say::Tell(cell)) => {
-                self.waters[side.index()].note_told(cell);
+            (Phase::Tell, Action::DiscloseMine(cell)) => {
+                self.waters[side.index()].record_disclosed_mine(cell);
                 self.begin_turn(side.other());
             }
             _ => {}
         }
         // Playing on is an answer too: it turns the offer down.
-        if matches!(say, Say::Shot(_) | Say::Name(_) | Say::Tell(_)) && self.offer == Some(side.other()) {
+        if matches!(say, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
+            && self.offer == Some(side.other())
+        {
             self.offer = None;
         }
     }
 
     /// Carries out what was said even where it breaks the rules, as far as it means anything at the table: the audit
     /// hears a record to its end. A shot out of turn begins the turn of the side that fired it.
-    pub(super) fn force(&mut self, said: Said) {
+    pub(super) fn apply_unchecked(&mut self, said: Move) {
         if self.check(&said).is_ok() {
             return self.apply(&said);
         }
-        let Speaker::Side(side) = said.by else { return };
-        match said.say {
-            Say::Shot(_) => {
+        let Actor::Side(side) = said.actor else { return };
+        match said.action {
+            Action::Shot(_) => {
                 if self.phase != Phase::Aim || self.shooter != side {
                     self.begin_turn(side);
                 }
             }
-            Say::Answer(_) | Say::Name(_) | Say::Tell(_) if self.turn() == Turn::Side(side) => {}
+            Action::Answer(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_)
+                if self.turn() == Turn::Side(side) => {}
             _ => return,
         }
-        self.apply_side(side, said.say);
+        self.apply_side(side, said.action);
     }
 }
 
@@ -206,21 +212,21 @@ enum Extra {
 
 impl Game for SeaBattle {
     type Setup = Setup;
-    type Move = Said;
-    type Illegal = Illegal;
+    type Move = Move;
+    type MoveError = MoveError;
     type SetupError = SetupError;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         setup.check()?;
         let mut table = Self {
             setup: setup.clone(),
-            waters: [Water::default(); 2],
+            waters: [TrackingBoard::default(); 2],
             phase: Phase::Lot,
             shooter: Side::FIRST,
             shots_left: 0,
             offer: None,
         };
-        if let First::Agreed(side) = setup.first {
+        if let FirstTurn::Agreed(side) = setup.first {
             table.begin_turn(side);
         }
         Ok(table)
@@ -235,58 +241,58 @@ impl Game for SeaBattle {
         }
     }
 
-    fn moves(&self) -> impl Iterator<Item = Said> + '_ {
-        let cells: fn(Cell) -> Say = match self.phase {
-            Phase::Aim => Say::Shot,
-            Phase::Name => Say::Name,
-            _ => Say::Tell,
+    fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        let cells: fn(Cell) -> Action = match self.phase {
+            Phase::Aim => Action::Shot,
+            Phase::Name => Action::DiscloseShip,
+            _ => Action::DiscloseMine,
         };
         let board = match self.phase {
             Phase::Aim | Phase::Name | Phase::Tell => CellSet::board(self.setup.side),
             _ => CellSet::EMPTY,
         };
-        let lots = Side::BOTH.map(Said::lot);
-        let answers = Answer::ALL.map(|answer| Said::by(self.shooter.other(), Say::Answer(answer)));
-        let spoken = board.into_iter().map(move |cell| Said::by(self.shooter, cells(cell)));
+        let lots = Side::BOTH.map(Move::lot);
+        let answers = Answer::ALL.map(|answer| Move::by(self.shooter.other(), Action::Answer(answer)));
+        let spoken = board.into_iter().map(move |cell| Move::by(self.shooter, cells(cell)));
         lots.into_iter().chain(answers).chain(spoken).filter(|said| self.check(said).is_ok())
     }
 
-    fn check(&self, said: &Said) -> Result<(), Illegal> {
+    fn check(&self, said: &Move) -> Result<(), MoveError> {
         if matches!(self.phase, Phase::Over(..)) {
-            return Err(Illegal::Over);
+            return Err(MoveError::Over);
         }
         let ours = |side: Side| side.index() < 2;
-        match (said.by, said.say) {
-            (Speaker::Side(side), say) if ours(side) => self.check_side(side, say),
-            (Speaker::Lot, Say::Lot(side)) if ours(side) => match self.phase {
+        match (said.actor, said.action) {
+            (Actor::Side(side), say) if ours(side) => self.check_side(side, say),
+            (Actor::Lot, Action::Lot(side)) if ours(side) => match self.phase {
                 Phase::Lot => Ok(()),
-                _ => Err(Illegal::NotNow),
+                _ => Err(MoveError::NotNow),
             },
-            (Speaker::Clock, Say::TimeOut) => match (self.setup.clock, self.phase) {
-                (None, _) => Err(Illegal::NotAgreed),
-                (Some(_), Phase::Lot) => Err(Illegal::NotNow),
-                (Some(limit), _) if said.spent < limit => Err(Illegal::NotNow),
+            (Actor::Clock, Action::TimeOut) => match (self.setup.clock, self.phase) {
+                (None, _) => Err(MoveError::NotAgreed),
+                (Some(_), Phase::Lot) => Err(MoveError::NotNow),
+                (Some(limit), _) if said.seconds < limit => Err(MoveError::NotNow),
                 (Some(_), _) => Ok(()),
             },
-            (Speaker::Observer, Say::Stop(side)) if ours(side) => match self.setup.observer {
-                Observer::None => Err(Illegal::NotAgreed),
+            (Actor::Observer, Action::Stop(side)) if ours(side) => match self.setup.observer {
+                Observer::None => Err(MoveError::NotAgreed),
                 Observer::Agreed => Ok(()),
             },
-            _ => Err(Illegal::NotYou),
+            _ => Err(MoveError::NotYou),
         }
     }
 
-    fn apply(&mut self, said: &Said) {
+    fn apply(&mut self, said: &Move) {
         if self.check(said).is_err() {
             return;
         }
-        match (said.by, said.say, self.turn()) {
-            (Speaker::Side(side), say, _) => self.apply_side(side, say),
-            (_, Say::Lot(side), _) => self.begin_turn(side),
-            (_, Say::TimeOut, Turn::Side(late)) => {
+        match (said.actor, said.action, self.turn()) {
+            (Actor::Side(side), say, _) => self.apply_side(side, say),
+            (_, Action::Lot(side), _) => self.begin_turn(side),
+            (_, Action::TimeOut, Turn::Side(late)) => {
                 self.phase = Phase::Over(Outcome::Win(late.other()), Ending::TimeOut);
             }
-            (_, Say::Stop(violator), _) => {
+            (_, Action::Stop(violator), _) => {
                 self.phase = Phase::Over(Outcome::Win(violator.other()), Ending::Stopped);
             }
             _ => {}

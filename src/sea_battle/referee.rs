@@ -1,63 +1,63 @@
-//! A battle on one device: both secrets, the record, and the honest answers that follow from them.
+//! The referee of a battle on one device: it knows both fleets and gives the honest answers that follow from them.
 
-use super::{Fleet, Illegal, Phase, Said, Say, SeaBattle, Setup, SetupError, Speaker};
+use super::{Action, Actor, Fleet, Move, MoveError, Phase, SeaBattle, Setup, SetupError};
 use crate::game::{Game, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{Record, ReplayError};
 
-/// What a player or a computer player may see: the table and the own fleet.
+/// What one player may see: the public position and the own fleet.
 #[derive(Clone, Copy, Debug)]
-pub struct Seat<'a> {
-    /// What everybody at the table knows.
-    pub table: &'a SeaBattle,
+pub struct PlayerView<'a> {
+    /// The public position.
+    pub position: &'a SeaBattle,
     /// The fleet of this side.
     pub fleet: &'a Fleet,
-    /// The side that sits here.
+    /// The side of the player.
     pub side: Side,
 }
 
-impl Seat<'_> {
-    /// The cells that this side may truly name after meeting a mine (S15).
-    pub fn nameable(&self) -> CellSet {
-        self.fleet.hulls() & self.table.unspoken(self.side)
+impl PlayerView<'_> {
+    /// The ship cells that this side may disclose after it hit a mine (S15).
+    pub fn disclosable_ship_cells(&self) -> CellSet {
+        self.fleet.ship_cells() & self.position.undisclosed(self.side)
     }
 
-    /// The mines that this side may truly tell after hitting a sweeper (S16).
-    pub fn tellable(&self) -> CellSet {
-        self.fleet.mines() & self.table.unspoken(self.side)
+    /// The mines that this side may disclose after it hit a minesweeper (S16).
+    pub fn disclosable_mines(&self) -> CellSet {
+        self.fleet.mines() & self.position.undisclosed(self.side)
     }
 
-    /// The honest answer, where this side owes one (S12).
-    pub fn answer(&self) -> Option<Say> {
-        match (self.table.phase(), self.table.turn()) {
+    /// The honest answer to the last shot, if this side must give one (S12).
+    pub fn honest_answer(&self) -> Option<Action> {
+        match (self.position.phase(), self.position.turn()) {
             (Phase::Answer(cell), Turn::Side(side)) if side == self.side => {
-                Some(Say::Answer(self.fleet.answer(cell, &self.table.water(self.side).shots())))
+                Some(Action::Answer(self.fleet.answer(cell, &self.position.tracking_board(self.side).shots())))
             }
             _ => None,
         }
     }
 }
 
-/// Why a battle on one device refuses what is said.
+/// Why the referee refuses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Refused {
-    /// The rules do not allow it now.
+pub enum RefereeError {
+    /// The move is not legal.
     #[error(transparent)]
-    Illegal(#[from] Illegal),
-    /// It is not true.
+    Illegal(#[from] MoveError),
+    /// The move discloses something that is not true.
     #[error("that is not true")]
     Untrue,
 }
 
-/// A battle whose two fleets are on one device: the answers are honest, and nothing untrue can be said.
+/// The referee of a battle whose two fleets are on one device: it answers shots honestly and refuses untrue moves.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Battle {
+pub struct Referee {
     record: Record<SeaBattle>,
     fleets: [Fleet; 2],
 }
 
-impl Battle {
-    /// A battle in which nothing has been said; the fleets are the first side's and the second's.
+impl Referee {
+    /// Starts a battle with the fleets of the first and of the second side.
     ///
     /// # Errors
     /// When the setup cannot be played.
@@ -65,91 +65,91 @@ impl Battle {
         Ok(Self { record: Record::new(setup)?, fleets })
     }
 
-    /// A battle that goes on after what was said. Whether that was true is not asked: a record that somebody forged
-    /// can be looked at, and the audit finds what is wrong with it.
+    /// Resumes a battle after these moves. Their truth is not checked: a forged record can be looked at, and the
+    /// [`Audit`](super::Audit) finds what is wrong with it.
     ///
     /// # Errors
-    /// When the setup cannot be played, or something may not be said where it stands.
+    /// When the setup cannot be played, or a move is not legal.
     pub fn resume(
         setup: Setup,
         fleets: [Fleet; 2],
-        said: impl IntoIterator<Item = Said>,
-    ) -> Result<Self, ReplayError<SetupError, Illegal>> {
+        said: impl IntoIterator<Item = Move>,
+    ) -> Result<Self, ReplayError<SetupError, MoveError>> {
         Ok(Self { record: Record::replay(setup, said)?, fleets })
     }
 
-    /// What was agreed.
+    /// The setup.
     pub fn setup(&self) -> &Setup {
         self.record.setup()
     }
 
-    /// What everybody at the table knows.
-    pub fn table(&self) -> &SeaBattle {
+    /// The public position.
+    pub fn position(&self) -> &SeaBattle {
         self.record.position()
     }
 
-    /// Everything said, in order.
-    pub fn said(&self) -> &[Said] {
+    /// All moves, in order.
+    pub fn moves(&self) -> &[Move] {
         self.record.moves()
     }
 
-    /// The record, which holds no secret.
+    /// The record of the match, which holds no secret.
     pub fn record(&self) -> &Record<SeaBattle> {
         &self.record
     }
 
-    /// A side's secret.
+    /// The secret fleet of a side.
     pub fn fleet(&self, side: Side) -> &Fleet {
         &self.fleets[side.index() & 1]
     }
 
     /// What a side may see.
-    pub fn seat(&self, side: Side) -> Seat<'_> {
-        Seat { table: self.table(), fleet: self.fleet(side), side }
+    pub fn view(&self, side: Side) -> PlayerView<'_> {
+        PlayerView { position: self.position(), fleet: self.fleet(side), side }
     }
 
-    /// Says something, and after a shot the honest answer to it.
+    /// Plays a move and, after a shot, the honest answer to it.
     ///
     /// # Errors
-    /// When it may not be said now or is not true; nothing is said then.
-    pub fn say(&mut self, said: Said) -> Result<(), Refused> {
-        self.table().check(&said)?;
-        if !self.is_true(said) {
-            return Err(Refused::Untrue);
+    /// When the move is not legal or not true; the battle is then unchanged.
+    pub fn play(&mut self, said: Move) -> Result<(), RefereeError> {
+        self.position().check(&said)?;
+        if !self.is_truthful(said) {
+            return Err(RefereeError::Untrue);
         }
-        let before = self.said().len();
-        self.record.say(said)?;
-        self.answer(said.spent).inspect_err(|_| self.back_to(before))
+        let before = self.moves().len();
+        self.record.play(said)?;
+        self.play_due_answer(said.seconds).inspect_err(|_| self.truncate(before))
     }
 
-    /// Takes back everything but the first so many things said (an undo, or a replay's step).
-    pub fn back_to(&mut self, count: usize) {
+    /// Keeps the first `count` moves and takes back the others.
+    pub fn truncate(&mut self, count: usize) {
         self.record = self.record.up_to(count);
     }
 
-    /// Gives the answer that is due, if one is: after resuming, a shot may still be in the air.
+    /// Plays the honest answer that is due, if one is: a battle may be resumed between a shot and its answer.
     ///
     /// # Errors
     /// Never for a record whose answers were honest; a forged record may leave no honest answer that it allows.
-    pub fn answer(&mut self, spent: u16) -> Result<(), Refused> {
+    pub fn play_due_answer(&mut self, spent: u16) -> Result<(), RefereeError> {
         if let Turn::Side(side) = self.record.turn()
-            && let Some(answer) = self.seat(side).answer()
+            && let Some(answer) = self.view(side).honest_answer()
         {
-            self.record.say(Said::by(side, answer).after(spent))?;
+            self.record.play(Move::by(side, answer).at_seconds(spent))?;
         }
         Ok(())
     }
 
-    fn is_true(&self, said: Said) -> bool {
-        let Speaker::Side(side) = said.by else { return true };
-        let seat = self.seat(side);
-        match said.say {
-            Say::Answer(_) => seat.answer() == Some(said.say),
-            Say::Name(cell) => seat.nameable().contains(cell),
-            Say::Tell(cell) => seat.tellable().contains(cell),
-            Say::Shot(_) | Say::Resign | Say::OfferDraw | Say::AcceptDraw | Say::DeclineDraw => true,
+    fn is_truthful(&self, said: Move) -> bool {
+        let Actor::Side(side) = said.actor else { return true };
+        let view = self.view(side);
+        match said.action {
+            Action::Answer(_) => view.honest_answer() == Some(said.action),
+            Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
+            Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
+            Action::Shot(_) | Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => true,
             // Only the lot, the clock and the observer may say these, and the table has refused them by now.
-            Say::Lot(_) | Say::TimeOut | Say::Stop(_) => false,
+            Action::Lot(_) | Action::TimeOut | Action::Stop(_) => false,
         }
     }
 }

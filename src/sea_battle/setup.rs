@@ -1,6 +1,6 @@
 //! All that is agreed before the first shot (S1–S11), as agreed and not yet checked.
 
-use super::{Coordinates, KeywordError, Roster, Shape, Shapes};
+use super::{Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIDE;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub enum Touching {
 
 /// How many shots a turn has (S6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Fire {
+pub enum FireRule {
     /// A hit gives another shot, a miss ends the turn.
     #[default]
     HitAgain,
@@ -40,7 +40,7 @@ pub enum Fire {
 
 /// Who fires first (S7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum First {
+pub enum FirstTurn {
     /// The lot decides.
     #[default]
     Lot,
@@ -76,15 +76,15 @@ pub struct Setup {
     /// How cells are called (S2).
     pub coordinates: Coordinates,
     /// The ships of each side (S3).
-    pub roster: Roster,
+    pub fleet: FleetSpec,
     /// Their shapes (S4).
     pub shapes: Shapes,
     /// Whether they may touch (S5).
     pub touching: Touching,
     /// How many shots a turn has (S6).
-    pub fire: Fire,
+    pub fire: FireRule,
     /// Who fires first (S7).
-    pub first: First,
+    pub first: FirstTurn,
     /// How many mines each side lays (S8).
     pub mines: u8,
     /// How many minesweepers each side has (S8).
@@ -127,29 +127,42 @@ impl Preset {
     pub const ALL: [Self; 7] =
         [Self::Classic, Self::Carrier, Self::MiltonBradley, Self::Minefield, Self::Large, Self::Huge, Self::Sheet];
 
+    /// The preset as one word, as it stands in the text of a match.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Carrier => "carrier",
+            Self::MiltonBradley => "milton-bradley",
+            Self::Minefield => "minefield",
+            Self::Large => "large",
+            Self::Huge => "huge",
+            Self::Sheet => "sheet",
+        }
+    }
+
     /// The setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
-        let (side, roster, mines, sweepers) = match self {
-            Self::Classic => (10, Roster::CLASSIC, 0, 0),
-            Self::Carrier => (12, Roster::WITH_CARRIER, 0, 0),
-            Self::MiltonBradley => (10, Roster::MILTON_BRADLEY, 0, 0),
-            Self::Minefield => (12, Roster::WITH_CARRIER, 2, 1),
-            Self::Large => (16, Roster::stairs(5), 3, 1),
-            Self::Huge => (18, Roster::stairs(6), 4, 2),
-            Self::Sheet => (MAX_SIDE, Roster::stairs(8), 6, 3),
+        let (side, spec, mines, sweepers) = match self {
+            Self::Classic => (10, FleetSpec::CLASSIC, 0, 0),
+            Self::Carrier => (12, FleetSpec::WITH_CARRIER, 0, 0),
+            Self::MiltonBradley => (10, FleetSpec::MILTON_BRADLEY, 0, 0),
+            Self::Minefield => (12, FleetSpec::WITH_CARRIER, 2, 1),
+            Self::Large => (16, FleetSpec::staircase(5), 3, 1),
+            Self::Huge => (18, FleetSpec::staircase(6), 4, 2),
+            Self::Sheet => (MAX_SIDE, FleetSpec::staircase(8), 6, 3),
         };
         let (touching, fire) = match self {
-            Self::MiltonBradley => (Touching::Anything, Fire::Shots(1)),
-            _ => (Touching::Never, Fire::HitAgain),
+            Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1)),
+            _ => (Touching::Never, FireRule::HitAgain),
         };
         Setup {
             side,
             coordinates: Coordinates::Russian,
-            roster,
+            fleet: spec,
             shapes: Shapes::STRAIGHT,
             touching,
             fire,
-            first: First::Lot,
+            first: FirstTurn::Lot,
             mines,
             sweepers,
             clock: None,
@@ -203,7 +216,7 @@ impl Setup {
         }
         self.coordinates.check(self.side)?;
         match self.fire {
-            Fire::Shots(shots) | Fire::ShotsAndHits(shots) if !(1..=MAX_SHOTS).contains(&shots) => {
+            FireRule::Shots(shots) | FireRule::ShotsAndHits(shots) if !(1..=MAX_SHOTS).contains(&shots) => {
                 return Err(SetupError::Shots(shots));
             }
             _ => {}
@@ -211,7 +224,7 @@ impl Setup {
         if let Some(limit) = self.clock.filter(|limit| !(1..=MAX_CLOCK).contains(limit)) {
             return Err(SetupError::Clock(limit));
         }
-        if matches!(self.first, First::Agreed(side) if side.index() > 1) {
+        if matches!(self.first, FirstTurn::Agreed(side) if side.index() > 1) {
             return Err(SetupError::First);
         }
         if self.sweepers > 0 && self.mines == 0 {
@@ -221,12 +234,12 @@ impl Setup {
     }
 
     fn check_roster(&self) -> Result<(), SetupError> {
-        if self.roster.ships() == 0 {
+        if self.fleet.ship_count() == 0 {
             return Err(SetupError::NoShips);
         }
         // A bent ship is of 4 cells at most, so that the smallest board is wide enough for it.
-        if self.roster.longest() > self.side {
-            return Err(SetupError::TooLong(self.roster.longest()));
+        if self.fleet.longest() > self.side {
+            return Err(SetupError::TooLong(self.fleet.longest()));
         }
         if self.least_room() > self.room() { Err(SetupError::DoesNotFit) } else { Ok(()) }
     }
@@ -248,9 +261,9 @@ impl Setup {
             Touching::Never => {
                 let square = self.shapes.allow(Shape::Square);
                 let ship = |length: u8| if length == 4 && square { 9 } else { 2 * (length as usize + 1) };
-                self.roster.lengths().map(ship).sum::<usize>() + 4 * singles
+                self.fleet.lengths().map(ship).sum::<usize>() + 4 * singles
             }
-            Touching::Corners | Touching::Anything => self.roster.cells() + singles,
+            Touching::Corners | Touching::Anything => self.fleet.cell_count() + singles,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A record read as turns: what each side shot at, what the answers were, and what they cost it.
 
-use super::{Answer, Said, Say, Speaker};
+use super::{Action, Actor, Answer, Move, SeaBattle};
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::record::History;
 
 /// What one side did in one turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,40 +18,75 @@ pub struct TurnSummary {
     pub told: Option<Cell>,
 }
 
-/// The turns in which somebody has fired; offers of draws and the like are in none of them.
-pub fn turns(said: &[Said]) -> Vec<TurnSummary> {
-    let mut turns: Vec<TurnSummary> = Vec::new();
-    for said in said {
-        let Speaker::Side(side) = said.by else { continue };
-        if matches!(said.say, Say::Shot(_)) && turns.last().is_none_or(|turn| turn.side != side) {
-            turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
+/// The turns of a battle, followed word by word.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TurnLog {
+    turns: Vec<TurnSummary>,
+}
+
+impl TurnLog {
+    /// The turns in which somebody has fired; offers of draws and the like are in none of them.
+    pub fn turns(&self) -> &[TurnSummary] {
+        &self.turns
+    }
+
+    /// How many shots each side has fired.
+    pub fn shots(&self) -> [u32; 2] {
+        let count =
+            |side: Side| self.turns.iter().filter(|turn| turn.side == side).map(|turn| turn.shots.len() as u32).sum();
+        Side::BOTH.map(count)
+    }
+
+    /// Adds what was said next.
+    pub fn add(&mut self, said: &Move) {
+        let Actor::Side(side) = said.actor else { return };
+        if matches!(said.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
+            self.turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
         }
-        let Some(turn) = turns.last_mut() else { continue };
-        match said.say {
-            Say::Shot(cell) => turn.shots.push((cell, None)),
-            Say::Answer(answer) => {
+        let Some(turn) = self.turns.last_mut() else { return };
+        match said.action {
+            Action::Shot(cell) => turn.shots.push((cell, None)),
+            Action::Answer(answer) => {
                 if let Some(shot) = turn.shots.last_mut() {
                     shot.1 = Some(answer);
                 }
             }
-            Say::Name(cell) => turn.named = Some(cell),
-            Say::Tell(cell) => turn.told = Some(cell),
+            Action::DiscloseShip(cell) => turn.named = Some(cell),
+            Action::DiscloseMine(cell) => turn.told = Some(cell),
             _ => {}
         }
     }
-    turns
+}
+
+impl History<SeaBattle> for TurnLog {
+    fn begin(_start: &SeaBattle) -> Self {
+        Self::default()
+    }
+
+    fn add(&mut self, _before: &SeaBattle, mv: &Move, _after: &SeaBattle) {
+        Self::add(self, mv);
+    }
+}
+
+/// The turns in which somebody has fired; offers of draws and the like are in none of them.
+pub fn turns(said: &[Move]) -> Vec<TurnSummary> {
+    let mut log = TurnLog::default();
+    for mv in said {
+        log.add(mv);
+    }
+    log.turns
 }
 
 /// How many words of a record come before each shot, and last how many it has: the word counts at which a replay by shots
 /// stops. Each but the first is just after a shot, its answer and what that cost.
-pub fn shot_stops(said: &[Said]) -> Vec<usize> {
-    let shots = said.iter().enumerate().filter(|(_, said)| matches!(said.say, Say::Shot(_))).map(|(at, _)| at);
+pub fn shot_stops(said: &[Move]) -> Vec<usize> {
+    let shots = said.iter().enumerate().filter(|(_, said)| matches!(said.action, Action::Shot(_))).map(|(at, _)| at);
     shots.chain([said.len()]).collect()
 }
 
 /// How many shots a record has up to this word, the word itself included: the number of the shot to which the word belongs.
-pub fn shot_number(said: &[Said], word: usize) -> usize {
-    said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.say, Say::Shot(_))).count()
+pub fn shot_number(said: &[Move], word: usize) -> usize {
+    said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.action, Action::Shot(_))).count()
 }
 
 #[cfg(test)]
@@ -62,20 +98,20 @@ mod tests {
     }
 
     /// Two hits and a miss; then a mine, for which a cell is named, with an offer of a draw before it; then a shot without answer.
-    fn record() -> Vec<Said> {
+    fn record() -> Vec<Move> {
         let (one, other) = (Side::FIRST, Side::SECOND);
         vec![
-            Said::lot(one),
-            Said::by(one, Say::Shot(cell(0))),
-            Said::by(other, Say::Answer(Answer::Hit)),
-            Said::by(one, Say::Shot(cell(1))),
-            Said::by(other, Say::Answer(Answer::Miss)),
-            Said::by(other, Say::OfferDraw),
-            Said::by(one, Say::DeclineDraw),
-            Said::by(other, Say::Shot(cell(2))),
-            Said::by(one, Say::Answer(Answer::Mine)),
-            Said::by(other, Say::Name(cell(3))),
-            Said::by(one, Say::Shot(cell(4))),
+            Move::lot(one),
+            Move::by(one, Action::Shot(cell(0))),
+            Move::by(other, Action::Answer(Answer::Hit)),
+            Move::by(one, Action::Shot(cell(1))),
+            Move::by(other, Action::Answer(Answer::Miss)),
+            Move::by(other, Action::OfferDraw),
+            Move::by(one, Action::DeclineDraw),
+            Move::by(other, Action::Shot(cell(2))),
+            Move::by(one, Action::Answer(Answer::Mine)),
+            Move::by(other, Action::DiscloseShip(cell(3))),
+            Move::by(one, Action::Shot(cell(4))),
         ]
     }
 

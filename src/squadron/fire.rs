@@ -1,7 +1,7 @@
 //! H9, H11: how a shot is aimed and which dice hit.
 
 use super::map::Map;
-use super::ship::Ship;
+use super::ship_class::ShipClass;
 use super::sight;
 use crate::grid::{Cell, CellSet, Hex};
 
@@ -18,7 +18,7 @@ pub enum Shot {
 
 impl Shot {
     /// The least number on the die that hits.
-    pub const fn least(self) -> u8 {
+    pub const fn minimum_roll(self) -> u8 {
         match self {
             Self::Adjacent => 2,
             Self::Direct => 3,
@@ -28,18 +28,18 @@ impl Shot {
 
     /// Whether a die hits.
     pub const fn hits(self, die: u8) -> bool {
-        die >= self.least()
+        die >= self.minimum_roll()
     }
 
     /// The chance of a hit, in sixths.
-    pub const fn sixths(self) -> u8 {
-        7 - self.least()
+    pub const fn hitting_faces(self) -> u8 {
+        7 - self.minimum_roll()
     }
 }
 
 /// Why a ship cannot shoot at a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NoShot {
+pub enum ShotError {
     /// It is too far.
     #[error("the target is {distance} hexes away, the guns reach {range}")]
     TooFar {
@@ -57,25 +57,25 @@ pub enum NoShot {
 ///
 /// # Errors
 /// When the other is too far, or something stands between and the ship cannot lob.
-pub fn aim(map: &Map, ships: CellSet, ship: Ship, from: Cell, to: Cell) -> Result<Shot, NoShot> {
+pub fn aim(map: &Map, ships: CellSet, ship: ShipClass, from: Cell, to: Cell) -> Result<Shot, ShotError> {
     let distance = Hex::from(from).distance(Hex::from(to));
     if distance > u16::from(ship.range()) {
-        return Err(NoShot::TooFar { distance, range: ship.range() });
+        return Err(ShotError::TooFar { distance, range: ship.range() });
     }
     if distance <= 1 {
         return Ok(Shot::Adjacent);
     }
-    if sees(map, ships, from, to) {
+    if has_line_of_sight(map, ships, from, to) {
         Ok(Shot::Direct)
     } else if ship.lobs() {
         Ok(Shot::Lob)
     } else {
-        Err(NoShot::Blocked)
+        Err(ShotError::Blocked)
     }
 }
 
 /// Whether the line between two hexes is clear of land, shoals and ships (H10).
-pub fn sees(map: &Map, ships: CellSet, from: Cell, to: Cell) -> bool {
+pub fn has_line_of_sight(map: &Map, ships: CellSet, from: Cell, to: Cell) -> bool {
     sight::is_clear(from.into(), to.into(), |hex| {
         hex.cell().is_none_or(|cell| !map.is_sea(cell) || ships.contains(cell))
     })

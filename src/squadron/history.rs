@@ -1,21 +1,22 @@
 //! A battle followed move by move: the position, and what each side did in its half of the turn to come there.
 
 use super::map::MapError;
-use super::{Move, Phase, Setup, Ship, Squadron};
+use super::{Move, Phase, Setup, ShipClass, Squadron};
 use crate::game::{Game, Side};
 use crate::grid::Cell;
+use crate::record::{self, History as _};
 
 /// One thing that a side did with a ship.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// The ship sailed, without another action between the steps: the hex where it was, then each step.
-    Sail(Ship, Vec<Cell>),
+    Sail(ShipClass, Vec<Cell>),
     /// The ship fired.
     Fire {
         /// The ship that fired.
-        ship: Ship,
+        ship: ShipClass,
         /// The ship that was fired at.
-        target: Ship,
+        target: ShipClass,
         /// Where the guns were.
         from: Cell,
         /// Where the target was.
@@ -39,7 +40,7 @@ impl HalfTurn {
         Self { side, actions: Vec::new() }
     }
 
-    fn step(&mut self, ship: Ship, from: Cell, to: Cell) {
+    fn step(&mut self, ship: ShipClass, from: Cell, to: Cell) {
         match self.actions.last_mut() {
             Some(Action::Sail(last, way)) if *last == ship => way.push(to),
             _ => self.actions.push(Action::Sail(ship, vec![from, to])),
@@ -48,7 +49,7 @@ impl HalfTurn {
 }
 
 /// A position with the half-turns that led to it.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct History {
     position: Squadron,
     /// The last move, and what was to be said before it.
@@ -56,12 +57,14 @@ pub struct History {
     /// The half-turn under way, once the side has done something.
     current: Option<HalfTurn>,
     previous: Option<HalfTurn>,
+    /// By side: how many sixths of a hit more than expected the dice have given.
+    luck: [i32; 2],
 }
 
 impl From<Squadron> for History {
     /// A history that begins at a position.
     fn from(position: Squadron) -> Self {
-        Self { position, last: None, current: None, previous: None }
+        Self { position, last: None, current: None, previous: None, luck: [0; 2] }
     }
 }
 
@@ -83,27 +86,29 @@ impl History {
         if self.position.check(&mv).is_err() {
             return;
         }
-        let phase = self.position.phase();
-        self.note(mv, phase);
-        self.position.apply(&mv);
-        self.last = Some((mv, phase));
+        let mut after = self.position.clone();
+        after.apply(&mv);
+        let before = self.position.clone();
+        self.add(&before, &mv, &after);
     }
 
-    fn note(&mut self, mv: Move, phase: Phase) {
+    fn record(&mut self, mv: Move, phase: Phase) {
         match (mv, phase) {
             (Move::Step(ship, to), Phase::Act(side)) => {
-                if let Some(from) = self.position.vessel(side, ship).hex {
+                if let Some(from) = self.position.ship(side, ship).hex {
                     self.current.get_or_insert(HalfTurn::new(side)).step(ship, from, to);
                 }
             }
             (Move::Fire(ship, target), Phase::Act(side)) => {
-                let hexes = (self.position.vessel(side, ship).hex, self.position.vessel(side.other(), target).hex);
+                let hexes = (self.position.ship(side, ship).hex, self.position.ship(side.other(), target).hex);
                 if let (Some(from), Some(to)) = hexes {
                     let fire = Action::Fire { ship, target, from, to, hit: None };
                     self.current.get_or_insert(HalfTurn::new(side)).actions.push(fire);
                 }
             }
-            (Move::Die(die), Phase::Shot { shot, .. }) => {
+            (Move::Die(die), Phase::Shot { shot, side, .. }) => {
+                let chances = (1..=6).filter(|&die| shot.hits(die)).count() as i32;
+                self.luck[side.index() & 1] += 6 * i32::from(shot.hits(die)) - chances;
                 let action = self.current.as_mut().and_then(|half| half.actions.last_mut());
                 if let Some(Action::Fire { hit, .. }) = action {
                     *hit = Some(shot.hits(die));
@@ -121,6 +126,11 @@ impl History {
         &self.position
     }
 
+    /// How many sixths of a hit more than expected the dice have given to each side.
+    pub fn luck(&self) -> [i32; 2] {
+        self.luck
+    }
+
     /// The last move, and what was to be said before it.
     pub fn last(&self) -> Option<(Move, Phase)> {
         self.last
@@ -135,6 +145,19 @@ impl History {
             (None, Some(half)) if viewer != Some(half.side) => &half.actions,
             _ => &[],
         }
+    }
+}
+
+impl record::History<Squadron> for History {
+    fn begin(start: &Squadron) -> Self {
+        Self::from(start.clone())
+    }
+
+    fn add(&mut self, before: &Squadron, mv: &Move, after: &Squadron) {
+        let phase = before.phase();
+        self.record(*mv, phase);
+        self.position.clone_from(after);
+        self.last = Some((*mv, phase));
     }
 }
 
@@ -161,34 +184,34 @@ pub fn rest_of_plan<'a>(moves: &[Move], made_at: usize, plan: &'a [Move]) -> &'a
 #[cfg(test)]
 mod tests {
     use super::super::tests::{DEPLOYED, POND, at};
-    use super::super::{map::Map, read_word};
+    use super::super::{map::Map, parse_word};
     use super::*;
 
     fn moves(words: &str) -> Vec<Move> {
-        words.split_whitespace().flat_map(|word| read_word(word).unwrap()).collect()
+        words.split_whitespace().flat_map(|word| parse_word(word).unwrap()).collect()
     }
 
     fn after(words: &str) -> History {
-        let setup = Setup { map: Map::read(POND).unwrap() };
+        let setup = Setup { map: Map::from_ascii(POND).unwrap() };
         let moves = moves(&format!("{DEPLOYED} {words}"));
         let history = History::replay(&setup, &moves).unwrap();
         assert_eq!(history.last().unwrap().0, *moves.last().unwrap(), "all of it is legal");
         history
     }
 
-    fn sail(ship: Ship, way: &[&str]) -> Action {
+    fn sail(ship: ShipClass, way: &[&str]) -> Action {
         Action::Sail(ship, way.iter().map(|name| at(name)).collect())
     }
 
     fn fire(hit: Option<bool>) -> Action {
-        Action::Fire { ship: Ship::Frigate, target: Ship::Galleon, from: at("e2"), to: at("g2"), hit }
+        Action::Fire { ship: ShipClass::Frigate, target: ShipClass::Galleon, from: at("e2"), to: at("g2"), hit }
     }
 
     #[test]
     fn the_enemys_half_turn_is_seen_until_one_acts() {
         let raid = "wind:5 G-c2-d2 F-a2-b1-c1-d1-e1 . S-f2-f3 S-f2 G-h2 .";
         let history = after(raid);
-        let red = [sail(Ship::ShipOfTheLine, &["g3", "f2", "f3", "f2"]), sail(Ship::Galleon, &["g2", "h2"])];
+        let red = [sail(ShipClass::ShipOfTheLine, &["g3", "f2", "f3", "f2"]), sail(ShipClass::Galleon, &["g2", "h2"])];
         // Both wait for the wind of the second turn.
         assert_eq!(history.recent(Some(Side::FIRST)), red);
         assert_eq!(history.recent(None), red);
@@ -196,7 +219,7 @@ mod tests {
         assert_eq!(after(&format!("{raid} :6")).recent(Some(Side::FIRST)), red);
         // Now white acts: red's ways are gone, and of its own ones white sees the last.
         let acted = after(&format!("{raid} :6 B-c4 G-e2 G-f1"));
-        assert_eq!(acted.recent(Some(Side::FIRST)), [sail(Ship::Galleon, &["d2", "e2", "f1"])]);
+        assert_eq!(acted.recent(Some(Side::FIRST)), [sail(ShipClass::Galleon, &["d2", "e2", "f1"])]);
         assert_eq!(acted.recent(Some(Side::SECOND)).len(), 2);
     }
 
@@ -206,7 +229,7 @@ mod tests {
         assert_eq!(after(raid).recent(Some(Side::SECOND)).last(), Some(&fire(None)), "the die rolls");
         for (die, hit) in [(2, false), (3, true)] {
             let history = after(&format!("{raid}:{die} ."));
-            assert_eq!(history.recent(Some(Side::SECOND)), [sail(Ship::Frigate, &["e1", "e2"]), fire(Some(hit))]);
+            assert_eq!(history.recent(Some(Side::SECOND)), [sail(ShipClass::Frigate, &["e1", "e2"]), fire(Some(hit))]);
         }
         assert_eq!(after("wind:5 G-c2 . .").recent(Some(Side::FIRST)), [], "red let its turn pass");
     }
@@ -217,9 +240,9 @@ mod tests {
         let plan = moves("G-c2 F-e2 FxG");
         assert_eq!(
             planned(&position, &plan),
-            [sail(Ship::Galleon, &["b2", "c2"]), sail(Ship::Frigate, &["e1", "e2"]), fire(None)]
+            [sail(ShipClass::Galleon, &["b2", "c2"]), sail(ShipClass::Frigate, &["e1", "e2"]), fire(None)]
         );
-        assert_eq!(planned(&position, &moves("G-c2 . S-f3")), [sail(Ship::Galleon, &["b2", "c2"])]);
+        assert_eq!(planned(&position, &moves("G-c2 . S-f3")), [sail(ShipClass::Galleon, &["b2", "c2"])]);
         assert_eq!(planned(&position, &moves("G-h1")), [], "illegal");
     }
 

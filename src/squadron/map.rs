@@ -1,16 +1,17 @@
 //! H1: the map, as data, and what makes it fair.
 
+mod ascii;
+pub mod builtin_maps;
 mod code;
-pub mod drawing;
-mod fair;
-mod picture;
+pub mod editor;
 mod reshape;
-pub mod shelf;
+pub mod saved;
+mod symmetry;
 
-pub use code::CodeError;
-pub use fair::{MapError, Symmetry};
-pub use picture::PictureError;
+pub use ascii::AsciiError;
+pub use code::MapCodeError;
 pub use reshape::Reshaped;
+pub use symmetry::{MapError, Symmetry};
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};

@@ -1,23 +1,23 @@
 //! Squadron by the rules H1–H15: two sides of four ships among islands, with wind and dice.
 //!
-//! Dice are said aloud by chance, like all else: a replay needs no generator.
+//! Dice are moves of chance, so that a replay needs no generator.
 
-mod act;
 mod fire;
 pub mod history;
 pub mod map;
-pub mod maps;
+mod moves;
 mod notation;
 mod options;
 mod setup;
-mod ship;
+mod ship_class;
 pub mod sight;
 pub mod transcript;
 
-pub use fire::{NoShot, Shot, aim, sees};
-pub use notation::{hex_name, read_hex, read_word, ship_letter, write_word, write_words};
+pub use fire::{Shot, ShotError, aim, has_line_of_sight};
+pub use map::builtin_maps;
+pub use notation::{hex_name, parse_hex, parse_word, ship_letter, write_word, write_words};
 pub use setup::Setup;
-pub use ship::{Ship, Wind};
+pub use ship_class::{ShipClass, Wind};
 
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
@@ -27,19 +27,19 @@ use serde::{Deserialize, Serialize};
 /// After so many turns the battle is a draw (H15).
 pub const LAST_TURN: u16 = 100;
 
-/// One thing said at the table.
+/// One move: by a side or, for dice, by chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
     /// A ship is deployed next to the own fort (H5).
-    Place(Ship, Cell),
+    Place(ShipClass, Cell),
     /// A ship is declared the flagship, which ends the side's deployment (H4).
-    Flagship(Ship),
+    Flagship(ShipClass),
     /// What a die shows: the wind (H6) or a shot's (H9, H11).
     Die(u8),
     /// A ship goes to a neighbouring hex (H8).
-    Step(Ship, Cell),
+    Step(ShipClass, Cell),
     /// The first ship shoots at the other side's second one (H9, H11).
-    Fire(Ship, Ship),
+    Fire(ShipClass, ShipClass),
     /// The side has done all it wants in this turn (H7).
     Done,
     /// This side resigns (H15).
@@ -50,13 +50,13 @@ pub enum Move {
     AcceptDraw(Side),
 }
 
-/// Why something may not be said now.
+/// Why a move is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
+pub enum MoveError {
     /// The battle is over.
     #[error("the battle is over")]
     Over,
-    /// Something else is to be said first.
+    /// Another kind of move is due.
     #[error("something else is to be said first")]
     NotNow,
     /// No die shows this.
@@ -64,7 +64,7 @@ pub enum Illegal {
     Die(u8),
     /// The ship is deployed already.
     #[error("{} is deployed already", ship_letter(*.0))]
-    Deployed(Ship),
+    Deployed(ShipClass),
     /// The hex is not next to the own fort (H5).
     #[error("{} is not next to the fort", hex_name(*.0))]
     NotByFort(Cell),
@@ -82,24 +82,24 @@ pub enum Illegal {
     NotNeighbour(Cell),
     /// The ship is sunk (H12).
     #[error("{} is sunk", ship_letter(*.0))]
-    Sunk(Ship),
+    Sunk(ShipClass),
     /// The ship has moved as far as it may in this turn (H2).
     #[error("{} has no moves left", ship_letter(*.0))]
-    NoMoves(Ship),
+    NoMoves(ShipClass),
     /// The ship has no shots left in this turn (H2).
     #[error("{} has no shots left", ship_letter(*.0))]
-    NoShots(Ship),
+    NoShots(ShipClass),
     /// The target cannot be hit from there.
     #[error(transparent)]
-    NoShot(#[from] NoShot),
+    NoShot(#[from] ShotError),
     /// There is no offer to take.
     #[error("no draw was offered")]
     NoOffer,
 }
 
-/// A ship of a battle.
+/// The state of a ship in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Vessel {
+pub struct Ship {
     /// Where it is; nowhere before its deployment and after it sank.
     pub hex: Option<Cell>,
     /// How many more hits sink it.
@@ -124,9 +124,9 @@ pub enum Phase {
         /// Whose shot it is.
         side: Side,
         /// The ship that shoots.
-        ship: Ship,
+        ship: ShipClass,
         /// The ship that is shot at.
-        target: Ship,
+        target: ShipClass,
         /// How it shoots.
         shot: Shot,
     },
@@ -153,8 +153,8 @@ pub enum Ending {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Squadron {
     setup: Setup,
-    vessels: [[Vessel; 4]; 2],
-    flagships: [Option<Ship>; 2],
+    vessels: [[Ship; 4]; 2],
+    flagships: [Option<ShipClass>; 2],
     phase: Phase,
     turn: u16,
     wind: Option<Wind>,
@@ -175,12 +175,12 @@ impl Squadron {
     }
 
     /// A ship.
-    pub fn vessel(&self, side: Side, ship: Ship) -> Vessel {
+    pub fn ship(&self, side: Side, ship: ShipClass) -> Ship {
         self.vessels[side.index() & 1][ship.index()]
     }
 
     /// A side's flagship, once it is declared (H4).
-    pub fn flagship(&self, side: Side) -> Option<Ship> {
+    pub fn flagship(&self, side: Side) -> Option<ShipClass> {
         self.flagships[side.index() & 1]
     }
 
@@ -210,9 +210,9 @@ impl Squadron {
     }
 
     /// Whose ship is on a hex, and which.
-    pub fn ship_at(&self, cell: Cell) -> Option<(Side, Ship)> {
-        let ships = Side::BOTH.into_iter().flat_map(|side| Ship::ALL.map(|ship| (side, ship)));
-        ships.into_iter().find(|&(side, ship)| self.vessel(side, ship).hex == Some(cell))
+    pub fn ship_at(&self, cell: Cell) -> Option<(Side, ShipClass)> {
+        let ships = Side::BOTH.into_iter().flat_map(|side| ShipClass::ALL.map(|ship| (side, ship)));
+        ships.into_iter().find(|&(side, ship)| self.ship(side, ship).hex == Some(cell))
     }
 
     /// All hexes with ships.
@@ -222,7 +222,7 @@ impl Squadron {
 
     /// Whether all ships of a side that deploys are on the map, so that it declares its flagship next (H4, H5).
     pub fn is_deployed(&self, side: Side) -> bool {
-        Ship::ALL.into_iter().all(|ship| self.vessel(side, ship).hex.is_some())
+        ShipClass::ALL.into_iter().all(|ship| self.ship(side, ship).hex.is_some())
     }
 
     /// The hexes on which a side may deploy now (H5).
@@ -234,19 +234,19 @@ impl Squadron {
     ///
     /// # Errors
     /// When it cannot, with the reason; shots left are not asked for.
-    pub fn aim(&self, side: Side, ship: Ship, target: Ship) -> Result<Shot, Illegal> {
-        let from = self.vessel(side, ship).hex.ok_or(Illegal::Sunk(ship))?;
-        let to = self.vessel(side.other(), target).hex.ok_or(Illegal::Sunk(target))?;
+    pub fn aim(&self, side: Side, ship: ShipClass, target: ShipClass) -> Result<Shot, MoveError> {
+        let from = self.ship(side, ship).hex.ok_or(MoveError::Sunk(ship))?;
+        let to = self.ship(side.other(), target).hex.ok_or(MoveError::Sunk(target))?;
         Ok(aim(self.map(), self.occupied(), ship, from, to)?)
     }
 
     /// The hexes that a ship can reach with the moves it has left, each with the fewest steps to it, and itself with none.
-    pub fn reach(&self, side: Side, ship: Ship) -> Vec<(Cell, u8)> {
-        let vessel = self.vessel(side, ship);
+    pub fn reach(&self, side: Side, ship: ShipClass) -> Vec<(Cell, u8)> {
+        let vessel = self.ship(side, ship);
         let Some(start) = vessel.hex else { return Vec::new() };
         let free = self.map().sea() - self.occupied();
         let mut reached = vec![(start, 0)];
-        let mut seen = CellSet::of(start);
+        let mut seen = CellSet::from_cell(start);
         let mut next = 0;
         while let Some(&(from, steps)) = reached.get(next) {
             next += 1;
@@ -263,7 +263,7 @@ impl Squadron {
     }
 
     /// The steps of a shortest way of a ship to a hex; none if it cannot get there in this turn.
-    pub fn way(&self, side: Side, ship: Ship, to: Cell) -> Option<Vec<Cell>> {
+    pub fn way(&self, side: Side, ship: ShipClass, to: Cell) -> Option<Vec<Cell>> {
         let reached = self.reach(side, ship);
         let steps = |cell: Cell| reached.iter().find(|(known, _)| *known == cell).map(|&(_, steps)| steps);
         let mut way = vec![to];
@@ -279,7 +279,7 @@ impl Squadron {
 
     /// Whether a side's flagship stands next to the enemy fort (H14).
     pub fn besieges(&self, side: Side) -> bool {
-        let hex = self.flagship(side).and_then(|ship| self.vessel(side, ship).hex);
+        let hex = self.flagship(side).and_then(|ship| self.ship(side, ship).hex);
         hex.is_some_and(|hex| self.map().harbour(side.other()).contains(hex))
     }
 
@@ -292,15 +292,15 @@ impl Squadron {
 impl Game for Squadron {
     type Setup = Setup;
     type Move = Move;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
     type SetupError = MapError;
 
     fn start(setup: &Setup) -> Result<Self, MapError> {
         setup.check()?;
-        let vessel = |ship: Ship| Vessel { hex: None, strength: ship.strength(), moves: 0, shots: 0 };
+        let vessel = |ship: ShipClass| Ship { hex: None, strength: ship.strength(), moves: 0, shots: 0 };
         Ok(Self {
             setup: setup.clone(),
-            vessels: [Ship::ALL.map(vessel); 2],
+            vessels: [ShipClass::ALL.map(vessel); 2],
             flagships: [None; 2],
             phase: Phase::Deploy(Side::FIRST),
             turn: 0,
@@ -318,17 +318,17 @@ impl Game for Squadron {
         }
     }
 
-    fn moves(&self) -> impl Iterator<Item = Move> + '_ {
-        self.sayable().into_iter()
+    fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
+        self.generate_moves().into_iter()
     }
 
-    fn check(&self, mv: &Move) -> Result<(), Illegal> {
+    fn check(&self, mv: &Move) -> Result<(), MoveError> {
         self.check_move(*mv)
     }
 
     fn apply(&mut self, mv: &Move) {
         if self.check(mv).is_ok() {
-            self.carry_out(*mv);
+            self.apply_unchecked(*mv);
         }
     }
 }

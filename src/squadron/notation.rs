@@ -1,23 +1,23 @@
 //! A battle in words: `S@c4` deploys the ship of the line on c4, `!S` declares it the flagship, `wind:4` and `SxF:3` are dice
 //! of the wind and of a shot at the frigate, `S-c5-c6` are two steps, `.` ends the side's turn.
 
-use super::{Move, Ship};
+use super::{Move, ShipClass};
 use crate::game::Side;
 use crate::grid::Cell;
 
 /// The letter of a ship.
-pub const fn ship_letter(ship: Ship) -> char {
+pub const fn ship_letter(ship: ShipClass) -> char {
     match ship {
-        Ship::ShipOfTheLine => 'S',
-        Ship::Galleon => 'G',
-        Ship::Brig => 'B',
-        Ship::Frigate => 'F',
+        ShipClass::ShipOfTheLine => 'S',
+        ShipClass::Galleon => 'G',
+        ShipClass::Brig => 'B',
+        ShipClass::Frigate => 'F',
     }
 }
 
-fn read_ship(letter: &str) -> Option<Ship> {
+fn parse_ship(letter: &str) -> Option<ShipClass> {
     let mut letters = letter.chars();
-    let ship = letters.next().and_then(|letter| Ship::ALL.into_iter().find(|&ship| ship_letter(ship) == letter));
+    let ship = letters.next().and_then(|letter| ShipClass::ALL.into_iter().find(|&ship| ship_letter(ship) == letter));
     ship.filter(|_| letters.next().is_none())
 }
 
@@ -27,7 +27,7 @@ pub fn hex_name(cell: Cell) -> String {
 }
 
 /// The hex of this name, in either case; `None` if no map has such a hex.
-pub fn read_hex(name: &str) -> Option<Cell> {
+pub fn parse_hex(name: &str) -> Option<Cell> {
     let letter = name.bytes().next()?.to_ascii_lowercase();
     let column = letter.checked_sub(b'a')?;
     let digits = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
@@ -35,7 +35,7 @@ pub fn read_hex(name: &str) -> Option<Cell> {
     Cell::new(column, row.checked_sub(1)?)
 }
 
-fn read_side(word: &str) -> Option<Side> {
+fn parse_side(word: &str) -> Option<Side> {
     match word {
         "white" => Some(Side::FIRST),
         "red" => Some(Side::SECOND),
@@ -84,22 +84,22 @@ pub fn write_words(moves: &[Move]) -> Vec<String> {
 }
 
 /// The moves of a word: a way of several steps, and a shot with its die, are several moves. Whether they are legal is not asked.
-pub fn read_word(word: &str) -> Option<Vec<Move>> {
+pub fn parse_word(word: &str) -> Option<Vec<Move>> {
     if word == "." {
         return Some(vec![Move::Done]);
     }
     if let Some(ship) = word.strip_prefix('!') {
-        return Some(vec![Move::Flagship(read_ship(ship)?)]);
+        return Some(vec![Move::Flagship(parse_ship(ship)?)]);
     }
     if let Some((what, die)) = word.split_once(':') {
         let die = Move::Die(die.parse().ok().filter(|_| die.len() == 1)?);
         return Some(match what {
             "" | "wind" => vec![die],
-            shot => vec![read_shot(shot)?, die],
+            shot => vec![parse_shot(shot)?, die],
         });
     }
     if let Some((what, side)) = word.split_once('=') {
-        let side = read_side(side)?;
+        let side = parse_side(side)?;
         return match what {
             "resign" => Some(vec![Move::Resign(side)]),
             "offer" => Some(vec![Move::OfferDraw(side)]),
@@ -108,16 +108,16 @@ pub fn read_word(word: &str) -> Option<Vec<Move>> {
         };
     }
     if let Some((ship, cell)) = word.split_once('@') {
-        return Some(vec![Move::Place(read_ship(ship)?, read_hex(cell)?)]);
+        return Some(vec![Move::Place(parse_ship(ship)?, parse_hex(cell)?)]);
     }
     if let Some((ship, way)) = word.split_once('-') {
-        let ship = read_ship(ship)?;
-        return way.split('-').map(|hex| read_hex(hex).map(|cell| Move::Step(ship, cell))).collect();
+        let ship = parse_ship(ship)?;
+        return way.split('-').map(|hex| parse_hex(hex).map(|cell| Move::Step(ship, cell))).collect();
     }
-    read_shot(word).map(|shot| vec![shot])
+    parse_shot(word).map(|shot| vec![shot])
 }
 
-fn read_shot(word: &str) -> Option<Move> {
+fn parse_shot(word: &str) -> Option<Move> {
     let (ship, target) = word.split_once('x')?;
-    Some(Move::Fire(read_ship(ship)?, read_ship(target)?))
+    Some(Move::Fire(parse_ship(ship)?, parse_ship(target)?))
 }

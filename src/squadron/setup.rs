@@ -1,7 +1,7 @@
 //! What is agreed before a battle of squadrons.
 
+use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapError};
-use super::maps::Chart;
 use serde::{Deserialize, Serialize};
 
 /// What is agreed. White is always the first side: who plays it is for the players to agree or to draw (H3).
@@ -23,6 +23,6 @@ impl Setup {
 
 impl Default for Setup {
     fn default() -> Self {
-        Self { map: Chart::Capes.map() }
+        Self { map: BuiltinMap::Capes.map() }
     }
 }

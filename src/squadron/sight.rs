@@ -8,16 +8,16 @@ use crate::grid::Hex;
 
 /// What the line passes between its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Gate {
+pub enum Crossing {
     /// It crosses this hex: an obstacle there blocks it.
     Hex(Hex),
     /// It runs along the edge that these two share: only both together block it.
     Edge(Hex, Hex),
 }
 
-impl Gate {
+impl Crossing {
     /// Whether obstacles shut it.
-    pub fn is_shut(self, obstacle: impl Fn(Hex) -> bool) -> bool {
+    pub fn is_blocked(self, obstacle: impl Fn(Hex) -> bool) -> bool {
         match self {
             Self::Hex(hex) => obstacle(hex),
             Self::Edge(a, b) => obstacle(a) && obstacle(b),
@@ -27,33 +27,33 @@ impl Gate {
 
 /// Whether nothing blocks the line between two hexes.
 pub fn is_clear(from: Hex, to: Hex, obstacle: impl Fn(Hex) -> bool) -> bool {
-    gates(from, to).into_iter().all(|gate| !gate.is_shut(&obstacle))
+    crossings(from, to).into_iter().all(|gate| !gate.is_blocked(&obstacle))
 }
 
 /// All that the line from one hex to another passes strictly between them; the same in both directions but for the order.
-pub fn gates(from: Hex, to: Hex) -> Vec<Gate> {
+pub fn crossings(from: Hex, to: Hex) -> Vec<Crossing> {
     let reach = from.distance(to) as i16;
-    let mut gates = Vec::new();
+    let mut crossings = Vec::new();
     for q in -reach..=reach {
         for r in (-reach).max(-q - reach)..=reach.min(reach - q) {
             let hex = from + Hex::new(q, r);
             if hex == from || hex == to {
                 continue;
             }
-            match crossing(from, to, hex) {
-                Crossing::Inside => gates.push(Gate::Hex(hex)),
-                Crossing::Along(other) if hex < other => gates.push(Gate::Edge(hex, other)),
+            match hex_crossing(from, to, hex) {
+                HexCrossing::Inside => crossings.push(Crossing::Hex(hex)),
+                HexCrossing::Along(other) if hex < other => crossings.push(Crossing::Edge(hex, other)),
                 // Each edge is met from both its hexes, and told once.
-                Crossing::Along(_) | Crossing::None => {}
+                HexCrossing::Along(_) | HexCrossing::None => {}
             }
         }
     }
-    gates
+    crossings
 }
 
 /// How a line meets a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Crossing {
+enum HexCrossing {
     /// Not at all, or in a corner only.
     None,
     Inside,
@@ -76,7 +76,7 @@ impl Part {
     }
 }
 
-fn crossing(from: Hex, to: Hex, hex: Hex) -> Crossing {
+fn hex_crossing(from: Hex, to: Hex, hex: Hex) -> HexCrossing {
     let (start, way) = (strips(from - hex), strips(to - from));
     let (mut enters, mut leaves) = (Part(0, 1), Part(1, 1));
     let mut along = None;
@@ -86,7 +86,7 @@ fn crossing(from: Hex, to: Hex, hex: Hex) -> Crossing {
             match start {
                 0 => {}
                 -1 | 1 => along = Some((strip, start)),
-                _ => return Crossing::None,
+                _ => return HexCrossing::None,
             }
             continue;
         }
@@ -99,14 +99,14 @@ fn crossing(from: Hex, to: Hex, hex: Hex) -> Crossing {
         leaves = if high.is_before(leaves) { high } else { leaves };
     }
     if !enters.is_before(leaves) {
-        return Crossing::None;
+        return HexCrossing::None;
     }
     match along {
-        None => Crossing::Inside,
+        None => HexCrossing::Inside,
         Some((strip, side)) => {
             // The neighbour over that edge, and no other, is a whole width away across the strip.
             let over = Hex::WAYS.into_iter().find(|&way| i32::from(strips(way)[strip]) == 2 * side);
-            over.map_or(Crossing::None, |way| Crossing::Along(hex + way))
+            over.map_or(HexCrossing::None, |way| HexCrossing::Along(hex + way))
         }
     }
 }
@@ -119,9 +119,9 @@ mod tests {
 
     #[test]
     fn h10_a_straight_line_crosses_the_hexes_between() {
-        assert_eq!(gates(HERE, Hex::new(1, 0)), []);
-        assert_eq!(gates(HERE, Hex::new(3, 0)), [Gate::Hex(Hex::new(1, 0)), Gate::Hex(Hex::new(2, 0))]);
-        assert_eq!(gates(HERE, Hex::new(0, -2)), [Gate::Hex(Hex::new(0, -1))]);
+        assert_eq!(crossings(HERE, Hex::new(1, 0)), []);
+        assert_eq!(crossings(HERE, Hex::new(3, 0)), [Crossing::Hex(Hex::new(1, 0)), Crossing::Hex(Hex::new(2, 0))]);
+        assert_eq!(crossings(HERE, Hex::new(0, -2)), [Crossing::Hex(Hex::new(0, -1))]);
     }
 
     #[test]
@@ -129,7 +129,7 @@ mod tests {
         for (turn, way) in Hex::WAYS.into_iter().enumerate() {
             let next = Hex::WAYS[(turn + 1) % 6];
             let (low, high) = (way.min(next), way.max(next));
-            assert_eq!(gates(HERE, way + next), [Gate::Edge(low, high)]);
+            assert_eq!(crossings(HERE, way + next), [Crossing::Edge(low, high)]);
             assert!(is_clear(HERE, way + next, |hex| hex == way) && is_clear(HERE, way + next, |hex| hex == next));
             assert!(!is_clear(HERE, way + next, |hex| hex == way || hex == next));
         }
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn h10_a_skew_line_of_three_crosses_two_hexes() {
-        assert_eq!(gates(HERE, Hex::new(2, 1)), [Gate::Hex(Hex::new(1, 0)), Gate::Hex(Hex::new(1, 1))]);
+        assert_eq!(crossings(HERE, Hex::new(2, 1)), [Crossing::Hex(Hex::new(1, 0)), Crossing::Hex(Hex::new(1, 1))]);
     }
 
     #[test]
@@ -145,7 +145,7 @@ mod tests {
         let all = (-3..=3).flat_map(|q| (-3..=3).map(move |r| Hex::new(q, r)));
         let edges = all
             .filter(|&to| to.distance(HERE) <= 3)
-            .filter(|&to| gates(HERE, to).iter().any(|gate| matches!(gate, Gate::Edge(..))));
+            .filter(|&to| crossings(HERE, to).iter().any(|gate| matches!(gate, Crossing::Edge(..))));
         let edges: Vec<Hex> = edges.collect();
         assert!(edges.len() == 6 && edges.iter().all(|to| to.distance(HERE) == 2), "{edges:?}");
     }

@@ -1,127 +1,85 @@
 //! A battle as text: a header a line, then a line for each side's deployment, for the wind and for each half of a turn.
 
-use super::map::{CodeError, Map, MapError};
-use super::maps::Chart;
+use super::builtin_maps::BuiltinMap;
+use super::map::{Map, MapCodeError, MapError};
 use super::notation::side_word;
-use super::{Move, Phase, Setup, Squadron, read_word, write_words};
+use super::{Move, Phase, Setup, Squadron, parse_word, write_words};
 use crate::game::{Game, Side, Turn};
-use crate::record::headed::{self, Fault, Line};
+use crate::record::tags::{Tags, quote};
+use crate::record::{self, Notation, Reason, TextError};
 
-/// The longest text that is read, in bytes.
-const LONGEST: usize = 200_000;
-const FIRST: &str = "[Game \"Squadron\"]";
-
-/// A battle with what is written above it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Transcript {
-    /// What was agreed.
-    pub setup: Setup,
-    /// Everything said, dice among it.
-    pub moves: Vec<Move>,
-    /// Further headers, in their order: names and values.
-    pub tags: Vec<(String, String)>,
-}
-
+/// A battle with all that is written down about it.
+pub type Transcript = record::Transcript<Squadron>;
 /// Where and why a text is no battle.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct TranscriptError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The reason.
-    pub reason: Reason,
-}
+pub type TranscriptError = TextError<Problem>;
 
-/// Why a line cannot be read.
+/// What is wrong with a text by the rules of Squadron.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
-    /// It is no text of this game at all.
-    #[error(transparent)]
-    NotHeaded(#[from] Fault),
+pub enum Problem {
     /// The map is neither known by name nor a code.
     #[error("the map cannot be read: {0}")]
-    Code(#[from] CodeError),
+    Code(#[from] MapCodeError),
     /// The map cannot be played on.
     #[error(transparent)]
     Map(#[from] MapError),
-    /// A word that means nothing.
-    #[error("{0:?} means nothing")]
-    Word(String),
-    /// A word that the rules do not allow there.
-    #[error("{0} may not be said there")]
-    Illegal(String),
 }
 
 /// The map of this name or code.
 ///
 /// # Errors
 /// When no map that ships has this name and it is no code either.
-pub fn map_of(value: &str) -> Result<Map, CodeError> {
-    let known = Chart::ALL.into_iter().find(|chart| chart.word() == value);
+pub fn parse_map(value: &str) -> Result<Map, MapCodeError> {
+    let known = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == value);
     known.map_or_else(|| Map::from_code(value), |chart| Ok(chart.map()))
 }
 
-impl Transcript {
-    /// The value of a further header.
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+impl Notation for Squadron {
+    const NAME: &'static str = "Squadron";
+    const MAX_TEXT: usize = 200_000;
+    const TAGS: &'static [&'static str] = &["Map"];
+
+    type Boards = ();
+    type Problem = Problem;
+
+    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
+        let map = &setup.map;
+        let known = BuiltinMap::from_map(map);
+        vec![("Map", known.map_or_else(|| map.to_code(), |known| known.name().to_owned()))]
     }
 
-    /// The battle as text.
-    pub fn write(&self) -> String {
-        let map = &self.setup.map;
-        let map = Chart::of(map).map_or_else(|| map.code(), |chart| chart.word().to_owned());
-        let mut text = format!("{FIRST}\n[Map \"{map}\"]\n");
-        for (name, value) in &self.tags {
-            headed::write_header(&mut text, name, value);
-        }
-        if let Ok(game) = Squadron::start(&self.setup) {
-            say(game, &self.moves, &mut text);
-        }
-        text
+    fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
+        let (line, map) = tags.find("Map").ok_or_else(|| Reason::Missing("Map").at(1))?;
+        let map = parse_map(map).map_err(|why| Reason::Rules(why.into()).at(line))?;
+        map.check().map_err(|why| Reason::Rules(why.into()).at(line))?;
+        Ok(Setup { map })
     }
 
-    /// The battle in a text.
-    ///
-    /// # Errors
-    /// At the first line that cannot be read, or at the first word that the rules do not allow.
-    pub fn read(text: &str) -> Result<Self, TranscriptError> {
-        let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
-        let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
-        let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
-        for &(number, line) in &lines {
-            if let Line::Header(name, value) = line {
-                read.header(name, value).map_err(at(number))?;
-            }
+    fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {
+        if let Ok(game) = Squadron::start(setup) {
+            say(game, moves, text);
         }
-        // A text that tells nothing of the setup is no match, though every header has a usual value.
-        let first = headed::line_of(&lines, "Map").ok_or_else(|| at(0)(Fault::Missing("Map").into()))?;
-        let mut game = Squadron::start(&read.setup).map_err(|why| at(first)(why.into()))?;
-        for (number, line) in lines {
-            let Line::Said(line) = line else { continue };
-            for word in line.split_whitespace().filter(|word| !is_label(word)) {
-                let shown = || headed::plain(word).chars().take(20).collect::<String>();
-                let moves = read_word(word).ok_or_else(|| at(number)(Reason::Word(shown())))?;
+    }
+
+    fn read_moves<'a>(
+        setup: &Setup,
+        lines: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<Vec<Move>, TranscriptError> {
+        let mut game = Squadron::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
+        let mut read = Vec::new();
+        for (line, text) in lines {
+            for word in text.split_whitespace().filter(|word| !is_label(word)) {
+                let moves = parse_word(word).ok_or_else(|| Reason::Word(quote(word)).at(line))?;
                 for mv in moves {
                     if matches!(game.turn(), Turn::Over(_)) {
-                        return Err(at(number)(Fault::AfterEnd.into()));
+                        return Err(Reason::AfterEnd.at(line));
                     }
-                    game.check(&mv).map_err(|_| at(number)(Reason::Illegal(shown())))?;
+                    game.check(&mv).map_err(|_| Reason::Illegal(quote(word)).at(line))?;
                     game.apply(&mv);
-                    read.moves.push(mv);
+                    read.push(mv);
                 }
             }
         }
         Ok(read)
-    }
-
-    fn header(&mut self, name: &str, written: &str) -> Result<(), Reason> {
-        if name == "Map" {
-            self.setup.map = map_of(written)?;
-        } else {
-            self.tags.push((name.to_owned(), headed::plain(written)));
-        }
-        Ok(())
     }
 }
 
@@ -163,60 +121,61 @@ fn line(game: &Squadron) -> Option<Side> {
 #[cfg(test)]
 mod tests {
     use super::super::map::Terrain;
-    use super::super::read_hex;
+    use super::super::parse_hex;
     use super::*;
+    use crate::record::tags::TagProblem;
     use proptest::prelude::*;
 
-    const TEXT: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Name1 \"Ann\"]\n[Name2 \"Bob\"]\n\
+    const TEXT: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Name1 \"Ann\"]\n[Name2 \"Bob\"]\n\n\
         white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4-e4 B-d5 .\nred B-j5-i5-h4 .\n\
         2. wind:2\nwhite offer=white .\nred .\n3. wind:6\nwhite S-e3-f3-g3 SxB:5 SxB resign=red\n";
 
     #[test]
     fn a_battle_is_read_and_written_back() {
-        let read = Transcript::read(TEXT).unwrap();
+        let read = Transcript::from_text(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.tag("Name1")), (31, Some("Ann")));
-        assert_eq!(read.write(), TEXT);
+        assert_eq!(read.to_text(), TEXT);
     }
 
     #[test]
     fn a_map_of_ones_own_is_written_as_its_code() {
-        let mut map = Chart::Strait.map();
-        map.set(read_hex("a1").unwrap(), Terrain::Land);
-        map.set(read_hex("m7").unwrap(), Terrain::Land);
-        let text = TEXT.replace("strait", &map.code());
-        let read = Transcript::read(&text).unwrap();
-        assert_eq!((read.setup.map == map, read.write()), (true, text));
+        let mut map = BuiltinMap::Strait.map();
+        map.set(parse_hex("a1").unwrap(), Terrain::Land);
+        map.set(parse_hex("m7").unwrap(), Terrain::Land);
+        let text = TEXT.replace("strait", &map.to_code());
+        let read = Transcript::from_text(&text).unwrap();
+        assert_eq!((read.setup.map == map, read.to_text()), (true, text));
     }
 
     #[test]
     fn errors_tell_the_line() {
-        let why = |from: &str, to: &str| Transcript::read(&TEXT.replacen(from, to, 1)).unwrap_err();
-        assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 8: S-d4-f4 may not be said there");
-        assert_eq!(why("Squadron", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
-        assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::NotHeaded(Fault::Header));
+        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 9: S-d4-f4 is not legal there");
+        assert_eq!(why("Squadron", "Chess").reason, Reason::OtherGame);
+        assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::Tag(TagProblem::Malformed));
         assert_eq!(why("B-d5", "hello").reason, Reason::Word("hello".to_owned()));
-        assert!(matches!(why("strait", "5x5-25s").reason, Reason::Map(_)));
+        assert!(matches!(why("strait", "5x5-25s").reason, Reason::Rules(Problem::Map(_))));
     }
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
-        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
-        assert_eq!(Transcript::read(&read.write()), Ok(read));
+        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
+        assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
     }
 
     #[test]
     fn a_map_that_cannot_be_played_on_is_an_error_on_its_line() {
         let text = TEXT.replace("[Map \"strait\"]\n[Name1 \"Ann\"]", "[Name1 \"Ann\"]\n[Map \"5x5-25s\"]");
-        let why = Transcript::read(&text).unwrap_err();
-        assert!(matches!(why, TranscriptError { line: 3, reason: Reason::Map(_) }), "{why:?}");
+        let why = Transcript::from_text(&text).unwrap_err();
+        assert!(matches!(why, TranscriptError { line: 3, reason: Reason::Rules(Problem::Map(_)) }), "{why:?}");
     }
 
     #[test]
     fn a_header_alone_is_no_match() {
         for text in ["[Game \"Squadron\"]", "[Game \"Squadron\"]\n[Name1 \"Ann\"]\nwhite S@c4\n"] {
-            let why = Transcript::read(text).unwrap_err();
-            assert_eq!(why, TranscriptError { line: 1, reason: Fault::Missing("Map").into() });
+            let why = Transcript::from_text(text).unwrap_err();
+            assert_eq!(why, TranscriptError { line: 1, reason: Reason::Missing("Map") });
         }
     }
 
@@ -224,27 +183,27 @@ mod tests {
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = format!("{TEXT}\nred B-j5\n");
         let line = TEXT.lines().count() + 2;
-        assert_eq!(Transcript::read(&over), Err(TranscriptError { line, reason: Fault::AfterEnd.into() }));
+        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line, reason: Reason::AfterEnd }));
     }
 
     #[test]
     fn marks_of_direction_are_left_out() {
-        let read = Transcript::read(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        let read = Transcript::from_text(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
         assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-            let _ = Transcript::read(&text);
+            let _ = Transcript::from_text(&text);
         }
 
         #[test]
         fn a_damaged_battle_is_read_or_refused(at in 0usize..TEXT.len(), with in "\\PC{0,3}") {
             let mut text = TEXT.to_owned();
             text.replace_range(at..=at, &with);
-            if let Ok(read) = Transcript::read(&text) {
-                prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+            if let Ok(read) = Transcript::from_text(&text) {
+                prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
             }
         }
     }

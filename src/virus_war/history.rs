@@ -3,11 +3,12 @@
 use super::{Loss, Setup, SetupError, SubMove, VirusWar};
 use crate::game::{Game, Side, Turn};
 use crate::grid::CellSet;
+use crate::record::{self, History as _};
 use std::ops::Range;
 
 /// Something that followed from a turn by a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Note {
+pub enum Event {
     /// The turn ended early: no further sub-move existed (V6).
     CutShort,
     /// The side had no sub-move at all, so that it passed (V6).
@@ -26,7 +27,7 @@ pub struct TurnRecord {
     /// Which of the match's moves belong to it.
     pub moves: Range<usize>,
     /// What followed from it.
-    pub notes: Vec<Note>,
+    pub notes: Vec<Event>,
     /// Whether it is finished.
     pub finished: bool,
 }
@@ -49,12 +50,12 @@ impl History {
     /// # Errors
     /// When the setup cannot be played.
     pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
-        let start = VirusWar::start(setup)?;
-        let mut history = Self { turns: Vec::new(), position: start.clone(), previous: start, moves: moves.to_vec() };
-        for (index, &mv) in moves.iter().enumerate() {
-            history.previous = history.position.clone();
-            history.position.apply(&mv);
-            history.record(index, mv);
+        let mut history = Self::begin(&VirusWar::start(setup)?);
+        for mv in moves {
+            let before = history.position.clone();
+            let mut after = before.clone();
+            after.apply(mv);
+            history.add(&before, mv, &after);
         }
         Ok(history)
     }
@@ -63,8 +64,8 @@ impl History {
         let (before, after) = (&self.previous, &self.position);
         let next = index + 1;
         let over = matches!(after.turn(), Turn::Over(_));
-        let ended = over || (after.mover(), after.round()) != (before.mover(), before.round());
-        let notes = notes(before, after, mv);
+        let ended = over || (after.side_to_move(), after.round()) != (before.side_to_move(), before.round());
+        let notes = events(before, after, mv);
         if let SubMove::Resign(side) = mv {
             // It interrupts a turn that has begun, or ends the own one.
             if let Some(open) = self.turns.last_mut() {
@@ -80,7 +81,7 @@ impl History {
                 turn.finished = ended;
             }
             None => {
-                self.turns.push(TurnRecord { side: before.mover(), moves: index..next, notes, finished: ended });
+                self.turns.push(TurnRecord { side: before.side_to_move(), moves: index..next, notes, finished: ended });
             }
         }
     }
@@ -97,7 +98,7 @@ impl History {
         moves
             .into_iter()
             .flatten()
-            .filter_map(|mv| if let SubMove::At(cell) = mv { Some(*cell) } else { None })
+            .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
             .collect()
     }
 
@@ -105,8 +106,8 @@ impl History {
     pub fn takes_back(&self) -> Option<Side> {
         match self.moves.last()? {
             SubMove::Resign(_) => None,
-            SubMove::At(_) | SubMove::Pass => {
-                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.mover())
+            SubMove::Occupy(_) | SubMove::Pass => {
+                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.side_to_move())
             }
         }
     }
@@ -117,29 +118,42 @@ impl History {
     }
 
     /// What followed by the rules from the last turn; nothing while a turn is being made.
-    pub fn last_notes(&self) -> &[Note] {
+    pub fn last_events(&self) -> &[Event] {
         self.turns.last().map_or(&[], |turn| &turn.notes)
     }
 }
 
+impl record::History<VirusWar> for History {
+    fn begin(start: &VirusWar) -> Self {
+        Self { turns: Vec::new(), position: start.clone(), previous: start.clone(), moves: Vec::new() }
+    }
+
+    fn add(&mut self, before: &VirusWar, mv: &SubMove, after: &VirusWar) {
+        self.previous.clone_from(before);
+        self.position.clone_from(after);
+        self.moves.push(*mv);
+        self.record(self.moves.len() - 1, *mv);
+    }
+}
+
 /// What a move led to beside itself.
-fn notes(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Note> {
-    let mover = before.mover();
+fn events(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Event> {
+    let mover = before.side_to_move();
     let mut notes = Vec::new();
     match mv {
-        SubMove::Pass if before.reach(mover).is_empty() => notes.push(Note::ForcedPass),
-        SubMove::At(_) => {
+        SubMove::Pass if before.reach(mover).is_empty() => notes.push(Event::ForcedPass),
+        SubMove::Occupy(_) => {
             let goes_on = matches!(after.turn(), Turn::Side(side) if side != mover || after.round() != before.round());
             if goes_on && before.sub_moves_left() > 1 && after.loss(mover).is_none() {
-                notes.push(Note::CutShort);
+                notes.push(Event::CutShort);
             }
         }
         SubMove::Pass | SubMove::Resign(_) => {}
     }
-    let lost = |side: Side| after.loss(side).filter(|_| before.loss(side).is_none()).map(|why| Note::Lost(side, why));
-    let losses: Vec<Note> = after.setup().players.sides().filter_map(lost).collect();
+    let lost = |side: Side| after.loss(side).filter(|_| before.loss(side).is_none()).map(|why| Event::Lost(side, why));
+    let losses: Vec<Event> = after.setup().players.sides().filter_map(lost).collect();
     if mv == SubMove::Pass && losses.is_empty() && matches!(after.turn(), Turn::Over(_)) {
-        notes.push(Note::AllPassed);
+        notes.push(Event::AllPassed);
     }
     notes.extend(losses);
     notes

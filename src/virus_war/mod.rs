@@ -2,23 +2,19 @@
 //!
 //! The position counts sub-moves: a turn is as many of them as the setup says.
 
-pub mod duel;
-pub mod flat;
+mod fortress;
 pub mod history;
 mod notation;
-pub mod perft;
 mod preset;
 mod reach;
 mod setup;
-pub mod solve;
-mod terms;
 pub mod transcript;
 mod variant;
 
-pub use notation::{TurnError, cell_name, read_cell, read_turn, write_turn};
+pub use fortress::{bunkers, fortress};
+pub use notation::{TurnError, cell_name, parse_cell, parse_turn, write_turn};
 pub use preset::Preset;
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
-pub use terms::{bunkers, fortress};
 pub use variant::Variant;
 
 use crate::game::{Game, Outcome, Side, Turn};
@@ -29,7 +25,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum SubMove {
     /// Grow on an empty cell, or kill the enemy's living symbol there (V2): what stands on the cell decides.
-    At(Cell),
+    Occupy(Cell),
     /// Pass the turn (V6).
     Pass,
     /// This side resigns, whoever's turn it is (V13).
@@ -38,7 +34,7 @@ pub enum SubMove {
 
 /// Why a sub-move may not be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Illegal {
+pub enum MoveError {
     /// The game is over.
     #[error("the game is over")]
     Over,
@@ -95,7 +91,7 @@ pub enum PassEffect {
 
 /// What stands on a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Content {
+pub enum CellState {
     /// Nothing.
     Empty,
     /// A wall (V12).
@@ -150,7 +146,7 @@ impl VirusWar {
     }
 
     /// The side whose turn it is.
-    pub fn mover(&self) -> Side {
+    pub fn side_to_move(&self) -> Side {
         self.mover
     }
 
@@ -200,30 +196,30 @@ impl VirusWar {
     }
 
     /// What stands on a cell.
-    pub fn content(&self, cell: Cell) -> Content {
+    pub fn cell_state(&self, cell: Cell) -> CellState {
         let among =
             |sets: &[CellSet; 4]| sets.iter().position(|set| set.contains(cell)).and_then(|i| Side::new(i as u8));
         if self.setup.walls.contains(cell) {
-            return Content::Wall;
+            return CellState::Wall;
         }
         match (among(&self.living), among(&self.killed_of), among(&self.killed_by)) {
-            (Some(side), ..) => Content::Living(side),
-            (None, Some(of), Some(by)) => Content::Killed { of, by },
-            _ => Content::Empty,
+            (Some(side), ..) => CellState::Living(side),
+            (None, Some(of), Some(by)) => CellState::Killed { of, by },
+            _ => CellState::Empty,
         }
     }
 
     /// The cells to which a side may go by V3 and V7: empty ones to grow on, and living enemies to kill.
     pub fn reach(&self, side: Side) -> CellSet {
-        let free = self.takeable(side);
+        let free = self.targets(side);
         if self.round == 0 && self.living(side).is_empty() {
-            return CellSet::of(self.setup.base(side)) & free;
+            return CellSet::from_cell(self.setup.base(side)) & free;
         }
         reach::accessible(&self.living(side), &self.killed_by(side), self.setup.side) & free
     }
 
     /// Every cell that holds no wall, no own symbol and no killed one.
-    fn takeable(&self, side: Side) -> CellSet {
+    fn targets(&self, side: Side) -> CellSet {
         let killed = self.killed_of.iter().fold(CellSet::EMPTY, |all, set| all | *set);
         CellSet::board(self.setup.side) - self.setup.walls - killed - self.living(side)
     }
@@ -232,7 +228,7 @@ impl VirusWar {
         self.setup.players.sides().filter(|side| self.losses[side.index()].is_none())
     }
 
-    fn take(&mut self, cell: Cell) {
+    fn occupy(&mut self, cell: Cell) {
         let mover = self.mover;
         // The symbols of a side that lost by a short turn or resigned stand as they stood.
         let victim = self.setup.players.sides().find(|side| self.living(*side).contains(cell));
@@ -303,7 +299,7 @@ impl VirusWar {
     }
 
     fn sub_move(&mut self, cell: Cell) {
-        self.take(cell);
+        self.occupy(cell);
         self.left -= 1;
         self.passes = 0;
         self.last_turn = self.mover;
@@ -328,30 +324,30 @@ impl VirusWar {
         }
     }
 
-    fn check_cell(&self, cell: Cell) -> Result<(), Illegal> {
-        if !cell.on_board(self.setup.side) {
-            return Err(Illegal::OffBoard(cell));
+    fn check_cell(&self, cell: Cell) -> Result<(), MoveError> {
+        if !cell.is_on_board(self.setup.side) {
+            return Err(MoveError::OffBoard(cell));
         }
-        match self.content(cell) {
-            Content::Wall => return Err(Illegal::Wall(cell)),
-            Content::Killed { .. } => return Err(Illegal::Killed(cell)),
-            Content::Living(side) if side == self.mover => return Err(Illegal::Own(cell)),
-            Content::Living(_) | Content::Empty => {}
+        match self.cell_state(cell) {
+            CellState::Wall => return Err(MoveError::Wall(cell)),
+            CellState::Killed { .. } => return Err(MoveError::Killed(cell)),
+            CellState::Living(side) if side == self.mover => return Err(MoveError::Own(cell)),
+            CellState::Living(_) | CellState::Empty => {}
         }
         if self.reach(self.mover).contains(cell) {
             Ok(())
         } else if self.round == 0 && self.living(self.mover).is_empty() {
-            Err(Illegal::Base(self.setup.base(self.mover)))
+            Err(MoveError::Base(self.setup.base(self.mover)))
         } else {
-            Err(Illegal::OutOfReach(cell))
+            Err(MoveError::OutOfReach(cell))
         }
     }
 
-    fn check_pass(&self) -> Result<(), Illegal> {
+    fn check_pass(&self) -> Result<(), MoveError> {
         if self.is_turn_begun() {
-            Err(Illegal::TurnBegun)
+            Err(MoveError::TurnBegun)
         } else if self.round == 0 {
-            Err(Illegal::FirstTurn)
+            Err(MoveError::FirstTurn)
         } else {
             Ok(())
         }
@@ -361,7 +357,7 @@ impl VirusWar {
 impl Game for VirusWar {
     type Setup = Setup;
     type Move = SubMove;
-    type Illegal = Illegal;
+    type MoveError = MoveError;
     type SetupError = SetupError;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
@@ -386,20 +382,20 @@ impl Game for VirusWar {
         self.over.map_or(Turn::Side(self.mover), Turn::Over)
     }
 
-    fn moves(&self) -> impl Iterator<Item = SubMove> + '_ {
+    fn legal_moves(&self) -> impl Iterator<Item = SubMove> + '_ {
         let reach = if self.over.is_some() { CellSet::EMPTY } else { self.reach(self.mover) };
         let pass = (self.over.is_none() && self.check_pass().is_ok()).then_some(SubMove::Pass);
-        reach.into_iter().map(SubMove::At).chain(pass)
+        reach.into_iter().map(SubMove::Occupy).chain(pass)
     }
 
-    fn check(&self, mv: &SubMove) -> Result<(), Illegal> {
+    fn check(&self, mv: &SubMove) -> Result<(), MoveError> {
         match (self.over, mv) {
-            (Some(_), _) => Err(Illegal::Over),
-            (None, SubMove::At(cell)) => self.check_cell(*cell),
+            (Some(_), _) => Err(MoveError::Over),
+            (None, SubMove::Occupy(cell)) => self.check_cell(*cell),
             (None, SubMove::Pass) => self.check_pass(),
             (None, &SubMove::Resign(side)) => {
                 // A move from elsewhere may name any side that a game can have.
-                if self.alive().any(|alive| alive == side) { Ok(()) } else { Err(Illegal::NotInPlay(side)) }
+                if self.alive().any(|alive| alive == side) { Ok(()) } else { Err(MoveError::NotInPlay(side)) }
             }
         }
     }
@@ -407,7 +403,7 @@ impl Game for VirusWar {
     fn apply(&mut self, mv: &SubMove) {
         match mv {
             _ if self.check(mv).is_err() => {}
-            SubMove::At(cell) => self.sub_move(*cell),
+            SubMove::Occupy(cell) => self.sub_move(*cell),
             SubMove::Pass => self.pass(),
             SubMove::Resign(side) => self.resign(*side),
         }

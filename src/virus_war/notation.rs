@@ -36,7 +36,7 @@ pub fn cell_name(cell: Cell) -> String {
 }
 
 /// The cell of this name, in either case; `None` if no board has such a cell.
-pub fn read_cell(name: &str) -> Option<Cell> {
+pub fn parse_cell(name: &str) -> Option<Cell> {
     let letter = name.bytes().next()?.to_ascii_lowercase();
     let column = COLUMNS.iter().position(|&known| known == letter)?;
     let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
@@ -47,7 +47,7 @@ pub fn read_cell(name: &str) -> Option<Cell> {
 /// A turn as text.
 pub fn write_turn(turn: &[SubMove]) -> String {
     let names = turn.iter().map(|sub_move| match sub_move {
-        SubMove::At(cell) => cell_name(*cell),
+        SubMove::Occupy(cell) => cell_name(*cell),
         SubMove::Pass => "--".to_owned(),
         SubMove::Resign(side) => format!("resign={}", SIDES[side.index() & 3]),
     });
@@ -58,7 +58,7 @@ pub fn write_turn(turn: &[SubMove]) -> String {
 ///
 /// # Errors
 /// When the text is empty, names no side that resigns, or at its first part that is no cell.
-pub fn read_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
+pub fn parse_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
     match text.trim() {
         "" => Err(TurnError::Empty),
         "--" => Ok(vec![SubMove::Pass]),
@@ -70,7 +70,7 @@ pub fn read_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
         }
         text => {
             let part = |(part, name): (usize, &str)| {
-                let cell = read_cell(name.trim()).map(SubMove::At);
+                let cell = parse_cell(name.trim()).map(SubMove::Occupy);
                 cell.ok_or_else(|| TurnError::NotACell { part, text: name.trim().chars().take(20).collect() })
             };
             text.split('-').enumerate().map(part).collect()

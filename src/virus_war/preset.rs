@@ -41,6 +41,19 @@ impl Preset {
         }
     }
 
+    /// The preset as one word, as it stands in the text of a match.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Duel => "duel",
+            Self::Balanced => "balanced",
+            Self::Small => "small",
+            Self::Four => "four",
+            Self::Walls => "walls",
+            Self::Rising => "rising",
+            Self::Large => "large",
+        }
+    }
+
     /// The preset that a setup is, if any.
     pub fn find(setup: &Setup) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.setup() == *setup)

@@ -176,7 +176,7 @@ impl Setup {
     fn is_walled_in(&self, side: Side) -> bool {
         let free = CellSet::board(self.side) - self.walls;
         let needed = usize::from(self.sub_moves.max(2));
-        let mut reached = CellSet::of(self.base(side));
+        let mut reached = CellSet::from_cell(self.base(side));
         while reached.len() < needed {
             let further = reached | (reached.neighbours(self.side) & free);
             if further == reached {
@@ -236,7 +236,7 @@ mod tests {
     fn v12_walls_stand_on_the_board_and_off_the_bases() {
         let walls = |column, row| {
             let cell = Cell::new(column, row).unwrap();
-            Setup { walls: CellSet::of(cell), ..Setup::default() }.check().map_err(|_| cell)
+            Setup { walls: CellSet::from_cell(cell), ..Setup::default() }.check().map_err(|_| cell)
         };
         assert_eq!(walls(4, 4), Ok(()));
         assert!(walls(0, 0).is_err() && walls(9, 9).is_err() && walls(10, 0).is_err());

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 fn play(setup: &Setup, turns: &str) -> VirusWar {
     let mut game = VirusWar::start(setup).unwrap();
     for turn in turns.split_whitespace() {
-        for mv in read_turn(turn).unwrap() {
+        for mv in parse_turn(turn).unwrap() {
             game.check(&mv).unwrap_or_else(|why| panic!("{turn}: {why}"));
             game.apply(&mv);
         }
@@ -15,11 +15,11 @@ fn play(setup: &Setup, turns: &str) -> VirusWar {
 }
 
 fn cell(name: &str) -> Cell {
-    read_cell(name).unwrap()
+    parse_cell(name).unwrap()
 }
 
 fn at(name: &str) -> SubMove {
-    SubMove::At(cell(name))
+    SubMove::Occupy(cell(name))
 }
 
 fn perft(game: &VirusWar, depth: u32) -> u64 {
@@ -31,7 +31,7 @@ fn perft(game: &VirusWar, depth: u32) -> u64 {
         next.apply(&mv);
         perft(&next, depth - 1)
     };
-    game.moves().map(after).sum()
+    game.legal_moves().map(after).sum()
 }
 
 #[test]
@@ -43,16 +43,16 @@ fn perft_counts_of_the_default_board() {
 
 #[test]
 fn v1_columns_have_no_j() {
-    assert_eq!((cell_name(Cell::new(9, 9).unwrap()), read_cell("j1")), ("k10".to_owned(), None));
+    assert_eq!((cell_name(Cell::new(9, 9).unwrap()), parse_cell("j1")), ("k10".to_owned(), None));
     assert_eq!(cell_name(Cell::new(19, 19).unwrap()), "u20");
 }
 
 #[test]
 fn v2_a_turn_has_three_sub_moves_then_the_other_side_goes_on() {
     let game = play(&Setup::default(), "a1-b2-c3");
-    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 3));
+    assert_eq!((game.side_to_move(), game.sub_moves_left()), (Side::SECOND, 3));
     let game = play(&Setup { sub_moves: 1, ..Setup::default() }, "a1 k10 b2");
-    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 1));
+    assert_eq!((game.side_to_move(), game.sub_moves_left()), (Side::SECOND, 1));
 }
 
 #[test]
@@ -60,12 +60,12 @@ fn v3_a_chain_of_own_kills_carries_and_own_dead_do_not() {
     let setup = Setup { side: 7, ..Setup::default() };
     // Crosses reach d4 and kill; noughts answer there.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6");
-    assert_eq!(game.content(cell("f6")), Content::Killed { of: Side::SECOND, by: Side::FIRST });
+    assert_eq!(game.cell_state(cell("f6")), CellState::Killed { of: Side::SECOND, by: Side::FIRST });
     // f6 touches e5, which touches d4: the chain carries crosses to g7's side of the board.
     assert!(game.reach(Side::FIRST).contains(cell("g6")));
     // Crosses pass, noughts kill c3 and b2: crosses' own dead lead them nowhere.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 -- d4-c3-b2");
-    assert_eq!(game.content(cell("b2")), Content::Killed { of: Side::FIRST, by: Side::SECOND });
+    assert_eq!(game.cell_state(cell("b2")), CellState::Killed { of: Side::FIRST, by: Side::SECOND });
     assert_eq!(game.reach(Side::FIRST), ["a2", "b1"].into_iter().map(cell).collect());
 }
 
@@ -74,7 +74,7 @@ fn v4_accessibility_is_computed_anew_for_each_sub_move() {
     let mut game = play(&Setup::default(), "");
     assert!(game.check(&at("b2")).is_err());
     game.apply(&at("a1"));
-    assert_eq!((game.check(&at("b2")), game.check(&at("c3"))), (Ok(()), Err(Illegal::OutOfReach(cell("c3")))));
+    assert_eq!((game.check(&at("b2")), game.check(&at("c3"))), (Ok(()), Err(MoveError::OutOfReach(cell("c3")))));
     game.apply(&at("b2"));
     assert_eq!(game.check(&at("c3")), Ok(()));
 }
@@ -82,20 +82,20 @@ fn v4_accessibility_is_computed_anew_for_each_sub_move() {
 #[test]
 fn v5_the_first_sub_moves_are_the_corners() {
     let game = play(&Setup::default(), "");
-    assert_eq!(game.moves().collect::<Vec<_>>(), [at("a1")]);
-    assert_eq!(game.check(&at("e5")), Err(Illegal::Base(cell("a1"))));
+    assert_eq!(game.legal_moves().collect::<Vec<_>>(), [at("a1")]);
+    assert_eq!(game.check(&at("e5")), Err(MoveError::Base(cell("a1"))));
     let game = play(&Setup::default(), "a1-a2-a3");
-    assert_eq!(game.moves().collect::<Vec<_>>(), [at("k10")]);
+    assert_eq!(game.legal_moves().collect::<Vec<_>>(), [at("k10")]);
 }
 
 #[test]
 fn v6_the_first_turn_may_not_be_passed_nor_a_turn_that_has_begun() {
-    assert_eq!(play(&Setup::default(), "").check(&SubMove::Pass), Err(Illegal::FirstTurn));
-    assert_eq!(play(&Setup::default(), "a1-a2-a3").check(&SubMove::Pass), Err(Illegal::FirstTurn));
+    assert_eq!(play(&Setup::default(), "").check(&SubMove::Pass), Err(MoveError::FirstTurn));
+    assert_eq!(play(&Setup::default(), "a1-a2-a3").check(&SubMove::Pass), Err(MoveError::FirstTurn));
     let mut game = play(&Setup::default(), "a1-a2-a3 k10-k9-k8");
     assert_eq!(game.check(&SubMove::Pass), Ok(()));
     game.apply(&at("a4"));
-    assert_eq!(game.check(&SubMove::Pass), Err(Illegal::TurnBegun));
+    assert_eq!(game.check(&SubMove::Pass), Err(MoveError::TurnBegun));
 }
 
 /// Crosses at a1 behind walls that leave them this many more cells.
@@ -116,21 +116,21 @@ impl Setup {
 #[test]
 fn v6_a_turn_ends_early_where_no_further_sub_move_exists() {
     let game = play(&walled("", &["a2", "b1", "b2"]), "a1-a2-b1 g7-g6-g5 b2");
-    assert_eq!(game.mover(), Side::SECOND);
+    assert_eq!(game.side_to_move(), Side::SECOND);
 }
 
 #[test]
 fn v6_a_side_with_no_sub_move_at_all_passes() {
     let game = play(&walled("", &["a2", "b1"]), "a1-a2-b1 g7-g6-g5");
-    assert_eq!(game.moves().collect::<Vec<_>>(), [SubMove::Pass]);
+    assert_eq!(game.legal_moves().collect::<Vec<_>>(), [SubMove::Pass]);
 }
 
 #[test]
 fn v7_occupied_and_killed_cells_are_refused() {
     let setup = Setup { side: 7, ..Setup::default() };
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 g6-g5-g4");
-    assert_eq!(game.check(&at("d4")), Err(Illegal::Own(cell("d4"))));
-    assert_eq!(game.check(&at("e5")), Err(Illegal::Killed(cell("e5"))));
+    assert_eq!(game.check(&at("d4")), Err(MoveError::Own(cell("d4"))));
+    assert_eq!(game.check(&at("e5")), Err(MoveError::Killed(cell("e5"))));
 }
 
 #[test]
@@ -157,19 +157,19 @@ fn v10_turns_are_written_and_read() {
     // Every turn that the article writes, a short one and a pass.
     let article = "a1-b2-c3 h1-f1-h10 k5-k6-i7 k6-k5-i4 i5-i6-k7 h7-i6-i5 h5-h6-i7 h7-h6-h5 i5-i6-h7 i6-i5-i4 k5-k6-k7 h8-g7-k6 h5-h6-h7";
     for text in article.split(' ').chain(["a1", "--"]) {
-        assert_eq!(write_turn(&read_turn(text).unwrap()), text);
+        assert_eq!(write_turn(&parse_turn(text).unwrap()), text);
     }
-    assert_eq!(read_turn(" A1-B2 ").map(|turn| write_turn(&turn)), Ok("a1-b2".to_owned()));
-    assert_eq!(read_turn(""), Err(TurnError::Empty));
+    assert_eq!(parse_turn(" A1-B2 ").map(|turn| write_turn(&turn)), Ok("a1-b2".to_owned()));
+    assert_eq!(parse_turn(""), Err(TurnError::Empty));
     for (text, part) in [("a1-j2", 1), ("a0", 0), ("a01", 0), ("a21", 0), ("a1-", 1), ("---", 0), ("я1", 0)] {
-        assert!(matches!(read_turn(text), Err(TurnError::NotACell { part: p, .. }) if p == part), "{text}");
+        assert!(matches!(parse_turn(text), Err(TurnError::NotACell { part: p, .. }) if p == part), "{text}");
     }
 }
 
 #[test]
 fn v12_the_balanced_start_has_one_sub_move() {
     let game = play(&Setup { start: Start::Balanced, ..Setup::default() }, "a1");
-    assert_eq!((game.mover(), game.sub_moves_left()), (Side::SECOND, 3));
+    assert_eq!((game.side_to_move(), game.sub_moves_left()), (Side::SECOND, 3));
 }
 
 #[test]
@@ -189,7 +189,7 @@ fn v12_with_four_the_dead_are_skipped_and_kills_carry_for_their_killer() {
     let setup = Setup { side: 6, sub_moves: 4, players: Players::Four, ..Setup::default() };
     let turns = "a1-b1-c1-d1 f1-f2-f3-f4 f6-f5-f4-f3 a6-a5-a4-a3";
     let game = play(&setup, turns);
-    assert_eq!(game.content(cell("f4")), Content::Killed { of: Side::SECOND, by: Side::new(2).unwrap() });
+    assert_eq!(game.cell_state(cell("f4")), CellState::Killed { of: Side::SECOND, by: Side::new(2).unwrap() });
     assert!(!game.reach(Side::SECOND).contains(cell("e5")), "what the third killed carries for the third alone");
     let game = play(&setup, &format!("{turns} e1-f1-f2-e2"));
     assert_eq!(game.living(Side::SECOND), CellSet::EMPTY);
@@ -212,12 +212,12 @@ proptest! {
         let mut game = VirusWar::start(&setup).unwrap();
         let mut state = seed;
         for _ in 0..600 {
-            if game.turn() != Turn::Side(game.mover()) {
+            if game.turn() != Turn::Side(game.side_to_move()) {
                 break;
             }
-            let offered: Vec<SubMove> = game.moves().collect();
+            let offered: Vec<SubMove> = game.legal_moves().collect();
             prop_assert!(!offered.is_empty());
-            let all = CellSet::board(7).into_iter().map(SubMove::At).chain([SubMove::Pass]);
+            let all = CellSet::board(7).into_iter().map(SubMove::Occupy).chain([SubMove::Pass]);
             let legal: Vec<SubMove> = all.filter(|mv| game.check(mv).is_ok()).collect();
             prop_assert_eq!(&offered, &legal);
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

@@ -3,58 +3,29 @@
 use super::history::History;
 use super::{
     Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
-    read_cell, read_turn, write_turn,
+    parse_cell, parse_turn, write_turn,
 };
 use crate::game::{Game, Turn};
 use crate::grid::CellSet;
-use crate::record::headed::{self, Fault, Line};
+use crate::record::tags::Tags;
+use crate::record::{self, Notation, Reason, TextError};
 use std::fmt::Write;
 
-/// The longest text that is read, in bytes.
-const LONGEST: usize = 100_000;
-
-/// A match with what is written above it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Transcript {
-    /// What was agreed.
-    pub setup: Setup,
-    /// Every sub-move and pass.
-    pub moves: Vec<SubMove>,
-    /// Further headers, in their order: names and values.
-    pub tags: Vec<(String, String)>,
-}
-
+/// A match with all that is written down about it.
+pub type Transcript = record::Transcript<VirusWar>;
 /// Where and why a text is no match.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct TranscriptError {
-    /// The line, from 1.
-    pub line: usize,
-    /// The reason.
-    pub reason: Reason,
-}
+pub type TranscriptError = TextError<Problem>;
 
-/// Why a line cannot be read.
+/// What is wrong with a text by the rules of Virus War.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason {
-    /// It is no text of this game at all.
-    #[error(transparent)]
-    NotHeaded(#[from] Fault),
-    /// The value of a header means nothing.
-    #[error("the header {0} has a value that means nothing")]
-    Value(&'static str),
+pub enum Problem {
     /// The setup cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A turn that cannot be read.
     #[error(transparent)]
     Turn(#[from] TurnError),
-    /// A sub-move that the rules do not allow there: its name.
-    #[error("{0} may not be played there")]
-    Illegal(String),
 }
-
-const FIRST: &str = "[Game \"Virus War\"]";
 
 /// The words of the options that have two values, the default first.
 const PASSES: [(&str, Passes); 2] = [("draw", Passes::Draw), ("last-turn-wins", Passes::LastTurnWins)];
@@ -68,21 +39,22 @@ fn word<T: PartialEq>(words: &[(&'static str, T); 2], value: &T) -> &'static str
     words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
 }
 
-fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, Reason> {
+fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, Reason<Problem>> {
     words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(Reason::Value(header))
 }
 
-impl Transcript {
-    /// The value of a further header.
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
+impl Notation for VirusWar {
+    const NAME: &'static str = "Virus War";
+    const MAX_TEXT: usize = 100_000;
+    const TAGS: &'static [&'static str] =
+        &["Side", "SubMoves", "Passes", "Start", "ShortTurn", "Bases", "Walls", "Pace", "Players"];
 
-    /// The match as text.
-    pub fn write(&self) -> String {
-        let setup = &self.setup;
+    type Boards = ();
+    type Problem = Problem;
+
+    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         let walls: Vec<String> = setup.walls.iter().map(cell_name).collect();
-        let headers = [
+        vec![
             ("Side", setup.side.to_string()),
             ("SubMoves", setup.sub_moves.to_string()),
             ("Passes", word(&PASSES, &setup.passes).to_owned()),
@@ -92,75 +64,70 @@ impl Transcript {
             ("Walls", walls.join(" ")),
             ("Pace", word(&PACES, &setup.pace).to_owned()),
             ("Players", word(&PLAYERS, &setup.players).to_owned()),
-        ];
-        let mut text = format!("{FIRST}\n");
-        let mut header = |name: &str, value: &str| {
-            headed::write_header(&mut text, name, value);
-        };
-        for (name, value) in &headers {
-            header(name, value);
-        }
-        for (name, value) in &self.tags {
-            header(name, value);
-        }
-        for turn in turns(setup, &self.moves) {
-            let _ = writeln!(text, "{}", write_turn(turn));
-        }
-        text
+        ]
     }
 
-    /// The match in a text.
-    ///
-    /// # Errors
-    /// At the first line that cannot be read, or at the first turn that the rules do not allow.
-    pub fn read(text: &str) -> Result<Self, TranscriptError> {
-        let at = |line: usize| move |reason| TranscriptError { line: line + 1, reason };
-        let lines = headed::lines(text, FIRST, LONGEST).map_err(|(line, why)| at(line)(why.into()))?;
-        let mut read = Self { setup: Setup::default(), moves: Vec::new(), tags: Vec::new() };
-        for &(number, line) in &lines {
-            if let Line::Header(name, value) = line {
-                read.header(name, value).map_err(at(number))?;
+    /// A tag that is missing has its usual value; but a text that tells nothing of the setup is no match.
+    fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
+        let mut setup = Setup::default();
+        for name in Self::TAGS {
+            if let Some((line, written)) = tags.find(name) {
+                apply_tag(&mut setup, name, written).map_err(|why| why.at(line))?;
             }
         }
-        // A text that tells nothing of the setup is no match, though every header has a usual value.
-        let first = headed::line_of(&lines, "Side").ok_or_else(|| at(0)(Fault::Missing("Side").into()))?;
-        let mut game = VirusWar::start(&read.setup)
-            .map_err(|why| at(headed::line_of(&lines, header_of(why)).unwrap_or(first))(why.into()))?;
-        for (number, line) in lines {
-            let Line::Said(line) = line else { continue };
-            for mv in read_turn(line).map_err(|why| at(number)(why.into()))? {
+        if tags.find("Side").is_none() {
+            return Err(Reason::Missing("Side").at(1));
+        }
+        let line = |why| tags.find(header_of(why)).map_or(tags.line("Side"), |(line, _)| line);
+        setup.check().map_err(|why| Reason::Rules(why.into()).at(line(why)))?;
+        Ok(setup)
+    }
+
+    fn write_moves(setup: &Setup, moves: &[SubMove], text: &mut String) {
+        for turn in turns(setup, moves) {
+            let _ = writeln!(text, "{}", write_turn(turn));
+        }
+    }
+
+    fn read_moves<'a>(
+        setup: &Setup,
+        lines: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<Vec<SubMove>, TranscriptError> {
+        let mut game = VirusWar::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
+        let mut read = Vec::new();
+        for (line, text) in lines {
+            for mv in parse_turn(text).map_err(|why| Reason::Rules(why.into()).at(line))? {
                 if matches!(game.turn(), Turn::Over(_)) {
-                    return Err(at(number)(Fault::AfterEnd.into()));
+                    return Err(Reason::AfterEnd.at(line));
                 }
                 if game.check(&mv).is_err() {
-                    return Err(at(number)(Reason::Illegal(write_turn(&[mv]))));
+                    return Err(Reason::Illegal(write_turn(&[mv])).at(line));
                 }
                 game.apply(&mv);
-                read.moves.push(mv);
+                read.push(mv);
             }
         }
         Ok(read)
     }
+}
 
-    fn header(&mut self, name: &str, written: &str) -> Result<(), Reason> {
-        let setup = &mut self.setup;
-        match name {
-            "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
-            "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
-            "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
-            "Start" => setup.start = value(&STARTS, written, "Start")?,
-            "ShortTurn" => setup.short_turn = value(&SHORT_TURNS, written, "ShortTurn")?,
-            "Bases" => setup.bases = value(&BASES, written, "Bases")?,
-            "Pace" => setup.pace = value(&PACES, written, "Pace")?,
-            "Players" => setup.players = value(&PLAYERS, written, "Players")?,
-            "Walls" => {
-                let cells: Option<CellSet> = written.split_whitespace().map(read_cell).collect();
-                setup.walls = cells.ok_or(Reason::Value("Walls"))?;
-            }
-            _ => self.tags.push((name.to_owned(), headed::plain(written))),
+fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<Problem>> {
+    match name {
+        "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
+        "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
+        "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
+        "Start" => setup.start = value(&STARTS, written, "Start")?,
+        "ShortTurn" => setup.short_turn = value(&SHORT_TURNS, written, "ShortTurn")?,
+        "Bases" => setup.bases = value(&BASES, written, "Bases")?,
+        "Pace" => setup.pace = value(&PACES, written, "Pace")?,
+        "Players" => setup.players = value(&PLAYERS, written, "Players")?,
+        "Walls" => {
+            let cells: Option<CellSet> = written.split_whitespace().map(parse_cell).collect();
+            setup.walls = cells.ok_or(Reason::Value("Walls"))?;
         }
-        Ok(())
+        _ => {}
     }
+    Ok(())
 }
 
 /// The header whose value makes a setup unplayable so.
@@ -181,72 +148,73 @@ pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::tags::TagProblem;
     use proptest::prelude::*;
 
     const TEXT: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[SubMoves \"3\"]\n[Passes \"last-turn-wins\"]\n[Start \"full\"]\n\
-        [ShortTurn \"legal\"]\n[Bases \"corners\"]\n[Walls \"e5 f6\"]\n[Pace \"steady\"]\n[Players \"2\"]\n[Name1 \"Ann\"]\n\
+        [ShortTurn \"legal\"]\n[Bases \"corners\"]\n[Walls \"e5 f6\"]\n[Pace \"steady\"]\n[Players \"2\"]\n[Name1 \"Ann\"]\n\n\
         a1-b2-c3\nk10-i9-h8\n--\nh7\n";
 
     #[test]
     fn a_match_is_read_and_written_back() {
-        let read = Transcript::read(TEXT).unwrap();
+        let read = Transcript::from_text(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.setup.walls.len(), read.tag("Name1")), (8, 2, Some("Ann")));
-        assert_eq!(read.write(), TEXT);
+        assert_eq!(read.to_text(), TEXT);
     }
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::read(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
-        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
-        assert_eq!(Transcript::read(&read.write()), Ok(read));
+        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
+        assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
     }
 
     #[test]
     fn errors_tell_the_line() {
-        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
-        assert_eq!(why("h8", "a10").to_string(), "line 13: a10 may not be played there");
+        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
+        assert_eq!(why("h8", "a10").to_string(), "line 14: a10 is not legal there");
         assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
-        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Setup(SetupError::Side(99)));
-        assert_eq!(why("Virus War", "Chess").reason, Reason::NotHeaded(Fault::OtherGame));
-        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::NotHeaded(Fault::Header));
-        assert!(matches!(why("i9", "j9").reason, Reason::Turn(TurnError::NotACell { part: 1, .. })));
+        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Rules(Problem::Setup(SetupError::Side(99))));
+        assert_eq!(why("Virus War", "Chess").reason, Reason::OtherGame);
+        assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::Tag(TagProblem::Malformed));
+        assert!(matches!(why("i9", "j9").reason, Reason::Rules(Problem::Turn(TurnError::NotACell { part: 1, .. }))));
     }
 
     #[test]
     fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
-        let why = |from: &str, to: &str| Transcript::read(&TEXT.replace(from, to)).unwrap_err();
-        let setup = |line, reason| TranscriptError { line, reason: Reason::Setup(reason) };
+        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
+        let setup = |line, reason| TranscriptError { line, reason: Reason::Rules(Problem::Setup(reason)) };
         assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));
         assert_eq!(why("\"3\"", "\"9\""), setup(3, SetupError::SubMoves(9)));
-        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(read_cell("a1").unwrap())));
+        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(parse_cell("a1").unwrap())));
         let near = TEXT.replace("\"10\"", "\"6\"").replace("corners", "inset").replace("e5 f6", "");
-        assert_eq!(Transcript::read(&near), Err(setup(3, SetupError::NearBases)));
+        assert_eq!(Transcript::from_text(&near), Err(setup(3, SetupError::NearBases)));
     }
 
     #[test]
     fn a_header_alone_is_no_match() {
         for text in ["[Game \"Virus War\"]", "[Game \"Virus War\"]\n[Name1 \"Ann\"]\na1-b2-c3\n"] {
-            let why = Transcript::read(text).unwrap_err();
-            assert_eq!(why, TranscriptError { line: 1, reason: Fault::Missing("Side").into() });
+            let why = Transcript::from_text(text).unwrap_err();
+            assert_eq!(why, TranscriptError { line: 1, reason: Reason::Missing("Side") });
         }
     }
 
     #[test]
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = TEXT.replace("h7\n", "--\n\na2\n");
-        assert_eq!(Transcript::read(&over), Err(TranscriptError { line: 17, reason: Fault::AfterEnd.into() }));
+        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line: 18, reason: Reason::AfterEnd }));
     }
 
     #[test]
     fn marks_of_direction_are_left_out() {
-        let read = Transcript::read(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        let read = Transcript::from_text(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
         assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-            let _ = Transcript::read(&text);
+            let _ = Transcript::from_text(&text);
         }
 
         #[test]
@@ -255,8 +223,8 @@ mod tests {
             if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
                 text.replace_range(at..=at, &with);
             }
-            if let Ok(read) = Transcript::read(&text) {
-                prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+            if let Ok(read) = Transcript::from_text(&text) {
+                prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
             }
         }
     }

@@ -3,7 +3,8 @@
 use crate::table::*;
 use kletka::game::{Outcome, Side};
 use kletka::sea_battle::{
-    Answer, Audit, Breach, Coordinates, Fault, First, Roster, Said, Say, Setup, Shapes, Sheet, Violation,
+    Action, Answer, Audit, Coordinates, FirstTurn, FleetSpec, Layout, LayoutFault, Move, Setup, Shapes, Violation,
+    ViolationKind,
 };
 
 /// The fleet of both sides in the honest battle.
@@ -19,38 +20,38 @@ const FLEET: &str = "
 const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
 
 fn setup() -> Setup {
-    Setup { mines: 2, sweepers: 1, ..small(Roster::EMPTY.with(2, 1).with(1, 1)) }
+    Setup { mines: 2, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1).with(1, 1)) }
 }
 
-fn audit_of(setup: &Setup, words: &str, sealed: [&Sheet; 2], shown: [&Sheet; 2]) -> Audit {
-    Audit::of(setup, &said(setup, words), sealed, shown)
+fn audit_of(setup: &Setup, words: &str, sealed: [&Layout; 2], shown: [&Layout; 2]) -> Audit {
+    Audit::new(setup, &said(setup, words), sealed, shown)
 }
 
 /// The violations found where both sides keep [`FLEET`].
 fn found(words: &str) -> Vec<Violation> {
-    let sheet = sheet(&setup(), FLEET);
-    audit_of(&setup(), words, [&sheet; 2], [&sheet; 2]).violations
+    let layout = layout(&setup(), FLEET);
+    audit_of(&setup(), words, [&layout; 2], [&layout; 2]).violations
 }
 
 /// The breaches found where the second side sealed and showed this sheet and nothing was said.
-fn drawn(picture: &Sheet) -> Vec<Breach> {
-    let honest = sheet(&setup(), FLEET);
+fn drawn(picture: &Layout) -> Vec<ViolationKind> {
+    let honest = layout(&setup(), FLEET);
     let audit = audit_of(&setup(), "", [&honest, picture], [&honest, picture]);
     assert!(audit.violations.iter().all(|violation| violation.side == B && violation.index.is_none()));
     audit.violations.into_iter().map(|violation| violation.what).collect()
 }
 
-fn one(side: Side, index: usize, what: Breach) -> Vec<Violation> {
+fn one(side: Side, index: usize, what: ViolationKind) -> Vec<Violation> {
     vec![Violation { side, what, index: Some(index) }]
 }
 
 #[test]
 fn s19_an_honest_battle_has_no_violation_at_any_moment() {
     let setup = setup();
-    let honest = sheet(&setup, FLEET);
+    let honest = layout(&setup, FLEET);
     let all = said(&setup, HONEST);
     for count in 0..=all.len() {
-        let audit = Audit::of(&setup, &all[..count], [&honest; 2], [&honest; 2]);
+        let audit = Audit::new(&setup, &all[..count], [&honest; 2], [&honest; 2]);
         assert_eq!((audit.violations, audit.groundless), (vec![], vec![]), "after {count}");
         assert_eq!(audit.verdict, (count == all.len()).then_some(Outcome::Win(A)));
     }
@@ -58,34 +59,37 @@ fn s19_an_honest_battle_has_no_violation_at_any_moment() {
 
 #[test]
 fn s19_the_size_of_the_board() {
-    let board = Sheet { side: 7, ..sheet(&setup(), FLEET) };
-    assert_eq!(drawn(&board), [Breach::Board(Fault::Side { drawn: 7 })]);
+    let board = Layout { side: 7, ..layout(&setup(), FLEET) };
+    assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Side { drawn: 7 })]);
 }
 
 #[test]
 fn s19_the_coordinates() {
-    let board = Sheet { coordinates: Coordinates::Russian, ..sheet(&setup(), FLEET) };
-    assert_eq!(drawn(&board), [Breach::Board(Fault::Coordinates)]);
+    let board = Layout { coordinates: Coordinates::Russian, ..layout(&setup(), FLEET) };
+    assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Coordinates)]);
 }
 
 #[test]
 fn s19_the_number_and_sizes_of_ships() {
-    let missing = sheet(&setup(), "##.*.. ...... ....*. ...... ^.....");
-    assert_eq!(drawn(&missing), [Breach::Board(Fault::TooFew { length: 1, drawn: 0 })]);
-    let longer = sheet(&setup(), "###.*. ...... #...*. ...... ^.....");
+    let missing = layout(&setup(), "##.*.. ...... ....*. ...... ^.....");
+    assert_eq!(drawn(&missing), [ViolationKind::Board(LayoutFault::TooFew { length: 1, drawn: 0 })]);
+    let longer = layout(&setup(), "###.*. ...... #...*. ...... ^.....");
     assert_eq!(
         drawn(&longer),
-        [Breach::Board(Fault::TooMany { length: 3, drawn: 1 }), Breach::Board(Fault::TooFew { length: 2, drawn: 0 })]
+        [
+            ViolationKind::Board(LayoutFault::TooMany { length: 3, drawn: 1 }),
+            ViolationKind::Board(LayoutFault::TooFew { length: 2, drawn: 0 })
+        ]
     );
 }
 
 #[test]
 fn s19_shapes() {
-    let setup = small(Roster::EMPTY.with(3, 1));
-    let bent = sheet(&setup, "##.... #.....");
-    let straight = sheet(&setup, "###...");
+    let setup = small(FleetSpec::EMPTY.with(3, 1));
+    let bent = layout(&setup, "##.... #.....");
+    let straight = layout(&setup, "###...");
     let audit = audit_of(&setup, "", [&straight, &bent], [&straight, &bent]);
-    let what = Breach::Board(Fault::Shape(cells("A1 B1 A2")));
+    let what = ViolationKind::Board(LayoutFault::Shape(cells("A1 B1 A2")));
     assert_eq!(audit.violations, [Violation { side: B, what, index: None }]);
     let any = Setup { shapes: Shapes::ANY, ..setup };
     assert_eq!(audit_of(&any, "", [&straight, &bent], [&straight, &bent]).violations, []);
@@ -93,58 +97,67 @@ fn s19_shapes() {
 
 #[test]
 fn s19_touching() {
-    let touching = sheet(&setup(), "##.*.. ..#... ....*. ...... ^.....");
-    let touch = |a, b| Breach::Board(Fault::Touch(at(a), at(b)));
+    let touching = layout(&setup(), "##.*.. ..#... ....*. ...... ^.....");
+    let touch = |a, b| ViolationKind::Board(LayoutFault::Touch(at(a), at(b)));
     assert_eq!(drawn(&touching), [touch("B1", "C2"), touch("C2", "D1")]);
 }
 
 #[test]
 fn s19_mines_and_sweepers() {
-    let fewer = sheet(&setup(), "##.*.. ...... #..... ...... ^..^..");
-    assert_eq!(drawn(&fewer), [Breach::Board(Fault::Mines { drawn: 1 }), Breach::Board(Fault::Sweepers { drawn: 2 })]);
+    let fewer = layout(&setup(), "##.*.. ...... #..... ...... ^..^..");
+    assert_eq!(
+        drawn(&fewer),
+        [
+            ViolationKind::Board(LayoutFault::Mines { drawn: 1 }),
+            ViolationKind::Board(LayoutFault::Sweepers { drawn: 2 })
+        ]
+    );
 }
 
 #[test]
 fn s19_the_board_shown_is_the_one_sealed() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let moved = sheet(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
+    let sealed = layout(&setup, FLEET);
+    let moved = layout(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
     let audit = audit_of(&setup, "", [&sealed; 2], [&sealed, &moved]);
-    let whats: Vec<Breach> = audit.violations.iter().map(|violation| violation.what).collect();
-    assert_eq!(whats, [Breach::DrawnIn(at("C4")), Breach::WipedOut(at("A3"))]);
+    let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
+    assert_eq!(whats, [ViolationKind::DrawnIn(at("C4")), ViolationKind::WipedOut(at("A3"))]);
     assert!(audit.blames(B) && !audit.blames(A));
 }
 
 #[test]
 fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let exchanged = sheet(&setup, "##.^.. ...... #...*. ...... *.....");
+    let sealed = layout(&setup, FLEET);
+    let exchanged = layout(&setup, "##.^.. ...... #...*. ...... *.....");
     let audit = audit_of(&setup, "", [&sealed; 2], [&exchanged, &sealed]);
-    let whats: Vec<Breach> = audit.violations.iter().map(|violation| violation.what).collect();
-    assert_eq!(whats, [Breach::Redrawn(at("D1")), Breach::Redrawn(at("A5"))]);
+    let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
+    assert_eq!(whats, [ViolationKind::Redrawn(at("D1")), ViolationKind::Redrawn(at("A5"))]);
     assert!(audit.blames(A) && !audit.blames(B));
 }
 
 #[test]
 fn s19_a_sealed_board_that_broke_the_rules_is_not_mended_by_showing_another() {
     let setup = setup();
-    let legal = sheet(&setup, FLEET);
-    let touching = sheet(&setup, "##.*.. ###... ....*. ...... ^.....");
+    let legal = layout(&setup, FLEET);
+    let touching = layout(&setup, "##.*.. ###... ....*. ...... ^.....");
     let audit = audit_of(&setup, "", [&legal, &touching], [&legal; 2]);
-    let whats: Vec<Breach> = audit.violations.iter().map(|violation| violation.what).collect();
-    assert!(whats.contains(&Breach::Board(Fault::TooMany { length: 5, drawn: 1 })), "{whats:?}");
-    assert!(whats.contains(&Breach::WipedOut(at("B2"))) && whats.contains(&Breach::DrawnIn(at("A3"))), "{whats:?}");
+    let whats: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
+    assert!(whats.contains(&ViolationKind::Board(LayoutFault::TooMany { length: 5, drawn: 1 })), "{whats:?}");
+    assert!(
+        whats.contains(&ViolationKind::WipedOut(at("B2"))) && whats.contains(&ViolationKind::DrawnIn(at("A3"))),
+        "{whats:?}"
+    );
 }
 
 #[test]
 fn s19_answers_are_judged_by_the_sealed_board() {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
+    let sealed = layout(&setup, FLEET);
     // The ship at A3 fled to C4 before it was shot at.
-    let shown = sheet(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
+    let shown = layout(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
     let audit = audit_of(&setup, "1: A3 .", [&sealed; 2], [&sealed, &shown]);
-    let untrue = Breach::Untrue { cell: at("A3"), said: Answer::Miss, truth: Answer::Sunk };
+    let untrue = ViolationKind::Untrue { cell: at("A3"), said: Answer::Miss, truth: Answer::Sunk };
     assert!(audit.violations.contains(&Violation { side: B, what: untrue, index: Some(1) }));
 }
 
@@ -164,13 +177,13 @@ fn s19_each_untrue_answer_is_named_by_its_cell() {
         ("A1", Hit, Sunk, "1: A1 #"),
     ];
     for (cell, truth, said, words) in lies {
-        assert_eq!(found(words), one(B, 1, Breach::Untrue { cell: at(cell), said, truth }), "{words}");
+        assert_eq!(found(words), one(B, 1, ViolationKind::Untrue { cell: at(cell), said, truth }), "{words}");
     }
 }
 
 #[test]
 fn s19_sunk_must_be_said_with_the_last_cell() {
-    let untrue = Breach::Untrue { cell: at("B1"), said: Answer::Hit, truth: Answer::Sunk };
+    let untrue = ViolationKind::Untrue { cell: at("B1"), said: Answer::Hit, truth: Answer::Sunk };
     assert_eq!(found("1: A1 x B1 x"), one(B, 3, untrue));
 }
 
@@ -179,7 +192,7 @@ fn s19_an_untrue_name_is_named_by_its_cell() {
     // Water, a mine, and a sweeper instead of a ship's cell.
     for cell in ["F6", "D1", "A5"] {
         let words = format!("1: D1 * ={cell}");
-        assert_eq!(found(&words), one(A, 2, Breach::NamedEmpty(at(cell))), "{cell}");
+        assert_eq!(found(&words), one(A, 2, ViolationKind::NamedEmpty(at(cell))), "{cell}");
     }
 }
 
@@ -187,82 +200,82 @@ fn s19_an_untrue_name_is_named_by_its_cell() {
 fn s19_an_untrue_tale_of_a_mine_is_named_by_its_cell() {
     for cell in ["F6", "A1", "A5"] {
         let words = format!("1: A5 ^ ~{cell}");
-        assert_eq!(found(&words), one(A, 2, Breach::ToldNoMine(at(cell))), "{cell}");
+        assert_eq!(found(&words), one(A, 2, ViolationKind::ToldNoMine(at(cell))), "{cell}");
     }
 }
 
 #[test]
 fn s19_what_was_hit_named_or_told_cannot_be_spoken_of_again() {
     let hit = "1: F6 . 2: A1 x F6 . 1: D1 * =A1";
-    assert_eq!(found(hit), one(A, 8, Breach::SpokenBefore(at("A1"))));
+    assert_eq!(found(hit), one(A, 8, ViolationKind::SpokenBefore(at("A1"))));
     let named = "1: D1 * =A1 2: F6 . 1: E3 * =A1";
-    assert_eq!(found(named), one(A, 7, Breach::SpokenBefore(at("A1"))));
+    assert_eq!(found(named), one(A, 7, ViolationKind::SpokenBefore(at("A1"))));
     let spent = "1: F6 . 2: D1 * =A1 1: A5 ^ ~D1";
-    assert_eq!(found(spent), one(A, 7, Breach::SpokenBefore(at("D1"))));
+    assert_eq!(found(spent), one(A, 7, ViolationKind::SpokenBefore(at("D1"))));
 }
 
 #[test]
 fn s19_who_names_nothing_though_a_cell_is_due_is_to_blame_not_who_goes_on() {
-    assert_eq!(found("1: D1 * 2: F6 ."), one(A, 2, Breach::Owed));
-    assert_eq!(found("1: A5 ^ 2: F6 ."), one(A, 2, Breach::Owed));
+    assert_eq!(found("1: D1 * 2: F6 ."), one(A, 2, ViolationKind::Owed));
+    assert_eq!(found("1: A5 ^ 2: F6 ."), one(A, 2, ViolationKind::Owed));
     // Firing on instead is the same debt.
-    assert_eq!(found("1: D1 * F6 ."), one(A, 2, Breach::Owed));
+    assert_eq!(found("1: D1 * F6 ."), one(A, 2, ViolationKind::Owed));
 }
 
 #[test]
 fn s19_an_answer_that_is_not_given_is_owed() {
-    assert_eq!(found("1: A1 2: A1 x"), one(B, 1, Breach::Owed));
+    assert_eq!(found("1: A1 2: A1 x"), one(B, 1, ViolationKind::Owed));
 }
 
 #[test]
 fn s19_a_turn_that_is_skipped_is_found() {
-    assert_eq!(found("2: F6 ."), one(B, 0, Breach::OutOfTurn));
-    assert_eq!(found("1: F6 . F5 ."), one(A, 2, Breach::OutOfTurn));
-    let lot = Setup { first: First::Lot, ..setup() };
-    let honest = sheet(&lot, FLEET);
+    assert_eq!(found("2: F6 ."), one(B, 0, ViolationKind::OutOfTurn));
+    assert_eq!(found("1: F6 . F5 ."), one(A, 2, ViolationKind::OutOfTurn));
+    let lot = Setup { first: FirstTurn::Lot, ..setup() };
+    let honest = layout(&lot, FLEET);
     let audit = audit_of(&lot, "1: F6 .", [&honest; 2], [&honest; 2]);
-    assert_eq!(audit.violations, one(A, 0, Breach::OutOfTurn));
+    assert_eq!(audit.violations, one(A, 0, ViolationKind::OutOfTurn));
 }
 
 #[test]
 fn s19_an_answer_out_of_turn_is_found() {
-    assert_eq!(found("1: A1 1!x 2!x"), one(A, 1, Breach::OutOfTurn));
+    assert_eq!(found("1: A1 1!x 2!x"), one(A, 1, ViolationKind::OutOfTurn));
 }
 
 #[test]
 fn s19_shooting_twice_at_a_cell_is_found_and_the_answer_there_is_not_judged() {
-    assert_eq!(found("1: A1 x A1 ."), one(A, 2, Breach::ShotAgain(at("A1"))));
-    let off = Said::by(A, Say::Shot(at("G7")));
-    let honest = sheet(&setup(), FLEET);
-    let audit = Audit::of(&setup(), &[off], [&honest; 2], [&honest; 2]);
-    assert_eq!(audit.violations, one(A, 0, Breach::ShotAgain(at("G7"))));
+    assert_eq!(found("1: A1 x A1 ."), one(A, 2, ViolationKind::ShotAgain(at("A1"))));
+    let off = Move::by(A, Action::Shot(at("G7")));
+    let honest = layout(&setup(), FLEET);
+    let audit = Audit::new(&setup(), &[off], [&honest; 2], [&honest; 2]);
+    assert_eq!(audit.violations, one(A, 0, ViolationKind::ShotAgain(at("G7"))));
 }
 
 #[test]
 fn s19_a_shot_can_be_out_of_turn_and_at_an_old_cell() {
     let two = found("1: F6 . 2: F5 . F5 .");
     let what = |what| Violation { side: B, what, index: Some(4) };
-    assert_eq!(two, [what(Breach::OutOfTurn), what(Breach::ShotAgain(at("F5")))]);
+    assert_eq!(two, [what(ViolationKind::OutOfTurn), what(ViolationKind::ShotAgain(at("F5")))]);
 }
 
 #[test]
 fn s19_a_true_answer_of_a_board_that_broke_the_rules_contradicts_what_was_agreed() {
-    let setup = small(Roster::EMPTY.with(2, 1));
-    let (honest, mined) = (sheet(&setup, "##...."), sheet(&setup, "##.*.."));
+    let setup = small(FleetSpec::EMPTY.with(2, 1));
+    let (honest, mined) = (layout(&setup, "##...."), layout(&setup, "##.*.."));
     let audit = audit_of(&setup, "1: D1 *", [&honest, &mined], [&honest, &mined]);
-    let board = Violation { side: B, what: Breach::Board(Fault::Mines { drawn: 1 }), index: None };
-    let answer = Violation { side: B, what: Breach::Contradiction(at("D1")), index: Some(1) };
+    let board = Violation { side: B, what: ViolationKind::Board(LayoutFault::Mines { drawn: 1 }), index: None };
+    let answer = Violation { side: B, what: ViolationKind::Contradiction(at("D1")), index: Some(1) };
     assert_eq!(audit.violations, [board, answer]);
 }
 
 #[test]
 fn s19_s9_a_clock_overrun_is_found() {
     let setup = Setup { clock: Some(60), ..setup() };
-    let honest = sheet(&setup, FLEET);
+    let honest = layout(&setup, FLEET);
     let overrun = |words| audit_of(&setup, words, [&honest; 2], [&honest; 2]).violations;
     assert_eq!(overrun("1: A1/60 x"), []);
-    assert_eq!(overrun("1: A1/61 x"), one(A, 0, Breach::Overrun { spent: 61, limit: 60 }));
-    assert_eq!(overrun("1: D1/50 * =A1/75"), one(A, 2, Breach::Overrun { spent: 75, limit: 60 }));
+    assert_eq!(overrun("1: A1/61 x"), one(A, 0, ViolationKind::Overrun { spent: 61, limit: 60 }));
+    assert_eq!(overrun("1: D1/50 * =A1/75"), one(A, 2, ViolationKind::Overrun { spent: 75, limit: 60 }));
 }
 
 #[test]
@@ -273,7 +286,7 @@ fn s19_without_a_clock_nobody_is_late() {
 #[test]
 fn s19_a_record_is_heard_on_after_a_violation() {
     let two = found("1: F6 x F5 . 2: F6 # ");
-    let untrue = |cell, said| Breach::Untrue { cell: at(cell), said, truth: Answer::Miss };
+    let untrue = |cell, said| ViolationKind::Untrue { cell: at(cell), said, truth: Answer::Miss };
     let first = Violation { side: B, what: untrue("F6", Answer::Hit), index: Some(1) };
     let second = Violation { side: A, what: untrue("F6", Answer::Sunk), index: Some(5) };
     assert_eq!(two, [first, second]);

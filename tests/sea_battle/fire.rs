@@ -2,10 +2,10 @@
 
 use crate::table::*;
 use kletka::game::{Outcome, Side};
-use kletka::sea_battle::{Ending, Fire, First, Illegal, Phase, Roster, Setup};
+use kletka::sea_battle::{Ending, FireRule, FirstTurn, FleetSpec, MoveError, Phase, Setup};
 
-fn with(fire: Fire) -> Setup {
-    Setup { fire, ..small(Roster::EMPTY.with(2, 2).with(1, 1)) }
+fn with(fire: FireRule) -> Setup {
+    Setup { fire, ..small(FleetSpec::EMPTY.with(2, 2).with(1, 1)) }
 }
 
 /// Whose turn it is after these words, and how many shots it still has.
@@ -17,7 +17,7 @@ fn turn(setup: &Setup, words: &str) -> (Side, u16) {
 
 #[test]
 fn s6_a_hit_gives_another_shot_and_a_miss_ends_the_turn() {
-    let setup = with(Fire::HitAgain);
+    let setup = with(FireRule::HitAgain);
     assert_eq!(turn(&setup, ""), (A, 1));
     assert_eq!(turn(&setup, "1: A1 x"), (A, 1));
     assert_eq!(turn(&setup, "1: A1 x A2 #"), (A, 1));
@@ -27,17 +27,17 @@ fn s6_a_hit_gives_another_shot_and_a_miss_ends_the_turn() {
 
 #[test]
 fn s6_so_many_shots_whatever_they_meet() {
-    let setup = with(Fire::Shots(2));
+    let setup = with(FireRule::Shots(2));
     assert_eq!(turn(&setup, ""), (A, 2));
     assert_eq!(turn(&setup, "1: A1 x"), (A, 1));
     assert_eq!(turn(&setup, "1: A1 x A2 #"), (B, 2));
     assert_eq!(turn(&setup, "1: A1 . C1 ."), (B, 2));
-    assert_eq!(turn(&with(Fire::Shots(1)), "1: A1 x"), (B, 1));
+    assert_eq!(turn(&with(FireRule::Shots(1)), "1: A1 x"), (B, 1));
 }
 
 #[test]
 fn s6_so_many_shots_and_one_more_for_each_hit() {
-    let setup = with(Fire::ShotsAndHits(2));
+    let setup = with(FireRule::ShotsAndHits(2));
     assert_eq!(turn(&setup, "1: A1 x"), (A, 2));
     assert_eq!(turn(&setup, "1: A1 x A2 # C1 ."), (A, 1));
     assert_eq!(turn(&setup, "1: A1 x A2 # C1 . C2 ."), (B, 2));
@@ -45,7 +45,7 @@ fn s6_so_many_shots_and_one_more_for_each_hit() {
 
 #[test]
 fn s6_a_salvo_has_as_many_shots_as_ships_afloat_at_its_start() {
-    let setup = with(Fire::Salvo);
+    let setup = with(FireRule::Salvo);
     assert_eq!(turn(&setup, ""), (A, 3));
     // Sinking changes nothing in the middle of the shooter's own turn, and the other's next turn is shorter.
     assert_eq!(turn(&setup, "1: A1 # A3 ."), (A, 1));
@@ -57,7 +57,7 @@ fn s6_a_salvo_has_as_many_shots_as_ships_afloat_at_its_start() {
 #[test]
 fn s6_more_shots_than_cells_are_no_debt() {
     // The lie is found when no cell is left to fire at, though the turn has shots left.
-    let setup = Setup { fire: Fire::Shots(20), ..small(Roster::EMPTY.with(1, 1)) };
+    let setup = Setup { fire: FireRule::Shots(20), ..small(FleetSpec::EMPTY.with(1, 1)) };
     let fire = |from: usize, to: usize| {
         let names = (from..to).map(|i| format!("{}{} . ", (b'A' + (i % 6) as u8) as char, i / 6 + 1));
         names.collect::<String>()
@@ -68,7 +68,7 @@ fn s6_more_shots_than_cells_are_no_debt() {
 
 #[test]
 fn s9_who_lets_the_clock_run_out_loses() {
-    let setup = Setup { clock: Some(60), ..with(Fire::HitAgain) };
+    let setup = Setup { clock: Some(60), ..with(FireRule::HitAgain) };
     let over = |winner| Phase::Over(Outcome::Win(winner), Ending::TimeOut);
     assert_eq!(table(&setup, "timeout/60").phase(), over(B));
     assert_eq!(table(&setup, "1: A1/5 . timeout/60").phase(), over(A));
@@ -78,9 +78,9 @@ fn s9_who_lets_the_clock_run_out_loses() {
 
 #[test]
 fn s9_the_clock_runs_out_neither_early_nor_before_the_first_turn_nor_unagreed() {
-    let setup = Setup { clock: Some(60), ..with(Fire::HitAgain) };
-    assert_eq!(refused(&setup, "timeout/59"), Illegal::NotNow);
-    assert_eq!(refused(&with(Fire::HitAgain), "timeout/60"), Illegal::NotAgreed);
-    let lot = Setup { first: First::Lot, ..setup };
-    assert_eq!(refused(&lot, "timeout/60"), Illegal::NotNow);
+    let setup = Setup { clock: Some(60), ..with(FireRule::HitAgain) };
+    assert_eq!(refused(&setup, "timeout/59"), MoveError::NotNow);
+    assert_eq!(refused(&with(FireRule::HitAgain), "timeout/60"), MoveError::NotAgreed);
+    let lot = Setup { first: FirstTurn::Lot, ..setup };
+    assert_eq!(refused(&lot, "timeout/60"), MoveError::NotNow);
 }

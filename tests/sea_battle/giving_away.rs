@@ -1,8 +1,9 @@
 //! What computer players name when they must (S15).
 
 use crate::table::*;
-use kletka::bots::sea_battle::{Level, Nodes};
-use kletka::sea_battle::{Roster, Say, Setup};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::Level;
+use kletka::sea_battle::{Action, FleetSpec, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -15,16 +16,18 @@ const FLEET: &str = "
     ......";
 
 /// What a player of the first side says after these words, in some tries.
-fn said_by(level: Level, words: &str) -> Vec<Say> {
-    let setup = Setup { mines: 1, ..small(Roster::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
+fn said_by(level: Level, words: &str) -> Vec<Action> {
+    let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
     let battle = battle(&setup, [FLEET; 2], words);
-    let say = |seed| level.speak(battle.seat(A), Nodes(200_000), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
+    let say = |seed| {
+        level.choose_action(battle.view(A), Budget::from_nodes(200_000), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
+    };
     (0..8).map(say).collect()
 }
 
-fn named(names: &str) -> impl Fn(&Say) -> bool {
+fn named(names: &str) -> impl Fn(&Action) -> bool {
     let cells = cells(names);
-    move |say| matches!(say, Say::Name(cell) if cells.contains(*cell))
+    move |say| matches!(say, Action::DiscloseShip(cell) if cells.contains(*cell))
 }
 
 #[test]

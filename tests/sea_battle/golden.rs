@@ -3,7 +3,7 @@
 use kletka::game::{Outcome, Side, Turn};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Fleet, Phase, SeaBattle, Sheet};
+use kletka::sea_battle::{Audit, Ending, Fleet, Layout, Phase, SeaBattle};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -41,10 +41,10 @@ const fn ending(phase: Phase) -> &'static str {
 }
 
 fn audit(read: &Transcript) -> Audit {
-    let sheet = |side: Side| read.boards[side.index()].as_ref().unwrap();
-    let shown = |side: Side| read.shown[side.index()].as_ref().unwrap_or_else(|| sheet(side));
-    let (sealed, shown): ([&Sheet; 2], [&Sheet; 2]) = (Side::BOTH.map(sheet), Side::BOTH.map(shown));
-    Audit::of(&read.setup, &read.said, sealed, shown)
+    let sheet = |side: Side| read.boards.placed[side.index()].as_ref().unwrap();
+    let shown = |side: Side| read.boards.shown[side.index()].as_ref().unwrap_or_else(|| sheet(side));
+    let (sealed, shown): ([&Layout; 2], [&Layout; 2]) = (Side::BOTH.map(sheet), Side::BOTH.map(shown));
+    Audit::new(&read.setup, &read.moves, sealed, shown)
 }
 
 #[test]
@@ -52,8 +52,8 @@ fn golden_matches_replay_to_the_end_they_state() {
     let texts = texts();
     assert!(texts.len() >= 7, "{} golden matches", texts.len());
     for (file, text) in texts {
-        let read = Transcript::read(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.said.iter().copied()).unwrap();
+        let read = Transcript::from_text(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         let outcome = match record.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
@@ -66,7 +66,7 @@ fn golden_matches_replay_to_the_end_they_state() {
 #[test]
 fn golden_matches_have_the_verdict_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::read(&text).unwrap();
+        let read = Transcript::from_text(&text).unwrap();
         let audit = audit(&read);
         let found = audit.violations.len() + audit.groundless.len();
         assert_eq!(read.tag("Verdict"), Some(word(audit.verdict).as_str()), "{}", file.display());
@@ -77,19 +77,23 @@ fn golden_matches_have_the_verdict_they_state() {
 #[test]
 fn golden_matches_are_written_as_they_were_read() {
     for (file, text) in texts() {
-        assert_eq!(Transcript::read(&text).unwrap().write(), text, "{}", file.display());
+        assert_eq!(Transcript::from_text(&text).unwrap().to_text(), text, "{}", file.display());
     }
 }
 
 #[test]
 fn golden_boards_are_legal_and_the_tables_agree_with_them() {
     for (file, text) in texts() {
-        let read = Transcript::read(&text).unwrap();
-        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.said.iter().copied()).unwrap();
+        let read = Transcript::from_text(&text).unwrap();
+        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         for side in Side::BOTH {
-            let fleet = Fleet::new(&read.setup, read.boards[side.index()].clone().unwrap()).unwrap();
+            let fleet = Fleet::new(&read.setup, read.boards.placed[side.index()].clone().unwrap()).unwrap();
             let truthful = read.tag("Found") == Some("0");
-            assert!(!truthful || record.position().water(side).hits().within(&fleet.hulls()), "{}", file.display());
+            assert!(
+                !truthful || record.position().tracking_board(side).hits().is_subset(&fleet.ship_cells()),
+                "{}",
+                file.display()
+            );
         }
     }
 }

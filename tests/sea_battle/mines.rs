@@ -2,11 +2,11 @@
 
 use crate::table::*;
 use kletka::game::{Game, Turn};
-use kletka::sea_battle::{Answer, Fire, Illegal, Phase, Refused, Roster, Said, Say, Setup};
+use kletka::sea_battle::{Action, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
 
 /// One ship of two cells, three mines and two sweepers a side.
 fn setup() -> Setup {
-    Setup { mines: 3, sweepers: 2, ..small(Roster::EMPTY.with(2, 1)) }
+    Setup { mines: 3, sweepers: 2, ..small(FleetSpec::EMPTY.with(2, 1)) }
 }
 
 const FLEET: &str = "
@@ -17,21 +17,21 @@ const FLEET: &str = "
     ......
     ......";
 
-fn name(cell: &str) -> Said {
-    Said::by(A, Say::Name(at(cell)))
+fn name(cell: &str) -> Move {
+    Move::by(A, Action::DiscloseShip(at(cell)))
 }
 
-fn tell(cell: &str) -> Said {
-    Said::by(A, Say::Tell(at(cell)))
+fn tell(cell: &str) -> Move {
+    Move::by(A, Action::DiscloseMine(at(cell)))
 }
 
 #[test]
 fn s15_a_mine_ends_the_turn_and_the_remaining_shots_are_lost() {
-    for fire in [Fire::HitAgain, Fire::Shots(3), Fire::ShotsAndHits(3), Fire::Salvo] {
+    for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: D1 *");
         assert_eq!((waiting.phase(), waiting.turn()), (Phase::Name, Turn::Side(A)), "{fire:?}");
-        assert_eq!(refused(&setup, "1: D1 * F6"), Illegal::NotNow);
+        assert_eq!(refused(&setup, "1: D1 * F6"), MoveError::NotNow);
         let next = table(&setup, "1: D1 * =A1");
         assert_eq!((next.phase(), next.turn()), (Phase::Aim, Turn::Side(B)), "{fire:?}");
     }
@@ -39,7 +39,7 @@ fn s15_a_mine_ends_the_turn_and_the_remaining_shots_are_lost() {
 
 #[test]
 fn s15_a_mine_in_the_middle_of_a_turn_loses_the_rest_of_it() {
-    let setup = Setup { fire: Fire::Shots(3), ..setup() };
+    let setup = Setup { fire: FireRule::Shots(3), ..setup() };
     assert_eq!(table(&setup, "1: F6 .").shots_left(), 2);
     let next = table(&setup, "1: F6 . D1 * =A1");
     assert_eq!((next.shooter(), next.shots_left()), (B, 3));
@@ -48,21 +48,21 @@ fn s15_a_mine_in_the_middle_of_a_turn_loses_the_rest_of_it() {
 #[test]
 fn s15_the_cell_named_holds_a_ship_never_a_mine_or_sweeper_or_water() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: D1 *");
-    assert_eq!(battle.seat(A).nameable(), cells("A1 B1"));
+    assert_eq!(battle.view(A).disclosable_ship_cells(), cells("A1 B1"));
     for untrue in ["D1", "C3", "F6"] {
-        assert_eq!(battle.say(name(untrue)), Err(Refused::Untrue), "{untrue}");
+        assert_eq!(battle.play(name(untrue)), Err(RefereeError::Untrue), "{untrue}");
     }
-    assert_eq!(battle.say(name("B1")), Ok(()));
-    assert_eq!(battle.table().water(A).tips(), cells("B1"));
+    assert_eq!(battle.play(name("B1")), Ok(()));
+    assert_eq!(battle.position().tracking_board(A).tips(), cells("B1"));
 }
 
 #[test]
 fn s15_a_cell_that_is_hit_or_was_named_before_cannot_be_named() {
     let setup = setup();
-    assert_eq!(refused(&setup, "1: F6 . 2: A1 x F6 . 1: D1 * =A1"), Illegal::ShotBefore(at("A1")));
-    assert_eq!(refused(&setup, "1: D1 * =A1 2: F6 . 1: F1 * =A1"), Illegal::NamedBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x F6 . 1: D1 * =A1"), MoveError::ShotBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: D1 * =A1 2: F6 . 1: F1 * =A1"), MoveError::NamedBefore(at("A1")));
     let battle = battle(&setup, [FLEET, FLEET], "1: F6 . 2: A1 x F6 . 1: D1 *");
-    assert_eq!(battle.seat(A).nameable(), cells("B1"));
+    assert_eq!(battle.view(A).disclosable_ship_cells(), cells("B1"));
 }
 
 #[test]
@@ -80,19 +80,19 @@ fn s15_if_no_cell_is_left_nothing_is_named() {
 fn s15_several_tips_are_kept_and_fired_at_when_the_owner_likes() {
     let setup = setup();
     let kept = "1: D1 * =A1 2: F6 . 1: F1 * =B1 2: E6 . 1: F6 .";
-    assert_eq!(table(&setup, kept).water(A).tips(), cells("A1 B1"));
+    assert_eq!(table(&setup, kept).tracking_board(A).tips(), cells("A1 B1"));
     let used = table(&setup, &format!("{kept} 2: B1 x"));
-    assert_eq!((used.water(A).tips(), used.water(A).hits()), (cells("A1"), cells("B1")));
+    assert_eq!((used.tracking_board(A).tips(), used.tracking_board(A).hits()), (cells("A1"), cells("B1")));
 }
 
 #[test]
 fn s15_naming_hits_nothing_and_the_shot_at_the_tip_counts_as_any_hit() {
     let setup = setup();
     let named = table(&setup, "1: D1 * =A1");
-    assert_eq!(named.water(A).hits(), cells(""));
+    assert_eq!(named.tracking_board(A).hits(), cells(""));
     // The hit gives another shot.
     let hit = table(&setup, "1: D1 * =A1 2: A1 x");
-    assert_eq!((hit.turn(), hit.water(A).hits()), (Turn::Side(B), cells("A1")));
+    assert_eq!((hit.turn(), hit.tracking_board(A).hits()), (Turn::Side(B), cells("A1")));
     assert_eq!(table(&setup, "1: D1 * =A1 2: A1 x B1 #").afloat(A), 0);
 }
 
@@ -100,7 +100,7 @@ fn s15_naming_hits_nothing_and_the_shot_at_the_tip_counts_as_any_hit() {
 fn s15_a_tip_can_only_be_answered_as_a_hit() {
     let setup = setup();
     let asked = table(&setup, "1: D1 * =A1 2: A1");
-    let answers = |answer| asked.check(&Said::by(A, Say::Answer(answer))).is_ok();
+    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer))).is_ok();
     assert_eq!(Answer::ALL.map(answers), [false, true, false, false, false]);
 }
 
@@ -108,26 +108,26 @@ fn s15_a_tip_can_only_be_answered_as_a_hit() {
 fn s15_a_mine_is_spent_and_there_are_no_more_than_agreed() {
     let setup = Setup { mines: 1, sweepers: 0, ..setup() };
     let spent = table(&setup, "1: D1 * =A1 2: F6 . 1: F1");
-    assert_eq!(spent.water(B).mines(), cells("D1"));
-    assert_eq!(spent.check(&Said::by(B, Say::Answer(Answer::Mine))), Err(Illegal::Contradiction));
+    assert_eq!(spent.tracking_board(B).mines(), cells("D1"));
+    assert_eq!(spent.check(&Move::by(B, Action::Answer(Answer::Mine))), Err(MoveError::Contradiction));
 }
 
 #[test]
 fn s16_a_sweeper_ends_the_turn_and_a_mine_must_be_told() {
-    for fire in [Fire::HitAgain, Fire::Shots(3), Fire::ShotsAndHits(3), Fire::Salvo] {
+    for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: C3 ^");
         assert_eq!((waiting.phase(), waiting.turn()), (Phase::Tell, Turn::Side(A)), "{fire:?}");
-        assert_eq!(refused(&setup, "1: C3 ^ F6"), Illegal::NotNow);
-        assert_eq!(refused(&setup, "1: C3 ^ =A1"), Illegal::NotNow);
+        assert_eq!(refused(&setup, "1: C3 ^ F6"), MoveError::NotNow);
+        assert_eq!(refused(&setup, "1: C3 ^ =A1"), MoveError::NotNow);
         let next = table(&setup, "1: C3 ^ ~D1");
-        assert_eq!((next.turn(), next.water(A).told()), (Turn::Side(B), cells("D1")), "{fire:?}");
+        assert_eq!((next.turn(), next.tracking_board(A).disclosed_mines()), (Turn::Side(B), cells("D1")), "{fire:?}");
     }
 }
 
 #[test]
 fn s16_a_sweeper_in_the_middle_of_a_turn_loses_the_rest_of_it() {
-    let setup = Setup { fire: Fire::ShotsAndHits(2), ..setup() };
+    let setup = Setup { fire: FireRule::ShotsAndHits(2), ..setup() };
     let next = table(&setup, "1: A1 x C3 ^ ~D1");
     assert_eq!((next.shooter(), next.shots_left()), (B, 2));
 }
@@ -135,11 +135,11 @@ fn s16_a_sweeper_in_the_middle_of_a_turn_loses_the_rest_of_it() {
 #[test]
 fn s16_only_an_own_mine_that_is_neither_spent_nor_told_is_told() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: F6 . 2: D1 * =A1 1: C3 ^");
-    assert_eq!(battle.seat(A).tellable(), cells("F1 A3"));
-    assert_eq!(battle.say(tell("A1")), Err(Refused::Untrue));
-    assert_eq!(battle.say(tell("D1")), Err(Refused::Illegal(Illegal::ShotBefore(at("D1")))));
-    assert_eq!(battle.say(tell("F1")), Ok(()));
-    assert_eq!(refused(&setup(), "1: C3 ^ ~F1 2: F6 . 1: E3 ^ ~F1"), Illegal::NamedBefore(at("F1")));
+    assert_eq!(battle.view(A).disclosable_mines(), cells("F1 A3"));
+    assert_eq!(battle.play(tell("A1")), Err(RefereeError::Untrue));
+    assert_eq!(battle.play(tell("D1")), Err(RefereeError::Illegal(MoveError::ShotBefore(at("D1")))));
+    assert_eq!(battle.play(tell("F1")), Ok(()));
+    assert_eq!(refused(&setup(), "1: C3 ^ ~F1 2: F6 . 1: E3 ^ ~F1"), MoveError::NamedBefore(at("F1")));
 }
 
 #[test]
@@ -154,10 +154,10 @@ fn s16_if_no_mine_is_left_only_the_hit_is_announced() {
 fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
     let setup = setup();
     let asked = table(&setup, "1: C3 ^ ~D1 2: D1");
-    let answers = |answer| asked.check(&Said::by(A, Say::Answer(answer))).is_ok();
+    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer))).is_ok();
     assert_eq!(Answer::ALL.map(answers), [false, false, false, true, false]);
     let gone = table(&setup, "1: C3 ^ ~D1 2: D1 * =A1");
-    assert_eq!((gone.water(A).told(), gone.water(A).mines()), (cells(""), cells("D1")));
+    assert_eq!((gone.tracking_board(A).disclosed_mines(), gone.tracking_board(A).mines()), (cells(""), cells("D1")));
     // It counts once among the mines: two more are left to tell.
     assert_eq!(table(&setup, "1: C3 ^ ~D1 2: D1 * =A1 1: E3 ^").phase(), Phase::Tell);
 }
@@ -166,13 +166,13 @@ fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
 fn s16_told_mines_leave_no_room_for_more_mines_than_agreed() {
     let setup = Setup { mines: 1, ..setup() };
     let asked = table(&setup, "1: C3 ^ ~D1 2: F1");
-    assert_eq!(asked.check(&Said::by(A, Say::Answer(Answer::Mine))), Err(Illegal::Contradiction));
+    assert_eq!(asked.check(&Move::by(A, Action::Answer(Answer::Mine))), Err(MoveError::Contradiction));
 }
 
 #[test]
 fn s16_a_sweeper_is_spent_and_there_are_no_more_than_agreed() {
     let setup = setup();
     let spent = table(&setup, "1: C3 ^ ~D1 2: F6 . 1: E3 ^ ~F1");
-    assert_eq!(spent.water(B).sweepers(), cells("C3 E3"));
-    assert_eq!(refused(&setup, "1: C3 ^ ~D1 2: F6 . 1: E3 ^ ~F1 2: E6 . 1: F5 ^"), Illegal::Contradiction);
+    assert_eq!(spent.tracking_board(B).sweepers(), cells("C3 E3"));
+    assert_eq!(refused(&setup, "1: C3 ^ ~D1 2: F6 . 1: E3 ^ ~F1 2: E6 . 1: F5 ^"), MoveError::Contradiction);
 }

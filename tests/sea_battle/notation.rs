@@ -4,16 +4,17 @@ use crate::random::{does_not_fit, played, setups};
 use crate::table::*;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
-use kletka::sea_battle::notation::{MAX_TEXT, Reason, Transcript};
+use kletka::record::tags::TagProblem;
+use kletka::sea_battle::notation::{Boards, MAX_TEXT, Problem, Reason, Transcript};
 use kletka::sea_battle::{
-    Answer, Battle, CellNameError, Coordinates, Roster, Said, Say, Setup, SetupError, Sheet, Speaker,
+    Action, Actor, Answer, CellNameError, Coordinates, FleetSpec, Layout, Move, Referee, Setup, SetupError,
 };
 use proptest::prelude::*;
 
 /// A battle with both boards, and what is written beside it.
-fn transcript(battle: &Battle) -> Transcript {
-    let mut match_ = Transcript::new(battle.setup().clone(), battle.said().to_vec());
-    match_.boards = Side::BOTH.map(|side| Some(battle.fleet(side).sheet().clone()));
+fn transcript(battle: &Referee) -> Transcript {
+    let mut match_ = Transcript::new(battle.setup().clone(), battle.moves().to_vec());
+    match_.boards.placed = Side::BOTH.map(|side| Some(battle.fleet(side).layout().clone()));
     match_.tags = vec![("Player1".to_owned(), "Ann".to_owned()), ("Seed".to_owned(), "7".to_owned())];
     match_
 }
@@ -37,28 +38,30 @@ fn letters() -> impl Strategy<Value = Coordinates> {
 }
 
 /// Any sheet, hardly ever a legal one.
-fn sheets() -> impl Strategy<Value = Sheet> {
+fn layouts() -> impl Strategy<Value = Layout> {
     let drawn = (any::<u8>(), letters(), prop::collection::vec(sets(), 0..8), sets(), sets());
-    drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Sheet { side, coordinates, ships, mines, sweepers })
+    drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Layout { side, coordinates, ships, mines, sweepers })
 }
 
 /// Anything that somebody could say about a board with this side, in any order.
-fn anything_said(board: u8) -> impl Strategy<Value = Vec<Said>> {
+fn anything_said(board: u8) -> impl Strategy<Value = Vec<Move>> {
     let side = prop_oneof![Just(Side::FIRST), Just(Side::SECOND)];
     let cell = (0..board, 0..board).prop_map(|(column, row)| Cell::new(column, row).unwrap());
     let said = (side, cell, 0usize..5, 0u8..11, prop_oneof![3 => Just(0), 1 => any::<u16>()]);
     let said = said.prop_map(|(side, cell, answer, kind, spent)| {
         let said = match kind {
-            0 => Said::lot(side),
-            1..4 => Said::by(side, Say::Shot(cell)),
-            4..6 => Said::by(side, Say::Answer(Answer::ALL[answer])),
-            6 => Said::by(side, Say::Name(cell)),
-            7 => Said::by(side, Say::Tell(cell)),
-            8 => Said::by(side, [Say::Resign, Say::OfferDraw, Say::AcceptDraw, Say::DeclineDraw][answer % 4]),
-            9 => Said::time_out(0),
-            _ => Said::stop(side),
+            0 => Move::lot(side),
+            1..4 => Move::by(side, Action::Shot(cell)),
+            4..6 => Move::by(side, Action::Answer(Answer::ALL[answer])),
+            6 => Move::by(side, Action::DiscloseShip(cell)),
+            7 => Move::by(side, Action::DiscloseMine(cell)),
+            8 => {
+                Move::by(side, [Action::Resign, Action::OfferDraw, Action::AcceptDraw, Action::DeclineDraw][answer % 4])
+            }
+            9 => Move::time_out(0),
+            _ => Move::stop(side),
         };
-        said.after(spent)
+        said.at_seconds(spent)
     });
     prop::collection::vec(said, 0..60)
 }
@@ -70,24 +73,29 @@ proptest! {
     fn any_match_is_written_and_read_back_at_any_moment(setup in setups(), seed: u64, steps in 0usize..400, cut in 0usize..2) {
         let mut battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         // In the middle of an answer as well.
-        battle.back_to(battle.said().len().saturating_sub(cut));
+        battle.truncate(battle.moves().len().saturating_sub(cut));
         let written = transcript(&battle);
-        prop_assert_eq!(Transcript::read(&written.write()), Ok(written));
+        prop_assert_eq!(Transcript::from_text(&written.to_text()), Ok(written));
     }
 
     #[test]
     fn whatever_was_said_is_written_and_read_back(
         (setup, said) in setups().prop_flat_map(|setup| { let side = setup.side; (Just(setup), anything_said(side)) }),
-        boards in [prop::option::of(sheets()), prop::option::of(sheets())],
-        shown in [prop::option::of(sheets()), prop::option::of(sheets())],
+        boards in [prop::option::of(layouts()), prop::option::of(layouts())],
+        shown in [prop::option::of(layouts()), prop::option::of(layouts())],
         value in "\\PC{0,40}",
     ) {
         prop_assume!(setup.check().is_ok());
-        let mut written = Transcript { setup, said, boards, shown, tags: vec![("Note".to_owned(), value)] };
-        while Transcript::read(&written.write()).is_err_and(|why| why.reason == Reason::AfterEnd) {
-            written.said.pop();
+        let mut written = Transcript {
+            setup,
+            moves: said,
+            boards: Boards { placed: boards, shown },
+            tags: vec![("Note".to_owned(), value)],
+        };
+        while Transcript::from_text(&written.to_text()).is_err_and(|why| why.reason == Reason::AfterEnd) {
+            written.moves.pop();
         }
-        prop_assert_eq!(Transcript::read(&written.write()), Ok(written));
+        prop_assert_eq!(Transcript::from_text(&written.to_text()), Ok(written));
     }
 
     #[test]
@@ -96,84 +104,84 @@ proptest! {
         piece in prop_oneof!["\\PC{0,3}", Just("\n".to_owned()), Just("\"]".to_owned()), Just("[Fleet \"255x26\"]\n".to_owned())],
     ) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let mut letters: Vec<char> = transcript(&battle).write().chars().collect();
+        let mut letters: Vec<char> = transcript(&battle).to_text().chars().collect();
         for place in places {
             letters.splice(place.index(letters.len())..=place.index(letters.len()), piece.chars());
         }
         let text: String = letters.into_iter().collect();
-        if let Ok(read) = Transcript::read(&text) {
-            prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+        if let Ok(read) = Transcript::from_text(&text) {
+            prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
         }
     }
 
     #[test]
     fn lines_of_any_words_are_read_or_refused(words in prop::collection::vec("[12]:|[A-Fa-f][0-9]{1,3}|[.x#*^]|[=~][A-F][1-6]|[12]![.x]|draw[?+-][123]|/{1,2}|[a-z]{1,7}[12]?", 0..40)) {
-        let setup = small(Roster::CLASSIC.with(4, 0).with(3, 0));
-        let text = Transcript::new(setup, Vec::new()).write() + &words.join(" ");
-        if let Ok(read) = Transcript::read(&text) {
-            prop_assert_eq!(Transcript::read(&read.write()), Ok(read));
+        let setup = small(FleetSpec::CLASSIC.with(4, 0).with(3, 0));
+        let text = Transcript::new(setup, Vec::new()).to_text() + &words.join(" ");
+        if let Ok(read) = Transcript::from_text(&text) {
+            prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
         }
     }
 }
 
 /// The text of a small match, with these words.
 fn text(words: &str) -> String {
-    Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new()).write() + words
+    Transcript::new(small(FleetSpec::EMPTY.with(2, 1)), Vec::new()).to_text() + words
 }
 
 fn reason(text: &str) -> (usize, Reason) {
-    let error = Transcript::read(text).unwrap_err();
+    let error = Transcript::from_text(text).unwrap_err();
     (error.line, error.reason)
 }
 
 #[test]
 fn people_may_write_loosely() {
-    let setup = small(Roster::EMPTY.with(2, 1));
+    let setup = small(FleetSpec::EMPTY.with(2, 1));
     let strict = said(&setup, "1: A1 x B2 . 2: C3");
     for loose in ["1:\n  a1 x\n\n b2   .\n2: c3", "1: А1 x В2 . 2: С3", "\r\n1: A1 x B2 .\r\n2: C3\r\n"] {
         assert_eq!(said(&setup, loose), strict, "{loose:?}");
     }
     let crlf = text("1: A1 x").replace('\n', "\r\n");
-    assert_eq!(Transcript::read(&format!("\u{feff}{crlf}")).unwrap().said, said(&setup, "1: A1 x"));
+    assert_eq!(Transcript::from_text(&format!("\u{feff}{crlf}")).unwrap().moves, said(&setup, "1: A1 x"));
 }
 
 #[test]
 fn what_would_break_a_line_is_escaped_or_blank() {
-    let mut odd = Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new());
+    let mut odd = Transcript::new(small(FleetSpec::EMPTY.with(2, 1)), Vec::new());
     odd.tags = vec![("Note".to_owned(), "a \"b\" \\ c]\nd\u{0}e\tf".to_owned())];
-    let read = Transcript::read(&odd.write()).unwrap();
+    let read = Transcript::from_text(&odd.to_text()).unwrap();
     assert_eq!(read.tag("Note"), Some("a \"b\" \\ c]\nd e f"));
-    assert_eq!(Transcript::read(&odd.write().replace("d e", "d\u{0}e")).unwrap(), read);
+    assert_eq!(Transcript::from_text(&odd.to_text().replace("d e", "d\u{0}e")).unwrap(), read);
 }
 
 #[test]
 fn s9_an_answer_without_seconds_was_given_in_the_second_of_its_shot() {
-    let setup = small(Roster::EMPTY.with(2, 1));
-    let spent: Vec<u16> = said(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|said| said.spent).collect();
+    let setup = small(FleetSpec::EMPTY.with(2, 1));
+    let spent: Vec<u16> = said(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|said| said.seconds).collect();
     assert_eq!(spent, [7, 7, 9, 12, 1, 0, 0]);
 }
 
 #[test]
 fn letters_of_a_sheet_that_are_no_word_lose_what_would_break_the_line() {
-    let setup = small(Roster::EMPTY.with(2, 1));
+    let setup = small(FleetSpec::EMPTY.with(2, 1));
     let mut odd = Transcript::new(setup.clone(), Vec::new());
     let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
-    odd.boards[0] = Some(Sheet { coordinates: keyword("a;b c"), ..sheet(&setup, "##") });
-    let read = Transcript::read(&odd.write()).unwrap();
-    assert_eq!(read.boards[0], Some(Sheet { coordinates: keyword("abc"), ..sheet(&setup, "##") }));
+    odd.boards.placed[0] = Some(Layout { coordinates: keyword("a;b c"), ..layout(&setup, "##") });
+    let read = Transcript::from_text(&odd.to_text()).unwrap();
+    assert_eq!(read.boards.placed[0], Some(Layout { coordinates: keyword("abc"), ..layout(&setup, "##") }));
 }
 
 #[test]
 fn what_no_speaker_can_say_is_not_written() {
     let third = Side::new(2).unwrap();
     let odd = [
-        Said::by(third, Say::Shot(at("A1"))),
-        Said::lot(third),
-        Said { by: Speaker::Lot, say: Say::Resign, spent: 0 },
-        Said::by(Side::FIRST, Say::TimeOut),
+        Move::by(third, Action::Shot(at("A1"))),
+        Move::lot(third),
+        Move { actor: Actor::Lot, action: Action::Resign, seconds: 0 },
+        Move::by(Side::FIRST, Action::TimeOut),
     ];
-    let written = Transcript::new(small(Roster::EMPTY.with(2, 1)), odd.to_vec()).write();
-    assert_eq!(Transcript::read(&written).unwrap().said, []);
+    let written = Transcript::new(small(FleetSpec::EMPTY.with(2, 1)), odd.to_vec()).to_text();
+    assert_eq!(Transcript::from_text(&written).unwrap().moves, []);
 }
 
 #[test]
@@ -181,11 +189,11 @@ fn errors_name_the_line() {
     let lines = text("").lines().count();
     assert_eq!(
         reason(&text("1: A1 x\n1: B7")),
-        (lines + 2, Reason::Cell { name: "B7".to_owned(), why: CellNameError::Row })
+        (lines + 2, Reason::Rules(Problem::Cell { name: "B7".to_owned(), why: CellNameError::Row }))
     );
     assert_eq!(reason(&text("1: A1/x")), (lines + 1, Reason::Word("A1/x".to_owned())));
     assert_eq!(reason(&text("1: A1/65536")), (lines + 1, Reason::Word("A1/65536".to_owned())));
-    assert_eq!(reason(&text("x")), (lines + 1, Reason::NoTurn));
+    assert_eq!(reason(&text("x")), (lines + 1, Reason::Rules(Problem::NoTurn)));
 }
 
 #[test]
@@ -195,11 +203,11 @@ fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
         let line = text.lines().find(|line| line.starts_with(&format!("[{name} "))).unwrap();
         reason(&text.replace(line, &format!("[{name} \"{value}\"]")))
     };
-    assert_eq!(why("Side", "99"), (2, Reason::Setup(SetupError::Side(99))));
-    assert_eq!(why("Fleet", "1x9"), (4, Reason::Setup(SetupError::TooLong(9))));
-    assert_eq!(why("Fire", "77 shots"), (7, Reason::Setup(SetupError::Shots(77))));
-    assert_eq!(why("Sweepers", "2"), (10, Reason::Setup(SetupError::SweepersWithoutMines)));
-    assert_eq!(why("Clock", "0"), (11, Reason::Setup(SetupError::Clock(0))));
+    assert_eq!(why("Side", "99"), (2, Reason::Rules(Problem::Setup(SetupError::Side(99)))));
+    assert_eq!(why("Fleet", "1x9"), (4, Reason::Rules(Problem::Setup(SetupError::TooLong(9)))));
+    assert_eq!(why("Fire", "77 shots"), (7, Reason::Rules(Problem::Setup(SetupError::Shots(77)))));
+    assert_eq!(why("Sweepers", "2"), (10, Reason::Rules(Problem::Setup(SetupError::SweepersWithoutMines))));
+    assert_eq!(why("Clock", "0"), (11, Reason::Rules(Problem::Setup(SetupError::Clock(0)))));
 }
 
 #[test]
@@ -210,7 +218,7 @@ fn a_header_alone_is_no_match() {
 #[test]
 fn a_second_header_of_a_name_is_an_error_on_its_line() {
     let twice = text("").replacen("[Fire", "[Side \"10\"]\n[Fire", 1);
-    assert_eq!(reason(&twice), (7, Reason::Twice("Side".to_owned())));
+    assert_eq!(reason(&twice), (7, Reason::Tag(TagProblem::Twice("Side".to_owned()))));
 }
 
 #[test]
@@ -222,44 +230,45 @@ fn what_is_said_after_the_end_is_an_error_on_its_line() {
     assert_eq!(reason(&clocked), (lines + 3, Reason::AfterEnd));
     // Without a clock nobody runs out of time. Whether an observer had a reason to stop the battle is for the audit to find.
     for groundless in ["timeout", "stop1"] {
-        assert!(Transcript::read(&text(&format!("1: A1 .\n{groundless}\n2: B2 ."))).is_ok());
+        assert!(Transcript::from_text(&text(&format!("1: A1 .\n{groundless}\n2: B2 ."))).is_ok());
     }
 }
 
 #[test]
 fn marks_of_direction_are_left_out() {
-    let mut odd = Transcript::new(small(Roster::EMPTY.with(2, 1)), Vec::new());
+    let mut odd = Transcript::new(small(FleetSpec::EMPTY.with(2, 1)), Vec::new());
     odd.tags = vec![("Name1".to_owned(), "An\u{202e}n".to_owned())];
-    assert_eq!(Transcript::read(&odd.write()).unwrap().tag("Name1"), Some("Ann"));
-    let marked = odd.write().replace("Ann", "A\u{2067}nn");
-    assert_eq!(Transcript::read(&marked).unwrap().tag("Name1"), Some("Ann"));
+    assert_eq!(Transcript::from_text(&odd.to_text()).unwrap().tag("Name1"), Some("Ann"));
+    let marked = odd.to_text().replace("Ann", "A\u{2067}nn");
+    assert_eq!(Transcript::from_text(&marked).unwrap().tag("Name1"), Some("Ann"));
 }
 
 #[test]
 fn a_text_larger_than_any_match_is_refused_unread() {
     assert_eq!(reason(&text(&" ".repeat(MAX_TEXT))), (1, Reason::TooLong));
     let headers: String = (0..1000).map(|n| format!("[Note{n} \"\"]\n")).collect::<Vec<_>>().concat();
-    assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::TooLong);
+    assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::Tag(TagProblem::TooMany));
 }
 
 #[test]
 fn a_board_with_more_ships_than_cells_is_refused() {
     let board = |ships: usize| text("").replacen("[Side", &format!("[Board1 \"{}\"]\n[Side", "A1 ".repeat(ships)), 1);
-    assert_eq!(Transcript::read(&board(676)).unwrap().boards[0].as_ref().unwrap().ships.len(), 676);
+    assert_eq!(Transcript::from_text(&board(676)).unwrap().boards.placed[0].as_ref().unwrap().ships.len(), 676);
     assert_eq!(reason(&board(677)), (2, Reason::TooLong));
 }
 
 #[test]
 fn the_largest_match_is_far_from_the_limit() {
     // Everything is shot at on both whole sheets, every word with its seconds.
-    let setup = Setup { side: 26, clock: Some(3600), ..small(Roster::stairs(8)) };
+    let setup = Setup { side: 26, clock: Some(3600), ..small(FleetSpec::staircase(8)) };
     let shots = CellSet::board(26).iter().flat_map(|cell| {
-        let turn =
-            move |side: Side| [Said::by(side, Say::Shot(cell)), Said::by(side.other(), Say::Answer(Answer::Miss))];
-        Side::BOTH.into_iter().flat_map(turn).map(|said| said.after(3600))
+        let turn = move |side: Side| {
+            [Move::by(side, Action::Shot(cell)), Move::by(side.other(), Action::Answer(Answer::Miss))]
+        };
+        Side::BOTH.into_iter().flat_map(turn).map(|said| said.at_seconds(3600))
     });
     let written = Transcript::new(setup, shots.collect());
-    let text = written.write();
+    let text = written.to_text();
     assert!(text.len() * 4 < MAX_TEXT, "{}", text.len());
-    assert_eq!(Transcript::read(&text), Ok(written));
+    assert_eq!(Transcript::from_text(&text), Ok(written));
 }

@@ -2,7 +2,7 @@
 
 use crate::table::small;
 use kletka::game::Game;
-use kletka::sea_battle::{Roster, SeaBattle, Setup};
+use kletka::sea_battle::{FleetSpec, SeaBattle, Setup};
 
 /// In how many ways the next so many things can be said. What is over goes on in none.
 fn ways(table: &SeaBattle, depth: u32) -> u64 {
@@ -14,7 +14,7 @@ fn ways(table: &SeaBattle, depth: u32) -> u64 {
         next.apply(&said);
         ways(&next, depth - 1)
     };
-    table.moves().map(after).sum()
+    table.legal_moves().map(after).sum()
 }
 
 /// A side of the model, as it is known: 36 cells as bits, one ship of one cell, one mine.
@@ -65,7 +65,7 @@ fn names(me: Known, you: Known, depth: u32) -> u64 {
 
 #[test]
 fn s12_s15_as_much_can_be_said_as_in_a_model_of_its_own() {
-    let setup = Setup { mines: 1, ..small(Roster::EMPTY.with(1, 1)) };
+    let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(1, 1)) };
     let table = SeaBattle::start(&setup).unwrap();
     for (depth, expected) in (0..).zip([1, 36, 108, 2_592, 50_544, 182_736]) {
         assert_eq!(ways(&table, depth), expected, "by the rules at depth {depth}");

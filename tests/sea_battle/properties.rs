@@ -5,7 +5,7 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Answer, Audit, Battle, Breach, Ending, Phase, Said, Say, SeaBattle, Setup, Speaker, Violation,
+    Action, Actor, Answer, Audit, Ending, Move, Phase, Referee, SeaBattle, Setup, Violation, ViolationKind,
 };
 use proptest::prelude::*;
 
@@ -13,46 +13,52 @@ use proptest::prelude::*;
 const TO_THE_END: usize = 5_000;
 
 /// Both sheets of a battle, kept honestly.
-fn audit(battle: &Battle, said: &[Said]) -> Audit {
-    let sheets = Side::BOTH.map(|side| battle.fleet(side).sheet());
-    Audit::of(battle.setup(), said, sheets, sheets)
+fn audit(battle: &Referee, said: &[Move]) -> Audit {
+    let layouts = Side::BOTH.map(|side| battle.fleet(side).layout());
+    Audit::new(battle.setup(), said, layouts, layouts)
 }
 
 /// Everything that can be said in the course of play, by anybody, about every cell of the largest board.
-fn everything() -> impl Iterator<Item = Said> {
+fn everything() -> impl Iterator<Item = Move> {
     let board = CellSet::board(26);
     let sides = Side::BOTH.into_iter().flat_map(move |side| {
-        let cells = board.into_iter().flat_map(|cell| [Say::Shot(cell), Say::Name(cell), Say::Tell(cell)]);
-        let answers = Answer::ALL.into_iter().map(Say::Answer);
-        cells.chain(answers).map(move |say| Said::by(side, say))
+        let cells = board
+            .into_iter()
+            .flat_map(|cell| [Action::Shot(cell), Action::DiscloseShip(cell), Action::DiscloseMine(cell)]);
+        let answers = Answer::ALL.into_iter().map(Action::Answer);
+        cells.chain(answers).map(move |say| Move::by(side, say))
     });
-    sides.chain(Side::BOTH.map(Said::lot))
+    sides.chain(Side::BOTH.map(Move::lot))
 }
 
 /// Other things that the speaker could have said in this place.
-fn lies(table: &SeaBattle, said: Said) -> Vec<Said> {
-    let instead = |say| Said { say, ..said };
-    match said.say {
-        Say::Answer(truth) => {
-            Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| instead(Say::Answer(a))).collect()
+fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
+    let instead = |say| Move { action: say, ..said };
+    match said.action {
+        Action::Answer(truth) => {
+            Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| instead(Action::Answer(a))).collect()
         }
-        Say::Name(_) => table.moves().filter(|other| other.say != said.say).map(|other| instead(other.say)).collect(),
-        Say::Tell(_) => table.moves().filter(|other| other.say != said.say).map(|other| instead(other.say)).collect(),
+        Action::DiscloseShip(_) => {
+            table.legal_moves().filter(|other| other.action != said.action).map(|other| instead(other.action)).collect()
+        }
+        Action::DiscloseMine(_) => {
+            table.legal_moves().filter(|other| other.action != said.action).map(|other| instead(other.action)).collect()
+        }
         _ => Vec::new(),
     }
 }
 
 /// Whether a forged name or mine happens to be true of this fleet.
-fn is_true(battle: &Battle, said: Said) -> bool {
-    match (said.by, said.say) {
-        (Speaker::Side(side), Say::Name(cell)) => battle.fleet(side).hulls().contains(cell),
-        (Speaker::Side(side), Say::Tell(cell)) => battle.fleet(side).mines().contains(cell),
+fn is_true(battle: &Referee, said: Move) -> bool {
+    match (said.actor, said.action) {
+        (Actor::Side(side), Action::DiscloseShip(cell)) => battle.fleet(side).ship_cells().contains(cell),
+        (Actor::Side(side), Action::DiscloseMine(cell)) => battle.fleet(side).mines().contains(cell),
         _ => false,
     }
 }
 
-const fn is_a_lie(what: Breach) -> bool {
-    matches!(what, Breach::Untrue { .. } | Breach::NamedEmpty(_) | Breach::ToldNoMine(_))
+const fn is_a_lie(what: ViolationKind) -> bool {
+    matches!(what, ViolationKind::Untrue { .. } | ViolationKind::NamedEmpty(_) | ViolationKind::ToldNoMine(_))
 }
 
 proptest! {
@@ -61,37 +67,37 @@ proptest! {
     #[test]
     fn s17_honest_play_always_ends_with_one_fleet_sunk(setup in setups(), seed: u64) {
         let battle = played(&setup, seed, TO_THE_END).ok_or_else(does_not_fit)?;
-        let Phase::Over(Outcome::Win(winner), Ending::Sunk) = battle.table().phase() else {
-            return Err(TestCaseError::fail(format!("{:?}", battle.table().phase())));
+        let Phase::Over(Outcome::Win(winner), Ending::Sunk) = battle.position().phase() else {
+            return Err(TestCaseError::fail(format!("{:?}", battle.position().phase())));
         };
-        prop_assert_eq!(battle.table().afloat(winner.other()), 0);
-        prop_assert!(battle.table().afloat(winner) > 0);
+        prop_assert_eq!(battle.position().afloat(winner.other()), 0);
+        prop_assert!(battle.position().afloat(winner) > 0);
         let loser = battle.fleet(winner.other());
-        prop_assert!(loser.hulls().within(&battle.table().water(winner.other()).hits()));
+        prop_assert!(loser.ship_cells().is_subset(&battle.position().tracking_board(winner.other()).hits()));
     }
 
     #[test]
     fn a_record_replays_to_the_same_table_from_any_moment(setup in setups(), seed: u64, steps in 0usize..200) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let again = Record::<SeaBattle>::replay(setup.clone(), battle.said().iter().copied());
+        let again = Record::<SeaBattle>::replay(setup.clone(), battle.moves().iter().copied());
         prop_assert_eq!(again.as_ref(), Ok(battle.record()));
         let mut table = SeaBattle::start(&setup).unwrap();
-        for (count, said) in battle.said().iter().enumerate() {
+        for (count, said) in battle.moves().iter().enumerate() {
             let part = battle.record().up_to(count);
             prop_assert_eq!(part.position(), &table);
             table.apply(said);
         }
-        prop_assert_eq!(battle.table(), &table);
+        prop_assert_eq!(battle.position(), &table);
     }
 
     #[test]
     fn the_moves_are_exactly_what_the_check_allows(setup in setups(), seed: u64, steps in 0usize..150) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         // Between a shot and its answer as well as before the shot.
-        for count in [battle.said().len(), battle.said().len().saturating_sub(1)] {
+        for count in [battle.moves().len(), battle.moves().len().saturating_sub(1)] {
             let record = battle.record().up_to(count);
             let table = record.position();
-            let moves: Vec<Said> = table.moves().collect();
+            let moves: Vec<Move> = table.legal_moves().collect();
             for said in everything() {
                 prop_assert_eq!(table.check(&said).is_ok(), moves.contains(&said), "{:?}", said);
             }
@@ -104,12 +110,12 @@ proptest! {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         let cell = Cell::from_index(cell).unwrap();
         for side in Side::BOTH {
-            for say in [Say::Shot(cell), Say::Name(cell), Say::Tell(cell), Say::AcceptDraw, Say::TimeOut] {
-                let mut table = battle.table().clone();
-                let said = Said::by(side, say);
+            for say in [Action::Shot(cell), Action::DiscloseShip(cell), Action::DiscloseMine(cell), Action::AcceptDraw, Action::TimeOut] {
+                let mut table = battle.position().clone();
+                let said = Move::by(side, say);
                 if table.check(&said).is_err() {
                     table.apply(&said);
-                    prop_assert_eq!(&table, battle.table());
+                    prop_assert_eq!(&table, battle.position());
                 }
             }
         }
@@ -119,12 +125,12 @@ proptest! {
     fn s15_s16_somebody_who_owes_a_cell_has_one(setup in setups(), seed: u64) {
         let battle = played(&setup, seed, TO_THE_END).ok_or_else(does_not_fit)?;
         let mut part = battle.clone();
-        for count in (0..battle.said().len()).rev() {
-            part.back_to(count);
-            let seat = part.seat(part.table().shooter());
-            match part.table().phase() {
-                Phase::Name => prop_assert!(!seat.nameable().is_empty()),
-                Phase::Tell => prop_assert!(!seat.tellable().is_empty()),
+        for count in (0..battle.moves().len()).rev() {
+            part.truncate(count);
+            let seat = part.view(part.position().shooter());
+            match part.position().phase() {
+                Phase::Name => prop_assert!(!seat.disclosable_ship_cells().is_empty()),
+                Phase::Tell => prop_assert!(!seat.disclosable_mines().is_empty()),
                 _ => {}
             }
         }
@@ -133,7 +139,7 @@ proptest! {
     #[test]
     fn s19_the_audit_of_honest_play_finds_nothing(setup in setups(), seed: u64, steps in 0usize..400) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let audit = audit(&battle, battle.said());
+        let audit = audit(&battle, battle.moves());
         prop_assert_eq!(&audit.violations, &vec![]);
         prop_assert_eq!(audit.verdict, outcome(&battle));
     }
@@ -141,12 +147,12 @@ proptest! {
     #[test]
     fn s19_the_audit_finds_any_single_forged_word(setup in setups(), seed: u64, steps in 1usize..200, place: prop::sample::Index) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let index = place.index(battle.said().len());
+        let index = place.index(battle.moves().len());
         let table = battle.record().up_to(index).position().clone();
-        for lie in lies(&table, battle.said()[index]) {
-            let mut said = battle.said().to_vec();
+        for lie in lies(&table, battle.moves()[index]) {
+            let mut said = battle.moves().to_vec();
             said[index] = lie;
-            let Speaker::Side(liar) = lie.by else { unreachable!("only sides lie") };
+            let Actor::Side(liar) = lie.actor else { unreachable!("only sides lie") };
             let found = audit(&battle, &said);
             let here = |violation: &&Violation| violation.index == Some(index);
             match found.violations.iter().find(here) {
@@ -162,7 +168,7 @@ proptest! {
     #[test]
     fn the_audit_hears_anything(setup in setups(), seed: u64, steps in 1usize..100, swaps in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..20)) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let mut said = battle.said().to_vec();
+        let mut said = battle.moves().to_vec();
         for (from, to) in swaps {
             let (from, to) = (from.index(said.len()), to.index(said.len()));
             said.swap(from, to);
@@ -175,10 +181,10 @@ proptest! {
 }
 
 /// Whether all that the table refuses in this list is idle talk about a draw, or comes after the end.
-fn about_draws_only(setup: &Setup, said: &[Said]) -> bool {
+fn about_draws_only(setup: &Setup, said: &[Move]) -> bool {
     let mut table = SeaBattle::start(setup).unwrap();
     said.iter().all(|said| {
-        let talk = matches!(said.say, Say::OfferDraw | Say::AcceptDraw | Say::DeclineDraw);
+        let talk = matches!(said.action, Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw);
         let heard = table.check(said).is_ok() || talk || matches!(table.turn(), Turn::Over(_));
         table.apply(said);
         heard

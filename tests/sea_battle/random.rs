@@ -4,7 +4,8 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::CellSet;
 use kletka::sea_battle::placement;
 use kletka::sea_battle::{
-    Battle, Coordinates, Dressing, Fire, First, Observer, Phase, Roster, Said, Say, Setup, Shape, Shapes, Touching,
+    Action, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Move, Observer, Phase, Referee, Setup, Shape,
+    Shapes, Touching,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -24,7 +25,20 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
             Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(side as usize).collect()),
             known => known,
         };
-        Setup { side, coordinates, roster, shapes, touching, fire, first, mines, sweepers, clock, dressing, observer }
+        Setup {
+            side,
+            coordinates,
+            fleet: roster,
+            shapes,
+            touching,
+            fire,
+            first,
+            mines,
+            sweepers,
+            clock,
+            dressing,
+            observer,
+        }
     })
 }
 
@@ -37,10 +51,10 @@ fn letters() -> impl Strategy<Value = Coordinates> {
     ]
 }
 
-fn rosters() -> impl Strategy<Value = Roster> {
+fn rosters() -> impl Strategy<Value = FleetSpec> {
     [0u8..3, 0u8..3, 0u8..3, 0u8..2, 0u8..2].prop_map(|counts| {
-        let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
-        if roster.ships() == 0 { roster.with(3, 1) } else { roster }
+        let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
+        if roster.ship_count() == 0 { roster.with(3, 1) } else { roster }
     })
 }
 
@@ -53,17 +67,17 @@ fn touchings() -> impl Strategy<Value = Touching> {
     prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)]
 }
 
-fn fires() -> impl Strategy<Value = Fire> {
+fn fires() -> impl Strategy<Value = FireRule> {
     prop_oneof![
-        Just(Fire::HitAgain),
-        (1u8..6).prop_map(Fire::Shots),
-        (1u8..6).prop_map(Fire::ShotsAndHits),
-        Just(Fire::Salvo)
+        Just(FireRule::HitAgain),
+        (1u8..6).prop_map(FireRule::Shots),
+        (1u8..6).prop_map(FireRule::ShotsAndHits),
+        Just(FireRule::Salvo)
     ]
 }
 
-fn firsts() -> impl Strategy<Value = First> {
-    prop_oneof![Just(First::Lot), Just(First::Agreed(Side::FIRST)), Just(First::Agreed(Side::SECOND))]
+fn firsts() -> impl Strategy<Value = FirstTurn> {
+    prop_oneof![Just(FirstTurn::Lot), Just(FirstTurn::Agreed(Side::FIRST)), Just(FirstTurn::Agreed(Side::SECOND))]
 }
 
 fn dressings() -> impl Strategy<Value = Dressing> {
@@ -75,38 +89,38 @@ fn observers() -> impl Strategy<Value = Observer> {
 }
 
 /// A battle with random fleets in which nothing has been said; `None` where they do not fit.
-pub(crate) fn begin(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Battle> {
+pub(crate) fn begin(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Referee> {
     let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
-    Battle::new(setup.clone(), fleets).ok()
+    Referee::new(setup.clone(), fleets).ok()
 }
 
 /// Says one honest thing by chance, now and then about a draw; `false` when the battle is over.
-pub(crate) fn step(battle: &mut Battle, rng: &mut Pcg64Mcg) -> bool {
-    let said = match battle.table().turn() {
+pub(crate) fn step(battle: &mut Referee, rng: &mut Pcg64Mcg) -> bool {
+    let said = match battle.position().turn() {
         Turn::Over(_) => return false,
-        Turn::Chance => Said::lot(either(rng)),
-        Turn::Side(side) => match (rng.random_range(0..40u8), battle.table().offer()) {
-            (0, None) => Said::by(either(rng), Say::OfferDraw),
-            (0..10, Some(offering)) => Said::by(offering.other(), Say::DeclineDraw),
+        Turn::Chance => Move::lot(either(rng)),
+        Turn::Side(side) => match (rng.random_range(0..40u8), battle.position().offer()) {
+            (0, None) => Move::by(either(rng), Action::OfferDraw),
+            (0..10, Some(offering)) => Move::by(offering.other(), Action::DeclineDraw),
             _ => play(battle, side, rng),
         },
     };
-    battle.say(said).unwrap_or_else(|why| panic!("{said:?} was refused: {why}"));
+    battle.play(said).unwrap_or_else(|why| panic!("{said:?} was refused: {why}"));
     true
 }
 
 /// What the side that must speak chooses: a target, a cell to name, a mine to tell.
-fn play(battle: &Battle, side: Side, rng: &mut Pcg64Mcg) -> Said {
-    let seat = battle.seat(side);
+fn play(battle: &Referee, side: Side, rng: &mut Pcg64Mcg) -> Move {
+    let seat = battle.view(side);
     let mut choose = |cells: CellSet| cells.iter().nth(rng.random_range(0..cells.len())).unwrap();
-    let say = match battle.table().phase() {
-        Phase::Aim => Say::Shot(choose(battle.table().targets())),
-        Phase::Name => Say::Name(choose(seat.nameable())),
-        Phase::Tell => Say::Tell(choose(seat.tellable())),
+    let say = match battle.position().phase() {
+        Phase::Aim => Action::Shot(choose(battle.position().targets())),
+        Phase::Name => Action::DiscloseShip(choose(seat.disclosable_ship_cells())),
+        Phase::Tell => Action::DiscloseMine(choose(seat.disclosable_mines())),
         phase => panic!("{phase:?} is not a choice of a side"),
     };
     let spent = battle.setup().clock.map_or(0, |limit| rng.random_range(0..=limit));
-    Said::by(side, say).after(spent)
+    Move::by(side, say).at_seconds(spent)
 }
 
 fn either(rng: &mut Pcg64Mcg) -> Side {
@@ -114,7 +128,7 @@ fn either(rng: &mut Pcg64Mcg) -> Side {
 }
 
 /// A battle played honestly for so many steps at most; `None` where the fleets do not fit.
-pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Battle> {
+pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Referee> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut battle = begin(setup, &mut rng)?;
     for _ in 0..steps {
@@ -126,8 +140,8 @@ pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Battle> {
 }
 
 /// How a battle ended.
-pub(crate) fn outcome(battle: &Battle) -> Option<Outcome> {
-    match battle.table().turn() {
+pub(crate) fn outcome(battle: &Referee) -> Option<Outcome> {
+    match battle.position().turn() {
         Turn::Over(outcome) => Some(outcome),
         _ => None,
     }

@@ -2,16 +2,16 @@
 
 use crate::table::*;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Answer, Battle, Illegal, Refused, Roster, Said, Say, Setup};
+use kletka::sea_battle::{Action, Answer, FleetSpec, Move, MoveError, Referee, RefereeError, Setup};
 
 const FLEET: &str = "##.*.. ...... ^.....";
 
 fn setup() -> Setup {
-    Setup { mines: 1, sweepers: 1, ..small(Roster::EMPTY.with(2, 1)) }
+    Setup { mines: 1, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1)) }
 }
 
-fn shoot(battle: &mut Battle, side: Side, cell: &str) -> Result<(), Refused> {
-    battle.say(Said::by(side, Say::Shot(at(cell))))
+fn shoot(battle: &mut Referee, side: Side, cell: &str) -> Result<(), RefereeError> {
+    battle.play(Move::by(side, Action::Shot(at(cell))))
 }
 
 #[test]
@@ -19,36 +19,36 @@ fn every_shot_is_answered_at_once() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "");
     assert_eq!(shoot(&mut battle, A, "A1"), Ok(()));
     assert_eq!(shoot(&mut battle, A, "F6"), Ok(()));
-    assert_eq!(battle.said(), said(&setup(), "1: A1 x F6 ."));
-    assert_eq!(battle.table().turn(), Turn::Side(B));
+    assert_eq!(battle.moves(), said(&setup(), "1: A1 x F6 ."));
+    assert_eq!(battle.position().turn(), Turn::Side(B));
 }
 
 #[test]
 fn what_is_refused_changes_nothing() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: A1 x");
     let before = battle.clone();
-    assert_eq!(shoot(&mut battle, A, "A1"), Err(Refused::Illegal(Illegal::ShotBefore(at("A1")))));
-    assert_eq!(shoot(&mut battle, B, "A1"), Err(Refused::Illegal(Illegal::NotYou)));
+    assert_eq!(shoot(&mut battle, A, "A1"), Err(RefereeError::Illegal(MoveError::ShotBefore(at("A1")))));
+    assert_eq!(shoot(&mut battle, B, "A1"), Err(RefereeError::Illegal(MoveError::NotYou)));
     assert_eq!(battle, before);
 }
 
 #[test]
 fn a_shot_in_the_air_is_answered_after_resuming() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: D1");
-    assert_eq!(battle.seat(A).answer(), None);
-    assert_eq!(battle.seat(B).answer(), Some(Say::Answer(Answer::Mine)));
-    battle.answer(0).unwrap();
-    assert_eq!(battle.said(), said(&setup(), "1: D1 *"));
+    assert_eq!(battle.view(A).honest_answer(), None);
+    assert_eq!(battle.view(B).honest_answer(), Some(Action::Answer(Answer::Mine)));
+    battle.play_due_answer(0).unwrap();
+    assert_eq!(battle.moves(), said(&setup(), "1: D1 *"));
     // Nothing more is due: the next word is the shooter's own choice.
-    battle.answer(0).unwrap();
-    assert_eq!(battle.said().len(), 2);
+    battle.play_due_answer(0).unwrap();
+    assert_eq!(battle.moves().len(), 2);
 }
 
 #[test]
 fn the_answer_is_given_in_the_second_of_the_shot() {
     let mut battle = battle(&Setup { clock: Some(30), ..setup() }, [FLEET, FLEET], "");
-    battle.say(Said::by(A, Say::Shot(at("A1"))).after(7)).unwrap();
-    assert_eq!(battle.said().last(), Some(&Said::by(B, Say::Answer(Answer::Hit)).after(7)));
+    battle.play(Move::by(A, Action::Shot(at("A1"))).at_seconds(7)).unwrap();
+    assert_eq!(battle.moves().last(), Some(&Move::by(B, Action::Answer(Answer::Hit)).at_seconds(7)));
 }
 
 #[test]
@@ -56,20 +56,20 @@ fn a_forged_record_that_leaves_no_honest_answer_refuses_the_shot_whole() {
     // The mine's answer was forged; the true mine cannot go off any more.
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: F1 * =A1 2: F6 .");
     let before = battle.clone();
-    assert_eq!(shoot(&mut battle, A, "D1"), Err(Refused::Illegal(Illegal::Contradiction)));
+    assert_eq!(shoot(&mut battle, A, "D1"), Err(RefereeError::Illegal(MoveError::Contradiction)));
     assert_eq!(battle, before);
 }
 
 #[test]
 fn going_back_is_replaying_less() {
     let whole = battle(&setup(), [FLEET, FLEET], "1: A1 x F6 . 2: D1 * =B1 1: A3 ^");
-    for count in 0..=whole.said().len() {
+    for count in 0..=whole.moves().len() {
         let mut part = whole.clone();
-        part.back_to(count);
-        let fresh = Battle::resume(
+        part.truncate(count);
+        let fresh = Referee::resume(
             setup(),
             [whole.fleet(A).clone(), whole.fleet(B).clone()],
-            whole.said()[..count].iter().copied(),
+            whole.moves()[..count].iter().copied(),
         );
         assert_eq!(Ok(part), fresh);
     }
@@ -78,8 +78,8 @@ fn going_back_is_replaying_less() {
 #[test]
 fn a_seat_sees_the_table_and_its_own_fleet() {
     let battle = battle(&setup(), [FLEET, "......\n##.*..\n......\n^....."], "1: A2 x");
-    let seat = battle.seat(B);
-    assert_eq!((seat.side, seat.fleet.hulls()), (B, cells("A2 B2")));
-    assert_eq!(seat.table, battle.table());
-    assert_eq!((seat.nameable(), seat.tellable()), (cells("B2"), cells("D2")));
+    let seat = battle.view(B);
+    assert_eq!((seat.side, seat.fleet.ship_cells()), (B, cells("A2 B2")));
+    assert_eq!(seat.position, battle.position());
+    assert_eq!((seat.disclosable_ship_cells(), seat.disclosable_mines()), (cells("B2"), cells("D2")));
 }

@@ -3,8 +3,8 @@
 use crate::table::*;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{
-    Coordinates, Dressing, Fire, First, Illegal, KeywordError, Preset, Roster, Said, SeaBattle, Setup, SetupError,
-    Shapes, Touching,
+    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattle, Setup,
+    SetupError, Shapes, Touching,
 };
 
 fn why(setup: &Setup) -> SetupError {
@@ -19,10 +19,10 @@ fn keyword(word: &str) -> Setup {
 #[test]
 fn s1_sides_from_6_to_26_are_played() {
     for side in 6..=26 {
-        assert_eq!(Setup { side, ..small(Roster::EMPTY.with(2, 1)) }.check(), Ok(()));
+        assert_eq!(Setup { side, ..small(FleetSpec::EMPTY.with(2, 1)) }.check(), Ok(()));
     }
     for side in [0, 5, 27, 255] {
-        assert_eq!(why(&Setup { side, ..small(Roster::EMPTY.with(2, 1)) }), SetupError::Side(side));
+        assert_eq!(why(&Setup { side, ..small(FleetSpec::EMPTY.with(2, 1)) }), SetupError::Side(side));
     }
 }
 
@@ -45,28 +45,31 @@ fn s11_letters_that_repeat_or_are_too_few_are_refused() {
 
 #[test]
 fn s11_a_fleet_without_ships_or_with_too_long_ones_is_refused() {
-    assert_eq!(why(&small(Roster::EMPTY)), SetupError::NoShips);
-    assert_eq!(small(Roster::EMPTY.with(6, 1)).check(), Ok(()));
-    assert_eq!(why(&small(Roster::EMPTY.with(7, 1))), SetupError::TooLong(7));
+    assert_eq!(why(&small(FleetSpec::EMPTY)), SetupError::NoShips);
+    assert_eq!(small(FleetSpec::EMPTY.with(6, 1)).check(), Ok(()));
+    assert_eq!(why(&small(FleetSpec::EMPTY.with(7, 1))), SetupError::TooLong(7));
 }
 
 #[test]
 fn s11_a_fleet_with_more_cells_than_there_is_room_is_refused() {
     // Nine single cells are the most that stand apart on 6×6.
-    assert_eq!(small(Roster::EMPTY.with(1, 9)).check(), Ok(()));
-    assert_eq!(why(&small(Roster::EMPTY.with(1, 13))), SetupError::DoesNotFit);
-    let mined = Setup { mines: 11, ..small(Roster::EMPTY.with(1, 1)) };
+    assert_eq!(small(FleetSpec::EMPTY.with(1, 9)).check(), Ok(()));
+    assert_eq!(why(&small(FleetSpec::EMPTY.with(1, 13))), SetupError::DoesNotFit);
+    let mined = Setup { mines: 11, ..small(FleetSpec::EMPTY.with(1, 1)) };
     assert_eq!(mined.check(), Ok(()));
     assert_eq!(why(&Setup { mines: 9, sweepers: 3, ..mined }), SetupError::DoesNotFit);
-    let touching = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(1, 36)) };
+    let touching = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(1, 36)) };
     assert_eq!(touching.check(), Ok(()));
     assert_eq!(why(&Setup { mines: 1, ..touching.clone() }), SetupError::DoesNotFit);
-    assert_eq!(why(&Setup { touching: Touching::Corners, ..small(Roster::EMPTY.with(6, 7)) }), SetupError::DoesNotFit);
+    assert_eq!(
+        why(&Setup { touching: Touching::Corners, ..small(FleetSpec::EMPTY.with(6, 7)) }),
+        SetupError::DoesNotFit
+    );
 }
 
 #[test]
 fn s11_squares_take_less_room_than_rows() {
-    let rows = small(Roster::EMPTY.with(4, 5));
+    let rows = small(FleetSpec::EMPTY.with(4, 5));
     assert_eq!(why(&rows), SetupError::DoesNotFit);
     assert_eq!(Setup { shapes: Shapes::ANY, ..rows }.check(), Ok(()));
 }
@@ -75,11 +78,11 @@ fn s11_squares_take_less_room_than_rows() {
 fn s11_a_turn_has_from_1_to_20_shots() {
     let fire = |fire| Setup { fire, ..Setup::default() };
     for shots in [0, 21] {
-        assert_eq!(why(&fire(Fire::Shots(shots))), SetupError::Shots(shots));
-        assert_eq!(why(&fire(Fire::ShotsAndHits(shots))), SetupError::Shots(shots));
+        assert_eq!(why(&fire(FireRule::Shots(shots))), SetupError::Shots(shots));
+        assert_eq!(why(&fire(FireRule::ShotsAndHits(shots))), SetupError::Shots(shots));
     }
-    assert_eq!(fire(Fire::Shots(20)).check(), Ok(()));
-    assert_eq!(fire(Fire::ShotsAndHits(1)).check(), Ok(()));
+    assert_eq!(fire(FireRule::Shots(20)).check(), Ok(()));
+    assert_eq!(fire(FireRule::ShotsAndHits(1)).check(), Ok(()));
 }
 
 #[test]
@@ -99,33 +102,33 @@ fn s11_a_clock_without_time_or_with_too_much_is_refused() {
 #[test]
 fn s11_a_side_that_does_not_play_cannot_be_first() {
     let third = Side::new(2).unwrap();
-    assert_eq!(why(&Setup { first: First::Agreed(third), ..Setup::default() }), SetupError::First);
+    assert_eq!(why(&Setup { first: FirstTurn::Agreed(third), ..Setup::default() }), SetupError::First);
 }
 
 #[test]
 fn s7_the_lot_decides_who_fires_first() {
-    let setup = Setup { first: First::Lot, ..small(Roster::EMPTY.with(2, 1)) };
+    let setup = Setup { first: FirstTurn::Lot, ..small(FleetSpec::EMPTY.with(2, 1)) };
     let before = table(&setup, "");
     assert_eq!(before.turn(), Turn::Chance);
-    assert_eq!(before.moves().collect::<Vec<_>>(), [Said::lot(A), Said::lot(B)]);
-    assert_eq!(refused(&setup, "1: A1"), Illegal::NotYou);
+    assert_eq!(before.legal_moves().collect::<Vec<_>>(), [Move::lot(A), Move::lot(B)]);
+    assert_eq!(refused(&setup, "1: A1"), MoveError::NotYou);
     assert_eq!(table(&setup, "lot1").turn(), Turn::Side(A));
     assert_eq!(table(&setup, "lot2").turn(), Turn::Side(B));
-    assert_eq!(refused(&setup, "lot2 lot1"), Illegal::NotNow);
+    assert_eq!(refused(&setup, "lot2 lot1"), MoveError::NotNow);
 }
 
 #[test]
 fn s7_where_the_first_turn_is_agreed_there_is_no_lot() {
-    let setup = Setup { first: First::Agreed(B), ..small(Roster::EMPTY.with(2, 1)) };
+    let setup = Setup { first: FirstTurn::Agreed(B), ..small(FleetSpec::EMPTY.with(2, 1)) };
     assert_eq!(table(&setup, "").turn(), Turn::Side(B));
-    assert_eq!(refused(&setup, "lot1"), Illegal::NotNow);
+    assert_eq!(refused(&setup, "lot1"), MoveError::NotNow);
 }
 
 #[test]
 fn s10_the_dressing_changes_nothing_at_the_table() {
-    let navy = Setup { dressing: [Dressing::RoyalNavy; 2], ..small(Roster::EMPTY.with(2, 1)) };
+    let navy = Setup { dressing: [Dressing::RoyalNavy; 2], ..small(FleetSpec::EMPTY.with(2, 1)) };
     let pirates = Setup { dressing: [Dressing::Pirates; 2], ..navy.clone() };
     let words = "1: A1 x A2 #";
     let (navy, pirates) = (table(&navy, words), table(&pirates, words));
-    assert_eq!((navy.phase(), navy.water(B)), (pirates.phase(), pirates.water(B)));
+    assert_eq!((navy.phase(), navy.tracking_board(B)), (pirates.phase(), pirates.tracking_board(B)));
 }

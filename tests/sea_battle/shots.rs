@@ -3,19 +3,21 @@
 use crate::table::*;
 use kletka::game::{Game, Outcome, Turn};
 use kletka::grid::Cell;
-use kletka::sea_battle::{Answer, Battle, Ending, Illegal, Phase, Refused, Roster, Said, Say, Setup, Shapes, Touching};
+use kletka::sea_battle::{
+    Action, Answer, Ending, FleetSpec, Move, MoveError, Phase, Referee, RefereeError, Setup, Shapes, Touching,
+};
 
 fn two_and_one() -> Setup {
-    small(Roster::EMPTY.with(2, 1).with(1, 1))
+    small(FleetSpec::EMPTY.with(2, 1).with(1, 1))
 }
 
 #[test]
 fn s12_a_cell_is_shot_at_once_and_on_the_board() {
     let setup = two_and_one();
-    assert_eq!(refused(&setup, "1: A1 x A1"), Illegal::ShotBefore(at("A1")));
-    assert_eq!(refused(&setup, "1: A1 . 2: A1 . 1: A1"), Illegal::ShotBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: A1 x A1"), MoveError::ShotBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: A1 . 2: A1 . 1: A1"), MoveError::ShotBefore(at("A1")));
     let off = Cell::new(6, 0).unwrap();
-    assert_eq!(table(&setup, "").check(&Said::by(A, Say::Shot(off))), Err(Illegal::OffBoard(off)));
+    assert_eq!(table(&setup, "").check(&Move::by(A, Action::Shot(off))), Err(MoveError::OffBoard(off)));
 }
 
 #[test]
@@ -33,11 +35,11 @@ fn s12_the_answers_follow_from_the_fleet() {
 #[test]
 fn s12_only_the_shooter_shoots_and_only_the_other_answers() {
     let setup = two_and_one();
-    assert_eq!(refused(&setup, "2: A1"), Illegal::NotYou);
-    assert_eq!(refused(&setup, "1: A1 A2"), Illegal::NotYou);
-    assert_eq!(refused(&setup, "1: A1 1!."), Illegal::NotYou);
-    assert_eq!(refused(&setup, "2!."), Illegal::NotYou);
-    assert_eq!(refused(&setup, "1: A1 2: A1"), Illegal::NotNow);
+    assert_eq!(refused(&setup, "2: A1"), MoveError::NotYou);
+    assert_eq!(refused(&setup, "1: A1 A2"), MoveError::NotYou);
+    assert_eq!(refused(&setup, "1: A1 1!."), MoveError::NotYou);
+    assert_eq!(refused(&setup, "2!."), MoveError::NotYou);
+    assert_eq!(refused(&setup, "1: A1 2: A1"), MoveError::NotNow);
 }
 
 #[test]
@@ -45,8 +47,8 @@ fn s13_a_ship_is_sunk_when_all_its_cells_are_hit_and_one_of_one_cell_at_once() {
     let setup = two_and_one();
     let mut battle = battle(&setup, ["##.... ...... #.....", "##.... ...... #....."], "");
     for (cell, answer) in [("A3", Answer::Sunk), ("B1", Answer::Hit), ("A1", Answer::Sunk)] {
-        battle.say(Said::by(A, Say::Shot(at(cell)))).unwrap();
-        assert_eq!(battle.said().last(), Some(&Said::by(B, Say::Answer(answer))), "{cell}");
+        battle.play(Move::by(A, Action::Shot(at(cell)))).unwrap();
+        assert_eq!(battle.moves().last(), Some(&Move::by(B, Action::Answer(answer))), "{cell}");
     }
 }
 
@@ -55,36 +57,36 @@ fn s13_an_answer_that_cannot_add_up_is_refused() {
     let setup = two_and_one();
     // One cell alone can be the ship of one, but not twice; the ship of two is not sunk by one hit.
     assert_eq!(table(&setup, "1: A1 #").afloat(B), 1);
-    assert_eq!(refused(&setup, "1: A1 # C1 #"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 # C1 #"), MoveError::Contradiction);
     // Three cells of ships have one left afloat: it cannot be only hit.
-    assert_eq!(refused(&setup, "1: A1 x A2 # C1 x"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 x A2 # C1 x"), MoveError::Contradiction);
     // Nothing was agreed about mines.
-    assert_eq!(refused(&setup, "1: A1 *"), Illegal::Contradiction);
-    assert_eq!(refused(&setup, "1: A1 ^"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 *"), MoveError::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 ^"), MoveError::Contradiction);
 }
 
 #[test]
 fn s4_s13_what_sinks_must_have_an_agreed_shape() {
     let corner = "1: A1 x B1 x B2 #";
-    let setup = small(Roster::EMPTY.with(3, 1));
-    assert_eq!(refused(&setup, corner), Illegal::Contradiction);
+    let setup = small(FleetSpec::EMPTY.with(3, 1));
+    assert_eq!(refused(&setup, corner), MoveError::Contradiction);
     let setup = Setup { shapes: Shapes::ANY, ..setup };
     assert_eq!(table(&setup, corner).afloat(B), 0);
 }
 
 #[test]
 fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
-    let setup = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(2, 2)) };
+    let setup = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(2, 2)) };
     // Two ships side by side, hit crosswise: the table cannot tell which is which.
     assert_eq!(table(&setup, "1: A1 x B2 x A2 # B1 #").turn(), Turn::Over(Outcome::Win(A)));
     // But even there two ships of two have no more than four cells, and a sunk one has two.
-    assert_eq!(refused(&setup, "1: A1 #"), Illegal::Contradiction);
-    assert_eq!(refused(&setup, "1: A1 x B2 x A2 x"), Illegal::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 #"), MoveError::Contradiction);
+    assert_eq!(refused(&setup, "1: A1 x B2 x A2 x"), MoveError::Contradiction);
 }
 
 #[test]
 fn s20_where_no_answer_can_be_true_an_earlier_one_was_a_lie() {
-    let setup = Setup { mines: 2, ..small(Roster::EMPTY.with(3, 1)) };
+    let setup = Setup { mines: 2, ..small(FleetSpec::EMPTY.with(3, 1)) };
     // B's only ship, of three cells, was hit at A1 and A6, and D4 is named as the third.
     let words = "1: A1 x A6 x F6 . 2: F6 * =D4";
     assert_eq!(table(&setup, words).turn(), Turn::Side(A));
@@ -96,7 +98,7 @@ fn s20_where_no_answer_can_be_true_an_earlier_one_was_a_lie() {
 fn s14_the_halo_is_all_around_where_nothing_may_touch() {
     let setup = two_and_one();
     let table = table(&setup, "1: B2 x C2 # E5 . 2: A1 . 1: B1 .");
-    let halo = table.water(B).halo(setup.touching, setup.side);
+    let halo = table.tracking_board(B).halo(setup.touching, setup.side);
     // B1 was shot at, and is no guess any more.
     assert_eq!(halo, cells("A1 C1 D1 A2 D2 A3 B3 C3 D3"));
 }
@@ -105,38 +107,38 @@ fn s14_the_halo_is_all_around_where_nothing_may_touch() {
 fn s14_the_halo_is_at_the_sides_where_corners_may_touch_and_nowhere_where_anything_may() {
     let words = "1: B2 x C2 #";
     let corners = Setup { touching: Touching::Corners, ..two_and_one() };
-    assert_eq!(table(&corners, words).water(B).halo(corners.touching, 6), cells("B1 C1 A2 D2 B3 C3"));
+    assert_eq!(table(&corners, words).tracking_board(B).halo(corners.touching, 6), cells("B1 C1 A2 D2 B3 C3"));
     let anything = Setup { touching: Touching::Anything, ..two_and_one() };
-    assert_eq!(table(&anything, words).water(B).halo(anything.touching, 6), cells(""));
+    assert_eq!(table(&anything, words).tracking_board(B).halo(anything.touching, 6), cells(""));
 }
 
 #[test]
 fn s14_a_wounded_ship_has_no_halo_and_shooting_into_one_is_legal() {
     let setup = two_and_one();
-    assert_eq!(table(&setup, "1: B2 x").water(B).halo(setup.touching, 6), cells(""));
+    assert_eq!(table(&setup, "1: B2 x").tracking_board(B).halo(setup.touching, 6), cells(""));
     assert_eq!(table(&setup, "1: B2 x C2 # A1 .").turn(), Turn::Side(B));
 }
 
 #[test]
 fn s13_the_ships_afloat_and_the_wounds_are_known_where_hits_tell_them_apart() {
-    let setup = small(Roster::EMPTY.with(2, 2).with(1, 1));
+    let setup = small(FleetSpec::EMPTY.with(2, 2).with(1, 1));
     let words = "1: A1 x A2 # C1 x E1 .";
     let never = table(&setup, words);
-    let left = Roster::EMPTY.with(2, 1).with(1, 1);
-    assert_eq!(never.water(B).afloat(&setup.roster, setup.touching), Some(left));
-    assert_eq!(never.water(B).wounds(setup.touching), cells("C1"));
-    assert_eq!(never.water(B).wrecks(setup.touching).collect::<Vec<_>>(), [cells("A1 A2")]);
+    let left = FleetSpec::EMPTY.with(2, 1).with(1, 1);
+    assert_eq!(never.tracking_board(B).afloat(&setup.fleet, setup.touching), Some(left));
+    assert_eq!(never.tracking_board(B).open_hits(setup.touching), cells("C1"));
+    assert_eq!(never.tracking_board(B).sunk_ships(setup.touching).collect::<Vec<_>>(), [cells("A1 A2")]);
     let anything = Setup { touching: Touching::Anything, ..setup };
     let table = table(&anything, words);
-    assert_eq!(table.water(B).afloat(&anything.roster, anything.touching), None);
-    assert_eq!(table.water(B).wounds(anything.touching), cells("A1 A2 C1"));
+    assert_eq!(table.tracking_board(B).afloat(&anything.fleet, anything.touching), None);
+    assert_eq!(table.tracking_board(B).open_hits(anything.touching), cells("A1 A2 C1"));
 }
 
 #[test]
 fn s13_where_all_ships_are_alike_those_afloat_are_known_even_if_anything_may_touch() {
-    let setup = Setup { touching: Touching::Anything, ..small(Roster::EMPTY.with(2, 3)) };
+    let setup = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(2, 3)) };
     let table = table(&setup, "1: A1 x A2 #");
-    assert_eq!(table.water(B).afloat(&setup.roster, setup.touching), Some(Roster::EMPTY.with(2, 2)));
+    assert_eq!(table.tracking_board(B).afloat(&setup.fleet, setup.touching), Some(FleetSpec::EMPTY.with(2, 2)));
 }
 
 #[test]
@@ -144,8 +146,8 @@ fn s17_who_first_leaves_the_other_no_ship_afloat_wins() {
     let setup = two_and_one();
     let won = Phase::Over(Outcome::Win(B), Ending::Sunk);
     assert_eq!(table(&setup, "1: F6 . 2: A1 x A2 # C1 #").phase(), won);
-    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | 2: E1"), Illegal::Over);
-    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | resign1"), Illegal::Over);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | 2: E1"), MoveError::Over);
+    assert_eq!(refused(&setup, "1: F6 . 2: A1 x A2 # C1 # | resign1"), MoveError::Over);
 }
 
 #[test]
@@ -154,11 +156,11 @@ fn s17_mines_and_sweepers_do_not_count() {
     let pictures = ["##.*.. ...... #.^...", "##.*.. ...... #.^..."];
     // The ships are sunk while the mine and the sweeper lie untouched.
     let over = battle(&setup, pictures, "1: A1 x B1 # A3 #");
-    assert_eq!(over.table().phase(), Phase::Over(Outcome::Win(A), Ending::Sunk));
+    assert_eq!(over.position().phase(), Phase::Over(Outcome::Win(A), Ending::Sunk));
     // The mine and the sweeper are gone and the ships are not: nothing is over.
     let on = battle(&setup, pictures, "1: D1 * =A1 2: F6 . 1: C3 ^ ~D1");
-    assert_eq!(on.table().turn(), Turn::Side(B));
-    assert_eq!(on.table().afloat(B), 2);
+    assert_eq!(on.position().turn(), Turn::Side(B));
+    assert_eq!(on.position().afloat(B), 2);
 }
 
 #[test]
@@ -175,10 +177,10 @@ fn s18_a_draw_needs_both() {
     let drawn = Phase::Over(Outcome::Draw, Ending::Agreed);
     assert_eq!(table(&setup, "draw?1 draw+2").phase(), drawn);
     assert_eq!(table(&setup, "1: A1 draw?2 draw+1").phase(), drawn);
-    assert_eq!(refused(&setup, "draw+2"), Illegal::NoOffer);
-    assert_eq!(refused(&setup, "draw?1 draw+1"), Illegal::NoOffer);
-    assert_eq!(refused(&setup, "draw?1 draw-1"), Illegal::NoOffer);
-    assert_eq!(refused(&setup, "draw?1 draw?2"), Illegal::NotNow);
+    assert_eq!(refused(&setup, "draw+2"), MoveError::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw+1"), MoveError::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw-1"), MoveError::NoOffer);
+    assert_eq!(refused(&setup, "draw?1 draw?2"), MoveError::NotNow);
 }
 
 #[test]
@@ -195,8 +197,8 @@ fn s18_an_offer_stands_until_it_is_turned_down_or_the_other_plays_on() {
 fn s12_a_battle_on_one_device_takes_no_untrue_answer() {
     let setup = two_and_one();
     let pictures = ["##.... ...... #....."; 2];
-    let mut battle: Battle = battle(&setup, pictures, "1: A1");
-    assert_eq!(battle.say(Said::by(B, Say::Answer(Answer::Miss))), Err(Refused::Untrue));
-    assert_eq!(battle.said().len(), 1);
-    assert_eq!(battle.say(Said::by(B, Say::Answer(Answer::Hit))), Ok(()));
+    let mut battle: Referee = battle(&setup, pictures, "1: A1");
+    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Miss))), Err(RefereeError::Untrue));
+    assert_eq!(battle.moves().len(), 1);
+    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Hit))), Ok(()));
 }

@@ -2,23 +2,23 @@
 
 use crate::table::*;
 use kletka::game::Outcome::{Draw, Nobody, Win};
-use kletka::sea_battle::{Audit, Ending, Illegal, Observer, Phase, Roster, Setup, Sheet};
+use kletka::sea_battle::{Audit, Ending, FleetSpec, Layout, MoveError, Observer, Phase, Setup};
 
 const FLEET: &str = "##....";
 const MOVED: &str = "...... ##....";
 
 /// Both sides have one ship of two, at A1 and B1.
 fn setup() -> Setup {
-    Setup { observer: Observer::Agreed, clock: Some(60), ..small(Roster::EMPTY.with(2, 1)) }
+    Setup { observer: Observer::Agreed, clock: Some(60), ..small(FleetSpec::EMPTY.with(2, 1)) }
 }
 
 /// The check of a battle in which each side shows this picture and has sealed [`FLEET`].
 fn audit(words: &str, shown: [&str; 2]) -> Audit {
     let setup = setup();
-    let sealed = sheet(&setup, FLEET);
-    let shown = shown.map(|picture| sheet(&setup, picture));
-    let [first, second]: &[Sheet; 2] = &shown;
-    Audit::of(&setup, &said(&setup, words), [&sealed; 2], [first, second])
+    let sealed = layout(&setup, FLEET);
+    let shown = shown.map(|picture| layout(&setup, picture));
+    let [first, second]: &[Layout; 2] = &shown;
+    Audit::new(&setup, &said(&setup, words), [&sealed; 2], [first, second])
 }
 
 /// The first side wins.
@@ -75,9 +75,9 @@ fn s20_who_resigned_to_a_cheat_wins() {
 #[test]
 fn s21_only_an_agreed_observer_stops_a_battle() {
     let alone = Setup { observer: Observer::None, ..setup() };
-    assert_eq!(refused(&alone, "stop1"), Illegal::NotAgreed);
+    assert_eq!(refused(&alone, "stop1"), MoveError::NotAgreed);
     assert_eq!(table(&setup(), "1: A1 . stop2").phase(), Phase::Over(Win(A), Ending::Stopped));
-    assert_eq!(refused(&setup(), "stop2 stop1"), Illegal::Over);
+    assert_eq!(refused(&setup(), "stop2 stop1"), MoveError::Over);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::golden;
 use crate::model::Model;
 use kletka::game::{Game, Outcome};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::maps::Chart;
 use kletka::squadron::transcript::Transcript;
 use kletka::squadron::{Ending, Move, Phase, Setup, Squadron};
 use proptest::prelude::*;
@@ -27,13 +27,13 @@ fn both(game: &Squadron, model: &Model) -> [State; 2] {
         Phase::Over(_, why) => Some((None, why)),
         _ => None,
     };
-    [(sorted(game.moves().collect()), end), (sorted(model.moves()), model.end())]
+    [(sorted(game.legal_moves().collect()), end), (sorted(model.moves()), model.end())]
 }
 
 #[test]
 fn golden_battles_go_the_same_way_in_the_model() {
     for (file, text) in golden::texts() {
-        let read = Transcript::read(&text).unwrap();
+        let read = Transcript::from_text(&text).unwrap();
         let (mut game, mut model) = start(&read.setup.map);
         for mv in read.moves {
             let [rules, expected] = both(&game, &model);
@@ -70,7 +70,7 @@ proptest! {
         choices in proptest::collection::vec(any::<u16>(), 1200),
         which in 0usize..6,
     ) {
-        let map = Chart::ALL[which].map();
+        let map = BuiltinMap::ALL[which].map();
         let (mut game, mut model) = start(&map);
         for choice in choices {
             let [(moves, end), expected] = both(&game, &model);

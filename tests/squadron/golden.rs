@@ -3,7 +3,7 @@
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::record::Record;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Ending, Move, Phase, Setup, Ship, Shot, Squadron, Wind};
+use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Shot, Squadron, Wind};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
             _ => {}
         }
     }
-    let fleet = Side::BOTH.into_iter().flat_map(|side| Ship::ALL.map(|ship| game.vessel(side, ship)));
+    let fleet = Side::BOTH.into_iter().flat_map(|side| ShipClass::ALL.map(|ship| game.ship(side, ship)));
     let sunk = fleet.filter(|vessel| vessel.strength == 0).count();
     [
         ("Turns", game.turn_number().to_string()),
@@ -66,7 +66,7 @@ fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
 #[test]
 fn golden_battles_replay_to_the_end_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::read(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let read = Transcript::from_text(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
         let record = Record::<Squadron>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         assert_eq!(read.tag("Result"), Some(result(record.position()).as_str()), "{}", file.display());
         assert!(matches!(record.turn(), Turn::Over(_)), "{}", file.display());
@@ -76,7 +76,7 @@ fn golden_battles_replay_to_the_end_they_state() {
 #[test]
 fn golden_battles_have_in_them_what_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::read(&text).unwrap();
+        let read = Transcript::from_text(&text).unwrap();
         for (name, value) in facts(&read.setup, &read.moves) {
             assert_eq!(read.tag(name), Some(value.as_str()), "{}: {name}", file.display());
         }
@@ -86,20 +86,20 @@ fn golden_battles_have_in_them_what_they_state() {
 #[test]
 fn golden_battles_are_written_as_they_were_read() {
     for (file, text) in texts() {
-        assert_eq!(Transcript::read(&text).unwrap().write(), text, "{}", file.display());
+        assert_eq!(Transcript::from_text(&text).unwrap().to_text(), text, "{}", file.display());
     }
 }
 
 #[test]
 fn golden_battles_stop_where_they_say_so_and_nothing_may_follow() {
     for (file, text) in texts() {
-        assert!(Transcript::read(&format!("{text}.\n")).is_err(), "{}", file.display());
+        assert!(Transcript::from_text(&format!("{text}.\n")).is_err(), "{}", file.display());
     }
 }
 
 #[test]
 fn golden_battles_show_every_way_to_end_with_calms_and_lobs() {
-    let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::read(text).unwrap()).collect();
+    let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::from_text(text).unwrap()).collect();
     let why = |read: &Transcript| read.tag("Result").unwrap().split(": ").nth(1).unwrap().to_owned();
     let whys: BTreeSet<String> = reads.iter().map(why).collect();
     let all = ["100 turns", "agreed", "flagship sunk", "fort captured", "resigned"];

@@ -3,7 +3,7 @@
 use crate::plane::{Spot, around, distance, is_clear, is_sea, spot};
 use kletka::game::Side;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Ending, Move, Ship};
+use kletka::squadron::{Ending, Move, ShipClass};
 
 /// Moves in wind and in a calm, range, shots, strength: ship of the line, galleon, brig, frigate.
 const TABLE: [[u8; 5]; 4] = [[4, 0, 3, 3, 5], [3, 0, 3, 2, 4], [4, 2, 2, 1, 3], [5, 0, 3, 1, 4]];
@@ -90,24 +90,24 @@ impl<'a> Model<'a> {
             Next::Over(..) => {}
             Next::Wind | Next::Shot(..) => all.extend((1..=6).map(Move::Die)),
             Next::Place(side) => {
-                for ship in Ship::ALL.into_iter().filter(|&ship| self.boats[side][ship as usize].at.is_none()) {
+                for ship in ShipClass::ALL.into_iter().filter(|&ship| self.boats[side][ship as usize].at.is_none()) {
                     let free = around(self.forts[side]).into_iter().filter(|&at| self.is_free(at));
                     all.extend(free.map(|at| Move::Place(ship, cell(at))));
                 }
                 if all.is_empty() {
-                    all.extend(Ship::ALL.map(Move::Flagship));
+                    all.extend(ShipClass::ALL.map(Move::Flagship));
                 }
             }
             Next::Act(side) => {
                 all.push(Move::Done);
-                for (index, ship) in Ship::ALL.into_iter().enumerate() {
+                for (index, ship) in ShipClass::ALL.into_iter().enumerate() {
                     let Boat { at: Some(at), moves, .. } = self.boats[side][index] else { continue };
                     if moves > 0 {
                         let free = around(at).into_iter().filter(|&at| self.is_free(at));
                         all.extend(free.map(|at| Move::Step(ship, cell(at))));
                     }
                     let targets = (0..4).filter(|&target| self.least(side, index, target).is_some());
-                    all.extend(targets.map(|target| Move::Fire(ship, Ship::ALL[target])));
+                    all.extend(targets.map(|target| Move::Fire(ship, ShipClass::ALL[target])));
                 }
             }
         }

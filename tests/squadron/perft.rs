@@ -2,12 +2,12 @@
 
 use crate::model::Model;
 use kletka::game::Game;
-use kletka::squadron::maps::Chart;
-use kletka::squadron::{Move, Setup, Squadron, read_word};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{Move, Setup, Squadron, parse_word};
 
 /// A map, what was said on it before the counting begins, and the counts.
 struct Part {
-    chart: Chart,
+    chart: BuiltinMap,
     said: Vec<Move>,
     counts: Vec<u64>,
 }
@@ -20,11 +20,11 @@ fn parts() -> Vec<Part> {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
             ["map", name] => {
-                let chart = Chart::ALL.into_iter().find(|chart| chart.word() == name).unwrap();
+                let chart = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == name).unwrap();
                 parts.push(Part { chart, said: Vec::new(), counts: Vec::new() });
             }
             ["after", ref said @ ..] => {
-                let moves = said.iter().flat_map(|word| read_word(word).unwrap());
+                let moves = said.iter().flat_map(|word| parse_word(word).unwrap());
                 parts.last_mut().unwrap().said.extend(moves);
             }
             [length, count] => {
@@ -47,7 +47,7 @@ fn by_rules(game: &Squadron, depth: usize) -> u64 {
         next.apply(&mv);
         by_rules(&next, depth - 1)
     };
-    game.moves().map(after).sum()
+    game.legal_moves().map(after).sum()
 }
 
 fn by_model(model: &Model, depth: usize) -> u64 {

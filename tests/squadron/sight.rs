@@ -3,8 +3,8 @@
 use crate::plane::{Meeting, around, between, distance, is_clear, is_sea, meeting, spot};
 use kletka::grid::{Cell, CellSet, Hex};
 use kletka::squadron::map::Map;
-use kletka::squadron::sight::{Gate, gates};
-use kletka::squadron::{maps, sees};
+use kletka::squadron::sight::{Crossing, crossings};
+use kletka::squadron::{builtin_maps, has_line_of_sight};
 use std::collections::BTreeSet;
 
 /// Twice the longest range, so that errors that grow with the distance show.
@@ -27,39 +27,43 @@ fn differences(map: &Map, ships: CellSet) -> Vec<(Cell, Cell)> {
     let ships_at: BTreeSet<_> = ships.iter().map(spot).collect();
     let obstacle = |at| !is_sea(map, at) || ships_at.contains(&at);
     let mut all = pairs(map);
-    all.retain(|&(a, b)| sees(map, ships, a, b) != is_clear(spot(a), spot(b), obstacle));
+    all.retain(|&(a, b)| has_line_of_sight(map, ships, a, b) != is_clear(spot(a), spot(b), obstacle));
     all
 }
 
 #[test]
 fn h10_land_shoals_and_the_edge_block_on_every_map_as_in_the_plane() {
-    for (chart, map) in maps::all() {
+    for (chart, map) in builtin_maps::all() {
         assert_eq!(differences(&map, CellSet::EMPTY), [], "{chart:?}");
     }
 }
 
 #[test]
 fn h10_ships_block_on_every_map_as_in_the_plane() {
-    for (chart, map) in maps::all() {
+    for (chart, map) in builtin_maps::all() {
         assert_eq!(differences(&map, crowd(&map)), [], "{chart:?}");
     }
 }
 
 #[test]
 fn h10_some_lines_are_clear_and_some_are_not() {
-    for (chart, map) in maps::all() {
+    for (chart, map) in builtin_maps::all() {
         let pairs = pairs(&map);
-        let clear = pairs.iter().filter(|&&(a, b)| sees(&map, CellSet::EMPTY, a, b)).count();
+        let clear = pairs.iter().filter(|&&(a, b)| has_line_of_sight(&map, CellSet::EMPTY, a, b)).count();
         assert!(clear * 10 > pairs.len() && clear < pairs.len(), "{chart:?}: {clear} of {}", pairs.len());
     }
 }
 
 #[test]
 fn h10_who_sees_is_seen_on_every_map() {
-    for (chart, map) in maps::all() {
+    for (chart, map) in builtin_maps::all() {
         for (a, b) in pairs(&map) {
             for ships in [CellSet::EMPTY, crowd(&map)] {
-                assert_eq!(sees(&map, ships, a, b), sees(&map, ships, b, a), "{chart:?} {a:?} {b:?}");
+                assert_eq!(
+                    has_line_of_sight(&map, ships, a, b),
+                    has_line_of_sight(&map, ships, b, a),
+                    "{chart:?} {a:?} {b:?}"
+                );
             }
         }
     }
@@ -85,10 +89,10 @@ fn passed_in_the_plane(from: Cell, to: Cell) -> Passed {
 
 fn passed(from: Cell, to: Cell) -> Passed {
     let (mut crossed, mut edges) = Passed::default();
-    for gate in gates(from.into(), to.into()) {
+    for gate in crossings(from.into(), to.into()) {
         match gate {
-            Gate::Hex(hex) => crossed.extend(hex.cell()),
-            Gate::Edge(a, b) => {
+            Crossing::Hex(hex) => crossed.extend(hex.cell()),
+            Crossing::Edge(a, b) => {
                 edges.insert([a, b].into_iter().filter_map(Hex::cell).collect());
             }
         }
@@ -131,22 +135,22 @@ fn h10_within_range_only_six_diagonals_run_along_an_edge() {
 fn h10_a_line_is_the_same_wherever_it_is_drawn() {
     let here = Hex::new(0, 0);
     let disc = || (-6..=6).flat_map(|q| (-6..=6).map(move |r| Hex::new(q, r)));
-    let moved = |gate: Gate, by: Hex| match gate {
-        Gate::Hex(hex) => Gate::Hex(hex + by),
-        Gate::Edge(a, b) => Gate::Edge(a + by, b + by),
+    let moved = |gate: Crossing, by: Hex| match gate {
+        Crossing::Hex(hex) => Crossing::Hex(hex + by),
+        Crossing::Edge(a, b) => Crossing::Edge(a + by, b + by),
     };
     for to in disc().filter(|&to| to != here && to.distance(here) <= 6) {
-        let base = gates(here, to);
+        let base = crossings(here, to);
         for by in disc().map(|hex| Hex::new(3 * hex.q, 5 * hex.r)) {
-            let there: Vec<Gate> = base.iter().map(|&gate| moved(gate, by)).collect();
-            assert_eq!(gates(by, by + to), there);
+            let there: Vec<Crossing> = base.iter().map(|&gate| moved(gate, by)).collect();
+            assert_eq!(crossings(by, by + to), there);
         }
     }
 }
 
 #[test]
 fn h8_neighbours_and_distances_are_those_of_the_plane() {
-    for (chart, map) in maps::all() {
+    for (chart, map) in builtin_maps::all() {
         for cell in map.cells() {
             let there: BTreeSet<_> = map.neighbours(cell).map(spot).collect();
             let on_map = |at| crate::plane::cell(at).is_some_and(|cell| map.cells().any(|known| known == cell));

@@ -5,12 +5,13 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::requests::{Insight, battle, encode, half_turns, insights, moves, review, turns};
-use browser_tests::{Page, Wish, run};
-use kletka::bots::protocol::{Done, Reply, Task, answer};
-use kletka::bots::sea_battle::{Level, Nodes};
+use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::Budget;
+use kletka::bots::protocol::{Reply, Response, Task, answer};
+use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::sea_battle::{First, Preset, Setup};
-use kletka::squadron::maps::Chart;
+use kletka::sea_battle::{FirstTurn, Preset, Setup};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::{squadron, virus_war};
 use serde_json::json;
 use std::hint::black_box;
@@ -40,7 +41,7 @@ const ASK: &str = "
     }";
 
 fn main() {
-    run("speed", Wish::default(), async |page| {
+    run("speed", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         rates(page).await?;
         println!(
@@ -48,7 +49,7 @@ fn main() {
             "milliseconds in wasm", "times", "median", "p95", "longest", "÷ native"
         );
         sea_battle(page).await?;
-        for chart in [Chart::Strait, Chart::Archipelago] {
+        for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
             let halves = half_turns(&squadron::Setup { map: chart.map() });
             row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
         }
@@ -68,26 +69,27 @@ async fn sea_battle(page: &Page) -> Result<()> {
     ] {
         for preset in presets {
             let setup = agreed(*preset);
-            let moves = moves(&setup, &battle(&setup, Nodes(20_000)), level).into_iter().step_by(step).take(60);
+            let moves =
+                moves(&setup, &battle(&setup, Budget::from_nodes(20_000)), level).into_iter().step_by(step).take(60);
             row(page, &format!("{level:?}, {preset:?}"), singly(moves)).await?;
         }
     }
     for preset in Preset::ALL {
         let setup = agreed(preset);
-        let all = insights(&setup, &battle(&setup, Nodes(5_000)));
+        let all = insights(&setup, &battle(&setup, Budget::from_nodes(5_000)));
         for insight in Insight::ALL {
             let tasks = all.iter().filter(|(kind, _)| *kind == insight).map(|(_, task)| task.clone());
             row(page, &format!("{insight:?}, {preset:?}"), singly(tasks)).await?;
         }
     }
     let setup = agreed(Preset::Classic);
-    let whole = review(&setup, &battle(&setup, Nodes(20_000)));
+    let whole = review(&setup, &battle(&setup, Budget::from_nodes(20_000)));
     row(page, "review of a whole battle, Classic", [whole].into_iter()).await
 }
 
 /// A ready setup in which the first side begins.
 fn agreed(preset: Preset) -> Setup {
-    Setup { first: First::Agreed(Side::FIRST), ..preset.setup() }
+    Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() }
 }
 
 fn singly(tasks: impl IntoIterator<Item = Task>) -> impl Iterator<Item = Vec<Task>> {
@@ -141,8 +143,8 @@ async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -
 async fn rates(page: &Page) -> Result<()> {
     let (mut best, mut sub_moves) = ([f64::INFINITY; 2], 0);
     for _ in 0..5 {
-        let Time { wasm, native, last } = time(page, &[Task::PlayOuts { games: 20_000 }]).await?;
-        let Ok(Done::PlayOuts(made)) = last.result else { bail!("{last:?}") };
+        let Time { wasm, native, last } = time(page, &[Task::VirusWarPlayouts { games: 20_000 }]).await?;
+        let Ok(Response::VirusWarPlayouts(made)) = last.result else { bail!("{last:?}") };
         best = [best[0].min(wasm), best[1].min(native)];
         sub_moves = made;
     }

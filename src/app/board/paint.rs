@@ -1,24 +1,24 @@
 //! When a canvas is painted: once per animation frame, and only when something changed.
 
-use crate::app::face::Face;
+use crate::app::any_board::AnyBoard;
 use crate::app::web::canvas;
 use crate::app::web::media::{self, SizeWatch};
 use kletka::grid::Cell;
-use kletka::scene::Lens;
-use kletka::scene::paper::{self, Pointed};
+use kletka::scene::Viewport;
+use kletka::scene::square_board::{self, Pointed};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Paints the board once per animation frame, and only when something changed.
 #[hook]
-pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Face>, Pointed, Lens, T, u32)) {
+pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<AnyBoard>, Pointed, Viewport, T, u32)) {
     let frame = use_mut_ref(|| None);
     let node = node.clone();
     use_effect_with(shown, move |(view, pointed, lens, ..)| {
         let (view, pointed, lens) = (view.clone(), *pointed, *lens);
         *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
             let letter = |column| Cell::new(column, 0).map_or_else(String::new, |cell| view.letter(cell));
-            canvas::paint(&node, &paper::look(view.scene(), lens, view.side(), letter, pointed));
+            canvas::paint(&node, &square_board::view(view.scene(), lens, view.side(), letter, pointed));
         }));
     });
 }

@@ -6,7 +6,7 @@ use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{ChartView, step};
 use kletka::squadron::history::Action;
-use kletka::squadron::{hex_name, read_hex};
+use kletka::squadron::{hex_name, parse_hex};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -75,7 +75,7 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
     // The keyboard comes first to a ship, else to the first hex.
     let first = || view.ships.iter().find(|afloat| afloat.side == Side::FIRST).map(|afloat| afloat.hex);
     let cursor_at = cursor.or_else(first).or_else(|| view.map.cells().next());
-    let at = |event: &Event| read_hex(&document::cell_name(event)?);
+    let at = |event: &Event| parse_hex(&document::cell_name(event)?);
     let choose = {
         let on_cell = props.on_cell.clone();
         move |event: MouseEvent| {

@@ -1,9 +1,10 @@
 //! `#/`: the games.
 
-use super::{squadron, virus_war};
+use super::squadron;
+use crate::app::play::begin::running;
 use crate::app::route::Route;
-use crate::app::session::{Stage, use_session};
 use crate::app::text::use_texts;
+use kletka::play::GameKind;
 use yew::prelude::*;
 
 /// The page.
@@ -11,9 +12,9 @@ use yew::prelude::*;
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
-    let way = use_session().stage().map(Stage::route);
+    let way = use_memo((), |()| running(GameKind::SeaBattle).map(Route::Match));
     let squadron = use_memo((), |()| squadron::store::is_running());
-    let war = use_memo((), |()| virus_war::store::is_running());
+    let war = use_memo((), |()| running(GameKind::VirusWar));
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
@@ -24,7 +25,7 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ text.sea_battle }</h2>
                     <p>{ text.sea_battle_line }</p>
                     <p class="game-ways">
-                        if let Some(route) = way {
+                        if let Some(route) = *way {
                             <a class="button primary" href={route.address()}>{ text.resume }</a>
                         }
                         <a class={classes!("button", way.is_none().then_some("primary"))}
@@ -56,10 +57,10 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ texts.virus.title }</h2>
                     <p>{ texts.virus.line }</p>
                     <p class="game-ways">
-                        if *war {
-                            <a class="button primary" href={Route::VirusMatch.address()}>{ texts.virus.resume }</a>
+                        if let Some(id) = *war {
+                            <a class="button primary" href={Route::Match(id).address()}>{ texts.virus.resume }</a>
                         }
-                        <a class={classes!("button", (!*war).then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
+                        <a class={classes!("button", war.is_none().then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
                         <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
                     </p>
                 </div>

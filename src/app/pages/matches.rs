@@ -1,16 +1,16 @@
 //! `#/sea-battle/matches`: opens the text of a match, from a file or pasted, whoever wrote it.
 
-use super::replay::{Replay, Shown};
-use super::{squadron as squadron_page, virus_war as virus_page};
+use super::squadron as squadron_page;
 use crate::app::confirm::ConfirmButton;
+use crate::app::games::sea_battle;
+use crate::app::games::sea_battle::replay::{Replay, Shown};
+use crate::app::play::begin::begin;
 use crate::app::route::Route;
-use crate::app::session::{Session, Stage, played, use_session};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{files, input, storage};
-use kletka::game::{Game, Side, Turn};
-use kletka::record::headed;
+use kletka::play::{Match, Stage};
+use kletka::record::tags::Tags;
 use kletka::sea_battle::notation::{MAX_TEXT, Transcript};
-use kletka::sea_battle::shot_stops;
 use kletka::squadron::transcript as squadron;
 use kletka::virus_war::transcript as virus_war;
 use yew::platform::spawn_local;
@@ -29,15 +29,19 @@ enum Opened {
 impl Opened {
     /// A text of whichever game it names.
     fn read(written: &str, text: &Texts) -> Self {
-        match headed::game(written) {
-            Some("Virus War") => virus_war::Transcript::read(written)
-                .map_or_else(|why| Self::Unreadable((text.virus.unreadable)(&why)), |read| Self::Virus(Box::new(read))),
-            Some("Squadron") => squadron::Transcript::read(written).map_or_else(
-                |why| Self::Unreadable((text.squadron.unreadable)(&why)),
+        match Tags::read_first(written).ok().as_ref().and_then(|tags| tags.value("Game")) {
+            Some("Virus War") => virus_war::Transcript::from_text(written).map_or_else(
+                |why| Self::Unreadable(text.session.unreadable(&why, text.virus.problem)),
+                |read| Self::Virus(Box::new(read)),
+            ),
+            Some("Squadron") => squadron::Transcript::from_text(written).map_or_else(
+                |why| Self::Unreadable(text.session.unreadable(&why, text.squadron.problem)),
                 |read| Self::Squadron(Box::new(read)),
             ),
-            _ => Transcript::read(written)
-                .map_or_else(|why| Self::Unreadable((text.end.unreadable)(&why)), |read| Self::Match(Box::new(read))),
+            _ => Transcript::from_text(written).map_or_else(
+                |why| Self::Unreadable(text.session.unreadable(&why, text.end.problem)),
+                |read| Self::Match(Box::new(read)),
+            ),
         }
     }
 }
@@ -75,14 +79,6 @@ pub(crate) fn MatchesPage() -> Html {
         let pasted = pasted.clone();
         move |event: InputEvent| pasted.set(input::value(&event))
     };
-    let played = use_memo((), |()| played::all());
-    let choose = {
-        let (opened, pasted) = (opened.clone(), pasted.clone());
-        Callback::from(move |written: String| {
-            opened.set(Opened::read(&written, text));
-            pasted.set(written);
-        })
-    };
     html! {
         <div class="matches">
             <h1 tabindex="-1">{ text.end.matches }</h1>
@@ -94,18 +90,17 @@ pub(crate) fn MatchesPage() -> Html {
                     <textarea rows="8" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                 <button type="submit" class="button primary">{ text.end.open }</button>
             </form>
-            { played_before(&played, &choose, text) }
             { match &*opened {
                 Opened::Nothing => html! {},
                 Opened::Unreadable(why) => html! { <p class="error" role="alert">{ why }</p> },
                 Opened::Virus(transcript) => {
-                    let keep = transcript.clone();
+                    let game = (**transcript).clone();
                     let open = Callback::from(move |()| {
-                        virus_page::store::keep((*keep).clone());
-                        Route::VirusMatch.go();
+                        if let Ok(game) = Match::from_transcript(game.clone()) {
+                            begin(game);
+                        }
                     });
-                    html! { <>{ virus_page::preview(transcript, text) }
-                        { opener(text.virus.open_match, virus_page::store::is_running(), open, text) }</> }
+                    opener(text.virus.open_match, false, open, text)
                 }
                 Opened::Squadron(transcript) => {
                     let keep = transcript.clone();
@@ -128,28 +123,6 @@ fn opener(label: &'static str, runs: bool, open: Callback<()>, text: &Texts) -> 
     html! { <p class="tools"><ConfirmButton {label} {question} class="button primary" on_confirm={open} /></p> }
 }
 
-/// The battles whose place another one took, each with a button that shows it.
-fn played_before(played: &[String], choose: &Callback<String>, text: &Texts) -> Html {
-    let line = |written: &String| {
-        let session = Session::from(Transcript::read(written).ok()?);
-        let [one, other] = Side::BOTH.map(|side| session.name(side, text));
-        let shots = shot_stops(&session.said).len() - 1;
-        let written = written.clone();
-        let open = choose.reform(move |_: MouseEvent| written.clone());
-        Some(html! {
-            <li><button type="button" class="button" onclick={open}>{ (text.end.played_line)(&one, &other, shots) }</button></li>
-        })
-    };
-    html! {
-        if !played.is_empty() {
-            <section class="played">
-                <h2>{ text.end.played }</h2>
-                <ul>{ for played.iter().filter_map(line) }</ul>
-            </section>
-        }
-    }
-}
-
 #[derive(Properties, PartialEq)]
 struct ReadProps {
     transcript: Transcript,
@@ -159,27 +132,20 @@ struct ReadProps {
 #[function_component]
 fn Read(props: &ReadProps) -> Html {
     let text = use_texts();
-    let session = use_session();
     let shown = use_memo(props.transcript.clone(), |transcript| Shown::new(transcript.clone(), text));
     let goes_on = use_memo(props.transcript.clone(), |transcript| {
-        let session = Session::from(transcript.clone());
-        let battle = session.battle()?;
-        (!matches!(battle.table().turn(), Turn::Over(_))).then_some(session)
+        Match::from_transcript(transcript.clone()).ok().filter(|game| game.stage() == Stage::Playing)
     });
-    let runs = matches!(session.stage(), Some(Stage::Placing | Stage::Fighting));
-    let go_on = |battle: &Session| {
-        let battle = battle.clone();
-        Callback::from(move |()| {
-            session.replace(battle.clone());
-            Route::Battle.go();
-        })
+    let go_on = |game: &Match<_>| {
+        let game = game.clone();
+        Callback::from(move |()| sea_battle::begin(game.clone()))
     };
     html! {
         <>
-            <h2 class="result">{ super::end::result(shown.outcome(), shown.names(), text) }</h2>
+            <h2 class="result">{ sea_battle::end::result(shown.outcome(), shown.names(), text) }</h2>
             <Replay key={shown.key()} shown={(*shown).clone()} />
-            if let Some(battle) = goes_on.as_ref() {
-                { opener(text.end.go_on, runs, go_on(battle), text) }
+            if let Some(game) = goes_on.as_ref() {
+                { opener(text.end.go_on, false, go_on(game), text) }
             }
         </>
     }

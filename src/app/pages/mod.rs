@@ -1,20 +1,13 @@
 //! The pages, one a route.
 
-mod agreed_list;
-pub(crate) mod battle;
-mod by_itself;
-pub(crate) mod end;
+pub(in crate::app) mod agreed_list;
+mod autoplay;
 pub(crate) mod home;
 pub(crate) mod matches;
-mod no_match;
+pub(crate) mod no_match;
 pub(crate) mod not_found;
-pub(crate) mod placement;
-mod replay;
-mod review;
 pub(crate) mod rules;
-mod seats;
+pub(in crate::app) mod seats;
 pub(crate) mod settings;
-pub(crate) mod setup;
 pub(crate) mod squadron;
-mod thumbnail;
-pub(crate) mod virus_war;
+pub(in crate::app) mod thumbnail;

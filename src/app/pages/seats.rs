@@ -1,22 +1,22 @@
 //! Who plays a game in which everything lies open: people and computers, how strong they are, whose side is which.
 
-use super::setup::controls::Choice;
+use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
 use kletka::bots::seating::{Opponents, Seating};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// A change of who plays.
-pub(super) type SeatEdit = Box<dyn FnOnce(&mut Seating)>;
+pub(in crate::app) type SeatEdit = Box<dyn FnOnce(&mut Seating)>;
 
 /// The form as it stands, and what it may offer.
-pub(super) struct SeatsProps {
-    pub(super) seating: Seating,
+pub(in crate::app) struct SeatsProps {
+    pub(in crate::app) seating: Seating,
     /// What the sides are called.
-    pub(super) sides: &'static [&'static str],
+    pub(in crate::app) sides: &'static [&'static str],
     /// The levels of the computer, from the weakest: a name, and a line on how it plays.
-    pub(super) levels: Vec<(&'static str, &'static str)>,
-    pub(super) on_edit: Callback<SeatEdit>,
+    pub(in crate::app) levels: Vec<(&'static str, &'static str)>,
+    pub(in crate::app) on_edit: Callback<SeatEdit>,
 }
 
 impl SeatsProps {
@@ -33,7 +33,7 @@ const LEVEL_GROUPS: [&str; 4] = ["level-1", "level-2", "level-3", "level-4"];
 const SEAT_GROUPS: [&str; 4] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 
 /// The form.
-pub(super) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
+pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
     let (words, seating, sides) = (text.players, props.seating, props.sides.len());
     let many = sides > 2;
     let card = |&opponents: &Opponents| {
@@ -130,7 +130,7 @@ fn own_side(props: &SeatsProps, text: &Texts) -> Html {
 }
 
 /// Who plays each side, in words.
-pub(super) fn agreed_players(props: &SeatsProps, text: &Texts) -> Vec<(&'static str, String)> {
+pub(in crate::app) fn agreed_players(props: &SeatsProps, text: &Texts) -> Vec<(&'static str, String)> {
     let (words, seating) = (text.players, props.seating);
     let name = |level: usize| props.levels.get(level).map_or("", |&(name, _)| name);
     if seating.opponents == Opponents::Versus && seating.person.is_none() {

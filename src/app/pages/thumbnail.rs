@@ -6,7 +6,7 @@ use kletka::scene::svg::{Drawn, paths, units};
 use yew::prelude::*;
 
 /// A scene as a small picture, without the letters and numbers that stand within so many cells of its left and upper edge.
-pub(super) fn thumbnail(scene: &Scene, margin: f32) -> Html {
+pub(in crate::app) fn thumbnail(scene: &Scene, margin: f32) -> Html {
     let (left, width, height) = (units(margin), units(scene.width - margin), units(scene.height - margin));
     html! {
         <svg class="thumbnail" viewBox={format!("{left} {left} {width} {height}")} aria-hidden="true" focusable="false">

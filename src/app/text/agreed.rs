@@ -1,7 +1,7 @@
 //! What was agreed, in words: a short value for each rule, and why a setup cannot be played (S11).
 
 use super::plural::{english, slavic};
-use kletka::sea_battle::{Fire, KeywordError, Observer, SetupError, Touching};
+use kletka::sea_battle::{FireRule, KeywordError, Observer, SetupError, Touching};
 
 /// The words for agreed rules, shared by every page that states them.
 pub(crate) struct Agreed {
@@ -12,7 +12,7 @@ pub(crate) struct Agreed {
     pub(crate) straight_only: &'static str,
     pub(crate) any_figure: &'static str,
     pub(crate) touching: fn(Touching) -> &'static str,
-    pub(crate) fire: fn(Fire) -> String,
+    pub(crate) fire: fn(FireRule) -> String,
     /// The first turn goes by lot.
     pub(crate) lot: &'static str,
     /// How many mines and sweepers each side has.
@@ -34,12 +34,12 @@ pub(crate) const EN: Agreed = Agreed {
         Touching::Anything => "as you like",
     },
     fire: |fire| match fire {
-        Fire::HitAgain => "a hit gives another shot".into(),
-        Fire::Shots(k) => format!("{k} {} a turn", english(k as usize, ["shot", "shots"])),
-        Fire::ShotsAndHits(k) => {
+        FireRule::HitAgain => "a hit gives another shot".into(),
+        FireRule::Shots(k) => format!("{k} {} a turn", english(k as usize, ["shot", "shots"])),
+        FireRule::ShotsAndHits(k) => {
             format!("{k} {} a turn, one more for each hit", english(k as usize, ["shot", "shots"]))
         }
-        Fire::Salvo => "salvo: as many shots as ships afloat".into(),
+        FireRule::Salvo => "salvo: as many shots as ships afloat".into(),
     },
     lot: "by lot",
     hidden: |mines, sweepers| {
@@ -92,13 +92,13 @@ pub(crate) const RU: Agreed = Agreed {
         Touching::Anything => "как угодно",
     },
     fire: |fire| match fire {
-        Fire::HitAgain => "попал — стреляй ещё".into(),
-        Fire::Shots(k) => format!("{k} {} за ход", slavic(k as usize, ["выстрел", "выстрела", "выстрелов"])),
-        Fire::ShotsAndHits(k) => {
+        FireRule::HitAgain => "попал — стреляй ещё".into(),
+        FireRule::Shots(k) => format!("{k} {} за ход", slavic(k as usize, ["выстрел", "выстрела", "выстрелов"])),
+        FireRule::ShotsAndHits(k) => {
             let word = slavic(k as usize, ["выстрел", "выстрела", "выстрелов"]);
             format!("{k} {word} за ход и ещё один за каждое попадание")
         }
-        Fire::Salvo => "залп: сколько кораблей на плаву, столько выстрелов".into(),
+        FireRule::Salvo => "залп: сколько кораблей на плаву, столько выстрелов".into(),
     },
     lot: "по жребию",
     hidden: |mines, sweepers| {
@@ -154,13 +154,13 @@ pub(crate) const UK: Agreed = Agreed {
         Touching::Anything => "як завгодно",
     },
     fire: |fire| match fire {
-        Fire::HitAgain => "влучив — стріляй ще".into(),
-        Fire::Shots(k) => format!("{k} {} за хід", slavic(k as usize, ["постріл", "постріли", "пострілів"])),
-        Fire::ShotsAndHits(k) => {
+        FireRule::HitAgain => "влучив — стріляй ще".into(),
+        FireRule::Shots(k) => format!("{k} {} за хід", slavic(k as usize, ["постріл", "постріли", "пострілів"])),
+        FireRule::ShotsAndHits(k) => {
             let word = slavic(k as usize, ["постріл", "постріли", "пострілів"]);
             format!("{k} {word} за хід і ще один за кожне влучання")
         }
-        Fire::Salvo => "залп: скільки кораблів на плаву, стільки пострілів".into(),
+        FireRule::Salvo => "залп: скільки кораблів на плаву, стільки пострілів".into(),
     },
     lot: "за жеребом",
     hidden: |mines, sweepers| {

@@ -2,9 +2,8 @@
 
 use super::agreed;
 use super::placement::{self, Names};
-use super::plural::{english, slavic};
-use kletka::sea_battle::notation::{NotationError, Reason};
-use kletka::sea_battle::{Answer, Breach, Ending};
+use kletka::sea_battle::notation::Problem;
+use kletka::sea_battle::{Answer, Ending, ViolationKind};
 
 /// The words of the end.
 pub(crate) struct EndText {
@@ -22,7 +21,7 @@ pub(crate) struct EndText {
     pub(crate) groundless: fn(usize) -> String,
     /// The verdict changed the result.
     pub(crate) overturned: &'static str,
-    pub(crate) breach: fn(&Breach, Names<'_>) -> String,
+    pub(crate) breach: fn(&ViolationKind, Names<'_>) -> String,
     /// At which shot.
     pub(crate) in_move: fn(usize) -> String,
     pub(crate) replay: &'static str,
@@ -41,9 +40,6 @@ pub(crate) struct EndText {
     pub(crate) download: &'static str,
     pub(crate) matches: &'static str,
     pub(crate) matches_line: &'static str,
-    pub(crate) played: &'static str,
-    /// Who played, and how many shots there were.
-    pub(crate) played_line: fn(&str, &str, usize) -> String,
     pub(crate) file: &'static str,
     pub(crate) paste: &'static str,
     pub(crate) open: &'static str,
@@ -53,7 +49,8 @@ pub(crate) struct EndText {
     pub(crate) too_large: &'static str,
     /// How many more violations there are than are listed.
     pub(crate) and_more: fn(usize) -> String,
-    pub(crate) unreadable: fn(&NotationError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) show_copy: &'static str,
 }
 
@@ -78,23 +75,23 @@ pub(crate) const EN: EndText = EndText {
     groundless: |n| format!("What was said after shot {n} had no ground and ended nothing."),
     overturned: "The check changes the result.",
     breach: |breach, name| match *breach {
-        Breach::Board(fault) => (placement::EN.fault)(&fault, name),
-        Breach::DrawnIn(cell) => format!("{} was drawn in after the start.", name(cell)),
-        Breach::WipedOut(cell) => format!("{} was drawn at the start and is gone.", name(cell)),
-        Breach::Redrawn(cell) => format!("{} was redrawn after the start.", name(cell)),
-        Breach::Untrue { cell, said, truth } => {
+        ViolationKind::Board(fault) => (placement::EN.fault)(&fault, name),
+        ViolationKind::DrawnIn(cell) => format!("{} was drawn in after the start.", name(cell)),
+        ViolationKind::WipedOut(cell) => format!("{} was drawn at the start and is gone.", name(cell)),
+        ViolationKind::Redrawn(cell) => format!("{} was redrawn after the start.", name(cell)),
+        ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: the answer was “{}”, the truth is “{}”.", name(cell), en(said), en(truth))
         }
-        Breach::NamedEmpty(cell) => format!("{} was named, but no ship of the speaker is there.", name(cell)),
-        Breach::ToldNoMine(cell) => format!("{} was told, but no mine of the speaker is there.", name(cell)),
-        Breach::SpokenBefore(cell) => format!("{} could not be named: it was known already.", name(cell)),
-        Breach::ShotAgain(cell) => {
+        ViolationKind::NamedEmpty(cell) => format!("{} was named, but no ship of the speaker is there.", name(cell)),
+        ViolationKind::ToldNoMine(cell) => format!("{} was told, but no mine of the speaker is there.", name(cell)),
+        ViolationKind::SpokenBefore(cell) => format!("{} could not be named: it was known already.", name(cell)),
+        ViolationKind::ShotAgain(cell) => {
             format!("{} could not be shot at: it was shot at before or is off the board.", name(cell))
         }
-        Breach::OutOfTurn => "A turn was skipped: somebody else had to speak.".into(),
-        Breach::Owed => "Something else had to be said.".into(),
-        Breach::Overrun { spent, limit } => format!("The turn took {spent} s of {limit} s."),
-        Breach::Contradiction(cell) => format!("{}: the answer contradicts what was said before.", name(cell)),
+        ViolationKind::OutOfTurn => "A turn was skipped: somebody else had to speak.".into(),
+        ViolationKind::Owed => "Something else had to be said.".into(),
+        ViolationKind::Overrun { spent, limit } => format!("The turn took {spent} s of {limit} s."),
+        ViolationKind::Contradiction(cell) => format!("{}: the answer contradicts what was said before.", name(cell)),
     },
     in_move: |n| format!("shot {n}"),
     replay: "Replay",
@@ -113,8 +110,6 @@ pub(crate) const EN: EndText = EndText {
     download: "Save as a file",
     matches: "Saved matches",
     matches_line: "Open the text of a match: it is replayed, and the boards are checked.",
-    played: "Battles played before",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", english(n, ["shot", "shots"])),
     file: "A file",
     paste: "Or paste the text here",
     open: "Open",
@@ -122,24 +117,10 @@ pub(crate) const EN: EndText = EndText {
     replaces: "A match of this game is under way on this device, and it is lost if this one takes its place. Open this one?",
     too_large: "This file is too large to be a match, so it was not read.",
     and_more: |n| format!("… and {n} more"),
-    unreadable: |error| {
-        format!(
-            "Line {}: {}",
-            error.line,
-            match &error.reason {
-                Reason::TooLong => "the text is too long for a match.".into(),
-                Reason::NotSeaBattle => "this is no match of one of the games here.".into(),
-                Reason::Header => "a header must look like [Name \"value\"].".into(),
-                Reason::Missing(name) => format!("the header {name} is missing."),
-                Reason::Value(name) => format!("the header {name} means nothing."),
-                Reason::Setup(why) => (agreed::EN.error)(*why),
-                Reason::Twice(name) => format!("there is a header {name} above already."),
-                Reason::AfterEnd => "the battle was over before.".into(),
-                Reason::Cell { name, .. } => format!("there is no cell {name}."),
-                Reason::NoTurn => "it is not said whose turn it is.".into(),
-                Reason::Word(word) => format!("{word} means nothing here."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::EN.error)(*why),
+        Problem::Cell { name, .. } => format!("there is no cell {name}."),
+        Problem::NoTurn => "it is not said whose turn it is.".into(),
     },
     show_copy: "Show the copy",
 };
@@ -169,23 +150,23 @@ pub(crate) const RU: EndText = EndText {
     groundless: |n| format!("Сказанное после выстрела {n} не имело основания и ничего не закончило."),
     overturned: "Сверка меняет исход.",
     breach: |breach, name| match *breach {
-        Breach::Board(fault) => (placement::RU.fault)(&fault, name),
-        Breach::DrawnIn(cell) => format!("{} — дорисовано после начала.", name(cell)),
-        Breach::WipedOut(cell) => format!("{} — было нарисовано в начале и пропало.", name(cell)),
-        Breach::Redrawn(cell) => format!("{} — перерисовано после начала.", name(cell)),
-        Breach::Untrue { cell, said, truth } => {
+        ViolationKind::Board(fault) => (placement::RU.fault)(&fault, name),
+        ViolationKind::DrawnIn(cell) => format!("{} — дорисовано после начала.", name(cell)),
+        ViolationKind::WipedOut(cell) => format!("{} — было нарисовано в начале и пропало.", name(cell)),
+        ViolationKind::Redrawn(cell) => format!("{} — перерисовано после начала.", name(cell)),
+        ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: сказано «{}», а на деле «{}».", name(cell), ru(said), ru(truth))
         }
-        Breach::NamedEmpty(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
-        Breach::ToldNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
-        Breach::SpokenBefore(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
-        Breach::ShotAgain(cell) => {
+        ViolationKind::NamedEmpty(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
+        ViolationKind::ToldNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
+        ViolationKind::SpokenBefore(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
+        ViolationKind::ShotAgain(cell) => {
             format!("В {} стрелять было нельзя: туда уже стреляли или это за краем поля.", name(cell))
         }
-        Breach::OutOfTurn => "Пропуск хода: говорить должен был другой.".into(),
-        Breach::Owed => "Нужно было сказать другое.".into(),
-        Breach::Overrun { spent, limit } => format!("Ход занял {spent} с вместо {limit} с."),
-        Breach::Contradiction(cell) => format!("{}: ответ противоречит сказанному раньше.", name(cell)),
+        ViolationKind::OutOfTurn => "Пропуск хода: говорить должен был другой.".into(),
+        ViolationKind::Owed => "Нужно было сказать другое.".into(),
+        ViolationKind::Overrun { spent, limit } => format!("Ход занял {spent} с вместо {limit} с."),
+        ViolationKind::Contradiction(cell) => format!("{}: ответ противоречит сказанному раньше.", name(cell)),
     },
     in_move: |n| format!("выстрел {n}"),
     replay: "Просмотр боя",
@@ -204,8 +185,6 @@ pub(crate) const RU: EndText = EndText {
     download: "Сохранить файлом",
     matches: "Сохранённые бои",
     matches_line: "Откройте текст боя: он будет показан ход за ходом, а поля сверены.",
-    played: "Сыгранные раньше бои",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
     file: "Файл",
     paste: "Или вставьте текст сюда",
     open: "Открыть",
@@ -213,24 +192,10 @@ pub(crate) const RU: EndText = EndText {
     replaces: "На этом устройстве уже идёт партия в эту игру; если открыть эту, та пропадёт. Открыть эту?",
     too_large: "Этот файл слишком большой для записи партии, он не прочитан.",
     and_more: |n| format!("… и ещё {n}"),
-    unreadable: |error| {
-        format!(
-            "Строка {}: {}",
-            error.line,
-            match &error.reason {
-                Reason::TooLong => "текст слишком длинный для боя.".into(),
-                Reason::NotSeaBattle => "это не запись партии ни в одну из здешних игр.".into(),
-                Reason::Header => "заголовок пишется так: [Имя \"значение\"].".into(),
-                Reason::Missing(name) => format!("нет заголовка {name}."),
-                Reason::Value(name) => format!("заголовок {name} ничего не значит."),
-                Reason::Setup(why) => (agreed::RU.error)(*why),
-                Reason::Twice(name) => format!("заголовок {name} выше уже есть."),
-                Reason::AfterEnd => "бой к этому месту уже окончен.".into(),
-                Reason::Cell { name, .. } => format!("нет клетки {name}."),
-                Reason::NoTurn => "не сказано, чей ход.".into(),
-                Reason::Word(word) => format!("{word} здесь ничего не значит."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::RU.error)(*why),
+        Problem::Cell { name, .. } => format!("нет клетки {name}."),
+        Problem::NoTurn => "не сказано, чей ход.".into(),
     },
     show_copy: "Показать копию",
 };
@@ -260,23 +225,23 @@ pub(crate) const UK: EndText = EndText {
     groundless: |n| format!("Сказане після пострілу {n} не мало підстави й нічого не закінчило."),
     overturned: "Звірка змінює результат.",
     breach: |breach, name| match *breach {
-        Breach::Board(fault) => (placement::UK.fault)(&fault, name),
-        Breach::DrawnIn(cell) => format!("{} — домальовано після початку.", name(cell)),
-        Breach::WipedOut(cell) => format!("{} — було намальовано на початку й зникло.", name(cell)),
-        Breach::Redrawn(cell) => format!("{} — перемальовано після початку.", name(cell)),
-        Breach::Untrue { cell, said, truth } => {
+        ViolationKind::Board(fault) => (placement::UK.fault)(&fault, name),
+        ViolationKind::DrawnIn(cell) => format!("{} — домальовано після початку.", name(cell)),
+        ViolationKind::WipedOut(cell) => format!("{} — було намальовано на початку й зникло.", name(cell)),
+        ViolationKind::Redrawn(cell) => format!("{} — перемальовано після початку.", name(cell)),
+        ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: сказано «{}», а насправді «{}».", name(cell), uk(said), uk(truth))
         }
-        Breach::NamedEmpty(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
-        Breach::ToldNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
-        Breach::SpokenBefore(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
-        Breach::ShotAgain(cell) => {
+        ViolationKind::NamedEmpty(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
+        ViolationKind::ToldNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
+        ViolationKind::SpokenBefore(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
+        ViolationKind::ShotAgain(cell) => {
             format!("У {} стріляти було не можна: туди вже стріляли або це за краєм поля.", name(cell))
         }
-        Breach::OutOfTurn => "Пропуск ходу: говорити мав інший.".into(),
-        Breach::Owed => "Потрібно було сказати інше.".into(),
-        Breach::Overrun { spent, limit } => format!("Хід тривав {spent} с замість {limit} с."),
-        Breach::Contradiction(cell) => format!("{}: відповідь суперечить сказаному раніше.", name(cell)),
+        ViolationKind::OutOfTurn => "Пропуск ходу: говорити мав інший.".into(),
+        ViolationKind::Owed => "Потрібно було сказати інше.".into(),
+        ViolationKind::Overrun { spent, limit } => format!("Хід тривав {spent} с замість {limit} с."),
+        ViolationKind::Contradiction(cell) => format!("{}: відповідь суперечить сказаному раніше.", name(cell)),
     },
     in_move: |n| format!("постріл {n}"),
     replay: "Перегляд бою",
@@ -295,8 +260,6 @@ pub(crate) const UK: EndText = EndText {
     download: "Зберегти файлом",
     matches: "Збережені бої",
     matches_line: "Відкрийте текст бою: його буде показано хід за ходом, а поля звірено.",
-    played: "Зіграні раніше бої",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["постріл", "постріли", "пострілів"])),
     file: "Файл",
     paste: "Або вставте текст сюди",
     open: "Відкрити",
@@ -304,24 +267,10 @@ pub(crate) const UK: EndText = EndText {
     replaces: "На цьому пристрої вже триває партія в цю гру; якщо відкрити цю, та зникне. Відкрити цю?",
     too_large: "Цей файл завеликий для запису партії, його не прочитано.",
     and_more: |n| format!("… і ще {n}"),
-    unreadable: |error| {
-        format!(
-            "Рядок {}: {}",
-            error.line,
-            match &error.reason {
-                Reason::TooLong => "текст задовгий для бою.".into(),
-                Reason::NotSeaBattle => "це не запис партії в жодну з тутешніх ігор.".into(),
-                Reason::Header => "заголовок пишеться так: [Ім’я \"значення\"].".into(),
-                Reason::Missing(name) => format!("немає заголовка {name}."),
-                Reason::Value(name) => format!("заголовок {name} нічого не означає."),
-                Reason::Setup(why) => (agreed::UK.error)(*why),
-                Reason::Twice(name) => format!("заголовок {name} вище вже є."),
-                Reason::AfterEnd => "бій до цього місця вже закінчено.".into(),
-                Reason::Cell { name, .. } => format!("немає клітинки {name}."),
-                Reason::NoTurn => "не сказано, чий хід.".into(),
-                Reason::Word(word) => format!("{word} тут нічого не означає."),
-            }
-        )
+    problem: |problem| match problem {
+        Problem::Setup(why) => (agreed::UK.error)(*why),
+        Problem::Cell { name, .. } => format!("немає клітинки {name}."),
+        Problem::NoTurn => "не сказано, чий хід.".into(),
     },
     show_copy: "Показати копію",
 };

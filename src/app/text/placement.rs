@@ -2,7 +2,7 @@
 
 use super::terms;
 use kletka::grid::Cell;
-use kletka::sea_battle::Fault;
+use kletka::sea_battle::LayoutFault;
 
 /// How cells are called in a sentence.
 pub(crate) type Names<'a> = &'a dyn Fn(Cell) -> String;
@@ -33,11 +33,10 @@ pub(crate) struct PlacementText {
     pub(crate) layouts_full: fn(usize) -> String,
     pub(crate) layout_name: &'static str,
     pub(crate) save: &'static str,
-    pub(crate) nothing_to_place: &'static str,
     pub(crate) to_setup: &'static str,
     /// Whose fleet is placed.
     pub(crate) whose: fn(&str) -> String,
-    pub(crate) fault: fn(&Fault, Names<'_>) -> String,
+    pub(crate) fault: fn(&LayoutFault, Names<'_>) -> String,
 }
 
 pub(crate) const EN: PlacementText = PlacementText {
@@ -64,20 +63,19 @@ pub(crate) const EN: PlacementText = PlacementText {
     layouts_full: |most| format!("{most} layouts are kept already; delete one to make room."),
     layout_name: "Name of the layout",
     save: "Save layout",
-    nothing_to_place: "No battle is set up yet.",
     to_setup: "Set up a battle",
     whose: |name| format!("The fleet of {name}"),
     fault: |fault, name| match fault {
-        Fault::Side { drawn } => format!("The board is {drawn} cells wide, not as agreed."),
-        Fault::Coordinates => "The letters of the board are not the agreed ones.".into(),
-        Fault::OffBoard(cell) => format!("{} is off the board.", name(*cell)),
-        Fault::Shape(cells) => format!("No ship may have this shape: {}.", list(cells.iter(), name)),
-        Fault::TooMany { length, drawn } => format!("Too many: {}.", (terms::EN.class)(*length, (*drawn).into())),
-        Fault::TooFew { length, drawn } => format!("Too few: {}.", (terms::EN.class)(*length, (*drawn).into())),
-        Fault::Mines { drawn } => format!("The number of mines is wrong: {drawn}."),
-        Fault::Sweepers { drawn } => format!("The number of minesweepers is wrong: {drawn}."),
-        Fault::Overlap(cell) => format!("Something else is on {}.", name(*cell)),
-        Fault::Touch(a, b) => format!("{} may not touch {}.", name(*a), name(*b)),
+        LayoutFault::Side { drawn } => format!("The board is {drawn} cells wide, not as agreed."),
+        LayoutFault::Coordinates => "The letters of the board are not the agreed ones.".into(),
+        LayoutFault::OffBoard(cell) => format!("{} is off the board.", name(*cell)),
+        LayoutFault::Shape(cells) => format!("No ship may have this shape: {}.", list(cells.iter(), name)),
+        LayoutFault::TooMany { length, drawn } => format!("Too many: {}.", (terms::EN.class)(*length, (*drawn).into())),
+        LayoutFault::TooFew { length, drawn } => format!("Too few: {}.", (terms::EN.class)(*length, (*drawn).into())),
+        LayoutFault::Mines { drawn } => format!("The number of mines is wrong: {drawn}."),
+        LayoutFault::Sweepers { drawn } => format!("The number of minesweepers is wrong: {drawn}."),
+        LayoutFault::Overlap(cell) => format!("Something else is on {}.", name(*cell)),
+        LayoutFault::Touch(a, b) => format!("{} may not touch {}.", name(*a), name(*b)),
     },
 };
 
@@ -105,20 +103,23 @@ pub(crate) const RU: PlacementText = PlacementText {
     layouts_full: |most| format!("Сохранено уже {most}: чтобы добавить ещё, удалите что-нибудь."),
     layout_name: "Название расстановки",
     save: "Сохранить",
-    nothing_to_place: "Условия боя ещё не выбраны.",
     to_setup: "Выбрать условия",
     whose: |name| format!("Флот игрока {name}"),
     fault: |fault, name| match fault {
-        Fault::Side { drawn } => format!("Поле шириной {drawn} клеток, договаривались о другом."),
-        Fault::Coordinates => "Буквы поля не те, о которых договорились.".into(),
-        Fault::OffBoard(cell) => format!("{} — за краем поля.", name(*cell)),
-        Fault::Shape(cells) => format!("Такой фигуры у корабля быть не может: {}.", list(cells.iter(), name)),
-        Fault::TooMany { length, drawn } => format!("Слишком много: {}.", (terms::RU.class)(*length, (*drawn).into())),
-        Fault::TooFew { length, drawn } => format!("Слишком мало: {}.", (terms::RU.class)(*length, (*drawn).into())),
-        Fault::Mines { drawn } => format!("Неверное число мин: {drawn}."),
-        Fault::Sweepers { drawn } => format!("Неверное число тральщиков: {drawn}."),
-        Fault::Overlap(cell) => format!("Клетка {} уже занята.", name(*cell)),
-        Fault::Touch(a, b) => format!("{} и {} не могут соприкасаться.", name(*a), name(*b)),
+        LayoutFault::Side { drawn } => format!("Поле шириной {drawn} клеток, договаривались о другом."),
+        LayoutFault::Coordinates => "Буквы поля не те, о которых договорились.".into(),
+        LayoutFault::OffBoard(cell) => format!("{} — за краем поля.", name(*cell)),
+        LayoutFault::Shape(cells) => format!("Такой фигуры у корабля быть не может: {}.", list(cells.iter(), name)),
+        LayoutFault::TooMany { length, drawn } => {
+            format!("Слишком много: {}.", (terms::RU.class)(*length, (*drawn).into()))
+        }
+        LayoutFault::TooFew { length, drawn } => {
+            format!("Слишком мало: {}.", (terms::RU.class)(*length, (*drawn).into()))
+        }
+        LayoutFault::Mines { drawn } => format!("Неверное число мин: {drawn}."),
+        LayoutFault::Sweepers { drawn } => format!("Неверное число тральщиков: {drawn}."),
+        LayoutFault::Overlap(cell) => format!("Клетка {} уже занята.", name(*cell)),
+        LayoutFault::Touch(a, b) => format!("{} и {} не могут соприкасаться.", name(*a), name(*b)),
     },
 };
 
@@ -146,20 +147,19 @@ pub(crate) const UK: PlacementText = PlacementText {
     layouts_full: |most| format!("Збережено вже {most}: щоб додати ще, видаліть щось."),
     layout_name: "Назва розстановки",
     save: "Зберегти",
-    nothing_to_place: "Умови бою ще не вибрано.",
     to_setup: "Вибрати умови",
     whose: |name| format!("Флот гравця {name}"),
     fault: |fault, name| match fault {
-        Fault::Side { drawn } => format!("Поле завширшки {drawn} клітинок, домовлялися про інше."),
-        Fault::Coordinates => "Літери поля не ті, про які домовилися.".into(),
-        Fault::OffBoard(cell) => format!("{} — за краєм поля.", name(*cell)),
-        Fault::Shape(cells) => format!("Такої фігури в корабля бути не може: {}.", list(cells.iter(), name)),
-        Fault::TooMany { length, drawn } => format!("Забагато: {}.", (terms::UK.class)(*length, (*drawn).into())),
-        Fault::TooFew { length, drawn } => format!("Замало: {}.", (terms::UK.class)(*length, (*drawn).into())),
-        Fault::Mines { drawn } => format!("Хибна кількість мін: {drawn}."),
-        Fault::Sweepers { drawn } => format!("Хибна кількість тральщиків: {drawn}."),
-        Fault::Overlap(cell) => format!("Клітинку {} вже зайнято.", name(*cell)),
-        Fault::Touch(a, b) => format!("{} і {} не можуть торкатися.", name(*a), name(*b)),
+        LayoutFault::Side { drawn } => format!("Поле завширшки {drawn} клітинок, домовлялися про інше."),
+        LayoutFault::Coordinates => "Літери поля не ті, про які домовилися.".into(),
+        LayoutFault::OffBoard(cell) => format!("{} — за краєм поля.", name(*cell)),
+        LayoutFault::Shape(cells) => format!("Такої фігури в корабля бути не може: {}.", list(cells.iter(), name)),
+        LayoutFault::TooMany { length, drawn } => format!("Забагато: {}.", (terms::UK.class)(*length, (*drawn).into())),
+        LayoutFault::TooFew { length, drawn } => format!("Замало: {}.", (terms::UK.class)(*length, (*drawn).into())),
+        LayoutFault::Mines { drawn } => format!("Хибна кількість мін: {drawn}."),
+        LayoutFault::Sweepers { drawn } => format!("Хибна кількість тральщиків: {drawn}."),
+        LayoutFault::Overlap(cell) => format!("Клітинку {} вже зайнято.", name(*cell)),
+        LayoutFault::Touch(a, b) => format!("{} і {} не можуть торкатися.", name(*a), name(*b)),
     },
 };
 

@@ -1,59 +1,110 @@
-//! What is said when the stored battle cannot be read.
+//! What is said when the text of a match cannot be read, and when a match goes on elsewhere.
 
-use kletka::record::headed::Fault;
+use core::fmt::Display;
+use kletka::play::MatchError;
+use kletka::record::tags::TagProblem;
+use kletka::record::{Reason, TextError};
 
-/// The words about a stored battle.
+/// The words about texts of matches.
 pub(crate) struct SessionText {
-    /// Why a text is no match of a game.
-    pub(crate) not_headed: fn(Fault) -> String,
+    /// The error on a line, with its reason.
+    on_line: fn(usize, &str) -> String,
+    too_long: &'static str,
+    other_game: &'static str,
+    malformed_tag: &'static str,
+    too_many_tags: &'static str,
+    twice: fn(&str) -> String,
+    missing: fn(&str) -> String,
+    value: fn(&str) -> String,
+    word: fn(&str) -> String,
+    illegal: fn(&str) -> String,
+    after_end: &'static str,
+    /// A match with an illegal move, by the move's number.
+    forged: fn(usize) -> String,
     pub(crate) broken: &'static str,
     pub(crate) copy_kept: &'static str,
-    pub(crate) dismiss: &'static str,
     /// The match was changed in another window of this browser; what is shown is its newest state.
     pub(crate) elsewhere: &'static str,
 }
 
+impl SessionText {
+    /// Why a text is no match; `rules` puts what the game itself says into words.
+    pub(crate) fn unreadable<P: Display>(&self, error: &TextError<P>, rules: impl Fn(&P) -> String) -> String {
+        let why = match &error.reason {
+            Reason::TooLong => self.too_long.to_owned(),
+            Reason::OtherGame => self.other_game.to_owned(),
+            Reason::Tag(TagProblem::Malformed) => self.malformed_tag.to_owned(),
+            Reason::Tag(TagProblem::Twice(name)) => (self.twice)(name),
+            Reason::Tag(TagProblem::TooMany) => self.too_many_tags.to_owned(),
+            Reason::Missing(name) => (self.missing)(name),
+            Reason::Value(name) => (self.value)(name),
+            Reason::Word(word) => (self.word)(word),
+            Reason::Illegal(word) => (self.illegal)(word),
+            Reason::AfterEnd => self.after_end.to_owned(),
+            Reason::Rules(problem) => rules(problem),
+        };
+        (self.on_line)(error.line, &why)
+    }
+
+    /// Why a match cannot be played on.
+    pub(crate) fn unplayable<P: Display>(&self, error: &MatchError<P>, rules: impl Fn(&P) -> String) -> String {
+        match error {
+            MatchError::Text(error) => self.unreadable(error, rules),
+            MatchError::Forged(number) => (self.forged)(*number),
+        }
+    }
+}
+
 pub(crate) const EN: SessionText = SessionText {
-    not_headed: |fault| match fault {
-        Fault::TooLong => "the text is too long".into(),
-        Fault::OtherGame => "this is a match of another game".into(),
-        Fault::Header => "a header is written [Name \"value\"]".into(),
-        Fault::Twice => "a header of this name stands above already".into(),
-        Fault::Missing(name) => format!("the header {name} is missing"),
-        Fault::AfterEnd => "the match was over before".into(),
-    },
+    on_line: |line, why| format!("Line {line}: {why}"),
+    too_long: "the text is too long for a match",
+    other_game: "this is a match of another game",
+    malformed_tag: "a tag is written [Name \"value\"]",
+    too_many_tags: "there are too many tags",
+    twice: |name| format!("there is a tag {name} above already"),
+    missing: |name| format!("the tag {name} is missing"),
+    value: |name| format!("the tag {name} has a value that means nothing"),
+    word: |word| format!("“{word}” means nothing here"),
+    illegal: |word| format!("“{word}” is not allowed there"),
+    after_end: "the match was over before",
+    forged: |number| format!("Move {number} breaks the rules: the match can be looked at, but not played on."),
     broken: "The battle saved on this device cannot be read:",
     copy_kept: "A copy of the saved text was kept.",
-    dismiss: "Got it",
     elsewhere: "This match went on in another window; this is how it stands now.",
 };
 
 pub(crate) const RU: SessionText = SessionText {
-    not_headed: |fault| match fault {
-        Fault::TooLong => "текст слишком длинный".into(),
-        Fault::OtherGame => "это запись другой игры".into(),
-        Fault::Header => "заголовок пишется так: [Имя \"значение\"]".into(),
-        Fault::Twice => "такой заголовок выше уже есть".into(),
-        Fault::Missing(name) => format!("нет заголовка {name}"),
-        Fault::AfterEnd => "партия к этому месту уже окончена".into(),
-    },
+    on_line: |line, why| format!("Строка {line}: {why}"),
+    too_long: "текст слишком длинный для партии",
+    other_game: "это запись другой игры",
+    malformed_tag: "заголовок пишется так: [Имя \"значение\"]",
+    too_many_tags: "слишком много заголовков",
+    twice: |name| format!("заголовок {name} выше уже есть"),
+    missing: |name| format!("нет заголовка {name}"),
+    value: |name| format!("значение заголовка {name} ничего не означает"),
+    word: |word| format!("«{word}» здесь ничего не означает"),
+    illegal: |word| format!("«{word}» здесь нельзя"),
+    after_end: "партия к этому месту уже окончена",
+    forged: |number| format!("Запись {number} нарушает правила: партию можно посмотреть, но не продолжить."),
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     copy_kept: "Копия сохранённого текста осталась в браузере.",
-    dismiss: "Понятно",
     elsewhere: "Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.",
 };
 
 pub(crate) const UK: SessionText = SessionText {
-    not_headed: |fault| match fault {
-        Fault::TooLong => "текст задовгий".into(),
-        Fault::OtherGame => "це запис іншої гри".into(),
-        Fault::Header => "заголовок пишеться так: [Ім’я \"значення\"]".into(),
-        Fault::Twice => "такий заголовок вище вже є".into(),
-        Fault::Missing(name) => format!("немає заголовка {name}"),
-        Fault::AfterEnd => "партію до цього місця вже закінчено".into(),
-    },
+    on_line: |line, why| format!("Рядок {line}: {why}"),
+    too_long: "текст задовгий для партії",
+    other_game: "це запис іншої гри",
+    malformed_tag: "заголовок пишеться так: [Ім’я \"значення\"]",
+    too_many_tags: "забагато заголовків",
+    twice: |name| format!("заголовок {name} вище вже є"),
+    missing: |name| format!("немає заголовка {name}"),
+    value: |name| format!("значення заголовка {name} нічого не означає"),
+    word: |word| format!("«{word}» тут нічого не означає"),
+    illegal: |word| format!("«{word}» тут не можна"),
+    after_end: "партію до цього місця вже закінчено",
+    forged: |number| format!("Запис {number} порушує правила: партію можна подивитися, але не продовжити."),
     broken: "Бій, збережений на цьому пристрої, не читається:",
     copy_kept: "Копія збереженого тексту лишилася в браузері.",
-    dismiss: "Зрозуміло",
     elsewhere: "Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.",
 };

@@ -10,10 +10,10 @@ pub(crate) use uk::UK;
 
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
-use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::transcript::TranscriptError;
-use kletka::squadron::{Ending, Illegal, Ship, Shot, Wind};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::transcript::Problem;
+use kletka::squadron::{Ending, MoveError, ShipClass, Shot, Wind};
 
 /// The texts of Squadron.
 pub(crate) struct SquadronText {
@@ -23,12 +23,12 @@ pub(crate) struct SquadronText {
     pub(crate) rules: &'static str,
     pub(crate) map: &'static str,
     /// The name of a map; `None` is a map of one's own.
-    pub(crate) chart: fn(Option<Chart>) -> &'static str,
+    pub(crate) chart: fn(Option<BuiltinMap>) -> &'static str,
     /// What sailing there is like.
-    pub(crate) chart_line: fn(Chart) -> &'static str,
+    pub(crate) chart_line: fn(BuiltinMap) -> &'static str,
     pub(crate) own_maps: &'static str,
     pub(crate) sides: [&'static str; 2],
-    pub(crate) ship: fn(Ship) -> &'static str,
+    pub(crate) ship: fn(ShipClass) -> &'static str,
     /// The letters on the sails.
     pub(crate) letters: [char; 4],
     pub(crate) level: fn(Level) -> &'static str,
@@ -44,7 +44,7 @@ pub(crate) struct SquadronText {
     pub(crate) nothing: &'static str,
     pub(crate) deploy: fn(&str) -> String,
     /// Which ship is deployed next.
-    pub(crate) place_next: fn(Ship) -> String,
+    pub(crate) place_next: fn(ShipClass) -> String,
     pub(crate) declare: fn(&str) -> String,
     pub(crate) declare_line: &'static str,
     /// Which ship is proposed as the flagship.
@@ -62,7 +62,7 @@ pub(crate) struct SquadronText {
     pub(crate) can: fn(&str, &str) -> String,
     pub(crate) all_done: &'static str,
     pub(crate) thinks: fn(&str) -> String,
-    pub(crate) fires: fn(Ship, Ship) -> String,
+    pub(crate) fires: fn(ShipClass, ShipClass) -> String,
     pub(crate) strength: fn(u8, u8) -> String,
     pub(crate) range: fn(u8) -> String,
     /// How many ships white and red have afloat.
@@ -83,14 +83,14 @@ pub(crate) struct SquadronText {
     pub(crate) offered: fn(&str) -> String,
     pub(crate) accept: &'static str,
     pub(crate) play_on: &'static str,
-    pub(crate) fire_at: fn(Ship, Shot) -> String,
-    pub(crate) fire_short: fn(Ship, Shot) -> String,
-    pub(crate) blocked: fn(Ship) -> String,
+    pub(crate) fire_at: fn(ShipClass, Shot) -> String,
+    pub(crate) fire_short: fn(ShipClass, Shot) -> String,
+    pub(crate) blocked: fn(ShipClass) -> String,
     pub(crate) no_targets: &'static str,
     pub(crate) choose_ship: &'static str,
     /// A die of a shot: what it shows and whether it hit.
     pub(crate) shot: fn(u8, bool) -> String,
-    pub(crate) sinks: fn(&str, Ship) -> String,
+    pub(crate) sinks: fn(&str, ShipClass) -> String,
     pub(crate) siege: fn(&str, u16) -> String,
     pub(crate) ending: fn(Ending) -> &'static str,
     pub(crate) won: fn(&str) -> String,
@@ -103,7 +103,7 @@ pub(crate) struct SquadronText {
     pub(crate) log: &'static str,
     pub(crate) board: &'static str,
     pub(crate) not_there: &'static str,
-    pub(crate) illegal: fn(&Illegal) -> &'static str,
+    pub(crate) illegal: fn(&MoveError) -> &'static str,
     pub(crate) terrain: fn(Terrain) -> &'static str,
     pub(crate) reachable: &'static str,
     /// From which hex a ship came in the last turn.
@@ -120,7 +120,8 @@ pub(crate) struct SquadronText {
     pub(crate) nearer: &'static str,
     pub(crate) further: &'static str,
     pub(crate) whole: &'static str,
-    pub(crate) unreadable: fn(&TranscriptError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) open_match: &'static str,
     pub(crate) editor: MapText,
 }
@@ -160,7 +161,7 @@ pub(crate) struct MapText {
     pub(crate) delete: &'static str,
     pub(crate) fine: &'static str,
     pub(crate) error: fn(MapError) -> String,
-    pub(crate) code_error: fn(CodeError) -> String,
+    pub(crate) code_error: fn(MapCodeError) -> String,
 }
 
 /// The name of a side.

@@ -1,12 +1,11 @@
 //! Virus War in words.
 
 use super::plural::{english, slavic};
-use super::session;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
-use kletka::virus_war::history::Note;
-use kletka::virus_war::transcript::{Reason, TranscriptError};
-use kletka::virus_war::{Content, Loss, SetupError, cell_name};
+use kletka::virus_war::history::Event;
+use kletka::virus_war::transcript::Problem;
+use kletka::virus_war::{CellState, Loss, SetupError, cell_name};
 
 /// The texts of Virus War.
 pub(crate) struct VirusText {
@@ -38,7 +37,7 @@ pub(crate) struct VirusText {
     /// That the next side wins if it passes too.
     pub(crate) pass_offers: fn(&str) -> String,
     pub(crate) loss: fn(Loss) -> &'static str,
-    pub(crate) note: fn(Note) -> String,
+    pub(crate) note: fn(Event) -> String,
     pub(crate) pass: &'static str,
     pub(crate) back: &'static str,
     /// Taking back what another side did.
@@ -58,14 +57,14 @@ pub(crate) struct VirusText {
     pub(crate) you_won: &'static str,
     pub(crate) you_lost: &'static str,
     pub(crate) again: &'static str,
-    pub(crate) again_sure: &'static str,
     pub(crate) other: &'static str,
     pub(crate) nothing: &'static str,
-    pub(crate) content: fn(Content) -> String,
+    pub(crate) content: fn(CellState) -> String,
     /// What follows the content of an accessible cell.
     pub(crate) open: &'static str,
     pub(crate) counts: fn(usize, usize) -> String,
-    pub(crate) unreadable: fn(&TranscriptError) -> String,
+    /// What is wrong with a text by the rules.
+    pub(crate) problem: fn(&Problem) -> String,
     pub(crate) open_match: &'static str,
 }
 
@@ -130,11 +129,11 @@ pub(crate) const EN: VirusText = VirusText {
         Loss::Resigned => "resigned",
     },
     note: |note| match note {
-        Note::CutShort => "no further sub-move was possible".to_owned(),
-        Note::ForcedPass => "nothing was possible".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} resigned", name(&EN.sides, side)),
-        Note::Lost(side, loss) => format!("{} lost: {}", name(&EN.sides, side), (EN.loss)(loss)),
-        Note::AllPassed => "everyone passed".to_owned(),
+        Event::CutShort => "no further sub-move was possible".to_owned(),
+        Event::ForcedPass => "nothing was possible".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} resigned", name(&EN.sides, side)),
+        Event::Lost(side, loss) => format!("{} lost: {}", name(&EN.sides, side), (EN.loss)(loss)),
+        Event::AllPassed => "everyone passed".to_owned(),
     },
     pass: "Pass",
     back: "Take back",
@@ -153,26 +152,19 @@ pub(crate) const EN: VirusText = VirusText {
     you_won: "You won",
     you_lost: "You lost",
     again: "Play again",
-    again_sure: "A new game takes the place of this one. To keep it, copy its text first: it is below.",
     other: "Other rules",
     nothing: "No game has begun yet.",
     content: |content| match content {
-        Content::Empty => "empty".to_owned(),
-        Content::Wall => "wall".to_owned(),
-        Content::Living(side) => format!("{}, living", name(&EN.sides, side)),
-        Content::Killed { of, by } => format!("{}, killed by {}", name(&EN.sides, of), name(&IN_TEXT_EN, by)),
+        CellState::Empty => "empty".to_owned(),
+        CellState::Wall => "wall".to_owned(),
+        CellState::Living(side) => format!("{}, living", name(&EN.sides, side)),
+        CellState::Killed { of, by } => format!("{}, killed by {}", name(&EN.sides, of), name(&IN_TEXT_EN, by)),
     },
     open: ", accessible",
     counts: |living, killed| format!("{living} living, {killed} killed"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::EN.not_headed)(*why),
-            Reason::Value(header) => format!("the header {header} has a value that means nothing"),
-            Reason::Setup(why) => (EN.error)(*why),
-            Reason::Turn(_) => "this is no turn".to_owned(),
-            Reason::Illegal(cell) => format!("{cell} may not be played there"),
-        };
-        format!("Line {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (EN.error)(*why),
+        Problem::Turn(_) => "this is no turn".to_owned(),
     },
     open_match: "Open this match",
 };
@@ -225,11 +217,11 @@ pub(crate) const RU: VirusText = VirusText {
         Loss::Resigned => "игра сдана",
     },
     note: |note| match note {
-        Note::CutShort => "больше ходить было некуда".to_owned(),
-        Note::ForcedPass => "ходить было некуда".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} сдались", name(&RU.sides, side)),
-        Note::Lost(side, loss) => format!("{} проиграли: {}", name(&RU.sides, side), (RU.loss)(loss)),
-        Note::AllPassed => "все пасовали подряд".to_owned(),
+        Event::CutShort => "больше ходить было некуда".to_owned(),
+        Event::ForcedPass => "ходить было некуда".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} сдались", name(&RU.sides, side)),
+        Event::Lost(side, loss) => format!("{} проиграли: {}", name(&RU.sides, side), (RU.loss)(loss)),
+        Event::AllPassed => "все пасовали подряд".to_owned(),
     },
     pass: "Пас",
     back: "Взять назад",
@@ -248,26 +240,19 @@ pub(crate) const RU: VirusText = VirusText {
     you_won: "Вы победили",
     you_lost: "Вы проиграли",
     again: "Сыграть ещё",
-    again_sure: "Новая игра займёт место этой. Чтобы сохранить её, сначала скопируйте запись — она ниже.",
     other: "Другие правила",
     nothing: "Игра ещё не начата.",
     content: |content| match content {
-        Content::Empty => "пусто".to_owned(),
-        Content::Wall => "стена".to_owned(),
-        Content::Living(side) => format!("{}, живой", name(&ONE_RU, side)),
-        Content::Killed { of, by } => format!("{}, убит {}", name(&ONE_RU, of), name(&BY_RU, by)),
+        CellState::Empty => "пусто".to_owned(),
+        CellState::Wall => "стена".to_owned(),
+        CellState::Living(side) => format!("{}, живой", name(&ONE_RU, side)),
+        CellState::Killed { of, by } => format!("{}, убит {}", name(&ONE_RU, of), name(&BY_RU, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живых {living}, убито {killed}"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::RU.not_headed)(*why),
-            Reason::Value(header) => format!("у заголовка {header} непонятное значение"),
-            Reason::Setup(why) => (RU.error)(*why),
-            Reason::Turn(_) => "это не ход".to_owned(),
-            Reason::Illegal(cell) => format!("{cell}: так ходить нельзя"),
-        };
-        format!("Строка {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (RU.error)(*why),
+        Problem::Turn(_) => "это не ход".to_owned(),
     },
     open_match: "Открыть эту партию",
 };
@@ -318,11 +303,11 @@ pub(crate) const UK: VirusText = VirusText {
         Loss::Resigned => "гру здано",
     },
     note: |note| match note {
-        Note::CutShort => "далі ходити було нікуди".to_owned(),
-        Note::ForcedPass => "ходити було нікуди".to_owned(),
-        Note::Lost(side, Loss::Resigned) => format!("{} здалися", name(&UK.sides, side)),
-        Note::Lost(side, loss) => format!("{} програли: {}", name(&UK.sides, side), (UK.loss)(loss)),
-        Note::AllPassed => "усі пасували поспіль".to_owned(),
+        Event::CutShort => "далі ходити було нікуди".to_owned(),
+        Event::ForcedPass => "ходити було нікуди".to_owned(),
+        Event::Lost(side, Loss::Resigned) => format!("{} здалися", name(&UK.sides, side)),
+        Event::Lost(side, loss) => format!("{} програли: {}", name(&UK.sides, side), (UK.loss)(loss)),
+        Event::AllPassed => "усі пасували поспіль".to_owned(),
     },
     pass: "Пас",
     back: "Взяти назад",
@@ -341,26 +326,19 @@ pub(crate) const UK: VirusText = VirusText {
     you_won: "Ви перемогли",
     you_lost: "Ви програли",
     again: "Зіграти ще",
-    again_sure: "Нова гра займе місце цієї. Щоб зберегти її, спершу скопіюйте запис — він нижче.",
     other: "Інші правила",
     nothing: "Гру ще не розпочато.",
     content: |content| match content {
-        Content::Empty => "порожньо".to_owned(),
-        Content::Wall => "стіна".to_owned(),
-        Content::Living(side) => format!("{}, живий", name(&ONE_UK, side)),
-        Content::Killed { of, by } => format!("{}, убитий {}", name(&ONE_UK, of), name(&BY_UK, by)),
+        CellState::Empty => "порожньо".to_owned(),
+        CellState::Wall => "стіна".to_owned(),
+        CellState::Living(side) => format!("{}, живий", name(&ONE_UK, side)),
+        CellState::Killed { of, by } => format!("{}, убитий {}", name(&ONE_UK, of), name(&BY_UK, by)),
     },
     open: ", доступно",
     counts: |living, killed| format!("живих {living}, убито {killed}"),
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::UK.not_headed)(*why),
-            Reason::Value(header) => format!("у заголовка {header} незрозуміле значення"),
-            Reason::Setup(why) => (UK.error)(*why),
-            Reason::Turn(_) => "це не хід".to_owned(),
-            Reason::Illegal(cell) => format!("{cell}: так ходити не можна"),
-        };
-        format!("Рядок {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Setup(why) => (UK.error)(*why),
+        Problem::Turn(_) => "це не хід".to_owned(),
     },
     open_match: "Відкрити цю партію",
 };

@@ -22,8 +22,6 @@ pub(crate) struct VirusSetupText {
     pub(crate) rule: fn(Variant) -> RuleText,
     pub(crate) no_walls: &'static str,
     pub(crate) level_line: fn(Level) -> &'static str,
-    pub(crate) replaces: &'static str,
-    pub(crate) anew: &'static str,
 }
 
 pub(crate) const EN: VirusSetupText = VirusSetupText {
@@ -92,8 +90,6 @@ pub(crate) const EN: VirusSetupText = VirusSetupText {
         Level::Virus => "Plans its whole turn.",
         Level::Pandemic => "Plans its turn, your reply and what follows.",
     },
-    replaces: "A game is under way. A new one takes its place, and it is lost.",
-    anew: "Begin a new one",
 };
 
 pub(crate) const RU: VirusSetupText = VirusSetupText {
@@ -162,8 +158,6 @@ pub(crate) const RU: VirusSetupText = VirusSetupText {
         Level::Virus => "Обдумывает весь свой ход.",
         Level::Pandemic => "Обдумывает свой ход, ваш ответ и то, что будет дальше.",
     },
-    replaces: "Идёт игра. Новая займёт её место, и эта пропадёт.",
-    anew: "Начать новую",
 };
 
 pub(crate) const UK: VirusSetupText = VirusSetupText {
@@ -232,6 +226,4 @@ pub(crate) const UK: VirusSetupText = VirusSetupText {
         Level::Virus => "Обмірковує весь свій хід.",
         Level::Pandemic => "Обмірковує свій хід, вашу відповідь і те, що буде далі.",
     },
-    replaces: "Триває гра. Нова займе її місце, і ця пропаде.",
-    anew: "Почати нову",
 };

@@ -10,3 +10,9 @@ pub(crate) fn today() -> String {
     let text: String = js_sys::Date::new_0().to_iso_string().into();
     text.chars().take(10).collect()
 }
+
+/// The time as ISO 8601 in UTC, such as `2026-11-21T18:30:05Z`.
+pub(crate) fn now_iso() -> String {
+    let text: String = js_sys::Date::new_0().to_iso_string().into();
+    format!("{}Z", text.split('.').next().unwrap_or_default())
+}

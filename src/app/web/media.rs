@@ -11,7 +11,7 @@ fn matches(query: &str) -> bool {
 }
 
 /// Whether the user prefers little motion.
-pub(crate) fn calm() -> bool {
+pub(crate) fn prefers_reduced_motion() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
 

@@ -4,7 +4,7 @@
 //! 40 to 90 milliseconds in the middle of the first shot.
 
 use super::document::is_hidden;
-use kletka::scene::wave::{self, Form, Tone};
+use kletka::sound::{self, Form, Tone};
 use std::cell::RefCell;
 use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
 
@@ -71,7 +71,7 @@ pub(crate) fn play(sound: Sound) {
 }
 
 fn address_of(sound: Sound) -> Option<String> {
-    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(wave::file(sound.tones()).as_slice()));
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(sound::file(sound.tones()).as_slice()));
     let kind = BlobPropertyBag::new();
     kind.set_type("audio/wav");
     let blob = Blob::new_with_u8_array_sequence_and_options(&parts, &kind).ok()?;

@@ -2,35 +2,29 @@
 //! without memory, and says so: whoever watches is told when a text is not kept, and when one is kept again.
 
 use gloo::events::EventListener;
+pub(crate) use kletka::play::NotKept;
+use kletka::play::{Keep, MemoryKeep};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
 const PREFIX: &str = "kletka/";
 
-/// Why the browser does not keep what it is given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NotKept {
-    /// It keeps nothing for this page.
-    Denied,
-    /// The room that it gives to this page is full.
-    Full,
-}
-
-impl NotKept {
-    fn from_error(error: &JsValue) -> Self {
-        let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
-        // Firefox has a name of its own for it.
-        match name.as_deref() {
-            Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => Self::Full,
-            _ => Self::Denied,
-        }
+/// Why the browser refused.
+fn refusal(error: &JsValue) -> NotKept {
+    let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
+    // Firefox has a name of its own for it.
+    match name.as_deref() {
+        Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => NotKept::Full,
+        _ => NotKept::Denied,
     }
 }
 
 type Watcher = Rc<dyn Fn(Option<NotKept>)>;
 
 thread_local! {
+    /// Matches that the browser does not keep: they can be played as long as the page is open.
+    static UNKEPT: MemoryKeep = MemoryKeep::default();
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
@@ -63,6 +57,41 @@ pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
+/// What the browser keeps, as the store of matches. A new match that the browser does not take is held in memory instead;
+/// who watches is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct LocalStorage;
+
+impl Keep for LocalStorage {
+    fn read(&self, key: &str) -> Option<String> {
+        read(key).or_else(|| UNKEPT.with(|unkept| unkept.read(key)))
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
+        match write_told(key, text) {
+            Err(_) if read(key).is_none() => UNKEPT.with(|unkept| unkept.write(key, text)),
+            written => {
+                UNKEPT.with(|unkept| unkept.remove(key));
+                written
+            }
+        }
+    }
+
+    fn remove(&self, key: &str) {
+        UNKEPT.with(|unkept| unkept.remove(key));
+        remove(key);
+    }
+
+    fn keys(&self, beginning: &str) -> Vec<String> {
+        let store = store();
+        let places = store.iter().flat_map(|store| (0..store.length().unwrap_or(0)).map(move |place| (store, place)));
+        let keys = places.filter_map(|(store, place)| store.key(place).ok()?);
+        let own = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+        let unkept = UNKEPT.with(|unkept| unkept.keys(beginning));
+        own.filter(|key| key.starts_with(beginning)).chain(unkept).collect()
+    }
+}
+
 /// Whether anything is kept under a key that begins so.
 pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
     let Some(store) = store() else { return false };
@@ -71,16 +100,22 @@ pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
 }
 
 fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
-    store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| NotKept::from_error(&error))
+    store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))
 }
 
 /// Keeps a text under a key, in place of what was there. Where that fails the watcher is told.
 pub(crate) fn write(key: &str, text: &str) {
-    let failed = try_write(key, text).err();
+    let _ = write_told(key, text);
+}
+
+fn write_told(key: &str, text: &str) -> Result<(), NotKept> {
+    let written = try_write(key, text);
+    let failed = written.err();
     // The watcher may write in its turn: it is not borrowed while it runs.
     if let Some(watcher) = WATCHER.with_borrow(Option::clone) {
         watcher(failed);
     }
+    written
 }
 
 /// Forgets what is kept under a key.

@@ -1,47 +1,17 @@
 //! How strong the computer players of Sea Battle are, and how well fleets are hidden from them.
 
 use crate::games::{generator, play_all};
-use crate::options::{Fleets, Run, SeaArena, SeaRun, name_of, pairs};
+use crate::options::{Fleets, Run, SeaArena, SeaRun, pairs};
 use crate::placement::Placement;
+use crate::players::Shooter;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::{Estimate, Score};
-use kletka::bots::sea_battle::{Level, Spent, sink, sink_knowing};
+use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{Battle, First, Said, SeaBattle, Setup};
+use kletka::sea_battle::{FirstTurn, Move, Referee, SeaBattle, Setup};
 use serde_json::json;
 use std::time::Instant;
-
-/// Who fires at fleets.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Shooter {
-    /// A computer player.
-    Level(Level),
-    /// A captain who knows by which habit the fleets are hidden; it fires alone only.
-    Knowing,
-}
-
-impl Shooter {
-    /// All of them, by their names.
-    pub(crate) const NAMES: [(&str, Self); 5] = [
-        ("sailor", Self::Level(Level::Sailor)),
-        ("gunner", Self::Level(Level::Gunner)),
-        ("captain", Self::Level(Level::Captain)),
-        ("admiral", Self::Level(Level::Admiral)),
-        ("knowing", Self::Knowing),
-    ];
-
-    fn name(self) -> &'static str {
-        name_of(&Self::NAMES, &self)
-    }
-
-    const fn level(self) -> Option<Level> {
-        match self {
-            Self::Level(level) => Some(level),
-            Self::Knowing => None,
-        }
-    }
-}
 
 /// Measures every player alone, then every pair in battles.
 pub(crate) fn run(options: &SeaArena, report: &mut Report) -> Result<(), String> {
@@ -59,7 +29,7 @@ pub(crate) fn run(options: &SeaArena, report: &mut Report) -> Result<(), String>
         fleets.preset,
         fleets.placement,
         run.seed,
-        run.sea_nodes().0
+        run.sea_budget().nodes
     );
     if !options.battles {
         for &shooter in shooters {
@@ -80,13 +50,13 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter, re
     let start = Instant::now();
     let habit = fleets.habit(setup);
     let progress = report.progress(format!("{} alone", shooter.name()), run.games, Unit::Number("shots"));
-    let measure = |spent: &Spent| spent.shots as f64;
+    let measure = |spent: &ShotsNeeded| spent.shots as f64;
     let spent = play_all(run, run.games, progress, measure, |game| {
         let mut rng = generator(run, game);
         let target = fleets.placement.draw(setup, &habit, &mut rng);
         match shooter {
-            Shooter::Level(level) => sink(setup, &target, level, run.sea_nodes(), &mut rng),
-            Shooter::Knowing => sink_knowing(setup, &target, &habit, run.sea_nodes(), &mut rng),
+            Shooter::Level(level) => sink_fleet(setup, &target, level, run.sea_budget(), &mut rng),
+            Shooter::Knowing => sink_fleet_placed_with(setup, &target, &habit, run.sea_budget(), &mut rng),
         }
     });
     let seconds = start.elapsed().as_secs_f64();
@@ -112,7 +82,7 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter, re
     }));
 }
 
-fn mean_and_error(spent: &[Spent], number: fn(&Spent) -> usize) -> (f64, f64) {
+fn mean_and_error(spent: &[ShotsNeeded], number: fn(&ShotsNeeded) -> usize) -> (f64, f64) {
     let count = spent.len() as f64;
     let mean = spent.iter().map(number).sum::<usize>() as f64 / count;
     let variance = spent.iter().map(|spent| (number(spent) as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
@@ -129,7 +99,7 @@ fn measure_pair(sea: &SeaRun, setup: &Setup, levels: [Level; 2], report: &mut Re
     let outcomes = play_all(&sea.run, games, progress, measure, |game| {
         // The first turn changes sides from battle to battle.
         let first = Side::BOTH[game % 2];
-        battle(sea, &Setup { first: First::Agreed(first), ..setup.clone() }, levels, game, |_| ())
+        battle(sea, &Setup { first: FirstTurn::Agreed(first), ..setup.clone() }, levels, game, |_| ())
     });
     let score = Score::from_points(outcomes.iter().map(points));
     let share = score.share();
@@ -156,14 +126,14 @@ pub(crate) fn battle(
         Placement::Own => level.place(setup, &mut rng).expect("a preset has placements"),
         other => other.draw(setup, &fleets.habit(setup), &mut rng),
     });
-    let mut battle = Battle::new(setup.clone(), laid).expect("a setup that was checked can be played");
+    let mut battle = Referee::new(setup.clone(), laid).expect("a setup that was checked can be played");
     loop {
-        match battle.table().turn() {
+        match battle.position().turn() {
             Turn::Side(side) => {
-                show(battle.table());
-                let say = levels[side.index()].speak(battle.seat(side), run.sea_nodes(), &mut rng);
-                let said = Said::by(side, say.expect("whose turn it is has something to say"));
-                battle.say(said).expect("computer players play by the rules");
+                show(battle.position());
+                let say = levels[side.index()].choose_action(battle.view(side), run.sea_budget(), &mut rng);
+                let said = Move::by(side, say.expect("whose turn it is has something to say"));
+                battle.play(said).expect("computer players play by the rules");
             }
             Turn::Over(outcome) => return outcome,
             Turn::Chance => unreachable!("the first turn is agreed"),

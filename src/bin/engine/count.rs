@@ -2,12 +2,13 @@
 
 use crate::arena::battle;
 use crate::games::play_all;
-use crate::options::{Count, PRESETS, SeaRun, name_of};
+use crate::names::name_of;
+use crate::options::{Count, PRESETS, SeaRun};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
-use kletka::bots::sea_battle::{Level, eye, winning};
+use kletka::bots::sea_battle::{Level, analysis, win_probability};
 use kletka::game::{Outcome, Side};
-use kletka::sea_battle::{First, Phase, Setup};
+use kletka::sea_battle::{FirstTurn, Phase, Setup};
 use serde_json::json;
 use std::time::Instant;
 
@@ -15,7 +16,7 @@ use std::time::Instant;
 pub(crate) fn fleets(options: &Count, report: &mut Report) {
     let (preset, start) = (options.preset, Instant::now());
     let progress = report.endless(format!("counting the fleets of {preset:?}"));
-    let fleets = eye::count(&preset.setup());
+    let fleets = analysis::count_fleets(&preset.setup());
     drop(progress);
     match fleets {
         Some(fleets) => tell!(report, "{preset:?}: {fleets} fleets, {:.1} s", start.elapsed().as_secs_f64()),
@@ -33,7 +34,7 @@ pub(crate) fn standing(options: &SeaRun, report: &mut Report) -> Result<(), Stri
     let progress = report.progress("battles won by the first side", games, Unit::Share);
     let measure = |(_, won): &(Vec<f32>, bool)| f64::from(u8::from(*won));
     let battles = play_all(&options.run, games, progress, measure, |game| {
-        let first = First::Agreed(Side::BOTH[game % 2]);
+        let first = FirstTurn::Agreed(Side::BOTH[game % 2]);
         chances(options, &Setup { first, ..setup.clone() }, game)
     });
     tell!(report, "{:?}, {games} battles of two captains: how often the first side won", options.fleets.preset);
@@ -59,7 +60,7 @@ fn chances(options: &SeaRun, setup: &Setup, game: usize) -> (Vec<f32>, bool) {
     let outcome = battle(options, setup, [Level::Captain; 2], game, |table| {
         if table.phase() == Phase::Aim {
             if shots % 8 == 0 {
-                chances.push(winning(table));
+                chances.push(win_probability(table));
             }
             shots += 1;
         }

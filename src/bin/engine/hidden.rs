@@ -5,7 +5,7 @@ use crate::games::{generator, play_all};
 use crate::options::SeaRun;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
-use kletka::bots::sea_battle::hiding::{Counter, Habit, hide_by};
+use kletka::bots::sea_battle::hiding::{Counter, FeatureWeights, place_with};
 use kletka::grid::CellSet;
 use kletka::sea_battle::Fleet;
 use serde_json::json;
@@ -19,7 +19,7 @@ pub(crate) fn show(options: &SeaRun, report: &mut Report) -> Result<(), String> 
     let score = |fleet: &Fleet| -> f64 {
         habit.0.iter().zip(counter.count(&setup, fleet)).map(|(weight, count)| f64::from(weight * count)).sum()
     };
-    let draw = |name: &str, habit: &Habit| {
+    let draw = |name: &str, habit: &FeatureWeights| {
         let progress = report.progress(format!("{name} fleets"), run.games, Unit::Nothing);
         play_all(
             run,
@@ -27,12 +27,12 @@ pub(crate) fn show(options: &SeaRun, report: &mut Report) -> Result<(), String> 
             progress,
             |_| 0.0,
             |game| {
-                let fleet = hide_by(&setup, habit, &mut generator(run, game)).expect("a preset has placements");
-                (fleet.hulls(), score(&fleet))
+                let fleet = place_with(&setup, habit, &mut generator(run, game)).expect("a preset has placements");
+                (fleet.ship_cells(), score(&fleet))
             },
         )
     };
-    let (uniform, hidden) = (draw("uniform", &Habit::NONE), draw("hidden", &habit));
+    let (uniform, hidden) = (draw("uniform", &FeatureWeights::NONE), draw("hidden", &habit));
     options.settings(report);
     let count = run.games as f64;
     tell!(report, "{:?}: ships on each cell in % of {} fleets, hidden (uniform)", fleets.preset, run.games);

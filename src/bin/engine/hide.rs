@@ -11,9 +11,9 @@ use crate::options::Fit;
 use crate::progress::{Progress, Unit};
 use crate::report::{Report, tell};
 use crate::statistics::Estimate;
-use kletka::bots::sea_battle::hiding::{Counter, Habit, TRAITS, Trait, hide_by};
-use kletka::bots::sea_battle::{Level, Spent, sink, sink_knowing};
-use kletka::sea_battle::{Fire, Setup};
+use kletka::bots::sea_battle::hiding::{Counter, FEATURE_COUNT, Feature, FeatureWeights, place_with};
+use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
+use kletka::sea_battle::{FireRule, Setup};
 use rand::RngExt;
 use serde_json::json;
 
@@ -28,13 +28,13 @@ const SWEEPER: f64 = 0.3;
 pub(crate) fn fit(options: &Fit, report: &mut Report) -> Result<(), String> {
     let (run, fleets) = (&options.sea.run, &options.sea.fleets);
     let setup = fleets.setup()?;
-    let mut habit = fleets.habit.unwrap_or(Habit::NONE);
-    let mut mean = [0.0; TRAITS];
+    let mut habit = fleets.habit.unwrap_or(FeatureWeights::NONE);
+    let mut mean = [0.0; FEATURE_COUNT];
     options.sea.settings(report);
     report.setting("rounds", options.rounds);
     report.setting("step", options.step);
     report.setting("known", options.known);
-    tell!(report, "{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_nodes().0);
+    tell!(report, "{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_budget().nodes);
     for round in 0..options.rounds {
         let label = format!("round {round} of {}", options.rounds);
         let progress = report.progress(label, run.games, Unit::Number("shots"));
@@ -46,8 +46,8 @@ pub(crate) fn fit(options: &Fit, report: &mut Report) -> Result<(), String> {
                 mean[number] += *weight / (options.rounds - options.rounds / 2) as f32;
             }
         }
-        for kind in Trait::ALL.into_iter().filter(|kind| fit[kind.number()].1 > 0.0) {
-            let (slope, error) = fit[kind.number()];
+        for kind in Feature::ALL.into_iter().filter(|kind| fit[kind.index()].1 > 0.0) {
+            let (slope, error) = fit[kind.index()];
             tell!(report, "  {kind:?}: {slope:+.3} ± {error:.3} shots each, weight now {:+.3}", habit.weight(kind));
         }
         let (slopes, errors): (Vec<f64>, Vec<f64>) = fit.into_iter().unzip();
@@ -66,23 +66,23 @@ pub(crate) fn fit(options: &Fit, report: &mut Report) -> Result<(), String> {
 fn slope(
     options: &Fit,
     setup: &Setup,
-    habit: &Habit,
+    habit: &FeatureWeights,
     round: usize,
     progress: Progress,
-) -> ([(f64, f64); TRAITS], f64, f64) {
+) -> ([(f64, f64); FEATURE_COUNT], f64, f64) {
     let counter = Counter::new(setup);
     let run = &options.sea.run;
-    let measure = |(_, shots): &([f64; TRAITS], f64)| *shots;
+    let measure = |(_, shots): &([f64; FEATURE_COUNT], f64)| *shots;
     let played = play_all(run, run.games, progress, measure, |game| {
         let mut rng = generator(run, round * run.games + game);
-        let fleet = hide_by(setup, habit, &mut rng).expect("a preset has placements");
-        let Spent { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {
-            sink_knowing(setup, &fleet, habit, run.sea_nodes(), &mut rng)
+        let fleet = place_with(setup, habit, &mut rng).expect("a preset has placements");
+        let ShotsNeeded { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {
+            sink_fleet_placed_with(setup, &fleet, habit, run.sea_budget(), &mut rng)
         } else {
-            sink(setup, &fleet, Level::Captain, run.sea_nodes(), &mut rng)
+            sink_fleet(setup, &fleet, Level::Captain, run.sea_budget(), &mut rng)
         };
         let worth = match setup.fire {
-            Fire::Salvo => answered as f64,
+            FireRule::Salvo => answered as f64,
             _ => shots as f64 + MINE * mines as f64 + SWEEPER * sweepers as f64,
         };
         (counter.count(setup, &fleet).map(f64::from), worth)
@@ -94,36 +94,36 @@ fn slope(
 }
 
 /// The slopes of the least squares with their errors; those of traits that are always alike are 0.
-fn least_squares(played: &[([f64; TRAITS], f64)], mean: f64, variance: f64) -> [(f64, f64); TRAITS] {
+fn least_squares(played: &[([f64; FEATURE_COUNT], f64)], mean: f64, variance: f64) -> [(f64, f64); FEATURE_COUNT] {
     let count = played.len() as f64;
-    let means: [f64; TRAITS] =
+    let means: [f64; FEATURE_COUNT] =
         core::array::from_fn(|i| played.iter().map(|(traits, _)| traits[i]).sum::<f64>() / count);
     // The products of all traits, and at the end of each row that with the shots.
-    let mut rows = [[0.0; 2 * TRAITS + 1]; TRAITS];
+    let mut rows = [[0.0; 2 * FEATURE_COUNT + 1]; FEATURE_COUNT];
     for (traits, shots) in played {
-        let off: [f64; TRAITS] = core::array::from_fn(|i| traits[i] - means[i]);
-        for i in 0..TRAITS {
-            for j in 0..TRAITS {
+        let off: [f64; FEATURE_COUNT] = core::array::from_fn(|i| traits[i] - means[i]);
+        for i in 0..FEATURE_COUNT {
+            for j in 0..FEATURE_COUNT {
                 rows[i][j] += off[i] * off[j] / count;
             }
-            rows[i][TRAITS] += off[i] * (shots - mean) / count;
+            rows[i][FEATURE_COUNT] += off[i] * (shots - mean) / count;
         }
     }
-    let alike: [bool; TRAITS] = core::array::from_fn(|i| rows[i][i] < 1e-6);
+    let alike: [bool; FEATURE_COUNT] = core::array::from_fn(|i| rows[i][i] < 1e-6);
     for (i, row) in rows.iter_mut().enumerate() {
         row[i] = if alike[i] { 1.0 } else { row[i] * (1.0 + RIDGE) };
-        row[TRAITS + 1 + i] = 1.0;
+        row[FEATURE_COUNT + 1 + i] = 1.0;
     }
     invert(&mut rows);
     core::array::from_fn(|i| {
-        let error = (variance * rows[i][TRAITS + 1 + i] / count).sqrt();
-        if alike[i] { (0.0, 0.0) } else { (rows[i][TRAITS], error) }
+        let error = (variance * rows[i][FEATURE_COUNT + 1 + i] / count).sqrt();
+        if alike[i] { (0.0, 0.0) } else { (rows[i][FEATURE_COUNT], error) }
     })
 }
 
 /// Turns the left part of the rows into the identity by elimination; it is positive definite.
-fn invert<const N: usize>(rows: &mut [[f64; N]; TRAITS]) {
-    for i in 0..TRAITS {
+fn invert<const N: usize>(rows: &mut [[f64; N]; FEATURE_COUNT]) {
+    for i in 0..FEATURE_COUNT {
         let pivot = rows[i].map(|value| value / rows[i][i]);
         for (j, row) in rows.iter_mut().enumerate() {
             let factor = row[i];

@@ -5,11 +5,13 @@ mod count;
 mod games;
 mod hidden;
 mod hide;
+mod names;
 mod options;
 mod output;
 mod perft;
 mod placement;
 mod places;
+mod players;
 mod progress;
 mod report;
 mod solve;
@@ -23,6 +25,7 @@ use options::{Arena, Command, CommandLine, Hide};
 use report::Report;
 use std::io::Write;
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     match run(CommandLine::parse().command) {
@@ -47,7 +50,7 @@ fn run(command: Option<Command>) -> Result<(), String> {
 /// Carries out a command that finds figures, and reports them.
 fn measure(command: &Command) -> Result<(), String> {
     let Some(reporting) = command.reporting() else { return Ok(()) };
-    let mut report = Report::new(reporting);
+    let mut report = Report::new(reporting.json, Duration::from_secs(reporting.progress));
     match command {
         Command::Arena(Arena::SeaBattle(options)) => arena::run(options, &mut report)?,
         Command::Arena(Arena::Squadron(options)) => squadron::arena(options, &mut report)?,

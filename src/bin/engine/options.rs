@@ -1,15 +1,14 @@
 //! The command line. Whatever cannot be carried out is refused here, with the reason.
 
-use crate::arena::Shooter;
 use crate::placement::Placement;
-use crate::{squadron, virus_war};
+use crate::players::{Shooter, squadron, virus_war};
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use kletka::bots::sea_battle::Nodes;
-use kletka::bots::sea_battle::hiding::{Habit, TRAITS};
+use kletka::bots::sea_battle::hiding::{FEATURE_COUNT, FeatureWeights};
 use kletka::bots::virus_war::eval::{FEATURES, Weights};
-use kletka::sea_battle::{Fire, MAX_SHOTS, Preset, Setup, Shapes, Touching};
-use kletka::squadron::maps::Chart;
+use kletka::bots::{Budget, sea_battle};
+use kletka::sea_battle::{FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
 
 /// The ready setups of Sea Battle, by their names.
@@ -26,13 +25,13 @@ pub(crate) const PRESETS: [(&str, Preset); 7] = [
 const TOUCHING: [(&str, Touching); 3] =
     [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
 
-const CHARTS: [(&str, Chart); 6] = [
-    (Chart::Strait.word(), Chart::Strait),
-    (Chart::Atoll.word(), Chart::Atoll),
-    (Chart::Capes.word(), Chart::Capes),
-    (Chart::Roads.word(), Chart::Roads),
-    (Chart::Skerries.word(), Chart::Skerries),
-    (Chart::Archipelago.word(), Chart::Archipelago),
+const CHARTS: [(&str, BuiltinMap); 6] = [
+    (BuiltinMap::Strait.name(), BuiltinMap::Strait),
+    (BuiltinMap::Atoll.name(), BuiltinMap::Atoll),
+    (BuiltinMap::Capes.name(), BuiltinMap::Capes),
+    (BuiltinMap::Roads.name(), BuiltinMap::Roads),
+    (BuiltinMap::Skerries.name(), BuiltinMap::Skerries),
+    (BuiltinMap::Archipelago.name(), BuiltinMap::Archipelago),
 ];
 
 /// The most games of a run: their results are kept until its end.
@@ -153,8 +152,13 @@ pub(crate) struct Run {
 
 impl Run {
     /// How long a player of Sea Battle may think.
-    pub(crate) fn sea_nodes(&self) -> Nodes {
-        self.nodes.map_or_else(Nodes::default, Nodes)
+    pub(crate) fn sea_budget(&self) -> Budget {
+        self.budget_or(sea_battle::Level::Captain.budget())
+    }
+
+    /// How long a player may think whose own budget this is.
+    pub(crate) fn budget_or(&self, own: Budget) -> Budget {
+        self.nodes.map_or(own, |nodes| Budget::from_nodes(nodes.into()))
     }
 }
 
@@ -171,14 +175,14 @@ pub(crate) struct Fleets {
     bent: bool,
     /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
-    fire: Option<Fire>,
+    fire: Option<FireRule>,
     /// How fleets lie: edge, all but one-cell ships along the border; hidden, as the admiral places; own, in battles each as its
     /// player places
     #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&Placement::NAMES))]
     pub(crate) placement: Placement,
     /// Another habit for hidden fleets, as hide fit prints it
     #[arg(long, value_name = "LIST", value_parser = read_habit, allow_hyphen_values = true)]
-    pub(crate) habit: Option<Habit>,
+    pub(crate) habit: Option<FeatureWeights>,
 }
 
 impl Fleets {
@@ -200,8 +204,8 @@ impl Fleets {
     }
 
     /// How hidden fleets are placed.
-    pub(crate) fn habit(&self, setup: &Setup) -> Habit {
-        self.habit.unwrap_or_else(|| Habit::of(setup))
+    pub(crate) fn habit(&self, setup: &Setup) -> FeatureWeights {
+        self.habit.unwrap_or_else(|| FeatureWeights::for_setup(setup))
     }
 }
 
@@ -238,7 +242,7 @@ pub(crate) struct SquadronArena {
     pub(crate) bots: Vec<squadron::Player>,
     /// One map instead of all
     #[arg(long, value_name = "NAME", value_parser = one_of(&CHARTS))]
-    pub(crate) map: Option<Chart>,
+    pub(crate) map: Option<BuiltinMap>,
 }
 
 #[derive(Args)]
@@ -405,17 +409,12 @@ fn one_of<T: Copy + Send + Sync + 'static>(names: &'static [(&'static str, T)]) 
     })
 }
 
-/// The name of a value on the command line.
-pub(crate) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
-    names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
-}
-
-fn read_fire(word: &str) -> Result<Fire, String> {
+fn read_fire(word: &str) -> Result<FireRule, String> {
     match word {
-        "again" => Ok(Fire::HitAgain),
-        "salvo" => Ok(Fire::Salvo),
+        "again" => Ok(FireRule::HitAgain),
+        "salvo" => Ok(FireRule::Salvo),
         shots => match shots.parse() {
-            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(Fire::Shots(shots)),
+            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(FireRule::Shots(shots)),
             _ => Err(format!("it is again, salvo or a number of shots from 1 to {MAX_SHOTS}")),
         },
     }
@@ -427,12 +426,13 @@ fn read_part(word: &str) -> Result<f32, String> {
     part.ok_or_else(|| "it is a number from 0 to 1".to_owned())
 }
 
-fn read_habit(list: &str) -> Result<Habit, String> {
+fn read_habit(list: &str) -> Result<FeatureWeights, String> {
     let weights = list.split(',').map(|word| word.trim().parse::<f32>().ok());
     let weights: Option<Vec<f32>> = weights.map(|weight| weight.filter(|weight| weight.abs() <= MOST_WEIGHT)).collect();
-    let weights = weights.and_then(|weights| weights.try_into().ok()).map(Habit);
-    weights
-        .ok_or_else(|| format!("a habit is {TRAITS} numbers from -{MOST_WEIGHT} to {MOST_WEIGHT} with commas between"))
+    let weights = weights.and_then(|weights| weights.try_into().ok()).map(FeatureWeights);
+    weights.ok_or_else(|| {
+        format!("a habit is {FEATURE_COUNT} numbers from -{MOST_WEIGHT} to {MOST_WEIGHT} with commas between")
+    })
 }
 
 fn read_weights(list: &str) -> Result<Weights, String> {

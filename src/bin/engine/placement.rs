@@ -1,9 +1,9 @@
 //! How the fleets lie by which players are measured.
 
-use kletka::bots::sea_battle::hiding::{Habit, hide_by};
+use kletka::bots::sea_battle::hiding::{FeatureWeights, place_with};
 use kletka::grid::{Bits, CellSet, NARROW_SIDE};
 use kletka::sea_battle::placement::{self, Place};
-use kletka::sea_battle::{Fleet, Setup, Sheet};
+use kletka::sea_battle::{Fleet, Layout, Setup};
 use rand::{Rng, RngExt};
 
 /// How a fleet is placed.
@@ -46,10 +46,10 @@ impl Placement {
     }
 
     /// Draws a fleet of a setup that was checked; this habit is used where fleets are hidden.
-    pub(crate) fn draw(self, setup: &Setup, habit: &Habit, rng: &mut impl Rng) -> Fleet {
+    pub(crate) fn draw(self, setup: &Setup, habit: &FeatureWeights, rng: &mut impl Rng) -> Fleet {
         let fleet = match self {
             Self::Uniform | Self::Own => placement::random(setup, rng),
-            Self::Hidden => hide_by(setup, habit, rng),
+            Self::Hidden => place_with(setup, habit, rng),
             Self::Edge => return along_borders(setup, rng),
             Self::Perelman => placement::perelman(setup, rng),
         };
@@ -60,7 +60,7 @@ impl Placement {
 /// Draws places for all ships at once until none of them collide, which is uniform.
 fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
     let classes: Vec<(usize, Vec<Place<u128>>)> = setup
-        .roster
+        .fleet
         .classes()
         .map(|(length, count)| {
             let places = setup.shapes.places(length, setup.side);
@@ -70,7 +70,7 @@ fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
         .collect();
     loop {
         if let Some(ships) = attempt(&classes, setup.side, rng) {
-            let sheet = Sheet { ships, ..Sheet::blank(setup) };
+            let sheet = Layout { ships, ..Layout::empty(setup) };
             return Fleet::new(setup, sheet).expect("ships that do not collide are a fleet");
         }
     }
@@ -81,11 +81,11 @@ fn attempt(classes: &[(usize, Vec<Place<u128>>)], side: u8, rng: &mut impl Rng) 
     for (count, places) in classes {
         for _ in 0..*count {
             let place = places[rng.random_range(0..places.len())];
-            if place.cells.meets(kept) {
+            if place.cells.intersects(kept) {
                 return None;
             }
             kept |= place.kept;
-            ships.push(place.cells.unpack(side));
+            ships.push(place.cells.to_cell_set(side));
         }
     }
     Some(ships)

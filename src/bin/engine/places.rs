@@ -4,7 +4,7 @@ use crate::options::Place;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use kletka::sea_battle::placement::{self, NoPlacement};
-use kletka::sea_battle::{Coordinates, Preset, Roster, Setup, Shape, Shapes, Sheet, Touching, notation};
+use kletka::sea_battle::{Coordinates, FleetSpec, Layout, Preset, Setup, Shape, Shapes, Touching, notation};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -14,7 +14,7 @@ use std::time::Instant;
 fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
     let side = rng.random_range(6..=26);
     let most = rng.random_range(1..=if side > 12 { 30 } else { 8 });
-    let mut roster = Roster::EMPTY;
+    let mut roster = FleetSpec::EMPTY;
     for length in 1..=rng.random_range(1..=side) {
         if rng.random_range(0..3) > 0 {
             roster = roster.with(length, rng.random_range(0..=most));
@@ -25,7 +25,7 @@ fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
     let touching = [Touching::Never, Touching::Corners, Touching::Anything][rng.random_range(0..3)];
     let mines = rng.random_range(0..=most);
     let sweepers = if mines > 0 { rng.random_range(0..=most) } else { 0 };
-    Setup { side, roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+    Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }
 
 /// Places fleets of many setups that pass their check, and prints how they fared and which took longest.
@@ -73,7 +73,7 @@ pub(crate) fn run(options: &Place, report: &mut Report) -> Result<(), String> {
     if let Some(fleets) = options.print {
         let setup = Setup { coordinates: Coordinates::Latin, ..setup.clone() };
         for _ in 0..fleets {
-            let sheet = Sheet { coordinates: Coordinates::Latin, ..draw().sheet().clone() };
+            let sheet = Layout { coordinates: Coordinates::Latin, ..draw().layout().clone() };
             let board = notation::write_board(&sheet, &setup);
             tell!(report, "{board}");
             report.figure(json!({ "board": board }));

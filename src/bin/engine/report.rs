@@ -1,6 +1,5 @@
 //! What a command found: lines of text as it goes on, or one JSON object at the end.
 
-use crate::options::Reporting;
 use crate::output;
 use crate::progress::{Progress, Unit};
 use serde::Serialize;
@@ -18,8 +17,7 @@ pub(crate) struct Report {
 }
 
 impl Report {
-    pub(crate) fn new(reporting: &Reporting) -> Self {
-        let (json, interval) = (reporting.json, Duration::from_secs(reporting.progress));
+    pub(crate) fn new(json: bool, interval: Duration) -> Self {
         Self { json, interval, begun: Instant::now(), settings: Map::new(), figures: Vec::new() }
     }
 

@@ -2,20 +2,21 @@
 
 use crate::options::Solve;
 use crate::report::{Report, tell};
-use kletka::virus_war::duel::End;
-use kletka::virus_war::solve::{self, Answer};
+use kletka::bots::Budget;
+use kletka::bots::virus_war::fast_position::FastOutcome;
+use kletka::bots::virus_war::solve::{self, Solution};
 use serde_json::json;
 use std::time::Instant;
 
-/// A table of 2²⁵ questions, 0.8 GB.
-const TABLE_BITS: u32 = 25;
+/// A table of 2²⁵ questions.
+const TABLE_BYTES: u64 = 24 << 25;
 
 /// Prints the value, how many positions were looked at, and how long it took.
 pub(crate) fn run(options: &Solve, report: &mut Report) -> Result<(), String> {
     let begun = Instant::now();
-    let most = options.nodes.unwrap_or(u64::MAX);
+    let budget = Budget { nodes: options.nodes.unwrap_or(u64::MAX), bytes: TABLE_BYTES };
     let progress = report.endless("solving");
-    let answer = solve::solve(&options.setup(), TABLE_BITS, most);
+    let answer = solve::solve(&options.setup(), budget);
     drop(progress);
     let answer = answer.map_err(|why| why.to_string())?;
     let seconds = begun.elapsed().as_secs_f64();
@@ -25,11 +26,11 @@ pub(crate) fn run(options: &Solve, report: &mut Report) -> Result<(), String> {
     Ok(())
 }
 
-fn words(answer: &Answer) -> &'static str {
+fn words(answer: &Solution) -> &'static str {
     match (answer.value(), answer.first_wins) {
-        (Some(End::Win(0)), _) => "first wins",
-        (Some(End::Win(_)), _) => "second wins",
-        (Some(End::Draw), _) => "draw",
+        (Some(FastOutcome::Win(0)), _) => "first wins",
+        (Some(FastOutcome::Win(_)), _) => "second wins",
+        (Some(FastOutcome::Draw), _) => "draw",
         (None, Some(false)) => "first does not win",
         (None, _) => "unknown",
     }

@@ -1,43 +1,20 @@
 //! How strong the computer players of Squadron are.
 
 use crate::games::{Pace, generator, play_all};
-use crate::options::{Run, SquadronArena, name_of, pairs};
+use crate::options::{Run, SquadronArena, pairs};
+use crate::players::squadron::{PLAYERS, Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
-use kletka::bots::squadron::{Level, Table};
+use kletka::bots::squadron::Evaluator;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::{Ending, Move, Phase, Setup, Ship, Squadron};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 use std::time::{Duration, Instant};
-
-/// A player of the arena.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
-    /// One that the page offers.
-    Level(Level),
-    /// Says whatever may be said.
-    Random,
-    /// Sails at the nearest enemy and shoots at it.
-    Nearest,
-}
-
-/// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 5] = [
-    ("nearest", Player::Nearest),
-    ("random", Player::Random),
-    ("midshipman", Player::Level(Level::Midshipman)),
-    ("lieutenant", Player::Level(Level::Lieutenant)),
-    ("commodore", Player::Level(Level::Commodore)),
-];
-
-fn name(player: Player) -> &'static str {
-    name_of(&PLAYERS, &player)
-}
 
 /// What became of a game, for the first player of a pair.
 #[derive(Clone, Copy)]
@@ -56,7 +33,7 @@ struct Played {
 pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), String> {
     let run = &options.run;
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
-    let charts = options.map.map_or(Chart::ALL.to_vec(), |chart| vec![chart]);
+    let charts = options.map.map_or(BuiltinMap::ALL.to_vec(), |chart| vec![chart]);
     run.settings(report);
     tell!(report, "{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
@@ -66,12 +43,12 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
             tell!(report, "{first} – {second}");
             let mut all = Vec::new();
             for &chart in &charts {
-                let table = Table::new(&chart.map());
-                let label = format!("{first} – {second}, {}", chart.word());
+                let table = Evaluator::new(&chart.map());
+                let label = format!("{first} – {second}, {}", chart.name());
                 let progress = report.progress(label, run.games, Unit::Share);
                 let measure = |game: &Played| f64::from(game.points) / 2.0;
                 let games = play_all(run, run.games, progress, measure, |game| play(run, chart, &table, [a, b], game));
-                tell_games(names, chart.word(), &games, report);
+                tell_games(names, chart.name(), &games, report);
                 all.extend(games);
             }
             tell_games(names, "all", &all, report);
@@ -97,7 +74,7 @@ fn tell_games(players: [&str; 2], map: &str, games: &[Played], report: &mut Repo
     }));
 }
 
-fn play(run: &Run, chart: Chart, table: &Table, players: [Player; 2], game: usize) -> Played {
+fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
     let mut rng = generator(run, game);
     let side = Side::BOTH[game % 2];
     let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
@@ -135,11 +112,11 @@ fn play(run: &Run, chart: Chart, table: &Table, players: [Player; 2], game: usiz
     }
 }
 
-fn choose(run: &Run, player: Player, table: &Table, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
+fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
-        Player::Level(level) => level.plan_at(table, battle, run.nodes.unwrap_or(level.nodes()), rng),
+        Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
         Player::Random => {
-            let moves: Vec<Move> = battle.moves().collect();
+            let moves: Vec<Move> = battle.legal_moves().collect();
             vec![moves[rng.random_range(0..moves.len())]]
         }
         Player::Nearest => nearest(battle, rng),
@@ -155,10 +132,10 @@ fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
         _ => return Vec::new(),
     };
     let away = |from: Cell, to: Cell| Hex::from(from).distance(to.into());
-    for ship in Ship::ALL {
-        let Some(from) = battle.vessel(side, ship).hex else { continue };
-        let foes = Ship::ALL.into_iter().filter_map(|foe| Some((foe, battle.vessel(side.other(), foe).hex?)));
-        let mut foes: Vec<(Ship, Cell)> = foes.collect();
+    for ship in ShipClass::ALL {
+        let Some(from) = battle.ship(side, ship).hex else { continue };
+        let foes = ShipClass::ALL.into_iter().filter_map(|foe| Some((foe, battle.ship(side.other(), foe).hex?)));
+        let mut foes: Vec<(ShipClass, Cell)> = foes.collect();
         foes.sort_by_key(|&(_, at)| away(from, at));
         let shot = foes.iter().map(|&(foe, _)| Move::Fire(ship, foe)).find(|shot| battle.check(shot).is_ok());
         if let Some(shot) = shot {
@@ -176,8 +153,8 @@ fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
 }
 
 fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
-    let Some(ship) = Ship::ALL.into_iter().find(|&ship| battle.vessel(side, ship).hex.is_none()) else {
-        return Move::Flagship(Ship::ShipOfTheLine);
+    let Some(ship) = ShipClass::ALL.into_iter().find(|&ship| battle.ship(side, ship).hex.is_none()) else {
+        return Move::Flagship(ShipClass::ShipOfTheLine);
     };
     let free: Vec<Cell> = battle.deployment(side).iter().collect();
     Move::Place(ship, free[rng.random_range(0..free.len())])
@@ -188,7 +165,7 @@ fn towards(battle: &Squadron, from: Cell, goal: Cell) -> Option<Cell> {
     let map = battle.map();
     let occupied = battle.occupied();
     let mut known = vec![goal];
-    let mut seen = kletka::grid::CellSet::of(goal);
+    let mut seen = kletka::grid::CellSet::from_cell(goal);
     let mut next = 0;
     while let Some(&cell) = known.get(next) {
         next += 1;

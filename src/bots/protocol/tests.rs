@@ -1,11 +1,12 @@
 //! That every request is answered, whatever its bytes are.
 
 use super::*;
+use crate::bots::Budget;
 use crate::sea_battle::Preset;
 use proptest::prelude::*;
 
 fn place(version: u8) -> Request {
-    let task = Task::Place { setup: Box::new(Preset::Classic.setup()), how: Placement::Random };
+    let task = Task::SeaBattlePlacement { setup: Box::new(Preset::Classic.setup()), how: PlacementMethod::Random };
     Request { version, id: 7, seed: 1, task }
 }
 
@@ -13,35 +14,37 @@ fn place(version: u8) -> Request {
 fn a_request_is_answered_with_its_number() {
     let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
     assert_eq!(reply.id, 7);
-    let Ok(Done::Sheet(sheet)) = reply.result else { panic!("{reply:?}") };
-    assert_eq!(sheet.faults(&Preset::Classic.setup()), []);
-    let speak = Task::Speak {
+    let Ok(Response::SeaBattlePlacement(layout)) = reply.result else { panic!("{reply:?}") };
+    assert_eq!(layout.faults(&Preset::Classic.setup()), []);
+    let speak = Task::SeaBattleAction {
         setup: Box::new(Preset::Classic.setup()),
-        said: vec![Said::lot(Side::SECOND)],
-        sheet,
+        said: vec![Move::lot(Side::SECOND)],
+        layout,
         side: Side::SECOND,
         level: Level::Captain,
-        nodes: Nodes(10_000),
+        budget: Budget::from_nodes(10_000),
     };
     let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
     let reply = Reply::decode(&answer(&request.encode())).unwrap();
-    assert!(matches!(reply, Reply { id: 8, result: Ok(Done::Say(Say::Shot(_))), .. }));
+    assert!(matches!(reply, Reply { id: 8, result: Ok(Response::SeaBattleAction(Action::Shot(_))), .. }));
 }
 
 #[test]
 fn a_battle_is_looked_at_and_back_at() {
     let setup = Box::new(Preset::Classic.setup());
     let cell = |column| crate::grid::Cell::new(column, 4).unwrap();
-    let answer = |answer| Said::by(Side::SECOND, Say::Answer(answer));
+    let answer = |answer| Move::by(Side::SECOND, Action::Answer(answer));
     let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
-    let shot = |column| Said::by(Side::FIRST, Say::Shot(cell(column)));
-    let said = vec![Said::lot(Side::FIRST), shot(4), hit, shot(5), miss];
+    let shot = |column| Move::by(Side::FIRST, Action::Shot(cell(column)));
+    let said = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
     let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
-    let look = Task::Look { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
-    let Done::Look(insight, Possible::Exact(after)) = done(look) else { panic!("no insight") };
-    let Possible::Exact(before) = insight.fleets else { panic!("{:?}", insight.fleets) };
-    assert!(after < before && insight.chances[44] > 0.999 && insight.best.is_some());
-    let Done::Review(shots) = done(Task::Review { setup, said, from: 2, most: 9 }) else { panic!("no review") };
+    let look = Task::SeaBattleAnalysis { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
+    let Response::SeaBattleAnalysis(analysis, FleetCount::Exact(after)) = done(look) else { panic!("no insight") };
+    let FleetCount::Exact(before) = analysis.fleets else { panic!("{:?}", analysis.fleets) };
+    assert!(after < before && analysis.chances[44] > 0.999 && analysis.best.is_some());
+    let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, said, from: 2, most: 9 }) else {
+        panic!("no review")
+    };
     assert_eq!(shots.iter().map(|shot| (shot.word, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
 }
 
@@ -53,57 +56,57 @@ fn answer_to(task: Task) -> Vec<u8> {
 fn a_turn_of_virus_war_is_planned() {
     let turn = |moves| {
         let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
-        let task = Task::Turn { setup, moves, level, nodes: 1_000 };
+        let task = Task::VirusWarTurn { setup, moves, level, budget: Budget::from_nodes(1_000) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
-    assert!(matches!(turn(Vec::new()), Ok(Done::Turn(turn)) if turn.len() == 3));
-    assert_eq!(turn(vec![SubMove::Pass]), Err(Failure::Match));
+    assert!(matches!(turn(Vec::new()), Ok(Response::VirusWarTurn(turn)) if turn.len() == 3));
+    assert_eq!(turn(vec![SubMove::Pass]), Err(TaskError::Match));
 }
 
 #[test]
 fn a_squadron_is_sailed() {
     let sail = |moves| {
         let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
-        let task = Task::Sail { setup, moves, level, nodes: 100 };
+        let task = Task::SquadronPlan { setup, moves, level, budget: Budget::from_nodes(100) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
     let deployed = |moves| {
-        let Ok(Done::Sail(sailed)) = sail(moves) else { panic!("no deployment") };
+        let Ok(Response::SquadronPlan(sailed)) = sail(moves) else { panic!("no deployment") };
         assert!(sailed.len() == 5 && matches!(sailed[4], squadron::Move::Flagship(_)), "{sailed:?}");
         sailed
     };
     let mut moves = deployed(Vec::new());
     moves.extend(deployed(moves.clone()));
-    assert_eq!(sail(moves.clone()), Err(Failure::NotItsTurn));
+    assert_eq!(sail(moves.clone()), Err(TaskError::NotItsTurn));
     moves.push(squadron::Move::Die(4));
-    assert!(matches!(sail(moves), Ok(Done::Sail(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
-    assert_eq!(sail(vec![squadron::Move::Done]), Err(Failure::Match));
+    assert!(matches!(sail(moves), Ok(Response::SquadronPlan(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
+    assert_eq!(sail(vec![squadron::Move::Done]), Err(TaskError::Match));
 }
 
 #[test]
 fn another_version_is_refused() {
     let reply = Reply::decode(&answer(&place(VERSION + 1).encode())).unwrap();
-    assert_eq!(reply, Reply { version: VERSION, id: 7, result: Err(Failure::Version) });
+    assert_eq!(reply, Reply { version: VERSION, id: 7, result: Err(TaskError::Version) });
 }
 
 #[test]
 fn a_request_that_cannot_be_read_is_answered_with_its_number() {
     let whole = place(VERSION).encode();
     let cut = Reply::decode(&answer(&whole[..5])).unwrap();
-    assert_eq!(cut, Reply { version: VERSION, id: 7, result: Err(Failure::Unreadable) });
+    assert_eq!(cut, Reply { version: VERSION, id: 7, result: Err(TaskError::Unreadable) });
     let other = [&place(VERSION - 1).encode()[..2], &[255; 9]].concat();
     assert_eq!(Reply::decode(&answer(&other)).unwrap().id, 7);
-    assert_eq!(Reply::decode(&answer(&[])).unwrap().result, Err(Failure::Unreadable));
+    assert_eq!(Reply::decode(&answer(&[])).unwrap().result, Err(TaskError::Unreadable));
 }
 
 #[test]
 fn a_reply_of_another_version_is_told_from_one_of_this() {
-    let reply = Reply { version: VERSION, id: 7, result: Ok(Done::PlayOuts(3)) };
+    let reply = Reply { version: VERSION, id: 7, result: Ok(Response::VirusWarPlayouts(3)) };
     assert_eq!(Reply::decode(&write(&reply)), Ok(reply.clone()));
-    assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(Failure::Version));
+    assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(TaskError::Version));
     // Up to version 4 a reply began with its number: `Version` for request 1, for one with the number of this version, and for 300.
     for old in [&[1, 1, 1][..], &[VERSION, 1, 1], &[0xac, 2, 1, 1]] {
-        assert_eq!(Reply::decode(old), Err(Failure::Version), "{old:?}");
+        assert_eq!(Reply::decode(old), Err(TaskError::Version), "{old:?}");
     }
 }
 

@@ -2,13 +2,14 @@
 //! greedily, over many fleets that agree with what was heard; over all of them once they are few. What each idea gave is told
 //! in docs/admiral.md.
 
-use super::belief::believed;
+use super::any_of;
 use super::captain;
-use super::known::Known;
-use super::rollout::{Fleets, Part};
-use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_of};
-use crate::sea_battle::Fire;
+use super::knowledge::Knowledge;
+use super::mixture::posterior_fleets;
+use super::rollout::{FleetSample, Subset};
+use crate::bots::Budget;
+use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_at};
+use crate::sea_battle::FireRule;
 use rand::Rng;
 
 /// Cells that it compares at most.
@@ -22,39 +23,39 @@ const FINALISTS: usize = 2;
 /// The cells of the largest board.
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 /// Where it does not compare, it thinks so many times as long as the captain.
-const LONGER: u32 = 8;
+const LONGER: u64 = 8;
 
 /// Where the admiral fires.
-pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
     // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
-    let tips = known.water.tips() & targets;
+    let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let best = if known.setup.side <= NARROW_SIDE {
-        best::<u128, 128>(known, targets, nodes, rng)
+    let best = if knowledge.setup.side <= NARROW_SIDE {
+        best::<u128, 128>(knowledge, targets, budget, rng)
     } else {
-        best::<CellSet, MOST_CELLS>(known, targets, nodes, rng)
+        best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)
     };
     best.filter(|&cell| targets.contains(cell))
-        .or_else(|| captain::aim(known, Nodes(nodes.0.saturating_mul(LONGER)), rng))
+        .or_else(|| captain::aim(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
 }
 
 /// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
 fn best<B: Bits, const N: usize>(
-    known: &Known<'_>,
+    knowledge: &Knowledge<'_>,
     targets: CellSet,
-    nodes: Nodes,
+    budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
-    let side = known.setup.side;
-    let fleets = believed::<B, N>(known, nodes, rng)?.in_salvos(known.setup.fire == Fire::Salvo);
-    let (targets, shot) = (B::pack(&targets, side), B::pack(&known.water.shots(), side));
+    let side = knowledge.setup.side;
+    let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
+    let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&knowledge.board.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
     let mut open = Vec::new();
-    targets.each(side, |cell| open.push(cell));
+    targets.for_each(side, |cell| open.push(cell));
     let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
     // From comparison to comparison half as many cells over twice as many fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
@@ -66,7 +67,7 @@ fn best<B: Bits, const N: usize>(
     if cells.len() > 1 {
         cells = compared(&fleets, &mut all, shot, &cells);
     }
-    cells.first().and_then(|&cell| cell_of(cell, side))
+    cells.first().and_then(|&cell| cell_at(cell, side))
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.
@@ -84,8 +85,8 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
 
 /// The cells, those after which the least is lost first.
 fn compared<B: Bits, const N: usize>(
-    fleets: &Fleets<B, N>,
-    part: &mut Part<'_, N>,
+    fleets: &FleetSample<B, N>,
+    part: &mut Subset<'_, N>,
     shot: B,
     cells: &[usize],
 ) -> Vec<usize> {

@@ -1,29 +1,34 @@
 //! The captain: fires where the most of the fleets that agree with all that is known have a ship.
 
-use super::fleets::{self, Chances};
-use super::known::Known;
-use super::{Nodes, any_of};
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, number_of};
+use super::any_of;
+use super::gibbs::{self, Marginals};
+use super::knowledge::Knowledge;
+use crate::bots::Budget;
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
 use rand::Rng;
 
 /// What a mine costs as a part of what a hit is worth: it ends the turn, as a miss does, and costs a named cell.
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    if known.setup.side <= NARROW_SIDE { best::<u128>(known, nodes, rng) } else { best::<CellSet>(known, nodes, rng) }
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    if knowledge.setup.side <= NARROW_SIDE {
+        best::<u128>(knowledge, budget, rng)
+    } else {
+        best::<CellSet>(knowledge, budget, rng)
+    }
 }
 
-fn best<B: Bits>(known: &Known<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
-    let tips = known.water.tips() & targets;
+fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
+    let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Chances { ship, mine } = fleets::chances::<B>(known, nodes, rng);
-    let side = known.setup.side;
+    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
+    let side = knowledge.setup.side;
     let worth = |cell: Cell| {
-        let number = number_of(cell, side);
+        let number = index_of(cell, side);
         ship[number] - MINE * mine[number]
     };
     targets.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))

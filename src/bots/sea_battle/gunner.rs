@@ -1,27 +1,27 @@
 //! The gunner: hunts along diagonals that no ship of the longest length can slip through, and finishes what it has hit.
 
 use super::any_of;
-use super::known::Known;
+use super::knowledge::Knowledge;
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::Shapes;
 use rand::Rng;
 
 /// Where the gunner fires.
-pub(super) fn aim(known: &Known<'_>, rng: &mut impl Rng) -> Option<Cell> {
-    let targets = known.targets();
-    let tips = known.water.tips() & targets;
-    let wounds = known.certain & known.water.hits();
-    let choices = [tips, beside(known, &wounds) & targets, pattern(known) & targets, targets];
+pub(super) fn aim(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
+    let tips = knowledge.board.tips() & targets;
+    let wounds = knowledge.certain & knowledge.board.hits();
+    let choices = [tips, beside(knowledge, &wounds) & targets, pattern(knowledge) & targets, targets];
     any_of(choices.into_iter().find(|cells| !cells.is_empty())?, rng)
 }
 
 /// Cells where a wounded ship can go on: beside its hits, and in their line where only straight ships are agreed.
-fn beside(known: &Known<'_>, wounds: &CellSet) -> CellSet {
-    let side = known.setup.side;
+fn beside(knowledge: &Knowledge<'_>, wounds: &CellSet) -> CellSet {
+    let side = knowledge.setup.side;
     let around = wounds.side_neighbours(side) - *wounds;
     let in_line: CellSet = around.iter().filter(|&cell| continues(cell, wounds, side)).collect();
-    let straight = known.setup.shapes == Shapes::STRAIGHT;
-    if straight && !in_line.is_empty() && in_line.meets(&known.targets()) { in_line } else { around }
+    let straight = knowledge.setup.shapes == Shapes::STRAIGHT;
+    if straight && !in_line.is_empty() && in_line.intersects(&knowledge.targets()) { in_line } else { around }
 }
 
 /// Whether the cell lies in a line with two hits next to each other.
@@ -31,10 +31,10 @@ fn continues(cell: Cell, wounds: &CellSet, side: u8) -> bool {
 }
 
 /// Every so many-th diagonal, as the longest ship afloat asks; shifted so that most of it is still open.
-fn pattern(known: &Known<'_>) -> CellSet {
-    let step = known.roster.longest().max(1);
+fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
+    let step = knowledge.unsunk.longest().max(1);
     let diagonal = |shift: u8| -> CellSet {
-        known.targets().iter().filter(|cell| (cell.column() + cell.row()) % step == shift).collect()
+        knowledge.targets().iter().filter(|cell| (cell.column() + cell.row()) % step == shift).collect()
     };
     let fewest = (0..step).map(diagonal).filter(|cells| !cells.is_empty()).min_by_key(CellSet::len);
     fewest.unwrap_or(CellSet::EMPTY)

@@ -1,35 +1,38 @@
 //! The computer players of Sea Battle. They play every variant of the rules.
 
 mod admiral;
-mod belief;
+pub mod analysis;
+mod benchmark;
 mod captain;
+mod conflict_table;
 mod count;
-mod draws;
-mod exact;
-pub mod eye;
-mod fleets;
+mod disclosure;
+mod enumerator;
+mod fleet_space;
+mod gibbs;
 mod gunner;
 pub mod hiding;
-mod known;
-mod manners;
+mod importance_sampler;
+mod informed_disclosure;
+mod knowledge;
+mod mixture;
+mod placement_styles;
+mod playable;
 pub mod review;
 mod rollout;
-mod room;
 mod sailor;
-mod solo;
-mod space;
-mod spoken;
-mod standing;
-mod telling;
+mod weighted_choice;
+mod winning_chances;
 
-pub use solo::{Spent, sink, sink_knowing, solo};
-pub use standing::winning;
+pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};
+pub use winning_chances::win_probability;
 
+use crate::bots::Budget;
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
-use crate::sea_battle::{Fleet, Phase, Say, Seat, Setup, Water};
-use known::Known;
+use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};
+use knowledge::Knowledge;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
@@ -49,46 +52,50 @@ pub enum Level {
 impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
-}
 
-/// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the
-/// same everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Nodes(pub u32);
-
-impl Default for Nodes {
-    fn default() -> Self {
-        Self(600_000)
+    /// The budget of an action, if it is not told otherwise; its nodes are places of ships looked at.
+    pub const fn budget(self) -> Budget {
+        Budget::from_nodes(600_000)
     }
 }
 
 impl Level {
     /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
     /// are not left to it: they follow from the fleet.
-    pub fn speak(self, seat: Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Say> {
-        if seat.table.offer() == Some(seat.side.other()) {
-            return Some(spoken::reply_to_offer(&seat));
+    pub fn choose_action(self, view: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+        if view.position.offer() == Some(view.side.other()) {
+            return Some(disclosure::reply_to_offer(&view));
         }
-        if seat.table.turn() != Turn::Side(seat.side) {
+        if view.position.turn() != Turn::Side(view.side) {
             return None;
         }
-        match seat.table.phase() {
-            Phase::Aim => self.aim(seat.table.setup(), seat.table.water(seat.side.other()), nodes, rng).map(Say::Shot),
-            Phase::Name => self.name(&seat, nodes, rng).map(Say::Name),
-            Phase::Tell => self.tell(&seat, nodes, rng).map(Say::Tell),
-            Phase::Answer(_) => seat.answer(),
+        match view.position.phase() {
+            Phase::Aim => self
+                .aim(view.position.setup(), view.position.tracking_board(view.side.other()), budget, rng)
+                .map(Action::Shot),
+            Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
+            Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
+            Phase::Answer(_) => view.honest_answer(),
             Phase::Lot | Phase::Over(..) => None,
         }
     }
 }
 
 impl Level {
-    fn name(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-        if self == Self::Admiral { telling::name(seat, nodes, rng) } else { spoken::name(seat, rng) }
+    fn choose_ship_cell(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+        if self == Self::Admiral {
+            informed_disclosure::choose_ship_cell(view, budget, rng)
+        } else {
+            disclosure::choose_ship_cell(view, rng)
+        }
     }
 
-    fn tell(self, seat: &Seat<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-        if self == Self::Admiral { telling::tell(seat, nodes, rng) } else { spoken::tell(seat, rng) }
+    fn choose_mine(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+        if self == Self::Admiral {
+            informed_disclosure::choose_mine(view, budget, rng)
+        } else {
+            disclosure::choose_mine(view, rng)
+        }
     }
 
     /// How this player places its fleet: the admiral so that it is hard to find, the others uniformly.
@@ -98,18 +105,18 @@ impl Level {
     pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
         match self {
             Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
-            Self::Admiral => hiding::hide(setup, rng),
+            Self::Admiral => hiding::place(setup, rng),
         }
     }
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
-    pub fn aim(self, setup: &Setup, water: &Water, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
-        let known = Known::of(setup, water);
+    pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+        let knowledge = Knowledge::new(setup, tracking);
         match self {
-            Self::Sailor => sailor::aim(&known, rng),
-            Self::Gunner => gunner::aim(&known, rng),
-            Self::Captain => captain::aim(&known, nodes, rng),
-            Self::Admiral => admiral::aim(&known, nodes, rng),
+            Self::Sailor => sailor::aim(&knowledge, rng),
+            Self::Gunner => gunner::aim(&knowledge, rng),
+            Self::Captain => captain::aim(&knowledge, budget, rng),
+            Self::Admiral => admiral::aim(&knowledge, budget, rng),
         }
     }
 }

@@ -1,11 +1,11 @@
 //! A battle looked back at: for each shot what it promised and what the best one would have, for each side its luck and its
 //! skill, and the shot that turned the battle. See docs/eye.md.
 
-use super::eye::{self, Effort, Insight};
-use super::standing;
+use super::analysis::{self, Analysis, Effort};
+use super::winning_chances;
 use crate::game::{Game, Side};
-use crate::grid::{Cell, number_of};
-use crate::sea_battle::{Answer, Said, Say, SeaBattle, Setup, Speaker};
+use crate::grid::{Cell, index_of};
+use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattle, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
@@ -43,7 +43,7 @@ impl Shot {
 
 /// What the shots of a side come to.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Account {
+pub struct ShotSummary {
     /// How many shots were answered.
     pub shots: u32,
     /// How many of them hit.
@@ -54,7 +54,7 @@ pub struct Account {
     pub best: f32,
 }
 
-impl Account {
+impl ShotSummary {
     /// Luck: how many hits there were more than the shots promised.
     pub fn luck(&self) -> f32 {
         self.hits as f32 - self.promised
@@ -67,9 +67,9 @@ impl Account {
 }
 
 /// What the shots of a side come to.
-pub fn account(shots: &[Shot], side: Side) -> Account {
+pub fn summarise(shots: &[Shot], side: Side) -> ShotSummary {
     let answered = shots.iter().filter(|shot| shot.side == side && shot.answer.is_some());
-    answered.fold(Account::default(), |sum, shot| Account {
+    answered.fold(ShotSummary::default(), |sum, shot| ShotSummary {
         shots: sum.shots + 1,
         hits: sum.hits + u32::from(shot.hit()),
         promised: sum.promised + shot.chance,
@@ -79,7 +79,7 @@ pub fn account(shots: &[Shot], side: Side) -> Account {
 
 /// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals. The
 /// shot that ended it is not asked: after it nothing was left to turn.
-pub fn turning(shots: &[Shot]) -> Option<&Shot> {
+pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
     let first_ahead = shots.last()?.winning.1 > 0.5;
     let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
     let over = |shot: &Shot| shot.winning.1 <= 0.0 || shot.winning.1 >= 1.0;
@@ -89,7 +89,7 @@ pub fn turning(shots: &[Shot]) -> Option<&Shot> {
 
 /// Judges at most so many shots of a record from this word on; words that may not be said end it. Shots judged in pieces are
 /// judged alike.
-pub fn shots(setup: &Setup, said: &[Said], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
+pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattle::start(setup) else { return Vec::new() };
     let mut shots = Vec::new();
     for (word, said_here) in said.iter().enumerate() {
@@ -97,7 +97,7 @@ pub fn shots(setup: &Setup, said: &[Said], from: usize, most: usize, effort: Eff
             break;
         }
         if word >= from
-            && let (Speaker::Side(side), Say::Shot(cell)) = (said_here.by, said_here.say)
+            && let (Actor::Side(side), Action::Shot(cell)) = (said_here.actor, said_here.action)
         {
             shots.extend(judge(&table, said.get(word + 1), (word, side, cell), effort, seed));
         }
@@ -107,30 +107,30 @@ pub fn shots(setup: &Setup, said: &[Said], from: usize, most: usize, effort: Eff
 }
 
 /// What one who shoots knew at this table.
-pub fn look(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Insight {
-    eye::look(table.setup(), table.water(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
+pub fn analyse_position(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Analysis {
+    analysis::analyse(table.setup(), table.tracking_board(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
 }
 
 fn judge(
     table: &SeaBattle,
-    next: Option<&Said>,
+    next: Option<&Move>,
     (word, side, cell): (usize, Side, Cell),
     effort: Effort,
     seed: u64,
 ) -> Option<Shot> {
-    let insight = look(table, side, effort, seed.wrapping_add(word as u64));
-    let chance = |cell| insight.chances[number_of(cell, table.setup().side)];
-    let best = insight.best?;
+    let analysis = analyse_position(table, side, effort, seed.wrapping_add(word as u64));
+    let chance = |cell| analysis.chances[index_of(cell, table.setup().side)];
+    let best = analysis.best?;
     let mut after = table.clone();
-    after.apply(&Said::by(side, Say::Shot(cell)));
-    let answer = match next.map(|said| (said, said.say)) {
-        Some((said, Say::Answer(answer))) if after.check(said).is_ok() => {
+    after.apply(&Move::by(side, Action::Shot(cell)));
+    let answer = match next.map(|said| (said, said.action)) {
+        Some((said, Action::Answer(answer))) if after.check(said).is_ok() => {
             after.apply(said);
             Some(answer)
         }
         _ => None,
     };
-    let winning = (standing::winning(table), standing::winning(&after));
+    let winning = (winning_chances::win_probability(table), winning_chances::win_probability(&after));
     let word = word as u32;
     Some(Shot { word, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
 }

@@ -9,7 +9,7 @@ const MISS: u64 = 16;
 const MINE: u64 = 22;
 
 /// Fleets of one board, each with a weight. `N` is at least the number of the board's cells.
-pub(super) struct Fleets<B, const N: usize> {
+pub(super) struct FleetSample<B, const N: usize> {
     side: u8,
     /// The cells of each place that a ship can take.
     places: Vec<B>,
@@ -26,7 +26,7 @@ pub(super) struct Fleets<B, const N: usize> {
 }
 
 /// Some of the fleets.
-pub(super) struct Part<'a, const N: usize> {
+pub(super) struct Subset<'a, const N: usize> {
     /// Their numbers.
     pub(super) set: &'a mut [u32],
     /// Their weight together.
@@ -35,7 +35,7 @@ pub(super) struct Part<'a, const N: usize> {
     pub(super) ships: [u32; N],
 }
 
-impl<B: Bits, const N: usize> Fleets<B, N> {
+impl<B: Bits, const N: usize> FleetSample<B, N> {
     /// Fleets of so many ships each, on these places of a board with this side.
     pub(super) fn new(
         side: u8,
@@ -63,20 +63,20 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
     }
 
     /// The part of these fleets.
-    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Part<'a, N> {
+    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Subset<'a, N> {
         let mut ships = [0; N];
         for &fleet in &*set {
             let weight = self.weight(fleet);
-            self.hulls[fleet as usize].without(shot).each(self.side, |cell| ships[cell] += weight);
+            self.hulls[fleet as usize].without(shot).for_each(self.side, |cell| ships[cell] += weight);
         }
-        Part { total: self.weigh(set), set, ships }
+        Subset { total: self.weigh(set), set, ships }
     }
 
     /// The weight of the fleets with a mine on each cell.
     pub(super) fn mined(&self) -> [u32; N] {
         let mut numbers = [0; N];
         for (mines, &weight) in self.mines.iter().zip(&self.weights) {
-            mines.each(self.side, |cell| numbers[cell] += weight);
+            mines.for_each(self.side, |cell| numbers[cell] += weight);
         }
         numbers
     }
@@ -90,26 +90,26 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
     }
 
     /// What a shot at this cell costs with all that follows, over all fleets of the part; their order is changed.
-    pub(super) fn cost(&self, part: &mut Part<'_, N>, mut shot: B, mut cell: usize) -> u64 {
+    pub(super) fn cost(&self, part: &mut Subset<'_, N>, mut shot: B, mut cell: usize) -> u64 {
         let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
         let mut cost = 0;
         loop {
             let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
-            shot = shot.or(B::one(cell, self.side));
-            let [mined, water, sunk] = self.split(set, shot, cell);
+            shot = shot.or(B::from_index(cell, self.side));
+            let [mined, tracking, sunk] = self.split(set, shot, cell);
             // In salvos a hit costs a shot too, and a mine ends the turn: on average half of the salvo is lost, if it is as large
             // as the enemy's.
             let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
             cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
             // The largest part is gone on with: its numbers are what the others leave, so that they need not be counted.
-            let (largest, others) = largest(set, [mined, water, sunk]);
+            let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
                 if let Some(few) = self.cost_of_few(other, shot) {
                     cost += few;
                     for &mut fleet in other {
                         let weight = self.weight(fleet);
-                        self.hulls[fleet as usize].without(shot).each(self.side, |cell| ships[cell] -= weight);
+                        self.hulls[fleet as usize].without(shot).for_each(self.side, |cell| ships[cell] -= weight);
                         total -= u64::from(weight);
                     }
                 } else {
@@ -183,12 +183,12 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
 
     /// Puts the fleets in the order of their answers to the last shot: mine, miss, hit, sunk; where the last three begin.
     fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
-        let (mut water, mut sunk, mut at) = (0, set.len(), 0);
+        let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
             let fleet = set[at];
-            if !self.hulls[fleet as usize].has(cell, self.side) {
-                set.swap(water, at);
-                water += 1;
+            if !self.hulls[fleet as usize].contains_index(cell, self.side) {
+                set.swap(tracking, at);
+                tracking += 1;
                 at += 1;
             } else if self.sinks(fleet, shot, cell) {
                 sunk -= 1;
@@ -199,19 +199,19 @@ impl<B: Bits, const N: usize> Fleets<B, N> {
         }
         let mut mined = 0;
         if !self.mines.is_empty() {
-            for at in 0..water {
-                if self.mines[set[at] as usize].has(cell, self.side) {
+            for at in 0..tracking {
+                if self.mines[set[at] as usize].contains_index(cell, self.side) {
                     set.swap(mined, at);
                     mined += 1;
                 }
             }
         }
-        [mined, water, sunk]
+        [mined, tracking, sunk]
     }
 
     /// Whether the last shot sinks the ship that a fleet has there.
     fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
-        self.ships_of(fleet).any(|ship| ship.has(cell, self.side) && ship.without(shot) == B::EMPTY)
+        self.ships_of(fleet).any(|ship| ship.contains_index(cell, self.side) && ship.without(shot) == B::EMPTY)
     }
 }
 
@@ -224,9 +224,9 @@ fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
 /// The largest of the four parts that begin here and at these bounds, and the others.
 fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3]) {
     let (mined, rest) = set.split_at_mut(bounds[0]);
-    let (water, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
+    let (tracking, rest) = rest.split_at_mut(bounds[1] - bounds[0]);
     let (hit, sunk) = rest.split_at_mut(bounds[2] - bounds[1]);
-    let mut parts = [mined, water, hit, sunk];
+    let mut parts = [mined, tracking, hit, sunk];
     let most = (0..3).fold(3, |most, part| if parts[part].len() > parts[most].len() { part } else { most });
     parts.swap(most, 3);
     let [a, b, c, largest] = parts;

@@ -1,30 +1,33 @@
 //! That every level plays every variant legally to its end, and each as well as it says.
 
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Outcome, Side};
 use crate::grid::Bits;
-use crate::sea_battle::{Answer, Battle, Fire, Preset, Roster, Said, Setup, Shape, Shapes, Touching, placement};
+use crate::sea_battle::{
+    Answer, FireRule, FleetSpec, Move, Preset, Referee, Setup, Shape, Shapes, Touching, placement,
+};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: Nodes = Nodes(20_000);
+const FEW: Budget = Budget::from_nodes(20_000);
 
 pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
 /// Plays a battle between two levels to its end.
-fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Battle> {
+fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Referee> {
     let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
-    let mut battle = Battle::new(setup.clone(), fleets).unwrap();
+    let mut battle = Referee::new(setup.clone(), fleets).unwrap();
     let most = 4 * 676;
     for _ in 0..most {
-        match battle.table().turn() {
-            Turn::Chance => battle.say(Said::lot(Side::FIRST)).unwrap(),
+        match battle.position().turn() {
+            Turn::Chance => battle.play(Move::lot(Side::FIRST)).unwrap(),
             Turn::Side(side) => {
-                let say = levels[side.index()].speak(battle.seat(side), FEW, rng).unwrap();
-                battle.say(Said::by(side, say)).unwrap_or_else(|why| panic!("{say:?}: {why}"));
+                let say = levels[side.index()].choose_action(battle.view(side), FEW, rng).unwrap();
+                battle.play(Move::by(side, say)).unwrap_or_else(|why| panic!("{say:?}: {why}"));
             }
             Turn::Over(_) => return Some(battle),
         }
@@ -35,18 +38,18 @@ fn play(setup: &Setup, levels: [Level; 2], rng: &mut Pcg64Mcg) -> Option<Battle>
 pub(super) fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let fire = prop_oneof![
-        Just(Fire::HitAgain),
-        (1u8..4).prop_map(Fire::Shots),
-        (1u8..4).prop_map(Fire::ShotsAndHits),
-        Just(Fire::Salvo)
+        Just(FireRule::HitAgain),
+        (1u8..4).prop_map(FireRule::Shots),
+        (1u8..4).prop_map(FireRule::ShotsAndHits),
+        Just(FireRule::Salvo)
     ];
     let counts = proptest::collection::vec(0u8..3, 5);
     (6u8..=14, counts, 0u8..16, touching, fire, 0u8..4, 0u8..3).prop_map(
         |(side, counts, bent, touching, fire, mines, sweepers)| {
-            let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, n)| roster.with(length, n));
+            let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, n)| spec.with(length, n));
             let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
             let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
-            Setup { side, roster, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
+            Setup { side, fleet: spec, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
         },
     )
 }
@@ -58,7 +61,7 @@ proptest! {
     fn every_level_plays_every_variant_to_its_end(setup in any_setup(), seed in any::<u64>(), pair in 0usize..16) {
         let levels = [Level::ALL[pair / 4], Level::ALL[pair % 4]];
         if let Some(battle) = play(&setup, levels, &mut rng(seed)) {
-            prop_assert!(matches!(battle.table().turn(), Turn::Over(Outcome::Win(_))));
+            prop_assert!(matches!(battle.position().turn(), Turn::Over(Outcome::Win(_))));
         }
     }
 }
@@ -66,7 +69,7 @@ proptest! {
 #[test]
 fn the_same_seed_says_the_same() {
     let setup = Preset::Minefield.setup();
-    let said = |seed| play(&setup, [Level::Captain, Level::Gunner], &mut rng(seed)).unwrap().said().to_vec();
+    let said = |seed| play(&setup, [Level::Captain, Level::Gunner], &mut rng(seed)).unwrap().moves().to_vec();
     assert_eq!(said(3), said(3));
 }
 
@@ -81,13 +84,13 @@ fn s14_nobody_fires_into_the_halo() {
     for level in Level::ALL {
         let mut rng = rng(5);
         let fleets = [(); 2].map(|()| placement::random(&setup, &mut rng).unwrap());
-        let mut battle = Battle::new(setup.clone(), fleets).unwrap();
-        battle.say(Said::lot(Side::FIRST)).unwrap();
-        while let Turn::Side(side) = battle.table().turn() {
-            let say = level.speak(battle.seat(side), FEW, &mut rng).unwrap();
-            let halo = battle.table().water(side.other()).halo(Touching::Never, 10);
-            assert!(!matches!(say, Say::Shot(cell) if halo.contains(cell)), "{level:?} {say:?}");
-            battle.say(Said::by(side, say)).unwrap();
+        let mut battle = Referee::new(setup.clone(), fleets).unwrap();
+        battle.play(Move::lot(Side::FIRST)).unwrap();
+        while let Turn::Side(side) = battle.position().turn() {
+            let say = level.choose_action(battle.view(side), FEW, &mut rng).unwrap();
+            let halo = battle.position().tracking_board(side.other()).halo(Touching::Never, 10);
+            assert!(!matches!(say, Action::Shot(cell) if halo.contains(cell)), "{level:?} {say:?}");
+            battle.play(Move::by(side, say)).unwrap();
         }
     }
 }
@@ -98,7 +101,7 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
     // The admiral is not among them: so few fleets cannot tell it from the captain (docs/admiral.md).
     let means = [Level::Sailor, Level::Gunner, Level::Captain].map(|level| {
         let mut rng = rng(6);
-        let shots = (0..60).map(|_| solo(&setup, level, Nodes(100_000), &mut rng).unwrap().shots);
+        let shots = (0..60).map(|_| random_fleet(&setup, level, Budget::from_nodes(100_000), &mut rng).unwrap().shots);
         shots.sum::<usize>() as f64 / 60.0
     });
     assert!(means[0] > means[1] + 3.0 && means[1] > means[2] + 3.0, "{means:?}");
@@ -106,12 +109,12 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
 }
 
 /// A board of which these answers were heard, in order.
-pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> Water {
-    let mut water = Water::default();
+pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> TrackingBoard {
+    let mut tracking = TrackingBoard::default();
     for &(column, row, answer) in shots {
-        water.note(Cell::new(column, row).unwrap(), answer);
+        tracking.record_answer(Cell::new(column, row).unwrap(), answer);
     }
-    water
+    tracking
 }
 
 #[test]
@@ -119,24 +122,26 @@ fn hits_after_a_sinking_belong_to_another_ship() {
     let setup = Preset::MiltonBradley.setup();
     let row: CellSet = (0..3).filter_map(|column| Cell::new(column, 0)).collect();
     let before = heard(&[(0, 0, Answer::Hit), (1, 0, Answer::Hit), (2, 0, Answer::Sunk)]);
-    assert!(Known::of(&setup, &before).can_be_ship(&row));
+    assert!(Knowledge::new(&setup, &before).can_be_ship(&row));
     let after = heard(&[(1, 0, Answer::Hit), (2, 0, Answer::Sunk), (0, 0, Answer::Hit)]);
-    assert!(!Known::of(&setup, &after).can_be_ship(&row));
+    assert!(!Knowledge::new(&setup, &after).can_be_ship(&row));
 }
 
 /// All fleets of a space, kept if they are fewer than so many.
-fn walk(space: &space::Space<u128>, most: usize) -> exact::Found {
-    exact::Walk::new(space.for_walk(), 400_000_000, most).run(space.certain, space.ends).unwrap()
+fn walk(space: &fleet_space::FleetSpace<u128>, most: usize) -> enumerator::Enumeration {
+    enumerator::Enumerator::new(space.enumerator_classes(), Budget::from_nodes(400_000_000), most)
+        .run(space.certain, space.ends)
+        .unwrap()
 }
 
 /// How probable a ship is on each cell by all fleets.
-fn walked_chances(known: &Known<'_>) -> Vec<f32> {
-    let space = space::Space::new(known);
+fn walked_chances(knowledge: &Knowledge<'_>) -> Vec<f32> {
+    let space = fleet_space::FleetSpace::new(knowledge);
     let all = walk(&space, 0);
     let mut chances = vec![0.0; 100];
     for (class, taken) in space.classes.iter().zip(&all.taken) {
         for (place, fleets) in class.places.iter().zip(taken) {
-            place.cells.each(10, |cell| chances[cell] += (fleets / all.count) as f32);
+            place.cells.for_each(10, |cell| chances[cell] += (fleets / all.count) as f32);
         }
     }
     chances
@@ -145,14 +150,14 @@ fn walked_chances(known: &Known<'_>) -> Vec<f32> {
 #[test]
 fn all_fleets_are_gone_through_once() {
     // Two ships of two cells on the smallest board: 60 places, of which pairs must not overlap.
-    let roster = Roster::EMPTY.with(2, 2);
-    let setup = Setup { side: 6, roster, ..Preset::MiltonBradley.setup() };
-    let water = heard(&[(5, 5, Answer::Miss)]);
-    let known = Known::of(&setup, &water);
-    let all = walk(&space::Space::new(&known), 10_000);
-    let places: Vec<CellSet> = setup.shapes.places(2, 6).filter(|place| known.can_be_ship(place)).collect();
+    let spec = FleetSpec::EMPTY.with(2, 2);
+    let setup = Setup { side: 6, fleet: spec, ..Preset::MiltonBradley.setup() };
+    let tracking = heard(&[(5, 5, Answer::Miss)]);
+    let knowledge = Knowledge::new(&setup, &tracking);
+    let all = walk(&fleet_space::FleetSpace::new(&knowledge), 10_000);
+    let places: Vec<CellSet> = setup.shapes.places(2, 6).filter(|place| knowledge.can_be_ship(place)).collect();
     assert_eq!(places.len(), 58);
-    let pairs = places.iter().enumerate().flat_map(|(i, a)| places[..i].iter().filter(move |b| !b.meets(a)));
+    let pairs = places.iter().enumerate().flat_map(|(i, a)| places[..i].iter().filter(move |b| !b.intersects(a)));
     assert_eq!(all.ships.len(), 2 * pairs.count());
     assert!((all.taken.iter().flatten().sum::<f64>() - all.count * 2.0).abs() < 1e-3);
 }
@@ -162,21 +167,21 @@ fn the_chances_are_the_same_drawn_and_counted() {
     let setup = Preset::MiltonBradley.setup();
     let shots =
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
-    let known = heard(&shots);
-    let known = Known::of(&setup, &known);
-    let drawn = fleets::chances::<u128>(&known, Nodes(3_000_000), &mut rng(1));
-    let counted = walked_chances(&known);
+    let knowledge = heard(&shots);
+    let knowledge = Knowledge::new(&setup, &knowledge);
+    let drawn = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(3_000_000), &mut rng(1));
+    let counted = walked_chances(&knowledge);
     for (number, (a, b)) in counted.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
     }
 }
 
 /// How probable a ship is on each cell by drawn fleets.
-fn drawn_chances(space: &space::Space<u128>, draws: &draws::Draws<u128>) -> Vec<f32> {
+fn drawn_chances(space: &fleet_space::FleetSpace<u128>, draws: &importance_sampler::WeightedFleets<u128>) -> Vec<f32> {
     let (mut chances, places) = (vec![0.0; 128], space.cells());
     for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
         for ship in fleet {
-            places[*ship as usize].each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
+            places[*ship as usize].for_each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
         }
     }
     chances
@@ -187,13 +192,13 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
     let sunk =
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
     let wounded = [(0, 0, Answer::Sunk), (5, 5, Answer::Hit), (2, 7, Answer::Sunk), (8, 1, Answer::Miss)];
-    let small = Roster::EMPTY.with(1, 2).with(2, 1).with(3, 1);
-    let few = Setup { roster: small.with(1, 3), ..Preset::Classic.setup() };
+    let small = FleetSpec::EMPTY.with(1, 2).with(2, 1).with(3, 1);
+    let few = Setup { fleet: small.with(1, 3), ..Preset::Classic.setup() };
     for (setup, shots) in [(Preset::MiltonBradley.setup(), &sunk[..]), (few, &wounded[..])] {
-        let water = heard(shots);
-        let known = Known::of(&setup, &water);
-        let space = space::Space::<u128>::new(&known);
-        let drawn = space.draw(100_000, 1_000_000, &mut rng(1)).unwrap();
+        let tracking = heard(shots);
+        let knowledge = Knowledge::new(&setup, &tracking);
+        let space = fleet_space::FleetSpace::<u128>::new(&knowledge);
+        let drawn = space.sample(100_000, Budget::from_nodes(1_000_000), &mut rng(1)).unwrap();
         let walk = walk(&space, 0);
         assert!(
             (drawn.count - walk.count).abs() < 4.0 * drawn.error,
@@ -203,7 +208,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
             walk.count
         );
         assert!(drawn.error < 0.01 * drawn.count);
-        for (number, (a, b)) in walked_chances(&known).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
+        for (number, (a, b)) in walked_chances(&knowledge).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
             assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
         }
     }
@@ -212,9 +217,9 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
 #[test]
 fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     let setup = Preset::Classic.setup();
-    let water = Water::default();
-    let space = space::Space::<u128>::new(&Known::of(&setup, &water));
-    let drawn = space.draw(50_000, 0, &mut rng(2)).unwrap();
+    let tracking = TrackingBoard::default();
+    let space = fleet_space::FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let drawn = space.sample(50_000, Budget::from_nodes(0), &mut rng(2)).unwrap();
     // The number of all classic fleets.
     let all = 1_855_545_978_831_780.0;
     assert!(

@@ -1,11 +1,11 @@
 //! What the enemy's ships make of each hex, remembered for as long as they stay where they are.
 
-use super::battle::{Battle, fleet, moves, salvo};
-use super::waters::{FAR, Guns, MOST, NOWHERE, Waters};
+use super::fast_position::{FastPosition, fleet, moves, salvo};
+use super::map_tables::{FAR, Guns, MOST, MapTables, NOWHERE};
 
 /// What the enemy makes of a hex.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub(super) struct HexDanger {
     round: u32,
     /// All shots that could be fired at it in the next half, in sixths, with wind and in a calm.
     pub(super) sums: [u8; 2],
@@ -17,23 +17,23 @@ pub(super) struct Spot {
 
 /// What the enemy makes of all hexes that were asked about.
 #[derive(Clone, Debug)]
-pub(super) struct Danger {
+pub(super) struct DangerCache {
     round: u32,
     side: usize,
     /// Where the enemy's ships were when this round began.
     foes: [u16; 4],
-    spots: [Spot; MOST],
+    spots: [HexDanger; MOST],
 }
 
-impl Danger {
+impl DangerCache {
     pub(super) fn new() -> Self {
-        let spot = Spot { round: 0, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
+        let spot = HexDanger { round: 0, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
         Self { round: 0, side: 2, foes: [NOWHERE; 4], spots: [spot; MOST] }
     }
 
     /// Forgets all if the enemy is not where it was.
-    pub(super) fn look(&mut self, battle: &Battle, side: usize) {
-        let foes = [0, 1, 2, 3].map(|ship| battle.hex[(1 - side) * 4 + ship]);
+    pub(super) fn refresh(&mut self, position: &FastPosition, side: usize) {
+        let foes = [0, 1, 2, 3].map(|ship| position.hex[(1 - side) * 4 + ship]);
         if (self.side, self.foes) != (side, foes) {
             (self.side, self.foes) = (side, foes);
             self.round += 1;
@@ -41,23 +41,23 @@ impl Danger {
     }
 
     /// What the enemy makes of a hex.
-    pub(super) fn spot(&mut self, battle: &Battle, waters: &Waters, hex: u16) -> &Spot {
+    pub(super) fn spot(&mut self, position: &FastPosition, tables: &MapTables, hex: u16) -> &HexDanger {
         let spot = &mut self.spots[usize::from(hex)];
         if spot.round != self.round {
-            *spot = Spot { round: self.round, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
+            *spot = HexDanger { round: self.round, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
             for foe in fleet(1 - self.side) {
-                let at = battle.hex[foe];
+                let at = position.hex[foe];
                 if at == NOWHERE {
                     continue;
                 }
-                let away = waters.sail(at, hex);
-                spot.nearest = spot.nearest.min(if battle.is_flagship(foe) { away.saturating_sub(2) } else { away });
+                let away = tables.sail(at, hex);
+                spot.nearest = spot.nearest.min(if position.is_flagship(foe) { away.saturating_sub(2) } else { away });
                 // Nobody shoots from further away than five steps and three hexes of range, but over land that is more steps.
-                if waters.distance(at, hex) <= 8 {
+                if tables.distance(at, hex) <= 8 {
                     for (sum, blows) in spot.sums.iter_mut().zip([true, false]) {
-                        *sum += salvo(waters, foe, at, hex, moves(foe, blows));
+                        *sum += salvo(tables, foe, at, hex, moves(foe, blows));
                     }
-                    spot.steps[foe & 3] = waters.steps(Guns::Long, hex, at);
+                    spot.steps[foe & 3] = tables.steps(Guns::Long, hex, at);
                 }
             }
         }

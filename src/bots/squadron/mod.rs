@@ -1,28 +1,30 @@
 //! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
 
-mod battle;
 mod danger;
 mod deploy;
 mod dice;
 pub mod eval;
-mod helm;
+mod fast_position;
+mod map_tables;
 mod odds;
-mod outlook;
-mod posture;
+mod planner;
+mod planner_weights;
+mod playable;
 mod reach;
 mod search;
-mod waters;
+mod turn_context;
 
+use crate::bots::Budget;
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, Ship, Squadron};
-use battle::{Battle, kind};
-pub use eval::Table;
-use helm::{Ends, Helm, NO_SHIP, Salvo};
+use crate::squadron::{Move, Phase, ShipClass, Squadron};
+pub use eval::Evaluator;
+use fast_position::{FastPosition, ship_class};
+use map_tables::MapTables;
 use odds::Odds;
-use posture::{PLAIN, Posture, WARY};
+use planner::{Destinations, NO_SHIP, Planner, Salvo};
+use planner_weights::{PLAIN, PlannerWeights, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
-use waters::Waters;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -39,57 +41,57 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 3] = [Self::Midshipman, Self::Lieutenant, Self::Commodore];
 
-    /// How many half-turns this player plays out for a whole turn, if it is not told otherwise.
-    pub const fn nodes(self) -> u32 {
-        match self {
+    /// The budget of a whole turn, in half-turns played out, if it is not told otherwise.
+    pub const fn budget(self) -> Budget {
+        Budget::from_nodes(match self {
             Self::Midshipman | Self::Lieutenant => 1,
             Self::Commodore => 60_000,
-        }
+        })
     }
 
     /// What a player of this level is tuned to.
-    const fn style(self) -> Style {
-        let posture = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
-        Style { posture, flagship: Ship::Frigate, ahead: 3, variants: 5 }
+    const fn style(self) -> SearchStyle {
+        let weights = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
+        SearchStyle { weights, flagship: ShipClass::Frigate, ahead: 3, variants: 5 }
     }
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
     /// Nothing if it is no side's turn.
-    pub fn plan(self, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan(self, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
-            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Table::new(game.map()), game, nodes, rng),
+            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, budget, rng),
             _ => Vec::new(),
         }
     }
 
     /// The same with the tables of the game's map at hand.
-    pub fn plan_at(self, table: &Table, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         let style = self.style();
         match game.phase() {
-            Phase::Deploy(side) => deploy::deploy(table, game, side, style.flagship),
+            Phase::Deploy(side) => deploy::deploy(evaluator, game, side, style.flagship),
             Phase::Act(_) => {
-                let Some(battle) = Battle::of(game, &table.waters) else { return Vec::new() };
-                decide(&mut Helm::new(table), &battle, self, nodes, &style, rng)
+                let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };
+                decide(&mut Planner::new(evaluator), &position, self, budget, &style, rng)
             }
             _ => Vec::new(),
         }
     }
 }
 
-impl Table {
+impl Evaluator {
     /// The tables of a map.
     pub fn new(map: &Map) -> Self {
-        Self { waters: Waters::new(map), odds: Odds::new() }
+        Self { tables: MapTables::new(map), odds: Odds::new() }
     }
 }
 
 /// What can be tuned of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Style {
+struct SearchStyle {
     /// What its planner minds.
-    posture: Posture,
+    weights: PlannerWeights,
     /// The flagship it declares.
-    flagship: Ship,
+    flagship: ShipClass,
     /// How many halves the search plays out after its own.
     ahead: u32,
     /// How many variants of each of its best candidates the search tries.
@@ -97,62 +99,76 @@ struct Style {
 }
 
 /// What the side that acts says now.
-fn decide(helm: &mut Helm, battle: &Battle, level: Level, nodes: u32, style: &Style, rng: &mut impl Rng) -> Vec<Move> {
+fn decide(
+    planner: &mut Planner,
+    position: &FastPosition,
+    level: Level,
+    budget: Budget,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+) -> Vec<Move> {
     match level {
-        Level::Midshipman => carelessly(helm, battle, rng),
-        Level::Lieutenant => helm.order(battle, &style.posture),
-        Level::Commodore => search::best(helm, battle, nodes, style, rng),
+        Level::Midshipman => choose_carelessly(planner, position, rng),
+        Level::Lieutenant => planner.order(position, &style.weights),
+        Level::Commodore => search::best(planner, position, budget, style, rng),
     }
 }
 
 /// Now and then shoots at what comes to mind, and sees less danger than there is.
-fn carelessly(helm: &mut Helm, battle: &Battle, rng: &mut impl Rng) -> Vec<Move> {
-    let posture =
-        Posture { danger: 0.1, flag: 0.15, pull: 0.12, flag_pull: 0.08, hunt: 0.0, noise: 0.3, seed: rng.next_u32() };
+fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
+    let weights = PlannerWeights {
+        danger: 0.1,
+        flag: 0.15,
+        pull: 0.12,
+        flag_pull: 0.08,
+        hunt: 0.0,
+        noise: 0.3,
+        seed: rng.next_u32(),
+    };
     if rng.random_bool(0.4) {
         let mut seen: Option<Salvo> = None;
         let mut count = 0;
-        helm.salvos(battle, &posture, |salvo| {
+        planner.salvos(position, &weights, |salvo| {
             count += 1;
             if rng.random_range(0..count) == 0 {
                 seen = Some(salvo);
             }
         });
         if let Some(salvo) = seen {
-            return helm.fire(battle, &salvo);
+            return planner.fire(position, &salvo);
         }
     }
-    helm.order(battle, &posture)
+    planner.order(position, &weights)
 }
 
-impl Helm<'_> {
+impl Planner<'_> {
     /// What the planner says now.
-    fn order(&mut self, battle: &Battle, posture: &Posture) -> Vec<Move> {
-        if let Some(salvo) = self.salvo(battle, posture) {
-            return self.fire(battle, &salvo);
+    fn order(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Vec<Move> {
+        if let Some(salvo) = self.salvo(position, weights) {
+            return self.fire(position, &salvo);
         }
-        let ends = self.settle(&mut battle.clone(), posture);
-        self.finish(battle, &ends)
+        let destinations = self.move_to_best(&mut position.clone(), weights);
+        self.finish(position, &destinations)
     }
 
     /// The steps before a shot, and the shot.
-    fn fire(&mut self, battle: &Battle, salvo: &Salvo) -> Vec<Move> {
-        self.reach.find(battle, &self.table.waters, salvo.ship);
-        let mut moves = steps(self.table, &self.reach, salvo.ship, salvo.to);
-        moves.push(Move::Fire(kind(salvo.ship), kind(salvo.target)));
+    fn fire(&mut self, position: &FastPosition, salvo: &Salvo) -> Vec<Move> {
+        self.reach.find(position, &self.evaluator.tables, salvo.ship);
+        let mut moves = steps(self.evaluator, &self.reach, salvo.ship, salvo.to);
+        moves.push(Move::Fire(ship_class(salvo.ship), ship_class(salvo.target)));
         moves
     }
 
     /// The steps to where the ships end, and the end of the half.
-    fn finish(&mut self, battle: &Battle, ends: &Ends) -> Vec<Move> {
+    fn finish(&mut self, position: &FastPosition, destinations: &Destinations) -> Vec<Move> {
         let mut moves = Vec::new();
-        let mut battle = *battle;
-        for &(ship, to) in ends.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
+        let mut position = *position;
+        for &(ship, to) in destinations.iter().filter(|&&(ship, _)| ship != NO_SHIP) {
             let ship = usize::from(ship);
-            self.reach.find(&battle, &self.table.waters, ship);
+            self.reach.find(&position, &self.evaluator.tables, ship);
             if let Some(way) = self.reach.steps_to(to) {
-                moves.extend(steps(self.table, &self.reach, ship, to));
-                battle.sail(ship, to, way);
+                moves.extend(steps(self.evaluator, &self.reach, ship, to));
+                position.sail(ship, to, way);
             }
         }
         moves.push(Move::Done);
@@ -160,9 +176,9 @@ impl Helm<'_> {
     }
 }
 
-fn steps(table: &Table, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
-    let way = reach.way(&table.waters, to);
-    way.into_iter().map(|hex| Move::Step(kind(ship), table.waters.cell(hex))).collect()
+fn steps(evaluator: &Evaluator, reach: &reach::Reach, ship: usize, to: u16) -> Vec<Move> {
+    let way = reach.way(&evaluator.tables, to);
+    way.into_iter().map(|hex| Move::Step(ship_class(ship), evaluator.tables.cell(hex))).collect()
 }
 
 #[cfg(test)]

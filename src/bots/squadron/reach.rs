@@ -1,7 +1,7 @@
 //! Where a ship can go in this turn, with other ships in the way, and where from there.
 
-use super::battle::Battle;
-use super::waters::{MOST, NOWHERE, Waters};
+use super::fast_position::FastPosition;
+use super::map_tables::{MOST, MapTables, NOWHERE};
 
 /// More hexes than are within five steps.
 const ROOM: usize = 96;
@@ -28,22 +28,22 @@ impl Reach {
     }
 
     /// Finds all hexes that a ship reaches.
-    pub(super) fn find(&mut self, battle: &Battle, waters: &Waters, ship: usize) {
+    pub(super) fn find(&mut self, position: &FastPosition, tables: &MapTables, ship: usize) {
         self.round += 1;
-        for hex in battle.hex.into_iter().filter(|&hex| hex != NOWHERE) {
+        for hex in position.hex.into_iter().filter(|&hex| hex != NOWHERE) {
             self.place[usize::from(hex)] = (self.round, NONE);
         }
-        let start = battle.hex[ship];
+        let start = position.hex[ship];
         (self.hexes[0], self.steps[0], self.count) = (start, 0, 1);
         self.place[usize::from(start)] = (self.round, 0);
         let mut next = 0;
         while next < self.count {
             let (hex, steps) = (self.hexes[next], self.steps[next]);
             next += 1;
-            if steps == battle.moves[ship] {
+            if steps == position.moves[ship] {
                 break;
             }
-            for &other in waters.around(hex).iter().take_while(|&&other| other != NOWHERE) {
+            for &other in tables.around(hex).iter().take_while(|&&other| other != NOWHERE) {
                 let place = &mut self.place[usize::from(other)];
                 if place.0 != self.round && self.count < ROOM {
                     *place = (self.round, self.count as u8);
@@ -67,7 +67,7 @@ impl Reach {
     }
 
     /// For each hex, the best of what can be reached from it with the steps that are then left.
-    pub(super) fn onward(&self, waters: &Waters, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
+    pub(super) fn onward(&self, tables: &MapTables, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;
         // After this many rounds a hex knows of all that is so many steps away; a hex stops when its steps are used up,
         // and no neighbour stops before it is asked for the last time.
@@ -77,7 +77,7 @@ impl Reach {
                 if self.steps[place] + round > moves {
                     break;
                 }
-                for &other in waters.around(self.hexes[place]).iter().take_while(|&&other| other != NOWHERE) {
+                for &other in tables.around(self.hexes[place]).iter().take_while(|&&other| other != NOWHERE) {
                     if let Some(other) = self.place(other) {
                         *best = best.max(before[other]);
                     }
@@ -88,13 +88,13 @@ impl Reach {
     }
 
     /// The way to a hex of the list, without where the ship stands.
-    pub(super) fn way(&self, waters: &Waters, to: u16) -> Vec<u16> {
+    pub(super) fn way(&self, tables: &MapTables, to: u16) -> Vec<u16> {
         let mut way = Vec::new();
         let Some(mut at) = self.place(to) else { return way };
         while at != 0 {
             way.push(self.hexes[at]);
             let nearer = |&other: &u16| self.place(other).is_some_and(|place| self.steps[place] + 1 == self.steps[at]);
-            let around = waters.around(self.hexes[at]).iter().take_while(|&&other| other != NOWHERE);
+            let around = tables.around(self.hexes[at]).iter().take_while(|&&other| other != NOWHERE);
             let Some(before) = around.copied().find(nearer).and_then(|other| self.place(other)) else { break };
             at = before;
         }

@@ -4,11 +4,12 @@
 //! planner for some halves, and the end is evaluated. The candidates that do better are played out more often, those that do worse
 //! are left behind, half of them at a time. Each candidate meets the same dice as the others, as far as it goes the same way.
 
-use super::Style;
-use super::battle::{Battle, fleet, kind};
+use super::SearchStyle;
 use super::dice::Dice;
-use super::helm::{Ends, Helm, Salvo};
-use super::posture::{CHARGING, Posture};
+use super::fast_position::{FastPosition, fleet, ship_class};
+use super::planner::{Destinations, Planner, Salvo};
+use super::planner_weights::{CHARGING, PlannerWeights};
+use crate::bots::Budget;
 use crate::squadron::Move;
 use rand::{Rng, RngExt};
 
@@ -20,22 +21,22 @@ const ALIKE: usize = 3;
 /// What could be said now.
 #[derive(Clone, Copy, Debug)]
 struct Candidate {
-    first: First,
+    first: FirstMove,
     /// The position from which it is played out.
-    battle: Battle,
+    position: FastPosition,
     sum: f32,
     count: u32,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum First {
+enum FirstMove {
     Fire(Salvo),
-    Finish(Ends),
+    Finish(Destinations),
 }
 
 impl Candidate {
-    fn new(first: First, battle: Battle) -> Self {
-        Self { first, battle, sum: 0.0, count: 0 }
+    fn new(first: FirstMove, position: FastPosition) -> Self {
+        Self { first, position, sum: 0.0, count: 0 }
     }
 
     fn mean(&self) -> f32 {
@@ -44,40 +45,46 @@ impl Candidate {
 }
 
 /// What to say now.
-pub(super) fn best(helm: &mut Helm, battle: &Battle, nodes: u32, style: &Style, rng: &mut impl Rng) -> Vec<Move> {
-    let posture = &style.posture;
-    let side = usize::from(battle.actor);
-    let mut candidates = salvos(helm, battle, posture);
+pub(super) fn best(
+    planner: &mut Planner,
+    position: &FastPosition,
+    budget: Budget,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+) -> Vec<Move> {
+    let weights = &style.weights;
+    let side = usize::from(position.actor);
+    let mut candidates = salvos(planner, position, weights);
     // A turn is planned anew after each shot: they share its nodes.
     let mut shots = 0;
     for ship in fleet(side) {
-        let fires = |candidate: &Candidate| matches!(candidate.first, First::Fire(salvo) if salvo.ship == ship);
+        let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.ship == ship);
         if candidates.iter().any(fires) {
-            shots += u32::from(battle.shots[ship]);
+            shots += u32::from(position.shots[ship]);
         }
         if !candidates.is_empty() {
-            shots += u32::from(kind(ship).shots().saturating_sub(battle.shots[ship]));
+            shots += u32::from(ship_class(ship).shots().saturating_sub(position.shots[ship]));
         }
     }
-    let nodes = nodes / (1 + shots);
+    let nodes = u32::try_from(budget.nodes).unwrap_or(u32::MAX) / (1 + shots);
     // Where there are few nodes, they are not spread over too many candidates.
     let most = (nodes / (4 * (style.ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);
-    finishes(helm, battle, posture, rng, &mut candidates, most);
+    finishes(planner, position, weights, rng, &mut candidates, most);
     if candidates.len() > 1 {
-        choose(helm, battle, &mut candidates, nodes, style, rng);
+        choose(planner, position, &mut candidates, nodes, style, rng);
     }
     match candidates.first().map(|candidate| candidate.first) {
-        Some(First::Fire(salvo)) => helm.fire(battle, &salvo),
-        Some(First::Finish(ends)) => helm.finish(battle, &ends),
+        Some(FirstMove::Fire(salvo)) => planner.fire(position, &salvo),
+        Some(FirstMove::Finish(destinations)) => planner.finish(position, &destinations),
         None => vec![Move::Done],
     }
 }
 
 /// The salvos that the planner likes best, not too many alike.
-fn salvos(helm: &mut Helm, battle: &Battle, posture: &Posture) -> Vec<Candidate> {
+fn salvos(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
     let mut all = Vec::new();
-    helm.salvos(battle, posture, |salvo| all.push(salvo));
+    planner.salvos(position, weights, |salvo| all.push(salvo));
     all.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.to.cmp(&b.to)));
     let mut alike = [[0; 8]; 8];
     all.retain(|salvo| {
@@ -86,66 +93,72 @@ fn salvos(helm: &mut Helm, battle: &Battle, posture: &Posture) -> Vec<Candidate>
         *count <= ALIKE
     });
     let candidate = |salvo: Salvo| {
-        let mut after = *battle;
+        let mut after = *position;
         after.sail(salvo.ship, salvo.to, salvo.steps);
-        Candidate::new(First::Fire(salvo), after)
+        Candidate::new(FirstMove::Fire(salvo), after)
     };
     all.into_iter().map(candidate).collect()
 }
 
 /// Ways to end the half without another shot, each once.
 fn finishes(
-    helm: &mut Helm,
-    battle: &Battle,
-    posture: &Posture,
+    planner: &mut Planner,
+    position: &FastPosition,
+    weights: &PlannerWeights,
     rng: &mut impl Rng,
     candidates: &mut Vec<Candidate>,
     most: usize,
 ) {
-    let plain = *posture;
+    let plain = *weights;
     let mut postures = vec![
         plain,
-        Posture { danger: plain.danger * 2.5, flag: plain.flag * 2.5, ..plain },
-        Posture { danger: plain.danger * 0.4, flag: plain.flag * 0.8, pull: plain.pull * 2.0, ..plain },
-        Posture { pull: -plain.pull, flag_pull: -plain.flag_pull, ..plain },
-        Posture { flag_pull: -0.2, ..plain },
-        Posture { danger: 0.0, pull: 0.3, ..plain },
-        Posture { danger: plain.danger * 0.6, hunt: 0.6, ..plain },
-        Posture { flag: plain.flag * 0.3, flag_pull: 0.3, ..plain },
+        PlannerWeights { danger: plain.danger * 2.5, flag: plain.flag * 2.5, ..plain },
+        PlannerWeights { danger: plain.danger * 0.4, flag: plain.flag * 0.8, pull: plain.pull * 2.0, ..plain },
+        PlannerWeights { pull: -plain.pull, flag_pull: -plain.flag_pull, ..plain },
+        PlannerWeights { flag_pull: -0.2, ..plain },
+        PlannerWeights { danger: 0.0, pull: 0.3, ..plain },
+        PlannerWeights { danger: plain.danger * 0.6, hunt: 0.6, ..plain },
+        PlannerWeights { flag: plain.flag * 0.3, flag_pull: 0.3, ..plain },
     ];
     for noise in [0.1, 0.1, 0.2, 0.2, 0.4, 0.4, 0.8, 0.8] {
-        postures.push(Posture { noise, seed: rng.next_u32(), ..plain });
-        postures.push(Posture { noise, seed: rng.next_u32(), danger: plain.danger * 0.5, ..plain });
+        postures.push(PlannerWeights { noise, seed: rng.next_u32(), ..plain });
+        postures.push(PlannerWeights { noise, seed: rng.next_u32(), danger: plain.danger * 0.5, ..plain });
     }
     let known = candidates.len();
-    for posture in postures.into_iter().take(most) {
-        let mut after = *battle;
-        let ends = helm.settle(&mut after, &posture);
-        after.done(&helm.table.waters);
-        add(candidates, known, Candidate::new(First::Finish(ends), after));
+    for weights in postures.into_iter().take(most) {
+        let mut after = *position;
+        let destinations = planner.move_to_best(&mut after, &weights);
+        after.end_half_turn(&planner.evaluator.tables);
+        add(candidates, known, Candidate::new(FirstMove::Finish(destinations), after));
     }
 }
 
 /// Adds a candidate that finishes, unless one of those from a place on comes to the same.
 fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
-    let same = |old: &Candidate| matches!(old.first, First::Finish(_)) && old.battle == new.battle;
+    let same = |old: &Candidate| matches!(old.first, FirstMove::Finish(_)) && old.position == new.position;
     if !candidates[from..].iter().any(same) {
         candidates.push(new);
     }
 }
 
 /// Adds variants of candidates that finish, in each of which one ship ends elsewhere.
-fn vary(helm: &mut Helm, battle: &Battle, style: &Style, rng: &mut impl Rng, candidates: &mut Vec<Candidate>) {
+fn vary(
+    planner: &mut Planner,
+    position: &FastPosition,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+    candidates: &mut Vec<Candidate>,
+) {
     for place in 0..candidates.len() {
-        let First::Finish(ends) = candidates[place].first else { continue };
+        let FirstMove::Finish(destinations) = candidates[place].first else { continue };
         for _ in 0..style.variants {
-            let side = usize::from(battle.actor);
+            let side = usize::from(position.actor);
             let ship = side * 4 + rng.random_range(0..4);
-            if battle.moves[ship] > 0 {
-                let mut after = *battle;
-                let ends = helm.vary(&mut after, &style.posture, &ends, ship, rng);
-                after.done(&helm.table.waters);
-                add(candidates, 0, Candidate::new(First::Finish(ends), after));
+            if position.moves[ship] > 0 {
+                let mut after = *position;
+                let destinations = planner.vary(&mut after, &style.weights, &destinations, ship, rng);
+                after.end_half_turn(&planner.evaluator.tables);
+                add(candidates, 0, Candidate::new(FirstMove::Finish(destinations), after));
             }
         }
     }
@@ -154,31 +167,31 @@ fn vary(helm: &mut Helm, battle: &Battle, style: &Style, rng: &mut impl Rng, can
 /// Finds the best candidate, which in the end is the first: those at hand are played out until a few are left, and these and variants of
 /// them until one is.
 fn choose(
-    helm: &mut Helm,
-    battle: &Battle,
+    planner: &mut Planner,
+    position: &FastPosition,
     candidates: &mut Vec<Candidate>,
     nodes: u32,
-    style: &Style,
+    style: &SearchStyle,
     rng: &mut impl Rng,
 ) {
     let seed = rng.next_u64();
     let few = if style.variants > 0 { FEW.min(candidates.len()) } else { 1 };
     let share = if few > 1 { nodes / 2 } else { nodes };
-    halve(helm, battle, candidates, few, share, style, seed);
+    successive_halving(planner, position, candidates, few, share, style, seed);
     if few > 1 {
-        vary(helm, battle, style, rng, candidates);
-        halve(helm, battle, candidates, 1, nodes - share, style, seed);
+        vary(planner, position, style, rng, candidates);
+        successive_halving(planner, position, candidates, 1, nodes - share, style, seed);
     }
 }
 
 /// Plays candidates out, always leaves the worse half behind, and keeps so many.
-fn halve(
-    helm: &mut Helm,
-    battle: &Battle,
+fn successive_halving(
+    planner: &mut Planner,
+    position: &FastPosition,
     candidates: &mut Vec<Candidate>,
     keep: usize,
     nodes: u32,
-    style: &Style,
+    style: &SearchStyle,
     seed: u64,
 ) {
     let rounds = (candidates.len().div_ceil(keep)).ilog2() + 1;
@@ -188,7 +201,7 @@ fn halve(
         for candidate in candidates.iter_mut() {
             for _ in 0..times {
                 let dice = Dice::new(seed, candidate.count);
-                candidate.sum += play_out(helm, candidate, usize::from(battle.actor), style, dice);
+                candidate.sum += play_out(planner, candidate, usize::from(position.actor), style, dice);
                 candidate.count += 1;
             }
         }
@@ -198,26 +211,26 @@ fn halve(
 }
 
 /// What a candidate came to, with these dice. In one game of three the other side charges: not everybody is as careful as the planner.
-fn play_out(helm: &mut Helm, candidate: &Candidate, side: usize, style: &Style, mut dice: Dice) -> f32 {
-    let mut battle = candidate.battle;
-    if let First::Fire(salvo) = candidate.first {
-        battle.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, battle.shots[salvo.ship]) > 6 - salvo.sixths);
-        if battle.end.is_none() {
-            helm.half(&mut battle, &style.posture, &dice);
+fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, style: &SearchStyle, mut dice: Dice) -> f32 {
+    let mut position = candidate.position;
+    if let FirstMove::Fire(salvo) = candidate.first {
+        position.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, position.shots[salvo.ship]) > 6 - salvo.sixths);
+        if position.end.is_none() {
+            planner.play_half_turn(&mut position, &style.weights, &dice);
         }
     }
     let charges = candidate.count % 3 == 2;
     for _ in 0..style.ahead {
-        if battle.end.is_some() {
+        if position.end.is_some() {
             break;
         }
         dice.next_half();
-        if battle.wind.is_none() {
-            battle.blow(dice.blows());
+        if position.wind.is_none() {
+            position.set_wind(dice.blows());
         }
-        let theirs = usize::from(battle.actor) != side;
-        let posture = if theirs && charges { &CHARGING } else { &style.posture };
-        helm.half(&mut battle, posture, &dice);
+        let theirs = usize::from(position.actor) != side;
+        let weights = if theirs && charges { &CHARGING } else { &style.weights };
+        planner.play_half_turn(&mut position, weights, &dice);
     }
-    helm.table.value(&battle, side)
+    planner.evaluator.value(&position, side)
 }

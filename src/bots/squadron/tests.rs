@@ -1,14 +1,15 @@
 //! That every level plays legally on every map to the end, and well.
 
-use super::battle::{End, fleet};
+use super::fast_position::{Ending, fleet};
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};
-use crate::squadron::maps::Chart;
-use crate::squadron::{Setup, Shot, read_hex, read_word};
+use crate::squadron::builtin_maps::BuiltinMap;
+use crate::squadron::{Setup, Shot, parse_hex, parse_word};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: u32 = 200;
+const FEW: Budget = Budget::from_nodes(200);
 
 /// A small fair map: forts at b3 and h3.
 const POND: &str = "
@@ -31,11 +32,11 @@ fn rng(seed: u64) -> Pcg64Mcg {
 }
 
 fn start(map: &str) -> Squadron {
-    Squadron::start(&Setup { map: Map::read(map).unwrap() }).unwrap()
+    Squadron::start(&Setup { map: Map::from_ascii(map).unwrap() }).unwrap()
 }
 
 fn say(game: &mut Squadron, words: &str) {
-    for mv in words.split_whitespace().flat_map(|word| read_word(word).unwrap()) {
+    for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
         game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
         game.apply(&mv);
     }
@@ -53,16 +54,16 @@ fn follow(game: &mut Squadron, plan: &[Move]) {
 }
 
 fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
-    let moves: Vec<Move> = game.moves().collect();
+    let moves: Vec<Move> = game.legal_moves().collect();
     moves[rng.random_range(0..moves.len())]
 }
 
 /// Plays a half to its end, with dice that always show this.
-fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
+fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
     let Turn::Side(side) = game.turn() else { panic!("no side's turn") };
     let mut rng = rng(5);
     while game.turn() == Turn::Side(side) {
-        let plan = level.plan(game, nodes, &mut rng);
+        let plan = level.plan(game, budget, &mut rng);
         follow(game, &plan);
         if matches!(game.phase(), Phase::Shot { .. }) {
             game.apply(&Move::Die(shown));
@@ -71,9 +72,9 @@ fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
 }
 
 /// Plays a game to its end; nobody stands for random moves.
-fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outcome {
+fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
-    let table = Table::new(&chart.map());
+    let evaluator = Evaluator::new(&chart.map());
     let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
     loop {
         match game.turn() {
@@ -81,7 +82,7 @@ fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outc
             Turn::Chance => game.apply(&Move::Die(rng.random_range(1..=6))),
             Turn::Side(side) => match levels[side.index()] {
                 Some(level) => {
-                    let plan = level.plan_at(&table, &game, nodes, &mut rng);
+                    let plan = level.plan_at(&evaluator, &game, budget, &mut rng);
                     follow(&mut game, &plan);
                 }
                 None => game.apply(&random_move(&game, &mut rng)),
@@ -92,7 +93,7 @@ fn play(chart: Chart, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outc
 
 #[test]
 fn every_level_plays_every_map_to_its_end() {
-    for (number, chart) in Chart::ALL.into_iter().enumerate() {
+    for (number, chart) in BuiltinMap::ALL.into_iter().enumerate() {
         for level in Level::ALL {
             play(chart, [Some(level), Some(Level::Lieutenant)], FEW, number as u64);
         }
@@ -102,8 +103,8 @@ fn every_level_plays_every_map_to_its_end() {
 #[test]
 fn plans_are_legal_wherever_random_play_leads() {
     let mut rng = rng(3);
-    for chart in Chart::ALL {
-        let table = Table::new(&chart.map());
+    for chart in BuiltinMap::ALL {
+        let evaluator = Evaluator::new(&chart.map());
         let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
         for said in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
@@ -111,7 +112,7 @@ fn plans_are_legal_wherever_random_play_leads() {
             }
             if said % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
                 let level = Level::ALL[rng.random_range(0..3)];
-                let plan = level.plan_at(&table, &game, 60, &mut rng);
+                let plan = level.plan_at(&evaluator, &game, Budget::from_nodes(60), &mut rng);
                 follow(&mut game.clone(), &plan);
             }
             game.apply(&random_move(&game, &mut rng));
@@ -134,68 +135,71 @@ fn the_same_seed_plans_the_same() {
     let mut game = start(POND);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S wind:4");
     for level in Level::ALL {
-        assert_eq!(level.plan(&game, 2_000, &mut rng(1)), level.plan(&game, 2_000, &mut rng(1)));
+        assert_eq!(
+            level.plan(&game, Budget::from_nodes(2_000), &mut rng(1)),
+            level.plan(&game, Budget::from_nodes(2_000), &mut rng(1))
+        );
     }
 }
 
 #[test]
 fn the_compact_battle_follows_the_rules() {
     let mut rng = rng(11);
-    for chart in Chart::ALL {
-        let waters = Waters::new(&chart.map());
+    for chart in BuiltinMap::ALL {
+        let tables = MapTables::new(&chart.map());
         for _ in 0..3 {
             let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }
-            let mut battle = Battle::of(&game, &waters).unwrap();
+            let mut position = FastPosition::from_game(&game, &tables).unwrap();
             while !matches!(game.turn(), Turn::Over(_)) {
                 let mv = random_move(&game, &mut rng);
-                follow_in(&mut battle, &waters, &game, mv);
+                follow_in(&mut position, &tables, &game, mv);
                 game.apply(&mv);
-                let known = Battle::of(&game, &waters).unwrap();
-                let (moved, captured) = (battle.moved, [0, 1].map(|side| battle.besieges(&waters, side)));
-                let actor = if known.end.is_some() { known.actor } else { battle.actor };
-                assert_eq!(Battle { moved: known.moved, actor, ..battle }, known, "{mv:?}");
+                let known = FastPosition::from_game(&game, &tables).unwrap();
+                let (moved, captured) = (position.moved, [0, 1].map(|side| position.besieges(&tables, side)));
+                let actor = if known.end.is_some() { known.actor } else { position.actor };
+                assert_eq!(FastPosition { moved: known.moved, actor, ..position }, known, "{mv:?}");
                 for side in 0..2 {
                     assert!(!captured[side] || moved[side] == known.moved[side]);
                 }
-                aims_agree(&battle, &waters, &game);
+                aims_agree(&position, &tables, &game);
             }
         }
     }
 }
 
 /// Does what a move does.
-fn follow_in(battle: &mut Battle, waters: &Waters, game: &Squadron, mv: Move) {
-    let side = usize::from(battle.actor) * 4;
+fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, mv: Move) {
+    let side = usize::from(position.actor) * 4;
     match (mv, game.phase()) {
-        (Move::Step(ship, cell), _) => battle.sail(side + ship.index(), waters.number(cell), 1),
+        (Move::Step(ship, cell), _) => position.sail(side + ship.index(), tables.number(cell), 1),
         // The shot is spent when it is said, and counts when the die has fallen.
-        (Move::Fire(ship, _), _) => battle.shots[side + ship.index()] -= 1,
+        (Move::Fire(ship, _), _) => position.shots[side + ship.index()] -= 1,
         (Move::Die(die), Phase::Shot { ship, target, shot, .. }) => {
-            battle.shots[side + ship.index()] += 1;
-            battle.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
+            position.shots[side + ship.index()] += 1;
+            position.fire(side + ship.index(), (4 - side) + target.index(), shot.hits(die));
         }
-        (Move::Die(die), _) => battle.blow(die > 2),
-        (Move::Done, _) => battle.done(waters),
+        (Move::Die(die), _) => position.set_wind(die > 2),
+        (Move::Done, _) => position.end_half_turn(tables),
         _ => panic!("{mv:?}"),
     }
-    if let Some(End::Draw) = battle.end {
-        assert!(battle.turn > 1);
+    if let Some(Ending::Draw) = position.end {
+        assert!(position.turn > 1);
     }
 }
 
 /// Every ship aims alike in the compact battle.
-fn aims_agree(battle: &Battle, waters: &Waters, game: &Squadron) {
-    if battle.end.is_some() {
+fn aims_agree(position: &FastPosition, tables: &MapTables, game: &Squadron) {
+    if position.end.is_some() {
         return;
     }
     for side in Side::BOTH {
-        for ship in fleet(side.index()).filter(|&ship| battle.afloat(ship)) {
-            for target in fleet(side.other().index()).filter(|&target| battle.afloat(target)) {
-                let aim = game.aim(side, kind(ship), kind(target)).map_or(0, Shot::sixths);
-                assert_eq!(battle.aim(waters, ship, battle.hex[ship], battle.hex[target]), aim);
+        for ship in fleet(side.index()).filter(|&ship| position.is_afloat(ship)) {
+            for target in fleet(side.other().index()).filter(|&target| position.is_afloat(target)) {
+                let aim = game.aim(side, ship_class(ship), ship_class(target)).map_or(0, Shot::hitting_faces);
+                assert_eq!(position.aim(tables, ship, position.hex[ship], position.hex[target]), aim);
             }
         }
     }
@@ -206,28 +210,30 @@ fn a_flagship_that_can_be_sunk_is_sunk() {
     for level in [Level::Lieutenant, Level::Commodore] {
         let mut game = start(POND);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4 S-d3-d4-e4-f4");
-        half(&mut game, level, 8_000, 6);
+        half(&mut game, level, Budget::from_nodes(8_000), 6);
         assert_eq!(game.turn(), Turn::Over(Outcome::Win(Side::FIRST)), "{level:?}");
     }
 }
 
 /// White is to act with wind on the lake, flagships both frigates, the ships on these hexes; what it does, until its half ends and
 /// with no shot hitting.
-fn sailed(level: Level, hexes: &str) -> (Table, Battle) {
+fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     let mut game = start(LAKE);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");
-    let table = Table::new(game.map());
-    let mut battle = Battle::of(&game, &table.waters).unwrap();
-    for (place, name) in battle.hex.iter_mut().zip(hexes.split_whitespace()) {
-        *place = table.waters.number(read_hex(name).unwrap());
+    let evaluator = Evaluator::new(game.map());
+    let mut position = FastPosition::from_game(&game, &evaluator.tables).unwrap();
+    for (place, name) in position.hex.iter_mut().zip(hexes.split_whitespace()) {
+        *place = evaluator.tables.number(parse_hex(name).unwrap());
     }
     let mut rng = rng(2);
     loop {
-        for mv in decide(&mut Helm::new(&table), &battle, level, 3_000, &level.style(), &mut rng) {
+        for mv in
+            decide(&mut Planner::new(&evaluator), &position, level, Budget::from_nodes(3_000), &level.style(), &mut rng)
+        {
             match mv {
-                Move::Step(ship, cell) => battle.sail(ship.index(), table.waters.number(cell), 1),
-                Move::Fire(ship, target) => battle.fire(ship.index(), 4 + target.index(), false),
-                _ => return (table, battle),
+                Move::Step(ship, cell) => position.sail(ship.index(), evaluator.tables.number(cell), 1),
+                Move::Fire(ship, target) => position.fire(ship.index(), 4 + target.index(), false),
+                _ => return (evaluator, position),
             }
         }
     }
@@ -236,17 +242,17 @@ fn sailed(level: Level, hexes: &str) -> (Table, Battle) {
 #[test]
 fn a_lone_flagship_flees_from_a_fleet() {
     for level in [Level::Lieutenant, Level::Commodore] {
-        let (table, battle) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
-        let threat = table.threat(&battle, 1, battle.hex[3], true);
-        assert!(table.odds.sinks(threat, battle.strength[3]) < 0.1, "{level:?}: {battle:?}");
+        let (evaluator, position) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
+        let threat = evaluator.threat(&position, 1, position.hex[3], true);
+        assert!(evaluator.odds.sinks(threat, position.strength[3]) < 0.1, "{level:?}: {position:?}");
     }
 }
 
 #[test]
 fn a_fort_that_nobody_can_hold_is_captured() {
     for level in [Level::Lieutenant, Level::Commodore] {
-        let (table, battle) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
-        assert!(battle.besieges(&table.waters, 0), "{level:?}: {battle:?}");
+        let (evaluator, position) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
+        assert!(position.besieges(&evaluator.tables, 0), "{level:?}: {position:?}");
     }
 }
 
@@ -257,6 +263,6 @@ fn the_commodore_beats_random_moves() {
         let level = Some(Level::Commodore);
         let levels = if white { [level, None] } else { [None, level] };
         let winner = if white { Side::FIRST } else { Side::SECOND };
-        assert_eq!(play(Chart::Strait, levels, FEW, seed), Outcome::Win(winner));
+        assert_eq!(play(BuiltinMap::Strait, levels, FEW, seed), Outcome::Win(winner));
     }
 }

@@ -3,8 +3,8 @@
 //! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
-use crate::virus_war::duel::{Duel, Rules};
-use crate::virus_war::flat::{Flat, flood};
+use super::bitboard::{Bitboard, flood_fill};
+use super::fast_position::{FastPosition, Rules};
 
 /// How many features there are.
 pub const FEATURES: usize = 14;
@@ -37,19 +37,19 @@ pub type Weights = [i32; FEATURES];
 pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
-pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+pub fn features<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
     let sides = [me, 1 - me];
-    let touched = sides.map(|side| duel.touched(side));
-    let killed = duel.dead[0] | duel.dead[1];
-    let free = sides.map(|side| rules.board & !killed & !duel.live[side]);
+    let touched = sides.map(|side| position.touched(side));
+    let killed = position.dead[0] | position.dead[1];
+    let free = sides.map(|side| rules.board & !killed & !position.live[side]);
     let reach = [0, 1].map(|i| touched[i] & free[i]);
     let count = |set: B| set.count() as i32;
-    let kills = [0, 1].map(|i| count(reach[i] & duel.live[sides[1 - i]]));
-    let living = sides.map(|side| count(duel.live[side]));
+    let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
+    let living = sides.map(|side| count(position.live[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-    let race = Race::run(duel, rules, sides, reach);
-    let area = sides.map(|side| count(duel.live[side].spread() & rules.board));
-    let front = sides.map(|side| count(duel.live[side] & duel.live[1 - side].spread().spread()));
+    let race = Race::run(position, rules, sides, reach);
+    let area = sides.map(|side| count(position.live[side].neighbourhood() & rules.board));
+    let front = sides.map(|side| count(position.live[side] & position.live[1 - side].neighbourhood().neighbourhood()));
     [
         1,
         living[0] - living[1],
@@ -61,7 +61,7 @@ pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; F
         race.claimed[0] - race.claimed[1],
         race.threats[0],
         race.threats[1],
-        count(duel.dead[sides[1]]) - count(duel.dead[sides[0]]),
+        count(position.dead[sides[1]]) - count(position.dead[sides[0]]),
         race.safe[0] - race.safe[1],
         area[0] - area[1],
         front[0] - front[1],
@@ -69,12 +69,12 @@ pub fn features<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize) -> [i32; F
 }
 
 /// The value for the side whose turn begins.
-pub(super) fn value<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
-    weigh(&features(duel, rules, me), weights)
+pub(super) fn value<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
+    weighted_sum(&features(position, rules, me), weights)
 }
 
 /// The sum of features by weights.
-pub fn weigh(features: &[i32; FEATURES], weights: &Weights) -> i32 {
+pub fn weighted_sum(features: &[i32; FEATURES], weights: &Weights) -> i32 {
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }
 
@@ -89,20 +89,23 @@ struct Race {
 }
 
 impl Race {
-    fn run<B: Flat>(duel: &Duel<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
-        let killed = duel.dead[0] | duel.dead[1];
+    fn run<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
+        let killed = position.dead[0] | position.dead[1];
         let open = rules.board & !killed;
-        let empty = open & !duel.live[0] & !duel.live[1];
+        let empty = open & !position.live[0] & !position.live[1];
         let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
         let mut threats = [0; 2];
         let mut round = 0;
         loop {
             for i in [0, 1] {
-                let (own, carriers) = (duel.live[sides[i]], duel.dead[sides[1 - i]]);
+                let (own, carriers) = (position.live[sides[i]], position.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
-                        front[i] =
-                            flood(claimed[i].spread(), B::EMPTY, carriers) & open & !own & !claimed[0] & !claimed[1];
+                        front[i] = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers)
+                            & open
+                            & !own
+                            & !claimed[0]
+                            & !claimed[1];
                     }
                     claimed[i] = claimed[i] | (front[i] & !claimed[1 - i]);
                     if front[i].is_empty() {
@@ -110,7 +113,7 @@ impl Race {
                     }
                 }
                 if round == 0 {
-                    threats[i] = (claimed[i] & duel.live[sides[1 - i]]).count() as i32;
+                    threats[i] = (claimed[i] & position.live[sides[1 - i]]).count() as i32;
                 }
             }
             round += 1;
@@ -121,7 +124,7 @@ impl Race {
         Self {
             claimed: claimed.map(|set| (set & empty).count() as i32),
             threats,
-            safe: [0, 1].map(|i| (duel.live[sides[i]] & !claimed[1 - i]).count() as i32),
+            safe: [0, 1].map(|i| (position.live[sides[i]] & !claimed[1 - i]).count() as i32),
         }
     }
 }

@@ -1,18 +1,24 @@
 //! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
 
+pub mod bitboard;
 pub mod eval;
+pub mod fast_position;
+pub mod perft;
+mod playable;
 mod search;
+pub mod solve;
 mod turns;
 
+use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
-use crate::virus_war::duel::{Duel, End, Rules};
-use crate::virus_war::flat::{Flat, Wide};
 use crate::virus_war::{SubMove, VirusWar};
+use bitboard::{Bitboard, WideBitboard};
 use eval::{WEIGHTS, Weights};
+use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
-use search::Search;
+use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
-use turns::Turns;
+use turns::TurnGenerator;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -31,37 +37,37 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
-    /// How many positions this player weighs for a turn, if it is not told otherwise: on larger boards fewer, for each of them
+    /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
     /// takes longer. In a browser this is about half a second.
-    pub const fn nodes(self, side: u8) -> u32 {
-        if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u32 * side as u32) }
+    pub const fn budget(self, side: u8) -> Budget {
+        Budget::from_nodes(if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
     }
 
     /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
-    pub fn plan(self, game: &VirusWar, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
-        let me = game.mover();
+    pub fn plan(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+        let me = game.side_to_move();
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
-        if game.setup().side <= <u128 as Flat>::SIDE {
-            plan::<u128>(self, game, me, nodes, rng)
+        if game.setup().side <= <u128 as Bitboard>::SIDE {
+            plan::<u128>(self, game, me, budget, rng)
         } else {
-            plan::<Wide>(self, game, me, nodes, rng)
+            plan::<WideBitboard>(self, game, me, budget, rng)
         }
     }
 }
 
-fn plan<B: Flat>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
-    let (rules, duel) = (Rules::<B>::new(game.setup(), me), Duel::of(game, me));
-    let cells = choose(level, &rules, &duel, nodes, rng);
+fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+    let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
+    let cells = choose(level, &rules, &position, budget, rng);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
     // Where four play, the turn may end sooner than it looks to one who takes the others for one.
     let mut game = game.clone();
-    let mut turn: Vec<SubMove> = cells.into_iter().filter_map(B::cell).map(SubMove::At).collect();
+    let mut turn: Vec<SubMove> = cells.into_iter().filter_map(B::cell_at).map(SubMove::Occupy).collect();
     let made = turn.iter().take_while(|mv| {
-        let legal = game.mover() == me && game.check(mv).is_ok();
+        let legal = game.side_to_move() == me && game.check(mv).is_ok();
         game.apply(mv);
         legal
     });
@@ -71,81 +77,92 @@ fn plan<B: Flat>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut 
 }
 
 /// The cells of the rest of the turn; none for a pass.
-pub fn choose<B: Flat>(level: Level, rules: &Rules<B>, duel: &Duel<B>, nodes: u32, rng: &mut impl Rng) -> Vec<u32> {
-    choose_by(level, rules, duel, nodes, WEIGHTS, rng)
+pub fn choose<B: Bitboard>(
+    level: Level,
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    budget: Budget,
+    rng: &mut impl Rng,
+) -> Vec<u32> {
+    choose_with(level, rules, position, budget, WEIGHTS, rng)
 }
 
 /// The same with other weights of the evaluation.
-pub fn choose_by<B: Flat>(
+pub fn choose_with<B: Bitboard>(
     level: Level,
     rules: &Rules<B>,
-    duel: &Duel<B>,
-    nodes: u32,
+    position: &FastPosition<B>,
+    budget: Budget,
     weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<u32> {
-    if duel.end.is_some() || duel.reach(rules, duel.mover as usize).is_empty() {
+    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
         return Vec::new();
     }
-    if level >= Level::Virus && is_best_to_pass(rules, duel) {
+    if level >= Level::Virus && is_best_to_pass(rules, position) {
         return Vec::new();
     }
     match level {
-        Level::Microbe => one_by_one(rules, duel, |duel, reach| {
-            let kills = reach & duel.live[1 - duel.mover as usize];
+        Level::Microbe => greedy_turn(rules, position, |position, reach| {
+            let kills = reach & position.live[1 - position.side_to_move as usize];
             let among = if !kills.is_empty() && rng.random_bool(0.3) { kills } else { reach };
             any_cell(among, rng)
         }),
-        Level::Bacterium => one_by_one(rules, duel, |duel, reach| {
-            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, duel, reach) }
+        Level::Bacterium => greedy_turn(rules, position, |position, reach| {
+            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, position, reach) }
         }),
         Level::Virus => {
-            let mut turns = Turns::new(weights);
-            turns.make(rules, duel, 40);
+            let mut turns = TurnGenerator::new(weights);
+            turns.make(rules, position, 40);
             turns.cells(0)
         }
-        Level::Pandemic => Search::new(rules, nodes, weights).best(duel).cells,
+        Level::Pandemic => AlphaBeta::new(rules, budget, weights).best(position).cells,
     }
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
-fn is_best_to_pass<B: Flat>(rules: &Rules<B>, duel: &Duel<B>) -> bool {
-    if !duel.may_pass(rules) {
+fn is_best_to_pass<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>) -> bool {
+    if !position.may_pass(rules) {
         return false;
     }
-    let mut after = *duel;
+    let mut after = *position;
     after.pass(rules);
-    after.end == Some(End::Win(duel.mover)) || duel.settled(rules) == Some(End::Draw)
+    after.end == Some(FastOutcome::Win(position.side_to_move))
+        || position.known_outcome(rules) == Some(FastOutcome::Draw)
 }
 
 /// A turn whose sub-moves are chosen one after the other; none where none can be made.
-pub fn one_by_one<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, mut one: impl FnMut(&Duel<B>, B) -> u32) -> Vec<u32> {
-    let (mut duel, me) = (*duel, duel.mover);
+pub fn greedy_turn<B: Bitboard>(
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    mut one: impl FnMut(&FastPosition<B>, B) -> u32,
+) -> Vec<u32> {
+    let (mut position, me) = (*position, position.side_to_move);
     let mut cells = Vec::new();
-    while duel.end.is_none() && duel.mover == me {
-        let reach = duel.reach(rules, me as usize);
+    while position.end.is_none() && position.side_to_move == me {
+        let reach = position.reach(rules, me as usize);
         if reach.is_empty() {
             break;
         }
-        let cell = one(&duel, reach);
-        duel.take(rules, B::bit(cell));
+        let cell = one(&position, reach);
+        position.occupy(rules, B::bit(cell));
         cells.push(cell);
     }
     cells
 }
 
 /// The sub-move after which the position is worth most, as if the turn ended there.
-fn best_alone<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, reach: B) -> u32 {
+fn best_alone<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> u32 {
     let worth = |cell: &u32| {
-        let mut after = *duel;
-        after.take(rules, B::bit(*cell));
-        turns::worth(rules, &after, duel.mover, &WEIGHTS)
+        let mut after = *position;
+        after.occupy(rules, B::bit(*cell));
+        turns::worth(rules, &after, position.side_to_move, &WEIGHTS)
     };
-    reach.numbers().max_by_key(worth).unwrap_or(reach.first())
+    reach.indices().max_by_key(worth).unwrap_or(reach.first())
 }
 
 /// One of these cells, each with the same chance; there must be one.
-pub fn any_cell<B: Flat>(cells: B, rng: &mut impl Rng) -> u32 {
+pub fn any_cell<B: Bitboard>(cells: B, rng: &mut impl Rng) -> u32 {
     cells.nth(rng.random_range(0..cells.count().max(1)))
 }
 

@@ -4,10 +4,11 @@
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
 //! the order in which that left them. It thinks for a number of positions, not for a time.
 
+use super::bitboard::Bitboard;
 use super::eval::{WON, Weights};
-use super::turns::Turns;
-use crate::virus_war::duel::{Duel, End, Rules};
-use crate::virus_war::flat::Flat;
+use super::fast_position::{FastOutcome, FastPosition, Rules};
+use super::turns::TurnGenerator;
+use crate::bots::Budget;
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
@@ -33,10 +34,10 @@ const STAGES: [Stage; 8] = [
 ];
 
 /// The search of one turn.
-pub(super) struct Search<'a, B> {
+pub(super) struct AlphaBeta<'a, B> {
     rules: &'a Rules<B>,
     /// One for each number of turns ahead.
-    room: Vec<Turns<B>>,
+    room: Vec<TurnGenerator<B>>,
     weights: Weights,
     left: i64,
     stage: &'static Stage,
@@ -44,20 +45,20 @@ pub(super) struct Search<'a, B> {
 
 /// The best turn found, as numbers of cells; none for a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Found {
+pub(super) struct SearchResult {
     pub(super) cells: Vec<u32>,
     pub(super) value: i32,
 }
 
-impl<'a, B: Flat> Search<'a, B> {
-    pub(super) fn new(rules: &'a Rules<B>, nodes: u32, weights: Weights) -> Self {
-        let room = (0..=AHEAD).map(|_| Turns::new(weights)).collect();
-        Self { rules, room, weights, left: i64::from(nodes), stage: &STAGES[0] }
+impl<'a, B: Bitboard> AlphaBeta<'a, B> {
+    pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights) -> Self {
+        let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights)).collect();
+        Self { rules, room, weights, left: i64::try_from(budget.nodes).unwrap_or(i64::MAX), stage: &STAGES[0] }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
-    pub(super) fn best(&mut self, duel: &Duel<B>) -> Found {
-        self.left -= i64::from(self.room[0].make(self.rules, duel, BEAMS[0]));
+    pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
+        self.left -= i64::from(self.room[0].make(self.rules, position, BEAMS[0]));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         let mut best = order[0];
         for stage in &STAGES {
@@ -68,7 +69,7 @@ impl<'a, B: Flat> Search<'a, B> {
             let Some(next) = self.stage_of(&mut order) else { break };
             best = next;
         }
-        Found { cells: self.room[0].cells(best.1), value: best.0 }
+        SearchResult { cells: self.room[0].cells(best.1), value: best.0 }
     }
 
     /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
@@ -78,7 +79,7 @@ impl<'a, B: Flat> Search<'a, B> {
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
-            let after = self.room[0].whole()[entry.1].duel;
+            let after = self.room[0].whole()[entry.1].position;
             let value = -self.value(&after, 1, -2 * WON, -alpha);
             // A search that was cut short has not heard every reply.
             if self.left <= 0 {
@@ -94,21 +95,21 @@ impl<'a, B: Flat> Search<'a, B> {
     }
 
     /// The value for the side that is to move, `ahead` turns after the root.
-    fn value(&mut self, duel: &Duel<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
-        let me = duel.mover;
-        match duel.settled(self.rules) {
-            Some(End::Win(side)) if side == me => return WON - ahead as i32,
-            Some(End::Win(_)) => return ahead as i32 - WON,
-            Some(End::Draw) => return 0,
+    fn value(&mut self, position: &FastPosition<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
+        let me = position.side_to_move;
+        match position.known_outcome(self.rules) {
+            Some(FastOutcome::Win(side)) if side == me => return WON - ahead as i32,
+            Some(FastOutcome::Win(_)) => return ahead as i32 - WON,
+            Some(FastOutcome::Draw) => return 0,
             None => {}
         }
         let last = ahead == self.stage.ahead;
         let (beam, turns) = (BEAMS[ahead], self.turns(ahead));
-        let made = self.room[ahead].make(self.rules, duel, beam);
+        let made = self.room[ahead].make(self.rules, position, beam);
         self.left -= i64::from(made.max(1));
         let count = self.room[ahead].whole().len();
         if made == 0 {
-            return self.passed(duel, ahead, alpha, beta);
+            return self.passed(position, ahead, alpha, beta);
         }
         let first = self.room[ahead].whole()[0];
         if last || first.value > WON / 2 {
@@ -116,7 +117,7 @@ impl<'a, B: Flat> Search<'a, B> {
         }
         let mut best = -2 * WON;
         for turn in 0..count.min(turns) {
-            let after = self.room[ahead].whole()[turn].duel;
+            let after = self.room[ahead].whole()[turn].position;
             let value = -self.value(&after, ahead + 1, -beta, -alpha);
             best = best.max(value);
             alpha = alpha.max(value);
@@ -132,17 +133,17 @@ impl<'a, B: Flat> Search<'a, B> {
     }
 
     /// The value where nothing is left but to pass.
-    fn passed(&mut self, duel: &Duel<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
-        let mut after = *duel;
+    fn passed(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let mut after = *position;
         after.pass(self.rules);
         if ahead < self.stage.ahead {
             return -self.value(&after, ahead + 1, -beta, -alpha);
         }
         match after.end {
-            Some(End::Win(side)) if side == duel.mover => WON - ahead as i32,
-            Some(End::Win(_)) => ahead as i32 - WON,
-            Some(End::Draw) => 0,
-            None => -super::eval::value(&after, self.rules, after.mover as usize, &self.weights),
+            Some(FastOutcome::Win(side)) if side == position.side_to_move => WON - ahead as i32,
+            Some(FastOutcome::Win(_)) => ahead as i32 - WON,
+            Some(FastOutcome::Draw) => 0,
+            None => -super::eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),
         }
     }
 }

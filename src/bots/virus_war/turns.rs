@@ -1,14 +1,14 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
 //! lead to the same position, which is looked at once.
 
+use super::bitboard::Bitboard;
 use super::eval::{self, WON, Weights};
-use crate::virus_war::duel::{Duel, End, Rules};
-use crate::virus_war::flat::Flat;
+use super::fast_position::{FastOutcome, FastPosition, Rules};
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step<B> {
-    pub(super) duel: Duel<B>,
+    pub(super) position: FastPosition<B>,
     touched: B,
     /// What it is worth to the side that makes the turn.
     pub(super) value: i32,
@@ -19,7 +19,7 @@ pub(super) struct Step<B> {
 
 /// Room for the turns of one position; it is used again and again, so that a search allocates nothing.
 #[derive(Debug)]
-pub(super) struct Turns<B> {
+pub(super) struct TurnGenerator<B> {
     /// The positions after each number of sub-moves, and in the end the whole turns, the best first.
     steps: Vec<Vec<Step<B>>>,
     /// The most sub-moves that a turn has.
@@ -60,37 +60,40 @@ impl Seen {
     }
 }
 
-impl<B: Flat> Turns<B> {
+impl<B: Bitboard> TurnGenerator<B> {
     pub(super) fn new(weights: Weights) -> Self {
         Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
     }
 
     /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
     /// positions were weighed.
-    pub(super) fn make(&mut self, rules: &Rules<B>, duel: &Duel<B>, width: usize) -> u32 {
-        let me = duel.mover;
+    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: usize) -> u32 {
+        let me = position.side_to_move;
         for steps in &mut self.steps {
             steps.clear();
         }
-        self.push(0, Step { duel: *duel, touched: duel.touched(me as usize), value: 0, parent: 0, cell: 0 });
+        self.push(
+            0,
+            Step { position: *position, touched: position.touched(me as usize), value: 0, parent: 0, cell: 0 },
+        );
         let mut weighed = 0;
         for depth in 1.. {
             self.seen.begin();
             let mut open = false;
             for parent in 0..self.steps[depth - 1].len() {
                 let step = self.steps[depth - 1][parent];
-                if step.duel.mover != me || step.duel.end.is_some() {
+                if step.position.side_to_move != me || step.position.end.is_some() {
                     // A turn that ended before the others did.
                     self.push(depth, Step { parent: parent as u32, cell: NO_CELL, ..step });
                     continue;
                 }
-                for number in step.duel.reach_from(rules, me as usize, step.touched).numbers() {
+                for number in step.position.reach_from(rules, me as usize, step.touched).indices() {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    next.touched = next.duel.take_touching(rules, step.touched, B::bit(number));
-                    if self.seen.is_new(next.duel.hash()) {
-                        next.value = worth(rules, &next.duel, me, &self.weights);
+                    next.touched = next.position.occupy_touching(rules, step.touched, B::bit(number));
+                    if self.seen.is_new(next.position.hash()) {
+                        next.value = worth(rules, &next.position, me, &self.weights);
                         weighed += 1;
-                        open |= next.duel.mover == me && next.duel.end.is_none();
+                        open |= next.position.side_to_move == me && next.position.end.is_none();
                         self.push(depth, next);
                     }
                 }
@@ -147,11 +150,11 @@ impl<B: Flat> Turns<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-pub(super) fn worth<B: Flat>(rules: &Rules<B>, duel: &Duel<B>, me: u8, weights: &Weights) -> i32 {
-    match duel.end {
-        Some(End::Win(side)) if side == me => WON,
-        Some(End::Win(_)) => -WON,
-        Some(End::Draw) => 0,
-        None => -eval::value(duel, rules, 1 - me as usize, weights),
+pub(super) fn worth<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
+    match position.end {
+        Some(FastOutcome::Win(side)) if side == me => WON,
+        Some(FastOutcome::Win(_)) => -WON,
+        Some(FastOutcome::Draw) => 0,
+        None => -eval::value(position, rules, 1 - me as usize, weights),
     }
 }

@@ -1,19 +1,19 @@
 //! The placing of a fleet by hand: what pointers, wheel and keys do to the sheet and to the piece in the hand.
 
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::{Fault, Fleet, Hand, Piece, Setup, Sheet};
+use crate::sea_battle::{Fleet, HeldPiece, Layout, LayoutFault, Piece, Setup};
 
 /// A fleet that is being placed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FleetEditor {
     setup: Setup,
-    sheet: Sheet,
-    hand: Option<Hand>,
+    layout: Layout,
+    hand: Option<HeldPiece>,
     /// Which cell of the piece the pointer or the keyboard holds, counted from its top left corner.
     grip: (u8, u8),
     press: Option<Press>,
     /// The sheet and the hand as they were when the pointer went down on the board.
-    before: Option<Box<(Sheet, Option<Hand>)>>,
+    before: Option<Box<(Layout, Option<HeldPiece>)>>,
     refusal: Option<Refusal>,
 }
 
@@ -30,7 +30,7 @@ struct Press {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {
     /// What would be wrong; never empty.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<LayoutFault>,
     /// The cells the piece would have taken.
     pub cells: CellSet,
 }
@@ -39,7 +39,7 @@ pub struct Refusal {
 #[derive(Clone, PartialEq, Debug)]
 pub enum EditorAction {
     /// Replaces the sheet.
-    Load(Box<Sheet>),
+    Load(Box<Layout>),
     /// Takes a new piece into the hand.
     Take(Piece),
     /// A pointer goes down on a new piece.
@@ -85,9 +85,10 @@ impl EditorAction {
 
 impl FleetEditor {
     /// An editor with this sheet, or with an empty one where it would break the rules.
-    pub fn new(setup: Setup, sheet: Option<Sheet>) -> Self {
-        let sheet = sheet.filter(|sheet| sheet.misplaced(&setup).is_empty()).unwrap_or_else(|| Sheet::blank(&setup));
-        Self { setup, sheet, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
+    pub fn new(setup: Setup, layout: Option<Layout>) -> Self {
+        let layout =
+            layout.filter(|layout| layout.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));
+        Self { setup, layout, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
     }
 
     /// The setup.
@@ -96,12 +97,12 @@ impl FleetEditor {
     }
 
     /// Everything that is laid down.
-    pub fn sheet(&self) -> &Sheet {
-        &self.sheet
+    pub fn layout(&self) -> &Layout {
+        &self.layout
     }
 
     /// The piece in the hand.
-    pub fn hand(&self) -> Option<&Hand> {
+    pub fn hand(&self) -> Option<&HeldPiece> {
         self.hand.as_ref()
     }
 
@@ -110,7 +111,7 @@ impl FleetEditor {
         if self.hand.is_some() {
             return None;
         }
-        Fleet::new(&self.setup, self.sheet.clone()).ok()
+        Fleet::new(&self.setup, self.layout.clone()).ok()
     }
 
     /// Why the last piece could not be laid down, until something else is done.
@@ -119,9 +120,9 @@ impl FleetEditor {
     }
 
     /// What is wrong where the piece is held now, or else where one could not be laid down.
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn faults(&self) -> Vec<LayoutFault> {
         let held =
-            self.hand.as_ref().map(|hand| self.sheet.objections(&self.setup, hand)).filter(|now| !now.is_empty());
+            self.hand.as_ref().map(|hand| self.layout.objections(&self.setup, hand)).filter(|now| !now.is_empty());
         held.or_else(|| Some(self.refusal.as_ref()?.faults.clone())).unwrap_or_default()
     }
 
@@ -131,14 +132,14 @@ impl FleetEditor {
             self.refusal = None;
         }
         match action {
-            EditorAction::Load(sheet) => *self = Self::new(self.setup.clone(), Some(*sheet)),
+            EditorAction::Load(layout) => *self = Self::new(self.setup.clone(), Some(*layout)),
             EditorAction::Take(piece) => self.take(piece),
             EditorAction::Grab(piece) => {
                 self.take(piece);
                 self.press = Some(Press { took: true, moved: false });
             }
             EditorAction::Press(cell) => {
-                self.before = Some(Box::new((self.sheet.clone(), self.hand.clone())));
+                self.before = Some(Box::new((self.layout.clone(), self.hand.clone())));
                 self.press(cell);
             }
             EditorAction::Move(cell) => self.hold(cell),
@@ -148,7 +149,7 @@ impl FleetEditor {
             }
             EditorAction::Cancel => {
                 if let Some(before) = self.before.take() {
-                    (self.sheet, self.hand) = *before;
+                    (self.layout, self.hand) = *before;
                 }
                 self.press = None;
             }
@@ -163,7 +164,7 @@ impl FleetEditor {
             EditorAction::MoveCursor(_) => {}
             EditorAction::Rotate => self.turn(|hand, grip, setup| hand.rotate(grip, setup.side)),
             EditorAction::Mirror => self.turn(|hand, grip, setup| hand.mirror(grip, setup.side)),
-            EditorAction::NextFigure => self.turn(Hand::next_figure),
+            EditorAction::NextFigure => self.turn(HeldPiece::next_figure),
             EditorAction::Remove => {
                 self.hand = None;
                 self.press = None;
@@ -174,12 +175,12 @@ impl FleetEditor {
 
     fn take(&mut self, piece: Piece) {
         self.put_back();
-        self.hand = Sheet::take_new(&self.setup, piece);
+        self.hand = Layout::new_piece(&self.setup, piece);
         self.grip = (0, 0);
     }
 
     fn take_up(&mut self, cell: Cell) -> bool {
-        let Some((hand, grip)) = self.sheet.take_up(&self.setup, cell) else { return false };
+        let Some((hand, grip)) = self.layout.pick_up(&self.setup, cell) else { return false };
         self.hand = Some(hand);
         self.grip = grip;
         true
@@ -187,7 +188,7 @@ impl FleetEditor {
 
     fn put_back(&mut self) {
         if let Some(hand) = self.hand.take() {
-            self.sheet.put_back(&hand);
+            self.layout.put_back(&hand);
         }
         self.press = None;
     }
@@ -207,7 +208,7 @@ impl FleetEditor {
         }
     }
 
-    fn turn(&mut self, turn: impl FnOnce(&mut Hand, (u8, u8), &Setup) -> (u8, u8)) {
+    fn turn(&mut self, turn: impl FnOnce(&mut HeldPiece, (u8, u8), &Setup) -> (u8, u8)) {
         if let Some(hand) = &mut self.hand {
             self.grip = turn(hand, self.grip, &self.setup);
         }
@@ -222,7 +223,7 @@ impl FleetEditor {
                 self.grip = (cell.column() - corner.column(), cell.row() - corner.row());
                 self.press = Some(Press { took: false, moved: false });
             }
-            _ if self.sheet.drawn().contains(cell) => {
+            _ if self.layout.occupied().contains(cell) => {
                 self.put_back();
                 if self.take_up(cell) {
                     self.press = Some(Press { took: true, moved: false });
@@ -251,7 +252,7 @@ impl FleetEditor {
     /// hand.
     fn lay_down(&mut self) {
         let Some(hand) = &self.hand else { return };
-        match self.sheet.lay_down(&self.setup, hand) {
+        match self.layout.put_down(&self.setup, hand) {
             Ok(()) => self.hand = None,
             Err(faults) => {
                 self.refusal = hand.cells().map(|cells| Refusal { faults, cells });

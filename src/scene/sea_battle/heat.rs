@@ -1,7 +1,7 @@
 //! How probable a ship is on each cell: a square that fills the cell the more, the likelier a ship is there, and its number. So
 //! nothing is told by colour alone.
 
-use super::super::paper::corner;
+use super::super::square_board::corner;
 use super::super::{Ink, Shape};
 use super::BoardView;
 use crate::grid::{Cell, CellSet};
@@ -55,7 +55,7 @@ mod tests {
         let mut view = BoardView::new(10, Coordinates::Latin);
         view.chances = vec![0; 100];
         view.chances[..3].copy_from_slice(&[40, 10, 100]);
-        view.water.note(Cell::new(2, 0).unwrap(), Answer::Miss);
+        view.water.record_answer(Cell::new(2, 0).unwrap(), Answer::Miss);
         view.likeliest = Cell::new(0, 0);
         let mut shapes = Vec::new();
         squares(&view, &mut shapes);

@@ -2,9 +2,9 @@
 
 use super::super::{Ink, Shape};
 use super::Afloat;
-use super::lay::centre;
+use super::hex_layout::centre;
 use crate::game::Side;
-use crate::squadron::Ship;
+use crate::squadron::ShipClass;
 
 /// Draws a ship.
 pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) {
@@ -41,13 +41,13 @@ pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) 
 }
 
 /// The sail of each ship has a form of its own: three square ones, two, a square and a lateen one, a tall one.
-const fn sail_of(ship: Ship) -> &'static [(f32, f32)] {
+const fn sail_of(ship: ShipClass) -> &'static [(f32, f32)] {
     match ship {
-        Ship::ShipOfTheLine => {
+        ShipClass::ShipOfTheLine => {
             &[(-0.34, 0.1), (-0.34, -0.28), (-0.12, -0.36), (0.12, -0.36), (0.34, -0.28), (0.34, 0.1)]
         }
-        Ship::Galleon => &[(-0.3, 0.1), (-0.36, -0.1), (-0.26, -0.34), (0.26, -0.34), (0.36, -0.1), (0.3, 0.1)],
-        Ship::Brig => &[(-0.22, 0.1), (-0.22, -0.32), (0.1, -0.32), (0.36, 0.1)],
-        Ship::Frigate => &[(-0.2, 0.1), (-0.26, -0.3), (0.0, -0.42), (0.26, -0.3), (0.2, 0.1)],
+        ShipClass::Galleon => &[(-0.3, 0.1), (-0.36, -0.1), (-0.26, -0.34), (0.26, -0.34), (0.36, -0.1), (0.3, 0.1)],
+        ShipClass::Brig => &[(-0.22, 0.1), (-0.22, -0.32), (0.1, -0.32), (0.36, 0.1)],
+        ShipClass::Frigate => &[(-0.2, 0.1), (-0.26, -0.3), (0.0, -0.42), (0.26, -0.3), (0.2, 0.1)],
     }
 }

@@ -1,18 +1,18 @@
 //! The sea chart of Squadron: land, ships, where they can go and what they can hit.
 
 mod fleet;
-mod lay;
+mod hex_layout;
+mod terrain;
 mod traces;
-mod water;
 
-pub use lay::{MARGIN, centre, extent, hex_at, step};
+pub use hex_layout::{MARGIN, centre, extent, hex_at, step};
 
-use super::{Ink, Lens, Scene, Shape};
+use super::{Ink, Scene, Shape, Viewport};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 use crate::squadron::history::Action;
 use crate::squadron::map::Map;
-use crate::squadron::{NoShot, Ship, Shot, Squadron, aim};
+use crate::squadron::{ShipClass, Shot, ShotError, Squadron, aim};
 
 /// A ship on the chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub struct Afloat {
     /// Whose it is.
     pub side: Side,
     /// Which it is.
-    pub ship: Ship,
+    pub ship: ShipClass,
     /// How many more hits sink it.
     pub strength: u8,
     /// Whether it is the flagship.
@@ -83,8 +83,8 @@ impl ChartView {
     pub fn from_position(position: &Squadron) -> Self {
         let mut view = Self::still(position.map().clone());
         for side in Side::BOTH {
-            for ship in Ship::ALL {
-                let (vessel, flagship) = (position.vessel(side, ship), position.flagship(side) == Some(ship));
+            for ship in ShipClass::ALL {
+                let (vessel, flagship) = (position.ship(side, ship), position.flagship(side) == Some(ship));
                 let afloat = |hex| Afloat { hex, side, ship, strength: vessel.strength, flagship };
                 view.ships.extend(vessel.hex.map(afloat));
             }
@@ -94,8 +94,8 @@ impl ChartView {
 
     /// Adds what a chosen ship can do: where it can go, how far its guns reach and at what, from where it is or from the hex
     /// that the player looks at.
-    pub fn choose(&mut self, position: &Squadron, side: Side, ship: Ship, looked: Option<Cell>) {
-        let vessel = position.vessel(side, ship);
+    pub fn choose(&mut self, position: &Squadron, side: Side, ship: ShipClass, looked: Option<Cell>) {
+        let vessel = position.ship(side, ship);
         let Some(hex) = vessel.hex else { return };
         self.chosen = Some(hex);
         self.open =
@@ -113,25 +113,25 @@ impl ChartView {
     }
 
     /// The lines from a hex to all enemies in range of a side's ship there, wherever the ship itself is now.
-    pub fn lines_from(&self, side: Side, ship: Ship, from: Cell) -> Vec<FireLine> {
+    pub fn lines_from(&self, side: Side, ship: ShipClass, from: Cell) -> Vec<FireLine> {
         let others = self.ships.iter().filter(|afloat| (afloat.side, afloat.ship) != (side, ship));
         let occupied: CellSet = others.clone().map(|afloat| afloat.hex).collect();
         let enemies = others.filter(|afloat| afloat.side != side);
         let line = |enemy: &Afloat| match aim(&self.map, occupied, ship, from, enemy.hex) {
             Ok(shot) => Some(FireLine { from, to: enemy.hex, shot: Some(shot) }),
-            Err(NoShot::Blocked) => Some(FireLine { from, to: enemy.hex, shot: None }),
-            Err(NoShot::TooFar { .. }) => None,
+            Err(ShotError::Blocked) => Some(FireLine { from, to: enemy.hex, shot: None }),
+            Err(ShotError::TooFar { .. }) => None,
         };
         enemies.filter_map(line).collect()
     }
 }
 
 /// Draws a chart, with the keyboard's cursor if it is there, through a lens.
-pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
+pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Viewport) -> Scene {
     let mut shapes = Vec::new();
-    water::draw(&view.map, &mut shapes);
+    terrain::draw(&view.map, &mut shapes);
     for cell in view.open {
-        shapes.push(Shape::Fill { points: lay::corners(cell, 0.9).to_vec(), ink: Ink::Chosen });
+        shapes.push(Shape::Fill { points: hex_layout::corners(cell, 0.9).to_vec(), ink: Ink::Chosen });
         shapes.push(Shape::Dot { at: centre(cell), radius: 0.09, ink: Ink::Pen });
     }
     if let Some((middle, range)) = view.range {
@@ -140,7 +140,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
     traces::draw_done(&view.done, &mut shapes);
     if let Some(cell) = view.chosen {
         shapes.push(Shape::Stroke {
-            points: lay::corners(cell, 0.94).to_vec(),
+            points: hex_layout::corners(cell, 0.94).to_vec(),
             closed: true,
             ink: Ink::Focus,
             width: 0.09,
@@ -161,7 +161,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Lens) -> Scene {
     traces::draw_results(&view.done, &mut shapes);
     traces::draw_numbers(&view.advice, &mut shapes);
     if let Some(cell) = cursor {
-        let corners = lay::corners(cell, 0.98).to_vec();
+        let corners = hex_layout::corners(cell, 0.98).to_vec();
         shapes.push(Shape::Stroke { points: corners, closed: true, ink: Ink::Focus, width: 0.12 });
     }
     let (width, height) = extent(&view.map);
@@ -175,7 +175,7 @@ fn rim(view: &ChartView, middle: Cell, range: u8, shapes: &mut Vec<Shape>) {
     for cell in view.map.cells().filter(|&cell| within(cell.into())) {
         for (way, next) in Hex::from(cell).neighbours().into_iter().enumerate() {
             if !within(next) {
-                let (from, to) = lay::edge(cell, way);
+                let (from, to) = hex_layout::edge(cell, way);
                 shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Open, width: 0.08 });
             }
         }
@@ -216,7 +216,7 @@ fn odds(cell: Cell, shot: Shot, shapes: &mut Vec<Shape>) {
     let (x, y) = (x + 0.3, y - 0.36);
     shapes.push(Shape::Dot { at: (x, y), radius: 0.25, ink: Ink::Open });
     shapes.push(Shape::Dot { at: (x, y), radius: 0.21, ink: Ink::Sheet });
-    shapes.push(Shape::Text { at: (x, y), text: format!("{}/6", shot.sixths()), size: 0.24, ink: Ink::Text });
+    shapes.push(Shape::Text { at: (x, y), text: format!("{}/6", shot.hitting_faces()), size: 0.24, ink: Ink::Text });
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 use super::*;
-use crate::squadron::maps::Chart;
+use crate::squadron::builtin_maps::BuiltinMap;
 
 fn cell(name: &str) -> Cell {
-    crate::squadron::read_hex(name).unwrap()
+    crate::squadron::parse_hex(name).unwrap()
 }
 
 #[test]
 fn a_place_leads_to_the_hex_that_is_drawn_there() {
-    for chart in Chart::ALL {
+    for chart in BuiltinMap::ALL {
         let map = chart.map();
         let (width, height) = extent(&map);
         for cell in map.cells() {
@@ -23,7 +23,7 @@ fn a_place_leads_to_the_hex_that_is_drawn_there() {
 
 #[test]
 fn arrows_lead_to_neighbours_and_reach_every_row() {
-    let map = Chart::Capes.map();
+    let map = BuiltinMap::Capes.map();
     for from in map.cells() {
         for key in ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] {
             if let Some(to) = step(&map, from, key) {
@@ -38,12 +38,12 @@ fn arrows_lead_to_neighbours_and_reach_every_row() {
 
 #[test]
 fn a_lens_holds_what_is_below_the_finger() {
-    let lens = Lens::WHOLE.zoomed(2.0, 0.25, 0.75);
+    let lens = Viewport::WHOLE.zoomed(2.0, 0.25, 0.75);
     assert_eq!(lens.place(0.25, 0.75), (0.25, 0.75));
-    assert_eq!(lens.zoomed(0.1, 0.3, 0.3), Lens::WHOLE);
+    assert_eq!(lens.zoomed(0.1, 0.3, 0.3), Viewport::WHOLE);
     let moved = lens.moved(-9.0, -9.0);
     assert_eq!((moved.x, moved.y), (0.5, 0.5), "not beyond the edge");
-    let near = Lens::at(4.0, 0.5, 0.5).with(0.95, 0.1, 0.0);
+    let near = Viewport::at(4.0, 0.5, 0.5).with(0.95, 0.1, 0.0);
     let (x, y) = ((0.95 - near.x) * near.zoom, (0.1 - near.y) * near.zoom);
     assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y));
 }
@@ -51,10 +51,10 @@ fn a_lens_holds_what_is_below_the_finger() {
 #[test]
 fn open_lines_are_whole_and_blocked_ones_broken() {
     let view = |enemy: &str| {
-        let mut view = ChartView::still(Chart::Capes.map());
-        let afloat = |hex, side| Afloat { hex, side, ship: Ship::ShipOfTheLine, strength: 5, flagship: true };
+        let mut view = ChartView::still(BuiltinMap::Capes.map());
+        let afloat = |hex, side| Afloat { hex, side, ship: ShipClass::ShipOfTheLine, strength: 5, flagship: true };
         view.ships = vec![afloat(cell("c4"), Side::FIRST), afloat(cell(enemy), Side::SECOND)];
-        view.lines_from(Side::FIRST, Ship::ShipOfTheLine, cell("c4"))
+        view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, cell("c4"))
     };
     assert_eq!(view("b4")[0].shot, Some(Shot::Adjacent));
     // The rock at d4 stands between.
@@ -71,7 +71,7 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
 #[test]
 fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nearer() {
     // A scene of 2 by 1 in a square: half of the window is empty.
-    let whole = Lens::whole(2.0, 1.0);
+    let whole = Viewport::whole(2.0, 1.0);
     assert_eq!((whole.window, whole.filling()), ((1.0, 2.0), 2.0));
     assert_eq!((whole.x, whole.y), (0.0, -0.5));
     assert_eq!(whole.place(0.5, 0.5), (0.5, 0.5));
@@ -83,21 +83,22 @@ fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nea
     assert_eq!((near.x, near.y, near.span()), (0.25, 0.0, (0.5, 1.0)));
     assert_eq!((near.moved(-1.0, -1.0).x, near.moved(-1.0, -1.0).y), (0.5, 0.0));
     // In a wider window the same place stays in the middle.
-    let wide = near.through(Lens::whole(2.0, 4.0).window);
+    let wide = near.through(Viewport::whole(2.0, 4.0).window);
     assert_eq!((wide.place(0.5, 0.5), wide.span()), ((0.5, 0.5), (1.0, 0.5)));
 }
 
 #[test]
 fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
     let count = |view: &ChartView, is: fn(&Shape) -> bool| {
-        let still = chart(&ChartView::still(view.map.clone()), None, Lens::WHOLE);
-        let all = chart(view, None, Lens::WHOLE);
+        let still = chart(&ChartView::still(view.map.clone()), None, Viewport::WHOLE);
+        let all = chart(view, None, Viewport::WHOLE);
         all.shapes.iter().filter(|shape| is(shape)).count() - still.shapes.iter().filter(|shape| is(shape)).count()
     };
-    let shot = |hit| Action::Fire { ship: Ship::Brig, target: Ship::Frigate, from: cell("e6"), to: cell("f6"), hit };
-    let way = Action::Sail(Ship::Brig, vec![cell("c5"), cell("c6"), cell("d6"), cell("e6")]);
+    let shot =
+        |hit| Action::Fire { ship: ShipClass::Brig, target: ShipClass::Frigate, from: cell("e6"), to: cell("f6"), hit };
+    let way = Action::Sail(ShipClass::Brig, vec![cell("c5"), cell("c6"), cell("d6"), cell("e6")]);
     let red = |shape: &Shape| matches!(shape, Shape::Stroke { ink: Ink::Red, .. });
-    let mut view = ChartView::still(Chart::Capes.map());
+    let mut view = ChartView::still(BuiltinMap::Capes.map());
     view.done = vec![way.clone(), shot(Some(true)), shot(Some(true)), shot(Some(false))];
     assert_eq!(count(&view, red), 3 + 2 * 2, "three shots, two crosses");
     assert_eq!(count(&view, |shape| matches!(shape, Shape::Stroke { points, .. } if points.len() == 4)), 1, "the way");
@@ -120,19 +121,21 @@ fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
 #[test]
 fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
     use crate::game::Game;
-    use crate::squadron::{Setup, read_word};
-    let mut game = Squadron::start(&Setup { map: Chart::Strait.map() }).unwrap();
+    use crate::squadron::{Setup, parse_word};
+    let mut game = Squadron::start(&Setup { map: BuiltinMap::Strait.map() }).unwrap();
     for word in ["S@b3", "G@c3", "B@c4", "F@a4", "!G"] {
-        read_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
+        parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }
     let mut view = ChartView::from_position(&game);
     let galleon = view.ship_at(cell("c3")).unwrap();
-    assert!(galleon.flagship && galleon.ship == Ship::Galleon && galleon.side == Side::FIRST && galleon.strength == 4);
+    assert!(
+        galleon.flagship && galleon.ship == ShipClass::Galleon && galleon.side == Side::FIRST && galleon.strength == 4
+    );
     assert_eq!(view.ships.len(), 4);
     for word in ["S@j4", "G@l4", "B@k3", "F@l3", "!S", "wind:5"] {
-        read_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
+        parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }
-    view.choose(&game, Side::FIRST, Ship::Frigate, None);
+    view.choose(&game, Side::FIRST, ShipClass::Frigate, None);
     assert_eq!((view.chosen, view.range), (Some(cell("a4")), Some((cell("a4"), 3))));
     assert!(view.open.contains(cell("b5")) && !view.open.contains(cell("a4")) && view.lines.is_empty());
 }

@@ -1,7 +1,7 @@
 //! What ships did, or are advised to do: their ways with arrows, their shots with what came of them.
 
 use super::super::{Ink, Shape};
-use super::lay::centre;
+use super::hex_layout::centre;
 use crate::grid::Cell;
 use crate::squadron::history::Action;
 

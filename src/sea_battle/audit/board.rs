@@ -1,18 +1,18 @@
 //! Checking one board: that it is legal, and that the one shown is the one sealed (S19).
 
-use super::super::{Setup, Sheet};
-use super::Breach;
+use super::super::{Layout, Setup};
+use super::ViolationKind;
 use crate::grid::{Cell, CellSet};
 
 /// Everything that is wrong with a board as it was sealed and as it is shown.
-pub(super) fn check(setup: &Setup, sealed: &Sheet, shown: &Sheet) -> Vec<Breach> {
-    let mut breaches: Vec<Breach> = shown.faults(setup).into_iter().map(Breach::Board).collect();
-    let sealed_faults = sealed.faults(setup).into_iter().map(Breach::Board);
+pub(super) fn check(setup: &Setup, sealed: &Layout, shown: &Layout) -> Vec<ViolationKind> {
+    let mut breaches: Vec<ViolationKind> = shown.faults(setup).into_iter().map(ViolationKind::Board).collect();
+    let sealed_faults = sealed.faults(setup).into_iter().map(ViolationKind::Board);
     breaches.extend(sealed_faults.filter(|fault| !breaches.contains(fault)).collect::<Vec<_>>());
-    breaches.extend((shown.drawn() - sealed.drawn()).iter().map(Breach::DrawnIn));
-    breaches.extend((sealed.drawn() - shown.drawn()).iter().map(Breach::WipedOut));
-    let both = sealed.drawn() & shown.drawn();
-    breaches.extend(both.iter().filter(|&cell| sealed.kind(cell) != shown.kind(cell)).map(Breach::Redrawn));
+    breaches.extend((shown.occupied() - sealed.occupied()).iter().map(ViolationKind::DrawnIn));
+    breaches.extend((sealed.occupied() - shown.occupied()).iter().map(ViolationKind::WipedOut));
+    let both = sealed.occupied() & shown.occupied();
+    breaches.extend(both.iter().filter(|&cell| sealed.kind(cell) != shown.kind(cell)).map(ViolationKind::Redrawn));
     breaches
 }
 
@@ -25,7 +25,7 @@ enum Kind {
     Water,
 }
 
-impl Sheet {
+impl Layout {
     fn kind(&self, cell: Cell) -> Kind {
         match self.ships.iter().find(|ship| ship.contains(cell)) {
             Some(ship) => Kind::Ship(*ship),

@@ -1,12 +1,12 @@
 //! Checking the boards when they are laid open (S19), and the verdict (S20).
 
 mod board;
-mod hearing;
+mod replay;
 
-use super::{Answer, Fault, Said, SeaBattle, Setup, Sheet};
+use super::{Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
 use crate::game::{Game, Outcome, Side};
 use crate::grid::Cell;
-use hearing::Hearing;
+use replay::Replay;
 
 /// A side that broke a rule, how, and where in the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,16 +14,16 @@ pub struct Violation {
     /// Who broke it.
     pub side: Side,
     /// How.
-    pub what: Breach,
+    pub what: ViolationKind,
     /// The place in the list of what was said, from 0; `None` for what is wrong on the board itself.
     pub index: Option<usize>,
 }
 
 /// How a rule was broken (S19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Breach {
+pub enum ViolationKind {
     /// Something on the board breaks the rules of the setup.
-    Board(Fault),
+    Board(LayoutFault),
     /// Something was drawn in after the board was sealed.
     DrawnIn(Cell),
     /// Something that was sealed is not there any more.
@@ -78,9 +78,9 @@ pub struct Audit {
 }
 
 impl Audit {
-    /// Checks a battle: everything said, legal or not, and each side's board as sealed at the start and as shown now.
-    /// Where a side shows no other board than the sealed one, both are the same.
-    pub fn of(setup: &Setup, said: &[Said], sealed: [&Sheet; 2], shown: [&Sheet; 2]) -> Self {
+    /// Audits a battle from all its moves, legal or not, and from each side's layout as sealed at the start and as shown now.
+    /// Where a side shows no other layout than the sealed one, pass the same twice.
+    pub fn new(setup: &Setup, said: &[Move], sealed: [&Layout; 2], shown: [&Layout; 2]) -> Self {
         let mut violations = Vec::new();
         for side in Side::BOTH {
             let board = board::check(setup, sealed[side.index()], shown[side.index()]);
@@ -90,10 +90,10 @@ impl Audit {
             let verdict = verdict(None, &violations);
             return Self { violations, table: None, verdict, groundless: Vec::new() };
         };
-        let mut hearing = Hearing::new(table, sealed, violations);
-        hearing.hear(said);
-        let table = hearing.outcome();
-        let (violations, groundless) = hearing.findings();
+        let mut replay = Replay::new(table, sealed, violations);
+        replay.replay(said);
+        let table = replay.outcome();
+        let (violations, groundless) = replay.into_findings();
         Self { table, verdict: verdict(table, &violations), violations, groundless }
     }
 

@@ -4,9 +4,10 @@
 //! Cells that the agreed letters cannot name are written `@column,row`, and a ship without cells, which nobody can draw
 //! but a forger can send, `-`.
 
-use super::super::{CellNameError, Coordinates, Setup, Sheet};
-use super::{Reason, quote};
+use super::super::{CellNameError, Coordinates, Layout, Setup};
+use super::{Problem, Reason};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::record::tags::quote;
 use std::fmt::Write;
 
 /// As many ships as the largest board has cells. A sheet with more is not read, so that checking one stays quick.
@@ -15,21 +16,21 @@ const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 const NO_CELLS: &str = "-";
 
 /// A sheet as text.
-pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
+pub(super) fn write(layout: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
-    if sheet.side != setup.side {
-        let _ = write!(text, "side {}; ", sheet.side);
+    if layout.side != setup.side {
+        let _ = write!(text, "side {}; ", layout.side);
     }
-    if sheet.coordinates != setup.coordinates {
-        let _ = write!(text, "letters {}; ", letters(&sheet.coordinates));
+    if layout.coordinates != setup.coordinates {
+        let _ = write!(text, "letters {}; ", letters(&layout.coordinates));
     }
     let names = |cells: &CellSet, between: &str| {
         cells.iter().map(|cell| cell_name(cell, setup)).collect::<Vec<_>>().join(between)
     };
     let ship = |ship: &CellSet| if ship.is_empty() { NO_CELLS.to_owned() } else { names(ship, "-") };
-    let ships: Vec<String> = sheet.ships.iter().take(MAX_SHIPS).map(ship).collect();
+    let ships: Vec<String> = layout.ships.iter().take(MAX_SHIPS).map(ship).collect();
     text.push_str(&ships.join(" "));
-    for (kind, cells) in [("mines", sheet.mines), ("sweepers", sheet.sweepers)] {
+    for (kind, cells) in [("mines", layout.mines), ("sweepers", layout.sweepers)] {
         if !cells.is_empty() {
             let _ = write!(text, "; {kind} {}", names(&cells, " "));
         }
@@ -38,32 +39,32 @@ pub(super) fn write(sheet: &Sheet, setup: &Setup) -> String {
 }
 
 /// The sheet that a text describes.
-pub(super) fn read(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
-    let mut sheet = Sheet::blank(setup);
+pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
+    let mut layout = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
-            ("side", side) => sheet.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
+            ("side", side) => layout.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
             ("letters", word) => {
-                sheet.coordinates = read_letters(word.trim()).ok_or_else(|| Reason::Word(quote(part)))?;
+                layout.coordinates = read_letters(word.trim()).ok_or_else(|| Reason::Word(quote(part)))?;
             }
-            ("mines", cells) => sheet.mines = read_cells(cells.split_whitespace(), setup)?,
-            ("sweepers", cells) => sheet.sweepers = read_cells(cells.split_whitespace(), setup)?,
+            ("mines", cells) => layout.mines = read_cells(cells.split_whitespace(), setup)?,
+            ("sweepers", cells) => layout.sweepers = read_cells(cells.split_whitespace(), setup)?,
             _ => {
                 for ship in part.split_whitespace() {
                     let empty = ship == NO_CELLS;
-                    sheet.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
+                    layout.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
                 }
-                if sheet.ships.len() > MAX_SHIPS {
+                if layout.ships.len() > MAX_SHIPS {
                     return Err(Reason::TooLong);
                 }
             }
         }
     }
-    Ok(sheet)
+    Ok(layout)
 }
 
 fn cell_name(cell: Cell, setup: &Setup) -> String {
-    if cell.on_board(setup.side) {
+    if cell.is_on_board(setup.side) {
         setup.coordinates.name(cell)
     } else {
         format!("@{},{}", cell.column() + 1, cell.row() + 1)
@@ -71,7 +72,9 @@ fn cell_name(cell: Cell, setup: &Setup) -> String {
 }
 
 fn read_cells<'a>(names: impl Iterator<Item = &'a str>, setup: &Setup) -> Result<CellSet, Reason> {
-    names.map(|name| read_cell(name, setup).map_err(|why| Reason::Cell { name: quote(name), why })).collect()
+    names
+        .map(|name| read_cell(name, setup).map_err(|why| Reason::Rules(Problem::Cell { name: quote(name), why })))
+        .collect()
 }
 
 fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {

@@ -1,14 +1,15 @@
-//! The headers of a match: `[Name "value"]`, first those of the setup.
+//! The tags of a setup.
 
-use super::super::{Coordinates, Dressing, Fire, First, Observer, Roster, Setup, SetupError, Shape, Shapes, Touching};
-use super::{BOARDS, NotationError, Reason, SHOWN};
+use super::super::{
+    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Observer, Setup, SetupError, Shape, Shapes, Touching,
+};
+use super::{NotationError, Problem};
 use crate::game::Side;
-use crate::record::headed::is_invisible;
-use std::fmt::Write;
+use crate::record::Reason;
+use crate::record::tags::Tags;
 
-const GAME: &str = "Sea Battle";
-const SETUP: [&str; 13] = [
-    "Game",
+/// The tags of a setup, in their order.
+pub(super) const SETUP: [&str; 12] = [
     "Side",
     "Coordinates",
     "Fleet",
@@ -22,42 +23,15 @@ const SETUP: [&str; 13] = [
     "Dressing",
     "Observer",
 ];
-const MAX_HEADERS: usize = 200;
-
-/// Whether a header can have this name.
-pub(super) fn is_name(name: &str) -> bool {
-    (1..=40).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
-}
-
-/// Whether the notation gives this header a meaning.
-pub(super) fn is_ours(name: &str) -> bool {
-    SETUP.contains(&name) || BOARDS.contains(&name) || SHOWN.contains(&name)
-}
-
-/// Writes a header; what would end the line or the value is escaped.
-pub(super) fn write(name: &str, value: &str, text: &mut String) {
-    let mut escaped = String::with_capacity(value.len());
-    for letter in value.chars() {
-        match letter {
-            '"' | '\\' => escaped.extend(['\\', letter]),
-            '\n' => escaped.push_str("\\n"),
-            letter if letter.is_control() => escaped.push(' '),
-            letter if is_invisible(letter) => {}
-            letter => escaped.push(letter),
-        }
-    }
-    let _ = writeln!(text, "[{name} \"{escaped}\"]");
-}
-
-/// Writes the headers of the setup.
-pub(super) fn write_setup(setup: &Setup, text: &mut String) {
+/// The tags of a setup.
+pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
     let coordinates = match &setup.coordinates {
         Coordinates::Russian => "Russian",
         Coordinates::Ukrainian => "Ukrainian",
         Coordinates::Latin => "Latin",
         Coordinates::Keyword(word) => &format!("keyword {word}"),
     };
-    let fleet: Vec<String> = setup.roster.classes().map(|(length, count)| format!("{count}x{length}")).collect();
+    let fleet: Vec<String> = setup.fleet.classes().map(|(length, count)| format!("{count}x{length}")).collect();
     let bent = Shape::BENT.iter().filter(|&&shape| setup.shapes.allow(shape)).map(|&shape| shape_word(shape));
     let shapes: Vec<&str> = core::iter::once("straight").chain(bent).collect();
     let touching = match setup.touching {
@@ -66,37 +40,34 @@ pub(super) fn write_setup(setup: &Setup, text: &mut String) {
         Touching::Anything => "anything",
     };
     let fire = match setup.fire {
-        Fire::HitAgain => "hit again".to_owned(),
-        Fire::Shots(shots) => format!("{shots} shots"),
-        Fire::ShotsAndHits(shots) => format!("{shots} shots and hits"),
-        Fire::Salvo => "salvo".to_owned(),
+        FireRule::HitAgain => "hit again".to_owned(),
+        FireRule::Shots(shots) => format!("{shots} shots"),
+        FireRule::ShotsAndHits(shots) => format!("{shots} shots and hits"),
+        FireRule::Salvo => "salvo".to_owned(),
     };
     let first = match setup.first {
-        First::Lot => "lot".to_owned(),
-        First::Agreed(side) => side.to_string(),
+        FirstTurn::Lot => "lot".to_owned(),
+        FirstTurn::Agreed(side) => side.to_string(),
     };
     let observer = match setup.observer {
         Observer::None => "none",
         Observer::Agreed => "agreed",
     };
     let values = [
-        GAME,
-        &setup.side.to_string(),
-        coordinates,
-        &fleet.join(" "),
-        &shapes.join(" "),
-        touching,
-        &fire,
-        &first,
-        &setup.mines.to_string(),
-        &setup.sweepers.to_string(),
-        &setup.clock.map_or("none".to_owned(), |limit| limit.to_string()),
-        &setup.dressing.map(dressing_word).join(" "),
-        observer,
+        setup.side.to_string(),
+        coordinates.to_owned(),
+        fleet.join(" "),
+        shapes.join(" "),
+        touching.to_owned(),
+        fire,
+        first,
+        setup.mines.to_string(),
+        setup.sweepers.to_string(),
+        setup.clock.map_or("none".to_owned(), |limit| limit.to_string()),
+        setup.dressing.map(dressing_word).join(" "),
+        observer.to_owned(),
     ];
-    for (name, value) in SETUP.iter().zip(values) {
-        write(name, value, text);
-    }
+    SETUP.into_iter().zip(values).collect()
 }
 
 const fn shape_word(shape: Shape) -> &'static str {
@@ -116,72 +87,29 @@ const fn dressing_word(dressing: Dressing) -> &'static str {
     }
 }
 
-/// The headers of a text with their lines.
-pub(super) struct Headers(Vec<(usize, String, String)>);
+/// The setup that tags give, which can be played.
+pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
+    let setup = Setup {
+        side: value(tags, "Side", number)?,
+        coordinates: value(tags, "Coordinates", read_coordinates)?,
+        fleet: value(tags, "Fleet", read_fleet_spec)?,
+        shapes: value(tags, "Shapes", read_shapes)?,
+        touching: value(tags, "Touching", read_touching)?,
+        fire: value(tags, "Fire", read_fire)?,
+        first: value(tags, "First", read_first)?,
+        mines: value(tags, "Mines", number)?,
+        sweepers: value(tags, "Sweepers", number)?,
+        clock: value(tags, "Clock", |text| if text == "none" { Some(None) } else { number(text).map(Some) })?,
+        dressing: value(tags, "Dressing", read_dressing)?,
+        observer: value(tags, "Observer", read_observer)?,
+    };
+    setup.check().map_err(|why| Reason::Rules(Problem::Setup(why)).at(tags.line(header_of(why))))?;
+    Ok(setup)
+}
 
-impl Headers {
-    /// The headers, and the lines after them with their numbers.
-    pub(super) fn read(text: &str) -> Result<(Self, impl Iterator<Item = (usize, &str)>), NotationError> {
-        let mut headers = Vec::new();
-        let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines()).peekable();
-        while let Some((line, header)) =
-            lines.next_if(|(_, line)| line.trim().is_empty() || line.trim_start().starts_with('['))
-        {
-            if header.trim().is_empty() {
-                continue;
-            }
-            let (name, value) = read_header(header.trim()).ok_or(Reason::Header.at(line))?;
-            if headers.iter().any(|(_, known, _)| *known == name) {
-                return Err(Reason::Twice(name).at(line));
-            }
-            headers.push((line, name, value));
-            if headers.len() > MAX_HEADERS {
-                return Err(Reason::TooLong.at(line));
-            }
-        }
-        let headers = Self(headers);
-        match headers.find("Game") {
-            Some((_, GAME)) => Ok((headers, lines)),
-            _ => Err(Reason::NotSeaBattle.at(1)),
-        }
-    }
-
-    /// The line and value of a header.
-    pub(super) fn find(&self, name: &str) -> Option<(usize, &str)> {
-        self.0.iter().find(|(_, known, _)| known == name).map(|(line, _, value)| (*line, value.as_str()))
-    }
-
-    /// The headers to which the notation gives no meaning.
-    pub(super) fn others(&self) -> Vec<(String, String)> {
-        let others = self.0.iter().filter(|(_, name, _)| !is_ours(name));
-        others.map(|(_, name, value)| (name.clone(), value.clone())).collect()
-    }
-
-    /// The setup, which can be played.
-    pub(super) fn setup(&self) -> Result<Setup, NotationError> {
-        let setup = Setup {
-            side: self.value("Side", number)?,
-            coordinates: self.value("Coordinates", read_coordinates)?,
-            roster: self.value("Fleet", read_roster)?,
-            shapes: self.value("Shapes", read_shapes)?,
-            touching: self.value("Touching", read_touching)?,
-            fire: self.value("Fire", read_fire)?,
-            first: self.value("First", read_first)?,
-            mines: self.value("Mines", number)?,
-            sweepers: self.value("Sweepers", number)?,
-            clock: self.value("Clock", |text| if text == "none" { Some(None) } else { number(text).map(Some) })?,
-            dressing: self.value("Dressing", read_dressing)?,
-            observer: self.value("Observer", read_observer)?,
-        };
-        let line = |why| self.find(header_of(why)).map_or(1, |(line, _)| line);
-        setup.check().map_err(|why| Reason::Setup(why).at(line(why)))?;
-        Ok(setup)
-    }
-
-    fn value<T>(&self, name: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
-        let (line, value) = self.find(name).ok_or(Reason::Missing(name).at(1))?;
-        read(value.trim()).ok_or(Reason::Value(name).at(line))
-    }
+fn value<T>(tags: &Tags, name: &'static str, read: impl Fn(&str) -> Option<T>) -> Result<T, NotationError> {
+    let (line, value) = tags.find(name).ok_or_else(|| Reason::Missing(name).at(1))?;
+    read(value.trim()).ok_or_else(|| Reason::Value(name).at(line))
 }
 
 /// The header whose value makes a setup unplayable so.
@@ -197,27 +125,6 @@ const fn header_of(why: SetupError) -> &'static str {
     }
 }
 
-fn read_header(line: &str) -> Option<(String, String)> {
-    let (name, value) = line.strip_prefix('[')?.strip_suffix(']')?.split_once(char::is_whitespace)?;
-    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let mut plain = String::with_capacity(value.len());
-    let mut letters = value.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => match letters.next()? {
-                'n' => plain.push('\n'),
-                escaped @ ('"' | '\\') => plain.push(escaped),
-                _ => return None,
-            },
-            '"' => return None,
-            letter if letter.is_control() => plain.push(' '),
-            letter if is_invisible(letter) => {}
-            letter => plain.push(letter),
-        }
-    }
-    is_name(name).then(|| (name.to_owned(), plain))
-}
-
 fn number<T: core::str::FromStr>(text: &str) -> Option<T> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }
@@ -231,12 +138,12 @@ fn read_coordinates(text: &str) -> Option<Coordinates> {
     }
 }
 
-fn read_roster(text: &str) -> Option<Roster> {
-    text.split_whitespace().try_fold(Roster::EMPTY, |roster, class| {
+fn read_fleet_spec(text: &str) -> Option<FleetSpec> {
+    text.split_whitespace().try_fold(FleetSpec::EMPTY, |spec, class| {
         let (count, length) = class.split_once('x')?;
         let (count, length): (u8, u8) = (number(count)?, number(length)?);
-        let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && roster.count(length) == 0;
-        fresh.then(|| roster.with(length, count))
+        let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && spec.count(length) == 0;
+        fresh.then(|| spec.with(length, count))
     })
 }
 
@@ -256,22 +163,22 @@ fn read_touching(text: &str) -> Option<Touching> {
     }
 }
 
-fn read_fire(text: &str) -> Option<Fire> {
+fn read_fire(text: &str) -> Option<FireRule> {
     match text {
-        "hit again" => Some(Fire::HitAgain),
-        "salvo" => Some(Fire::Salvo),
+        "hit again" => Some(FireRule::HitAgain),
+        "salvo" => Some(FireRule::Salvo),
         _ => match text.strip_suffix(" shots and hits") {
-            Some(shots) => number(shots).map(Fire::ShotsAndHits),
-            None => number(text.strip_suffix(" shots")?).map(Fire::Shots),
+            Some(shots) => number(shots).map(FireRule::ShotsAndHits),
+            None => number(text.strip_suffix(" shots")?).map(FireRule::Shots),
         },
     }
 }
 
-fn read_first(text: &str) -> Option<First> {
+fn read_first(text: &str) -> Option<FirstTurn> {
     match text {
-        "lot" => Some(First::Lot),
-        "1" => Some(First::Agreed(Side::FIRST)),
-        "2" => Some(First::Agreed(Side::SECOND)),
+        "lot" => Some(FirstTurn::Lot),
+        "1" => Some(FirstTurn::Agreed(Side::FIRST)),
+        "2" => Some(FirstTurn::Agreed(Side::SECOND)),
         _ => None,
     }
 }

@@ -24,109 +24,112 @@ mod error;
 mod header;
 mod words;
 
-pub use error::{NotationError, Reason};
+pub use error::Problem;
 
-use super::{Said, Setup, Sheet};
+use super::{Layout, Move, SeaBattle, Setup};
 use crate::game::Side;
-use crate::record::headed::is_invisible;
-use header::Headers;
+use crate::record::tags::Tags;
+use crate::record::{self, Notation, TextError};
 
 /// The longest text that is read, in bytes: several times the longest match on the largest board.
 pub const MAX_TEXT: usize = 1 << 18;
 
-/// A match with all that is written down about it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Transcript {
-    /// What was agreed.
-    pub setup: Setup,
-    /// Everything said; whether it was legal is for the record and the audit to find.
-    pub said: Vec<Said>,
+/// A Sea Battle with all that is written down about it. Whether its moves are legal is for the record and the audit to find.
+pub type Transcript = record::Transcript<SeaBattle>;
+/// Where and why a text is no Sea Battle.
+pub type NotationError = TextError<Problem>;
+/// Why a line of a Sea Battle cannot be read.
+pub type Reason = record::Reason<Problem>;
+
+/// The boards that a text lays open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Boards {
     /// Each side's board as it was at the start, where it is known.
-    pub boards: [Option<Sheet>; 2],
+    pub placed: [Option<Layout>; 2],
     /// Each side's board as it was shown at the end, where that is another.
-    pub shown: [Option<Sheet>; 2],
-    /// Other headers in their order, such as the players' names. A name is of ASCII letters and digits.
-    pub tags: Vec<(String, String)>,
+    pub shown: [Option<Layout>; 2],
 }
 
-impl Transcript {
-    /// A match of which only this is known.
-    pub fn new(setup: Setup, said: Vec<Said>) -> Self {
-        Self { setup, said, boards: [None, None], shown: [None, None], tags: Vec::new() }
+impl Boards {
+    /// A side's board as it was shown at the end.
+    pub fn at_end(&self, side: Side) -> Option<&Layout> {
+        self.shown[side.index() & 1].as_ref().or(self.placed[side.index() & 1].as_ref())
+    }
+}
+
+const PLACED: [&str; 2] = ["Board1", "Board2"];
+const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
+
+impl Notation for SeaBattle {
+    const NAME: &'static str = "Sea Battle";
+    const MAX_TEXT: usize = MAX_TEXT;
+    const TAGS: &'static [&'static str] = &[
+        "Side",
+        "Coordinates",
+        "Fleet",
+        "Shapes",
+        "Touching",
+        "Fire",
+        "First",
+        "Mines",
+        "Sweepers",
+        "Clock",
+        "Dressing",
+        "Observer",
+        "Board1",
+        "Board2",
+        "Shown1",
+        "Shown2",
+    ];
+
+    type Boards = Boards;
+    type Problem = Problem;
+
+    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
+        header::write_setup(setup)
     }
 
-    /// The value of one of the other headers.
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
+        header::read_setup(tags)
     }
 
-    /// The match as text.
-    pub fn write(&self) -> String {
-        let mut text = String::new();
-        header::write_setup(&self.setup, &mut text);
-        for side in Side::BOTH {
-            for (name, board) in [(BOARDS[side.index()], &self.boards), (SHOWN[side.index()], &self.shown)] {
-                if let Some(sheet) = &board[side.index()] {
-                    header::write(name, &board::write(sheet, &self.setup), &mut text);
-                }
-            }
-        }
-        for (name, value) in &self.tags {
-            if header::is_name(name) && !header::is_ours(name) {
-                header::write(name, value, &mut text);
-            }
-        }
-        text.push('\n');
-        words::write(&self.setup, &self.said, &mut text);
-        text
+    fn write_boards(boards: &Boards, setup: &Setup) -> Vec<(&'static str, String)> {
+        let named = PLACED.into_iter().zip(&boards.placed).zip(SHOWN.into_iter().zip(&boards.shown));
+        let each = named.flat_map(|(placed, shown)| [placed, shown]);
+        each.filter_map(|(name, board)| Some((name, board::write(board.as_ref()?, setup)))).collect()
     }
 
-    /// The match that a text tells.
-    ///
-    /// # Errors
-    /// At the first line that cannot be read, with the reason. The setup is checked; of what was said only that nothing comes
-    /// after the end, the rest is for the audit.
-    pub fn read(text: &str) -> Result<Self, NotationError> {
-        if text.len() > MAX_TEXT {
-            return Err(NotationError { line: 1, reason: Reason::TooLong });
-        }
-        let (headers, turns) = Headers::read(text)?;
-        let setup = headers.setup()?;
-        let sheet =
-            |name| headers.find(name).map(|(line, value)| board::read(value, &setup).map_err(|why| why.at(line)));
-        let boards = [sheet(BOARDS[0]).transpose()?, sheet(BOARDS[1]).transpose()?];
-        let shown = [sheet(SHOWN[0]).transpose()?, sheet(SHOWN[1]).transpose()?];
-        let said = words::read(&setup, turns)?;
-        let tags = headers.others();
-        Ok(Self { setup, said, boards, shown, tags })
+    fn read_boards(tags: &Tags, setup: &Setup) -> Result<Boards, NotationError> {
+        let board = |name: &str| {
+            let found = tags.find(name);
+            found.map(|(line, value)| board::read(value, setup).map_err(|why| why.at(line))).transpose()
+        };
+        Ok(Boards { placed: [board(PLACED[0])?, board(PLACED[1])?], shown: [board(SHOWN[0])?, board(SHOWN[1])?] })
+    }
+
+    fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {
+        words::write(setup, moves, text);
+    }
+
+    fn read_moves<'a>(
+        setup: &Setup,
+        lines: impl Iterator<Item = (usize, &'a str)>,
+    ) -> Result<Vec<Move>, NotationError> {
+        words::read(setup, lines)
     }
 }
 
 /// A board as text, as it stands in a match: `A1-A2-A3 C5; mines J9; sweepers J1`.
-pub fn write_board(sheet: &Sheet, setup: &Setup) -> String {
-    board::write(sheet, setup)
+pub fn write_board(layout: &Layout, setup: &Setup) -> String {
+    board::write(layout, setup)
 }
 
 /// The board that a text describes; whether it is as agreed is not asked.
 ///
 /// # Errors
 /// When the text is too long, or at its first word that means nothing.
-pub fn read_board(text: &str, setup: &Setup) -> Result<Sheet, Reason> {
+pub fn parse_board(text: &str, setup: &Setup) -> Result<Layout, Reason> {
     if text.len() > MAX_TEXT { Err(Reason::TooLong) } else { board::read(text, setup) }
-}
-
-const BOARDS: [&str; 2] = ["Board1", "Board2"];
-const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
-
-impl Reason {
-    fn at(self, line: usize) -> NotationError {
-        NotationError { line, reason: self }
-    }
-}
-
-/// At most so much of what stands there, to be quoted in an error.
-fn quote(text: &str) -> String {
-    text.chars().filter(|&c| !c.is_control() && !is_invisible(c)).take(24).collect()
 }
 
 #[cfg(test)]

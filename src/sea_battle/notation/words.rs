@@ -1,9 +1,10 @@
 //! What was said, as words: see the description of the notation.
 
-use super::super::{Answer, Phase, Said, Say, SeaBattle, Setup, Speaker};
-use super::{NotationError, Reason, quote};
+use super::super::{Action, Actor, Answer, Move, Phase, SeaBattle, Setup};
+use super::{NotationError, Problem, Reason};
 use crate::game::{Game, Side};
 use crate::grid::Cell;
+use crate::record::tags::quote;
 use std::fmt::Write;
 
 const fn symbol(answer: Answer) -> char {
@@ -18,30 +19,31 @@ const fn symbol(answer: Answer) -> char {
 
 /// Writes everything said, a turn a line. What its speaker cannot say, such as a shot by the lot, and what a third side
 /// says, is left out: no record has it.
-pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
+pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
     let mut turn = None;
     let mut before = None;
     for said in said.iter().filter(|said| sides(said).all(|side| side.index() < 2)) {
         let name = |cell: Cell| setup.coordinates.name(cell);
-        let word = match (said.by, said.say) {
-            (Speaker::Lot, Say::Lot(side)) => format!("lot{side}"),
-            (Speaker::Clock, Say::TimeOut) => "timeout".to_owned(),
-            (Speaker::Observer, Say::Stop(side)) => format!("stop{side}"),
-            (Speaker::Side(side), say) => match say {
-                Say::Shot(cell) => name(cell),
-                Say::Name(cell) => format!("={}", name(cell)),
-                Say::Tell(cell) => format!("~{}", name(cell)),
-                Say::Answer(answer) if turn == Some(side.other()) => symbol(answer).to_string(),
-                Say::Answer(answer) => format!("{side}!{}", symbol(answer)),
-                Say::Resign => format!("resign{side}"),
-                Say::OfferDraw => format!("draw?{side}"),
-                Say::AcceptDraw => format!("draw+{side}"),
-                Say::DeclineDraw => format!("draw-{side}"),
-                Say::Lot(_) | Say::TimeOut | Say::Stop(_) => continue,
+        let word = match (said.actor, said.action) {
+            (Actor::Lot, Action::Lot(side)) => format!("lot{side}"),
+            (Actor::Clock, Action::TimeOut) => "timeout".to_owned(),
+            (Actor::Observer, Action::Stop(side)) => format!("stop{side}"),
+            (Actor::Side(side), say) => match say {
+                Action::Shot(cell) => name(cell),
+                Action::DiscloseShip(cell) => format!("={}", name(cell)),
+                Action::DiscloseMine(cell) => format!("~{}", name(cell)),
+                Action::Answer(answer) if turn == Some(side.other()) => symbol(answer).to_string(),
+                Action::Answer(answer) => format!("{side}!{}", symbol(answer)),
+                Action::Resign => format!("resign{side}"),
+                Action::OfferDraw => format!("draw?{side}"),
+                Action::AcceptDraw => format!("draw+{side}"),
+                Action::DeclineDraw => format!("draw-{side}"),
+                Action::Lot(_) | Action::TimeOut | Action::Stop(_) => continue,
             },
             _ => continue,
         };
-        if let (Speaker::Side(side), Say::Shot(_) | Say::Name(_) | Say::Tell(_)) = (said.by, said.say)
+        if let (Actor::Side(side), Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_)) =
+            (said.actor, said.action)
             && turn != Some(side)
         {
             let _ = write!(text, "\n{side}:");
@@ -51,8 +53,8 @@ pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
             text.push(' ');
         }
         text.push_str(&word);
-        if said.spent != usual_seconds(before, said.say) {
-            let _ = write!(text, "/{}", said.spent);
+        if said.seconds != usual_seconds(before, said.action) {
+            let _ = write!(text, "/{}", said.seconds);
         }
         before = Some(*said);
     }
@@ -60,21 +62,21 @@ pub(super) fn write(setup: &Setup, said: &[Said], text: &mut String) {
 }
 
 /// The seconds that need not be written: an answer is given in the second of its shot.
-fn usual_seconds(before: Option<Said>, say: Say) -> u16 {
+fn usual_seconds(before: Option<Move>, say: Action) -> u16 {
     match (before, say) {
-        (Some(Said { say: Say::Shot(_), spent, .. }), Say::Answer(_)) => spent,
+        (Some(Move { action: Action::Shot(_), seconds: spent, .. }), Action::Answer(_)) => spent,
         _ => 0,
     }
 }
 
 /// The sides that something said speaks of.
-fn sides(said: &Said) -> impl Iterator<Item = Side> {
-    let by = match said.by {
-        Speaker::Side(side) => Some(side),
-        Speaker::Lot | Speaker::Clock | Speaker::Observer => None,
+fn sides(said: &Move) -> impl Iterator<Item = Side> {
+    let by = match said.actor {
+        Actor::Side(side) => Some(side),
+        Actor::Lot | Actor::Clock | Actor::Observer => None,
     };
-    let of = match said.say {
-        Say::Lot(side) | Say::Stop(side) => Some(side),
+    let of = match said.action {
+        Action::Lot(side) | Action::Stop(side) => Some(side),
         _ => None,
     };
     by.into_iter().chain(of)
@@ -84,10 +86,10 @@ fn sides(said: &Said) -> impl Iterator<Item = Side> {
 pub(super) fn read<'a>(
     setup: &Setup,
     lines: impl Iterator<Item = (usize, &'a str)>,
-) -> Result<Vec<Said>, NotationError> {
+) -> Result<Vec<Move>, NotationError> {
     let mut said = Vec::new();
     let mut turn = None;
-    let mut table = SeaBattle::start(setup).map_err(|why| Reason::Setup(why).at(1))?;
+    let mut table = SeaBattle::start(setup).map_err(|why| Reason::Rules(Problem::Setup(why)).at(1))?;
     for (line, text) in lines {
         for word in text.split_whitespace() {
             if let Some(side) = word.strip_suffix(':').and_then(side) {
@@ -98,8 +100,8 @@ pub(super) fn read<'a>(
                     return Err(Reason::AfterEnd.at(line));
                 }
                 // An observer who stops a battle without a proof ends nothing: that is for the audit to find.
-                if read.by != Speaker::Observer {
-                    table.force(read);
+                if read.actor != Actor::Observer {
+                    table.apply_unchecked(read);
                 }
                 said.push(read);
             }
@@ -117,7 +119,7 @@ fn side(text: &str) -> Option<Side> {
 }
 
 /// A word with its seconds.
-fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Said>, word: &str) -> Result<Said, Reason> {
+fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Move>, word: &str) -> Result<Move, Reason> {
     let (body, seconds) = word.split_once('/').map_or((word, None), |(body, seconds)| (body, Some(seconds)));
     let said = match read_call(body) {
         Some(said) => said,
@@ -125,13 +127,13 @@ fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Said>, word: &st
     };
     let spent = match seconds {
         Some(seconds) => seconds.parse().map_err(|_| Reason::Word(quote(word)))?,
-        None => usual_seconds(before, said.say),
+        None => usual_seconds(before, said.action),
     };
-    Ok(said.after(spent))
+    Ok(said.at_seconds(spent))
 }
 
 /// A word of the side whose turn it is, or an answer to it.
-fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Said, Reason> {
+fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reason> {
     let mut by = turn.map(Side::other);
     let mut rest = word;
     if let Some((speaker, answer)) = word.split_once('!') {
@@ -139,31 +141,31 @@ fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Said, Reas
         rest = answer;
     }
     if let Some(answer) = Answer::ALL.into_iter().find(|&answer| rest.chars().eq([symbol(answer)])) {
-        return Ok(Said::by(by.ok_or(Reason::NoTurn)?, Say::Answer(answer)));
+        return Ok(Move::by(by.ok_or(Reason::Rules(Problem::NoTurn))?, Action::Answer(answer)));
     }
-    let (say, name): (fn(Cell) -> Say, &str) = match word.strip_prefix('=') {
-        Some(name) => (Say::Name, name),
-        None => word.strip_prefix('~').map_or((Say::Shot, word), |name| (Say::Tell, name)),
+    let (say, name): (fn(Cell) -> Action, &str) = match word.strip_prefix('=') {
+        Some(name) => (Action::DiscloseShip, name),
+        None => word.strip_prefix('~').map_or((Action::Shot, word), |name| (Action::DiscloseMine, name)),
     };
     let cell = setup.coordinates.cell(name, setup.side);
-    let cell = cell.map_err(|why| Reason::Cell { name: quote(name), why })?;
-    Ok(Said::by(turn.ok_or(Reason::NoTurn)?, say(cell)))
+    let cell = cell.map_err(|why| Reason::Rules(Problem::Cell { name: quote(name), why }))?;
+    Ok(Move::by(turn.ok_or(Reason::Rules(Problem::NoTurn))?, say(cell)))
 }
 
 /// A word that names its side itself, or has none.
-fn read_call(word: &str) -> Option<Said> {
+fn read_call(word: &str) -> Option<Move> {
     if word == "timeout" {
-        return Some(Said::time_out(0));
+        return Some(Move::time_out(0));
     }
     let (call, number) = word.split_at_checked(word.len().checked_sub(1)?)?;
     let side = side(number)?;
     match call {
-        "lot" => Some(Said::lot(side)),
-        "stop" => Some(Said::stop(side)),
-        "resign" => Some(Said::by(side, Say::Resign)),
-        "draw?" => Some(Said::by(side, Say::OfferDraw)),
-        "draw+" => Some(Said::by(side, Say::AcceptDraw)),
-        "draw-" => Some(Said::by(side, Say::DeclineDraw)),
+        "lot" => Some(Move::lot(side)),
+        "stop" => Some(Move::stop(side)),
+        "resign" => Some(Move::by(side, Action::Resign)),
+        "draw?" => Some(Move::by(side, Action::OfferDraw)),
+        "draw+" => Some(Move::by(side, Action::AcceptDraw)),
+        "draw-" => Some(Move::by(side, Action::DeclineDraw)),
         _ => None,
     }
 }

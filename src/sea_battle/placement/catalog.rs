@@ -1,6 +1,6 @@
 //! Every place that each piece of a setup can take, as masks.
 
-use super::super::{Setup, Sheet};
+use super::super::{Layout, Setup};
 use crate::grid::{Bits, CellSet};
 
 /// A place of one piece, as masks.
@@ -15,8 +15,8 @@ pub struct Place<B> {
 impl<B: Bits> Place<B> {
     /// The place of a piece that takes these cells.
     pub fn new(setup: &Setup, cells: &CellSet) -> Self {
-        let around = setup.touching.kept_free(cells, setup.side);
-        Self { cells: B::pack(cells, setup.side), kept: B::pack(&(*cells | around), setup.side) }
+        let around = setup.touching.exclusion_zone(cells, setup.side);
+        Self { cells: B::from_cell_set(cells, setup.side), kept: B::from_cell_set(&(*cells | around), setup.side) }
     }
 }
 
@@ -52,12 +52,12 @@ impl<B: Bits> Catalog<B> {
     /// The pieces and places of a setup that passed its check.
     pub(super) fn new(setup: &Setup) -> Self {
         let mut catalog = Self { side: setup.side, classes: Vec::new(), pieces: Vec::new() };
-        for (length, count) in setup.roster.classes().filter(|&(length, _)| length > 1) {
+        for (length, count) in setup.fleet.classes().filter(|&(length, _)| length > 1) {
             let class = catalog.add_class(setup, length);
             catalog.pieces.extend(core::iter::repeat_n(Piece { class, kind: Kind::Ship }, count as usize));
         }
         let class = catalog.add_class(setup, 1);
-        let singles = [(Kind::Ship, setup.roster.count(1)), (Kind::Mine, setup.mines), (Kind::Sweeper, setup.sweepers)];
+        let singles = [(Kind::Ship, setup.fleet.count(1)), (Kind::Mine, setup.mines), (Kind::Sweeper, setup.sweepers)];
         for (kind, count) in singles {
             catalog.pieces.extend(core::iter::repeat_n(Piece { class, kind }, count as usize));
         }
@@ -81,16 +81,16 @@ impl<B: Bits> Catalog<B> {
     }
 
     /// The sheet on which each piece lies on its place.
-    pub(super) fn sheet(&self, setup: &Setup, places: &[Place<B>]) -> Sheet {
-        let mut sheet = Sheet::blank(setup);
+    pub(super) fn layout(&self, setup: &Setup, places: &[Place<B>]) -> Layout {
+        let mut layout = Layout::empty(setup);
         for (piece, place) in self.pieces.iter().zip(places) {
-            let cells = place.cells.unpack(self.side);
+            let cells = place.cells.to_cell_set(self.side);
             match piece.kind {
-                Kind::Ship => sheet.ships.push(cells),
-                Kind::Mine => sheet.mines |= cells,
-                Kind::Sweeper => sheet.sweepers |= cells,
+                Kind::Ship => layout.ships.push(cells),
+                Kind::Mine => layout.mines |= cells,
+                Kind::Sweeper => layout.sweepers |= cells,
             }
         }
-        sheet
+        layout
     }
 }

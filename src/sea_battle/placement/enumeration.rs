@@ -49,7 +49,7 @@ impl<B: Bits, R: Rng> Search<'_, B, R> {
                 return false;
             }
             self.nodes -= 1;
-            if place.cells.meets(kept) {
+            if place.cells.intersects(kept) {
                 continue;
             }
             self.path.push(*place);

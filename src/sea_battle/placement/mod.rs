@@ -21,7 +21,7 @@ mod rejection;
 pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
-use super::{Fleet, Setup, SetupError, Sheet, Touching};
+use super::{Fleet, Layout, Setup, SetupError, Touching};
 use crate::grid::{Bits, CellSet, NARROW_SIDE};
 use catalog::Catalog;
 use chain::Schedule;
@@ -58,11 +58,11 @@ pub enum NoPlacement {
 /// When the setup cannot be played or no placement is found.
 pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
-    let sheet = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
-    Fleet::new(setup, sheet).map_err(|_| NoPlacement::NotFound)
+    let layout = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
+    Fleet::new(setup, layout).map_err(|_| NoPlacement::NotFound)
 }
 
-fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Sheet, NoPlacement> {
+fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacement> {
     let catalog = Catalog::<B>::new(setup);
     let apart = setup.touching == Touching::Anything;
     let count = if apart { catalog.long() } else { catalog.pieces.len() };
@@ -73,7 +73,7 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Sheet, NoPlacement
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
     }
-    Ok(catalog.sheet(setup, &places))
+    Ok(catalog.layout(setup, &places))
 }
 
 fn without_rejection<B: Bits>(
@@ -125,7 +125,7 @@ fn pack_some<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, pl
 fn add_singles<B: Bits>(catalog: &Catalog<B>, rng: &mut impl Rng, places: &mut Vec<Place<B>>) -> bool {
     let taken = places.iter().fold(B::EMPTY, |taken, place| taken.or(place.cells));
     let singles = catalog.classes.last().into_iter().flatten();
-    let mut free: Vec<Place<B>> = singles.filter(|place| !place.cells.meets(taken)).copied().collect();
+    let mut free: Vec<Place<B>> = singles.filter(|place| !place.cells.intersects(taken)).copied().collect();
     while places.len() < catalog.pieces.len() {
         if free.is_empty() {
             return false;

@@ -28,7 +28,7 @@ pub struct Score {
 /// The score of a placement.
 pub fn score(setup: &Setup, fleet: &Fleet) -> Score {
     let long = fleet.ships().iter().filter(|ship| ship.len() > 1);
-    let taken = long.fold(CellSet::EMPTY, |all, ship| all | *ship | setup.touching.kept_free(ship, setup.side));
+    let taken = long.fold(CellSet::EMPTY, |all, ship| all | *ship | setup.touching.exclusion_zone(ship, setup.side));
     let singles: CellSet = fleet.ships().iter().filter(|ship| ship.len() == 1).filter_map(CellSet::first).collect();
     let pairs = singles.iter().flat_map(|a| singles.iter().filter(move |b| *b > a).map(move |b| distance(a, b)));
     let near = (singles | taken).neighbours(setup.side);
@@ -67,7 +67,7 @@ fn arrange<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Option<Fleet> {
     places.truncate(catalog.long());
     places.extend(spread(&catalog, kept, rng)?.into_iter().map(Some));
     let places: Vec<Place<B>> = places.into_iter().collect::<Option<_>>()?;
-    Fleet::new(setup, catalog.sheet(setup, &places)).ok()
+    Fleet::new(setup, catalog.layout(setup, &places)).ok()
 }
 
 /// The packing of the long ships that takes the least room, of several in other orders.
@@ -104,7 +104,7 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
         for _ in 0..count {
             let Some((near, place)) = farthest(catalog, kept, &cells, rng) else { break };
             kept = kept.or(place.kept);
-            cells.extend(place.cells.unpack(catalog.side).first());
+            cells.extend(place.cells.to_cell_set(catalog.side).first());
             // What counts most is the least distance, which is the last; then the others.
             apart = near as u32 * 64 + apart / 2;
             places.push(place);
@@ -119,8 +119,8 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
 /// The free single cell farthest from these, of several one by chance, and how far it is.
 fn farthest<B: Bits>(catalog: &Catalog<B>, kept: B, others: &[Cell], rng: &mut impl Rng) -> Option<(u8, Place<B>)> {
     let singles = catalog.classes.last().into_iter().flatten();
-    let free = singles.filter(|place| !place.cells.meets(kept)).filter_map(|place| {
-        let here = place.cells.unpack(catalog.side).first()?;
+    let free = singles.filter(|place| !place.cells.intersects(kept)).filter_map(|place| {
+        let here = place.cells.to_cell_set(catalog.side).first()?;
         let near = others.iter().map(|&other| distance(here, other)).min().unwrap_or(0);
         Some(((near, rng.random::<u32>()), *place))
     });

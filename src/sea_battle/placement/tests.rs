@@ -1,6 +1,6 @@
 //! That `random` is uniform, that Perelman's placement is what it says, and that both are always legal.
 
-use super::super::{Coordinates, Fire, Observer, Preset, Roster, Shape, Shapes};
+use super::super::{Coordinates, FireRule, FleetSpec, Observer, Preset, Shape, Shapes};
 use super::*;
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -108,7 +108,7 @@ fn the_exact_figures_are_of_one_fleet() {
 #[test]
 fn s22_random_is_uniform_for_the_classic_fleet() {
     let (setup, mut rng) = (Preset::Classic.setup(), rng(1));
-    let chi = chi_square((0..6000).map(|_| random(&setup, &mut rng).unwrap().hulls()));
+    let chi = chi_square((0..6000).map(|_| random(&setup, &mut rng).unwrap().ship_cells()));
     assert!(chi < LIMIT_14, "χ² = {chi}");
 }
 
@@ -128,7 +128,7 @@ fn s22_place_and_retry_would_fail_the_same_test() {
                 kept |= place.kept;
                 hulls |= place.cells;
             }
-            return hulls.unpack(10);
+            return hulls.to_cell_set(10);
         }
     };
     let chi = chi_square((0..6000).map(|_| greedy()));
@@ -147,40 +147,40 @@ fn s22_the_chain_is_uniform_for_the_classic_fleet() {
     let chi = chi_square((0..3000).map(|_| {
         let mut places = start.clone();
         assert!(chain::run(&catalog, count, short, &mut rng, &mut places));
-        catalog.sheet(&setup, &places).hulls()
+        catalog.layout(&setup, &places).ship_cells()
     }));
     assert!(chi < LIMIT_14, "χ² = {chi}");
 }
 
-fn small(side: u8, roster: Roster, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
+fn small(side: u8, spec: FleetSpec, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
     let sweepers = u8::from(mines > 1);
-    Setup { side, roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+    Setup { side, fleet: spec, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }
 
 /// Tight little boards of every kind, each with few enough placements to count them one by one.
 fn little_boards() -> Vec<Setup> {
     vec![
-        small(6, Roster::EMPTY.with(6, 1).with(5, 1).with(4, 1), Touching::Never, Shapes::STRAIGHT, 0),
-        small(6, Roster::EMPTY.with(4, 4), Touching::Never, Shapes::STRAIGHT.with(Shape::Square), 0),
-        small(6, Roster::EMPTY.with(4, 4), Touching::Never, Shapes::STRAIGHT.with(Shape::Zigzag), 0),
-        small(6, Roster::EMPTY.with(6, 2), Touching::Corners, Shapes::STRAIGHT, 1),
-        small(6, Roster::EMPTY.with(6, 1).with(5, 2), Touching::Corners, Shapes::STRAIGHT, 0),
-        small(6, Roster::EMPTY.with(6, 2).with(5, 1), Touching::Anything, Shapes::STRAIGHT, 0),
-        small(6, Roster::EMPTY.with(6, 2), Touching::Never, Shapes::STRAIGHT, 2),
+        small(6, FleetSpec::EMPTY.with(6, 1).with(5, 1).with(4, 1), Touching::Never, Shapes::STRAIGHT, 0),
+        small(6, FleetSpec::EMPTY.with(4, 4), Touching::Never, Shapes::STRAIGHT.with(Shape::Square), 0),
+        small(6, FleetSpec::EMPTY.with(4, 4), Touching::Never, Shapes::STRAIGHT.with(Shape::Zigzag), 0),
+        small(6, FleetSpec::EMPTY.with(6, 2), Touching::Corners, Shapes::STRAIGHT, 1),
+        small(6, FleetSpec::EMPTY.with(6, 1).with(5, 2), Touching::Corners, Shapes::STRAIGHT, 0),
+        small(6, FleetSpec::EMPTY.with(6, 2).with(5, 1), Touching::Anything, Shapes::STRAIGHT, 0),
+        small(6, FleetSpec::EMPTY.with(6, 2), Touching::Never, Shapes::STRAIGHT, 2),
     ]
 }
 
 /// χ² over all placements, its degrees of freedom, and how many standard deviations above the mean that is.
-fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Sheet) -> f64 {
+fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Layout) -> f64 {
     let catalog = Catalog::<u128>::new(setup);
     let Found::All(all) = enumeration::enumerate(&catalog, u64::MAX, &mut rng(0), &mut Vec::new()) else {
         unreachable!("an enumeration without a limit ends")
     };
     let mut seen: HashMap<String, f64> = HashMap::new();
     for _ in 0..samples {
-        let mut sheet = sample();
-        sheet.ships.sort_unstable();
-        *seen.entry(format!("{sheet:?}")).or_default() += 1.0;
+        let mut layout = sample();
+        layout.ships.sort_unstable();
+        *seen.entry(format!("{layout:?}")).or_default() += 1.0;
     }
     let expected = f64::from(samples) / all as f64;
     assert!(expected > 4.0, "{all} placements are too many for {samples} samples");
@@ -194,7 +194,7 @@ fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Sheet) -> f64
 fn s22_random_meets_every_placement_of_little_boards_alike() {
     for (seed, setup) in little_boards().iter().enumerate() {
         let mut rng = rng(seed as u64);
-        let excess = excess(setup, 20_000, || random(setup, &mut rng).unwrap().sheet().clone());
+        let excess = excess(setup, 20_000, || random(setup, &mut rng).unwrap().layout().clone());
         assert!(excess.abs() < 4.0, "board {seed}: {excess} standard deviations");
     }
 }
@@ -211,7 +211,7 @@ fn s22_the_chain_meets_every_placement_of_little_boards_alike() {
         let excess = excess(setup, 12_000, || {
             let mut places = start.clone();
             assert!(chain::run(&catalog, count, long, &mut rng, &mut places));
-            catalog.sheet(setup, &places)
+            catalog.layout(setup, &places)
         });
         assert!(excess.abs() < 4.0, "board {seed}: {excess} standard deviations");
     }
@@ -219,23 +219,22 @@ fn s22_the_chain_meets_every_placement_of_little_boards_alike() {
 
 #[test]
 fn s11_a_fleet_that_does_not_fit_is_refused() {
-    let tight = |roster, touching| random(&small(6, roster, touching, Shapes::STRAIGHT, 0), &mut rng(5)).map(|_| ());
+    let tight = |spec, touching| random(&small(6, spec, touching, Shapes::STRAIGHT, 0), &mut rng(5)).map(|_| ());
     let no_room = Err(NoPlacement::DoesNotFit);
-    assert_eq!(tight(Roster::EMPTY.with(6, 3), Touching::Never), Ok(()));
-    assert_eq!(tight(Roster::EMPTY.with(6, 3).with(1, 1), Touching::Never), no_room);
-    assert_eq!(tight(Roster::EMPTY.with(1, 9), Touching::Never), Ok(()));
-    assert_eq!(tight(Roster::EMPTY.with(6, 6), Touching::Anything), Ok(()));
-    assert_eq!(tight(Roster::EMPTY.with(6, 4), Touching::Corners), no_room);
+    assert_eq!(tight(FleetSpec::EMPTY.with(6, 3), Touching::Never), Ok(()));
+    assert_eq!(tight(FleetSpec::EMPTY.with(6, 3).with(1, 1), Touching::Never), no_room);
+    assert_eq!(tight(FleetSpec::EMPTY.with(1, 9), Touching::Never), Ok(()));
+    assert_eq!(tight(FleetSpec::EMPTY.with(6, 6), Touching::Anything), Ok(()));
+    assert_eq!(tight(FleetSpec::EMPTY.with(6, 4), Touching::Corners), no_room);
 }
 
 #[test]
 fn the_fullest_boards_are_filled() {
-    let full =
-        |side, roster, touching| random(&small(side, roster, touching, Shapes::STRAIGHT, 0), &mut rng(5)).is_ok();
-    assert!(full(26, Roster::EMPTY.with(1, 169), Touching::Never));
-    assert!(full(26, Roster::EMPTY.with(1, 255), Touching::Anything));
-    assert!(full(26, Roster::EMPTY.with(26, 13), Touching::Never));
-    assert!(full(26, Roster::EMPTY.with(2, 60), Touching::Corners));
+    let full = |side, spec, touching| random(&small(side, spec, touching, Shapes::STRAIGHT, 0), &mut rng(5)).is_ok();
+    assert!(full(26, FleetSpec::EMPTY.with(1, 169), Touching::Never));
+    assert!(full(26, FleetSpec::EMPTY.with(1, 255), Touching::Anything));
+    assert!(full(26, FleetSpec::EMPTY.with(26, 13), Touching::Never));
+    assert!(full(26, FleetSpec::EMPTY.with(2, 60), Touching::Corners));
 }
 
 #[test]
@@ -278,19 +277,19 @@ fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let counts = proptest::collection::vec(0u8..5, 6);
     (6u8..=26, counts, 0u8..16, touching, 0u8..6, 0u8..3).prop_map(|(side, counts, bent, touching, mines, sweepers)| {
-        let roster = (1..).zip(counts).fold(Roster::EMPTY, |roster, (length, count)| roster.with(length, count));
+        let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, count)| spec.with(length, count));
         let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
         let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
         let coordinates = Coordinates::Latin;
         Setup {
             side,
             coordinates,
-            roster,
+            fleet: spec,
             shapes,
             touching,
             mines,
             sweepers,
-            fire: Fire::Salvo,
+            fire: FireRule::Salvo,
             observer: Observer::None,
             ..Preset::Classic.setup()
         }
@@ -303,7 +302,7 @@ proptest! {
     #[test]
     fn placements_of_any_setup_are_legal(setup in any_setup(), seed in any::<u64>()) {
         for fleet in [random(&setup, &mut rng(seed)), perelman(&setup, &mut rng(seed))].into_iter().flatten() {
-            prop_assert_eq!(fleet.sheet().faults(&setup), vec![]);
+            prop_assert_eq!(fleet.layout().faults(&setup), vec![]);
         }
         if setup.check().is_err() {
             prop_assert!(random(&setup, &mut rng(seed)).is_err());

@@ -1,13 +1,13 @@
 //! Maps as codes that can be sent: `13x11-5s2l…`, the size and then the hexes row by row, each kind a letter and runs of it
 //! with their length before.
 
-use super::picture::SIGNS;
+use super::ascii::SIGNS;
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
 use core::fmt::Write;
 
 /// Why a text is no code of a map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum CodeError {
+pub enum MapCodeError {
     /// It does not begin with a size within bounds.
     #[error("a code begins with its size, as 13x11-")]
     Size,
@@ -21,7 +21,7 @@ pub enum CodeError {
 
 impl Map {
     /// The map as a code.
-    pub fn code(&self) -> String {
+    pub fn to_code(&self) -> String {
         let mut code = format!("{}x{}-", self.width, self.height);
         for run in self.hexes.chunk_by(|a, b| a == b) {
             if run.len() > 1 {
@@ -36,12 +36,12 @@ impl Map {
     ///
     /// # Errors
     /// When the code cannot be read.
-    pub fn from_code(code: &str) -> Result<Self, CodeError> {
-        let (size, runs) = code.trim().split_once('-').ok_or(CodeError::Size)?;
-        let (width, height) = size.split_once('x').ok_or(CodeError::Size)?;
+    pub fn from_code(code: &str) -> Result<Self, MapCodeError> {
+        let (size, runs) = code.trim().split_once('-').ok_or(MapCodeError::Size)?;
+        let (width, height) = size.split_once('x').ok_or(MapCodeError::Size)?;
         let length = |digits: &str| {
             let length = digits.parse::<u8>().ok().filter(|length| (MIN_LENGTH..=MAX_LENGTH).contains(length));
-            length.ok_or(CodeError::Size)
+            length.ok_or(MapCodeError::Size)
         };
         let (width, height) = (length(width)?, length(height)?);
         let all = usize::from(width) * usize::from(height);
@@ -50,15 +50,15 @@ impl Map {
             if let Some(digit) = sign.to_digit(10) {
                 run = run * 10 + digit as usize;
             } else {
-                let kind = kind(sign).ok_or(CodeError::Letter(sign))?;
+                let kind = kind(sign).ok_or(MapCodeError::Letter(sign))?;
                 hexes.extend(core::iter::repeat_n(kind, run.max(1).min(all + 1 - hexes.len())));
                 run = 0;
             }
             if run > all || hexes.len() > all {
-                return Err(CodeError::Count);
+                return Err(MapCodeError::Count);
             }
         }
-        if hexes.len() == all { Ok(Self { width, height, hexes }) } else { Err(CodeError::Count) }
+        if hexes.len() == all { Ok(Self { width, height, hexes }) } else { Err(MapCodeError::Count) }
     }
 }
 
@@ -77,28 +77,28 @@ mod tests {
 
     #[test]
     fn a_map_is_its_code() {
-        for (_, map) in crate::squadron::maps::all() {
-            assert_eq!(Map::from_code(&map.code()), Ok(map.clone()));
-            assert_eq!(Map::read(&map.write()), Ok(map));
+        for (_, map) in crate::squadron::builtin_maps::all() {
+            assert_eq!(Map::from_code(&map.to_code()), Ok(map.clone()));
+            assert_eq!(Map::from_ascii(&map.to_ascii()), Ok(map));
         }
     }
 
     #[test]
     fn what_is_no_code_is_told() {
-        assert_eq!(Map::from_code("sea"), Err(CodeError::Size));
-        assert_eq!(Map::from_code("4x9-36s"), Err(CodeError::Size));
-        assert_eq!(Map::from_code("5x5-24s"), Err(CodeError::Count));
-        assert_eq!(Map::from_code("5x5-99999999999999999999s"), Err(CodeError::Count));
-        assert_eq!(Map::from_code("5x5-24sy"), Err(CodeError::Letter('y')));
+        assert_eq!(Map::from_code("sea"), Err(MapCodeError::Size));
+        assert_eq!(Map::from_code("4x9-36s"), Err(MapCodeError::Size));
+        assert_eq!(Map::from_code("5x5-24s"), Err(MapCodeError::Count));
+        assert_eq!(Map::from_code("5x5-99999999999999999999s"), Err(MapCodeError::Count));
+        assert_eq!(Map::from_code("5x5-24sy"), Err(MapCodeError::Letter('y')));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(code in "[0-9]{1,2}x[0-9]{1,2}-[slhwrx0-9]{0,60}", text in "\\PC{0,80}") {
             if let Ok(map) = Map::from_code(&code) {
-                prop_assert_eq!(Map::from_code(&map.code()), Ok(map));
+                prop_assert_eq!(Map::from_code(&map.to_code()), Ok(map));
             }
-            let _ = (Map::from_code(&text), Map::read(&text));
+            let _ = (Map::from_code(&text), Map::from_ascii(&text));
         }
     }
 }

@@ -28,9 +28,9 @@ impl Map {
     #[must_use]
     pub fn resized(&self, width: u8, height: u8, symmetry: Symmetry) -> Reshaped {
         let mut map = Self::empty(width, odd(height));
-        let half = Half::of(symmetry, map.height != self.height);
-        let drawn: Vec<Cell> = self.drawn().filter(|&cell| half.holds(self, cell, symmetry)).collect();
-        let kept = drawn.iter().filter(|&&cell| half.holds(&map, cell, symmetry)).copied().collect::<Vec<_>>();
+        let half = Half::copied_by(symmetry, map.height != self.height);
+        let drawn: Vec<Cell> = self.drawn().filter(|&cell| half.contains(self, cell, symmetry)).collect();
+        let kept = drawn.iter().filter(|&&cell| half.contains(&map, cell, symmetry)).copied().collect::<Vec<_>>();
         map.copy(self, &kept, symmetry);
         let loses = drawn.iter().any(|&cell| map.at(cell) != self.at(cell));
         Reshaped { map, loses }
@@ -38,10 +38,10 @@ impl Map {
 
     /// The map with another symmetry.
     #[must_use]
-    pub fn folded(&self, symmetry: Symmetry) -> Reshaped {
+    pub fn symmetrized(&self, symmetry: Symmetry) -> Reshaped {
         let mut map = Self::empty(self.width, odd(self.height));
-        let half = Half::of(symmetry, false);
-        let kept = self.drawn().filter(|&cell| half.holds(&map, cell, symmetry)).collect::<Vec<_>>();
+        let half = Half::copied_by(symmetry, false);
+        let kept = self.drawn().filter(|&cell| half.contains(&map, cell, symmetry)).collect::<Vec<_>>();
         map.copy(self, &kept, symmetry);
         let loses = self.drawn().any(|cell| map.at(cell) != self.at(cell));
         Reshaped { map, loses }
@@ -120,7 +120,7 @@ enum Half {
 
 impl Half {
     /// The half that keeps its place: of two that a half-turn leaves to choose from, the one that a new length leaves whole.
-    const fn of(symmetry: Symmetry, rows_change: bool) -> Self {
+    const fn copied_by(symmetry: Symmetry, rows_change: bool) -> Self {
         match symmetry {
             Symmetry::HalfTurn if rows_change => Self::Upper,
             Symmetry::HalfTurn | Symmetry::LeftRight => Self::Left,
@@ -129,7 +129,7 @@ impl Half {
     }
 
     /// Whether a hex of the map lies in this half; of the line in the middle, the first part does.
-    fn holds(self, map: &Map, cell: Cell, symmetry: Symmetry) -> bool {
+    fn contains(self, map: &Map, cell: Cell, symmetry: Symmetry) -> bool {
         let order = |cell: Cell| {
             let column = 2 * u16::from(cell.column()) + u16::from(cell.row() % 2);
             let row = u16::from(cell.row());
@@ -143,11 +143,11 @@ impl Half {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::squadron::maps::Chart;
+    use crate::squadron::builtin_maps::BuiltinMap;
     use proptest::prelude::*;
 
     fn cell(name: &str) -> Cell {
-        crate::squadron::read_hex(name).unwrap()
+        crate::squadron::parse_hex(name).unwrap()
     }
 
     fn drawn(symmetry: Symmetry, land: &[&str]) -> Map {
@@ -163,7 +163,7 @@ mod tests {
         for symmetry in Symmetry::ALL {
             for (width, height) in [(7, 5), (13, 9), (26, 25)] {
                 let map = Map::blank(width, height, symmetry);
-                assert_eq!((map.check(), map.height()), (Ok(()), height), "{symmetry:?}\n{}", map.write());
+                assert_eq!((map.check(), map.height()), (Ok(()), height), "{symmetry:?}\n{}", map.to_ascii());
             }
         }
         assert_eq!(Map::blank(9, 8, Symmetry::TopBottom).height(), 7);
@@ -176,7 +176,7 @@ mod tests {
             for (width, height) in [(14, 9), (20, 9), (13, 15), (13, 11)] {
                 let wide = map.resized(width, height, symmetry);
                 assert!(!wide.loses, "{symmetry:?}");
-                assert_eq!(wide.map.check(), Ok(()), "{symmetry:?}\n{}", wide.map.write());
+                assert_eq!(wide.map.check(), Ok(()), "{symmetry:?}\n{}", wide.map.to_ascii());
                 assert_eq!(wide.map.at(cell("d2")), Terrain::Land);
                 let land = |map: &Map| map.cells().filter(|&cell| map.at(cell) == Terrain::Land).count();
                 assert_eq!(land(&wide.map), land(&map), "no island is doubled, {symmetry:?}");
@@ -198,13 +198,13 @@ mod tests {
     fn another_symmetry_copies_the_first_half_anew() {
         let map = drawn(Symmetry::HalfTurn, &["d2"]);
         assert_eq!(map.at(cell("i8")), Terrain::Land, "turned by half");
-        let mirrored = map.folded(Symmetry::LeftRight);
+        let mirrored = map.symmetrized(Symmetry::LeftRight);
         assert!(mirrored.loses);
         assert_eq!((mirrored.map.at(cell("i2")), mirrored.map.at(cell("i8"))), (Terrain::Land, Terrain::Sea));
         assert_eq!(mirrored.map.symmetry(), Symmetry::LeftRight);
-        assert!(!map.folded(Symmetry::HalfTurn).loses);
+        assert!(!map.symmetrized(Symmetry::HalfTurn).loses);
         // The forts stood in the middle row, which such a mirror leaves in its place.
-        let upright = map.folded(Symmetry::TopBottom);
+        let upright = map.symmetrized(Symmetry::TopBottom);
         assert_eq!((upright.map.check(), upright.loses), (Ok(()), true));
     }
 
@@ -220,9 +220,9 @@ mod tests {
 
     #[test]
     fn maps_that_ship_keep_their_symmetry_and_are_told_to_have_it() {
-        for chart in Chart::ALL {
+        for chart in BuiltinMap::ALL {
             let map = chart.map();
-            assert_eq!(map.folded(map.symmetry()), Reshaped { map: map.clone(), loses: false }, "{chart:?}");
+            assert_eq!(map.symmetrized(map.symmetry()), Reshaped { map: map.clone(), loses: false }, "{chart:?}");
         }
     }
 
@@ -233,8 +233,8 @@ mod tests {
         ) {
             let map = Map::from_code(&code).unwrap_or_else(|_| Map::empty(width, height));
             for symmetry in Symmetry::ALL {
-                for shaped in [map.resized(width, height, symmetry).map, map.folded(symmetry).map] {
-                    prop_assert_eq!(Map::from_code(&shaped.code()), Ok(shaped.clone()));
+                for shaped in [map.resized(width, height, symmetry).map, map.symmetrized(symmetry).map] {
+                    prop_assert_eq!(Map::from_code(&shaped.to_code()), Ok(shaped.clone()));
                     prop_assert_eq!(Side::BOTH.map(|side| shaped.fort(side).is_some()), [true, true]);
                 }
             }

@@ -3,10 +3,10 @@
 use super::*;
 use crate::game::Outcome;
 use crate::virus_war::transcript::{Transcript, turns};
-use crate::virus_war::{PassEffect, Passes, Players, ShortTurn, cell_name, read_cell, read_turn, write_turn};
+use crate::virus_war::{PassEffect, Passes, Players, ShortTurn, cell_name, parse_cell, parse_turn, write_turn};
 
 fn history(setup: &Setup, turns: &str) -> History {
-    let moves: Vec<SubMove> = turns.split_whitespace().flat_map(|turn| read_turn(turn).unwrap()).collect();
+    let moves: Vec<SubMove> = turns.split_whitespace().flat_map(|turn| parse_turn(turn).unwrap()).collect();
     let mut game = VirusWar::start(setup).unwrap();
     for mv in &moves {
         game.check(mv).unwrap_or_else(|why| panic!("{}: {why}", write_turn(&[*mv])));
@@ -21,7 +21,7 @@ fn history(setup: &Setup, turns: &str) -> History {
 fn corner(free: &str) -> Setup {
     let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
     let walls =
-        ring.split(' ').filter(|name| !free.split(' ').any(|kept| kept == *name)).filter_map(read_cell).collect();
+        ring.split(' ').filter(|name| !free.split(' ').any(|kept| kept == *name)).filter_map(parse_cell).collect();
     Setup { side: 7, walls, ..Setup::default() }
 }
 
@@ -46,38 +46,38 @@ fn turns_are_told_with_their_sides_and_the_last_may_be_unfinished() {
 #[test]
 fn v6_short_turns_and_forced_passes_are_told() {
     let told = history(&corner("a2 b1 b2"), "a1-a2-b1 g7-g6-g5 b2 g4-f4-f5 --");
-    assert_eq!(told.turns[2].notes, [Note::CutShort]);
-    assert_eq!(told.turns[4].notes, [Note::ForcedPass]);
+    assert_eq!(told.turns[2].notes, [Event::CutShort]);
+    assert_eq!(told.turns[4].notes, [Event::ForcedPass]);
     assert!([0, 1, 3].iter().all(|&turn: &usize| told.turns[turn].notes.is_empty()));
 }
 
 #[test]
 fn v8_a_side_without_living_symbols_is_told() {
     let told = history(&Setup { side: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
-    assert_eq!(told.last_notes(), [Note::Lost(Side::SECOND, Loss::Killed)]);
+    assert_eq!(told.last_events(), [Event::Lost(Side::SECOND, Loss::Killed)]);
     assert!(told.turns.last().unwrap().finished);
 }
 
 #[test]
 fn v9_a_draw_by_passes_is_told() {
     let told = history(&Setup::default(), "a1-a2-a3 k10-k9-k8 -- --");
-    assert_eq!((told.turns[2].notes.as_slice(), told.last_notes()), (&[][..], &[Note::AllPassed][..]));
+    assert_eq!((told.turns[2].notes.as_slice(), told.last_events()), (&[][..], &[Event::AllPassed][..]));
 }
 
 #[test]
 fn v12_a_side_without_a_full_turn_is_told() {
     let setup = Setup { short_turn: ShortTurn::Loses, ..corner("a2 b1 b2") };
     // By its own order of sub-moves, and at the start of its turn.
-    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5 b2").last_notes(), [Note::Lost(Side::FIRST, Loss::ShortTurn)]);
+    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5 b2").last_events(), [Event::Lost(Side::FIRST, Loss::ShortTurn)]);
     let setup = Setup { short_turn: ShortTurn::Loses, ..corner("a2 b1") };
-    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5").last_notes(), [Note::Lost(Side::FIRST, Loss::ShortTurn)]);
+    assert_eq!(history(&setup, "a1-a2-b1 g7-g6-g5").last_events(), [Event::Lost(Side::FIRST, Loss::ShortTurn)]);
 }
 
 #[test]
 fn v13_who_resigns_has_lost() {
     let resigned = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4 resign=crosses");
     assert_eq!(resigned.position.turn(), Turn::Over(Outcome::Win(Side::SECOND)));
-    assert_eq!(resigned.last_notes(), [Note::Lost(Side::FIRST, Loss::Resigned)]);
+    assert_eq!(resigned.last_events(), [Event::Lost(Side::FIRST, Loss::Resigned)]);
     let out_of_turn = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4 resign=noughts");
     assert_eq!(out_of_turn.position.turn(), Turn::Over(Outcome::Win(Side::FIRST)));
 }
@@ -98,7 +98,7 @@ fn v13_of_four_the_others_play_on_and_what_stands_stays() {
     assert_eq!((resign(0).is_err(), resign(1)), (true, Ok(())));
     let two = VirusWar::start(&Setup::default()).unwrap();
     assert!(two.check(&SubMove::Resign(side(2))).is_err());
-    assert!(!two.moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
+    assert!(!two.legal_moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
     // The last one in play wins.
     let told = history(&setup, &format!("{begin} resign=crosses resign=squares resign=noughts"));
     assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))));
@@ -110,9 +110,9 @@ fn v13_a_match_with_resignations_is_written_and_read() {
     let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4 resign=triangles e5 resign=crosses f4");
     let lines: Vec<String> = turns(&setup, &told.moves).into_iter().map(write_turn).collect();
     assert_eq!(lines[4..], ["d4", "resign=triangles", "e5", "resign=crosses", "f4"]);
-    let transcript = Transcript { setup, moves: told.moves, tags: Vec::new() };
-    assert_eq!(Transcript::read(&transcript.write()), Ok(transcript));
-    assert!(read_turn("resign=dragons").is_err() && read_turn("resign=").is_err());
+    let transcript = Transcript::new(setup, told.moves);
+    assert_eq!(Transcript::from_text(&transcript.to_text()), Ok(transcript));
+    assert!(parse_turn("resign=dragons").is_err() && parse_turn("resign=").is_err());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
 use crate::app::web::{document, files};
-use kletka::scene::reading::{Block, Reading, Section};
+use kletka::rules_text::{Block, RulesText, Section};
 use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Coordinates;
 use std::rc::Rc;
@@ -68,7 +68,7 @@ pub(crate) struct RulesPageProps {
 #[derive(Clone, PartialEq)]
 enum Loaded {
     NotYet,
-    Rules(Rc<Reading>),
+    Rules(Rc<RulesText>),
     Failed,
 }
 
@@ -84,7 +84,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         let loaded = loaded.clone();
         use_effect_with(language, move |&language| {
             spawn_local(async move {
-                let reading = files::of_page(&game.file(language)).await.and_then(|text| Reading::read(&text));
+                let reading = files::of_page(&game.file(language)).await.and_then(|text| RulesText::from_text(&text));
                 loaded.set(reading.map_or(Loaded::Failed, |reading| Loaded::Rules(Rc::new(reading))));
             });
         });
@@ -111,7 +111,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
 }
 
 /// All below the title.
-fn read(rules: &Reading, here: Route, letters: &Coordinates, text: &Texts) -> Html {
+fn read(rules: &RulesText, here: Route, letters: &Coordinates, text: &Texts) -> Html {
     let terms = rules.sections.len();
     let titles = rules.sections.iter().map(|section| &section.title).chain([&rules.terms_title]);
     html! {

@@ -12,7 +12,7 @@ use kletka::game::Side;
 use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Ship, read_hex};
+use kletka::squadron::{ShipClass, parse_hex};
 use std::fmt::Write;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -199,25 +199,25 @@ const WATERS: &str = "
 
 /// A ship of the line among enemies, as in the booklet's picture: range, open lines and blocked ones.
 pub(super) fn lines_of_fire(text: &Texts) -> Html {
-    let Ok(map) = Map::read(WATERS) else { return html! {} };
+    let Ok(map) = Map::from_ascii(WATERS) else { return html! {} };
     let mut view = ChartView::still(map);
     view.letters = text.squadron.letters;
     let ships = [
-        ("d4", Side::FIRST, Ship::ShipOfTheLine),
-        ("b2", Side::SECOND, Ship::Frigate),
-        ("d2", Side::SECOND, Ship::Brig),
-        ("g3", Side::SECOND, Ship::ShipOfTheLine),
-        ("f5", Side::SECOND, Ship::Galleon),
-        ("b6", Side::SECOND, Ship::Brig),
+        ("d4", Side::FIRST, ShipClass::ShipOfTheLine),
+        ("b2", Side::SECOND, ShipClass::Frigate),
+        ("d2", Side::SECOND, ShipClass::Brig),
+        ("g3", Side::SECOND, ShipClass::ShipOfTheLine),
+        ("f5", Side::SECOND, ShipClass::Galleon),
+        ("b6", Side::SECOND, ShipClass::Brig),
     ];
-    let afloat = |(hex, side, ship): (&str, Side, Ship)| {
-        Some(Afloat { hex: read_hex(hex)?, side, ship, strength: ship.strength(), flagship: false })
+    let afloat = |(hex, side, ship): (&str, Side, ShipClass)| {
+        Some(Afloat { hex: parse_hex(hex)?, side, ship, strength: ship.strength(), flagship: false })
     };
     view.ships = ships.into_iter().filter_map(afloat).collect();
-    if let Some(from) = read_hex("d4") {
+    if let Some(from) = parse_hex("d4") {
         view.chosen = Some(from);
-        view.range = Some((from, Ship::ShipOfTheLine.range()));
-        view.lines = view.lines_from(Side::FIRST, Ship::ShipOfTheLine, from);
+        view.range = Some((from, ShipClass::ShipOfTheLine.range()));
+        view.lines = view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, from);
     }
     html! { <Chart id="lines" label={text.squadron.legend_open} view={Rc::new(view)} /> }
 }

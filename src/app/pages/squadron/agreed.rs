@@ -5,13 +5,13 @@ use crate::app::pages::agreed_list::agreed_list;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::maps::Chart;
 use yew::prelude::*;
 
 /// The rules that do not depend on who plays.
 pub(super) fn agreed_rules(map: &Map, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
-    let name = map_name.unwrap_or((words.chart)(Chart::of(map)));
+    let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
     vec![
         (words.map, format!("{name}, {}×{}", map.width(), map.height())),
         (words.victory, words.victory_is.to_owned()),

@@ -4,14 +4,14 @@
 use super::{map_shelf, store};
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
-use crate::app::pages::setup::controls::{Stepper, narrow};
+use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;
 use crate::app::text::squadron::MapText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, files, input};
 use kletka::scene::squadron::ChartView;
-use kletka::squadron::map::drawing::{BRUSHES, Drawing, Edit};
-use kletka::squadron::map::shelf::{LONGEST_NAME, NamedMap, Shelf, clean_name};
+use kletka::squadron::map::editor::{BRUSHES, Edit, MapEditor};
+use kletka::squadron::map::saved::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -20,21 +20,21 @@ use yew::prelude::*;
 /// The drawing and the maps beside it.
 #[derive(Clone, PartialEq)]
 struct Desk {
-    drawing: Drawing,
-    shelf: Shelf,
+    drawing: MapEditor,
+    shelf: SavedMaps,
 }
 
 enum Action {
     Draw(Edit),
     /// The maps kept by name have changed.
-    Shelf(Shelf),
+    Shelf(SavedMaps),
 }
 
 impl Desk {
     fn first() -> Self {
         let shelf = store::shelf();
         let map = store::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
-        Self { drawing: Drawing::new(map, &shelf), shelf }
+        Self { drawing: MapEditor::new(map, &shelf), shelf }
     }
 }
 
@@ -85,7 +85,7 @@ pub(crate) fn MapEditorPage() -> Html {
             }
         }
     };
-    let on_delete = actions.reform(|name: String| Action::Shelf(store::change_shelf(|shelf| shelf.delete(&name))));
+    let on_delete = actions.reform(|name: String| Action::Shelf(store::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
     // Their pictures are drawn anew only when the maps or the language change, not with each stroke.
     let shelves = use_memo((desk.shelf.clone(), text.frame.name), |(shelf, _)| {
@@ -149,7 +149,7 @@ fn radios<T: Copy + PartialEq + 'static>(
 }
 
 /// The size and the symmetry.
-fn shape(drawing: &Drawing, edit: &Callback<Edit>, words: &MapText) -> Html {
+fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &MapText) -> Html {
     let map = drawing.map();
     let name = |symmetry| (words.symmetries)(symmetry).to_owned();
     html! {
@@ -185,7 +185,7 @@ fn Keep(props: &KeepProps) -> Html {
             let named = NamedMap::new(&name, map.clone());
             Action::Shelf(store::change_shelf(|shelf| {
                 if let Some(named) = named {
-                    shelf.keep(named);
+                    shelf.insert(named);
                 }
             }))
         })
@@ -221,7 +221,7 @@ fn Keep(props: &KeepProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct CodeProps {
-    drawing: Drawing,
+    drawing: MapEditor,
     on_edit: Callback<Edit>,
 }
 
@@ -231,7 +231,7 @@ fn Code(props: &CodeProps) -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
     let copied = use_state_eq(|| None::<String>);
-    let code = props.drawing.map().code();
+    let code = props.drawing.map().to_code();
     let copy = {
         let (code, copied) = (code.clone(), copied.clone());
         move |_: MouseEvent| {

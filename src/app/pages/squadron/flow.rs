@@ -2,24 +2,32 @@
 
 use super::Push;
 use super::store::Match;
-use crate::app::pages::by_itself::{Next, use_by_itself};
+use crate::app::pages::autoplay::{Next, use_by_itself};
 use crate::app::shared_match::Standing;
-use crate::app::thinker::{self, Ticket, Trouble};
-use kletka::bots::protocol::{Done, Task};
+use crate::app::worker_client::{self, PendingRequest, WorkerError};
+use kletka::bots::protocol::{Response, Task};
 use kletka::bots::squadron::Level;
 use kletka::squadron::{Move, Phase, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Asks the worker what a side does next.
-pub(super) fn ask(game: &Match, level: Level, answered: impl Fn(Result<Vec<Move>, Trouble>) + 'static) -> Ticket {
-    let task =
-        Task::Sail { setup: Box::new(game.setup.clone()), moves: game.moves.clone(), level, nodes: level.nodes() };
+pub(super) fn ask(
+    game: &Match,
+    level: Level,
+    answered: impl Fn(Result<Vec<Move>, WorkerError>) + 'static,
+) -> PendingRequest {
+    let task = Task::SquadronPlan {
+        setup: Box::new(game.setup.clone()),
+        moves: game.moves.clone(),
+        level,
+        budget: level.budget(),
+    };
     let seed = game.seed.wrapping_add(game.moves.len() as u64);
-    thinker::ask(seed, task, move |result| {
+    worker_client::ask(seed, task, move |result| {
         answered(match result {
-            Ok(Done::Sail(said)) => Ok(said),
-            Ok(_) => Err(Trouble::NoWorker),
+            Ok(Response::SquadronPlan(said)) => Ok(said),
+            Ok(_) => Err(WorkerError::NoWorker),
             Err(why) => Err(why),
         });
     })
@@ -48,7 +56,7 @@ pub(super) fn use_flow(
     standing: Standing,
     position: &Squadron,
     push: &Push,
-) -> (Option<Trouble>, Callback<()>) {
+) -> (Option<WorkerError>, Callback<()>) {
     let wait = |mv: Move| match mv {
         // A die tumbles for a while.
         Move::Die(_) => 750,

@@ -3,7 +3,7 @@
 use super::Push;
 use super::flow::ask;
 use super::store::Match;
-use crate::app::thinker::Ticket;
+use crate::app::worker_client::PendingRequest;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::history::rest_of_plan;
@@ -27,7 +27,7 @@ pub(super) struct Hints {
 /// Asks the computer for help in place of the side that acts, if a person plays it.
 #[hook]
 pub(super) fn use_hints(game: &Rc<Match>, position: &Squadron, mine: Option<Side>, push: &Push) -> Hints {
-    let asked = use_mut_ref(|| None::<Ticket>);
+    let asked = use_mut_ref(|| None::<PendingRequest>);
     let waits = use_state_eq(|| None::<usize>);
     let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);
     let follows = use_state_eq(|| false);

@@ -23,7 +23,7 @@ pub(super) fn Log(props: &LogProps) -> Html {
     let text = use_texts();
     let list = use_node_ref();
     let written = use_memo(props.game.clone(), |game| {
-        let text = game.transcript().write();
+        let text = game.transcript().to_text();
         text.lines().filter(|line| !line.starts_with('[')).map(str::to_owned).collect::<Vec<_>>()
     });
     {
@@ -57,7 +57,7 @@ fn said(game: &Match, before: Phase, after: &Squadron, mv: Move, text: &Texts) -
         (Move::Die(die), Phase::Wind) => Some(format!("{}. {}", die, (words.wind)(after.wind()?))),
         (Move::Die(die), Phase::Shot { side, target, shot, .. }) => {
             let mut said = (words.shot)(die, shot.hits(die));
-            if after.vessel(side.other(), target).strength == 0 {
+            if after.ship(side.other(), target).strength == 0 {
                 said = format!("{said}. {}", (words.sinks)(side_name(words, side.other()), target));
             }
             Some(said)
@@ -97,13 +97,13 @@ pub(super) fn use_heard(game: &Rc<Match>, history: &History, text: &'static Text
             let parts: Vec<String> = words.into_iter().chain(over.clone()).collect();
             document::announce(&parts.join(". "));
         }
-        if settings.sound.is_on() && (settings.moves() || over.is_some()) {
+        if settings.sound.is_on() && (settings.animate() || over.is_some()) {
             let sound = match (position.turn(), game.human(), mv, was) {
                 (Turn::Over(Outcome::Win(side)), Some(human), ..) if side != human => Some(Sound::Lost),
                 (Turn::Over(_), ..) => Some(Sound::Won),
                 (_, _, Move::Die(die), Phase::Shot { side, target, shot, .. }) => Some(if !shot.hits(die) {
                     Sound::Splash
-                } else if position.vessel(side.other(), target).strength == 0 {
+                } else if position.ship(side.other(), target).strength == 0 {
                     Sound::Sunk
                 } else {
                     Sound::Hit

@@ -3,10 +3,10 @@
 use super::setup::map_picture;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
-use kletka::squadron::map::drawing::Edit;
-use kletka::squadron::map::shelf::{CAPACITY, NamedMap, Shelf};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::editor::Edit;
+use kletka::squadron::map::saved::{CAPACITY, NamedMap, SavedMaps};
 use kletka::squadron::map::{Map, Symmetry};
-use kletka::squadron::maps::Chart;
 use yew::prelude::*;
 
 /// A map as a button with its picture and its name.
@@ -18,7 +18,7 @@ fn open_button(name: &str, map: Map, kept_as: String, on_edit: &Callback<Edit>) 
 
 /// The maps kept by name; each can be opened, or deleted after a question.
 pub(super) fn own_maps(
-    shelf: &Shelf,
+    shelf: &SavedMaps,
     on_edit: &Callback<Edit>,
     on_delete: &Callback<String>,
     text: &'static Texts,
@@ -51,7 +51,8 @@ pub(super) fn own_maps(
 /// Open sea and the maps that ship with the game.
 pub(super) fn first_maps(on_edit: &Callback<Edit>, text: &'static Texts) -> Html {
     let words = text.squadron;
-    let known = Chart::ALL.map(|chart| open_button((words.chart)(Some(chart)), chart.map(), String::new(), on_edit));
+    let known =
+        BuiltinMap::ALL.map(|chart| open_button((words.chart)(Some(chart)), chart.map(), String::new(), on_edit));
     html! {
         <details class="map-shelf">
             <summary>{ words.editor.begin_with }</summary>

@@ -1,15 +1,16 @@
 //! Squadron: `#/squadron/battle`, the battle on this device, from the deployment to its replay.
 
 mod agreed;
+mod click;
 mod dice;
 mod editor;
 mod flow;
-mod hex_order;
 mod hints;
 mod log;
 mod map_shelf;
 mod orders;
 mod preview;
+mod seen;
 mod setup;
 mod ships;
 mod status;
@@ -27,7 +28,7 @@ use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::grid::Cell;
 use kletka::squadron::transcript::{Transcript, TranscriptError};
-use kletka::squadron::{Move, Ship};
+use kletka::squadron::{Move, ShipClass};
 use std::rc::Rc;
 use store::Match;
 use yew::prelude::*;
@@ -37,7 +38,7 @@ enum Change {
     /// Things said, from this number on.
     Push(usize, Vec<Move>),
     /// The human who is to act chose a hex, and before it perhaps a ship.
-    Hex(Option<Ship>, Cell),
+    Hex(Option<ShipClass>, Cell),
     /// The last step is taken back.
     Back,
     /// The same map and players anew.
@@ -51,11 +52,11 @@ impl SharedMatch for Match {
     const KEY: &'static str = store::KEY;
 
     fn from_text(text: &str) -> Result<Self, TranscriptError> {
-        Transcript::read(text).map(Self::from)
+        Transcript::from_text(text).map(Self::from)
     }
 
     fn to_text(&self) -> String {
-        self.transcript().write()
+        self.transcript().to_text()
     }
 
     fn continues(&self, earlier: &Self) -> bool {
@@ -92,7 +93,7 @@ pub(crate) fn SquadronPage() -> Html {
     let dispatch = desk.dispatcher();
     let again = Callback::from(move |()| dispatch.dispatch(Action::Change(Change::Again)));
     let Some(game) = desk.current().cloned() else {
-        let broken = desk.error().map(text.squadron.unreadable);
+        let broken = desk.error().map(|why| text.session.unreadable(why, text.squadron.problem));
         let begin = (Route::Squadron, text.squadron.setup);
         return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
     };

@@ -1,13 +1,13 @@
 //! What the one who is to act can order: deployment, fire, the end of the turn, and what is beside the game.
 
 use super::hints::Hints;
-use super::table::Seen;
+use super::seen::Seen;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::{Game, Side};
 use kletka::scene::squadron::FireLine;
 use kletka::squadron::history::{Action, planned};
-use kletka::squadron::{Illegal, Move, Phase, Ship, hex_name};
+use kletka::squadron::{Move, MoveError, Phase, ShipClass, hex_name};
 use yew::prelude::*;
 
 /// The orders. They stay in their place, without effect, while others act.
@@ -23,8 +23,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
     let targets = match seen.chosen.filter(|_| acts.is_some()) {
         _ if acts.is_none() => html! {},
         None => html! { <p class="hint">{ text.choose_ship }</p> },
-        Some(ship) if acts.is_some_and(|side| position.vessel(side, ship).shots == 0) => {
-            html! { <p class="hint">{ (text.illegal)(&Illegal::NoShots(ship)) }</p> }
+        Some(ship) if acts.is_some_and(|side| position.ship(side, ship).shots == 0) => {
+            html! { <p class="hint">{ (text.illegal)(&MoveError::NoShots(ship)) }</p> }
         }
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
         Some(ship) => lines.iter().filter_map(|line| target(seen, ship, line)).collect(),
@@ -35,8 +35,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                 if let Some(side) = seen.mine.filter(|&side| position.is_deployed(side)) {
                     <p class="hint">{ text.declare_line }</p>
                     <p class="tools" role="group" aria-label={(text.declare)(side_name(text, side))}>
-                        { for Ship::ALL.map(|ship| html! {
-                            <button type="button" class={classes!("button", (ship == Ship::ShipOfTheLine).then_some("primary"))}
+                        { for ShipClass::ALL.map(|ship| html! {
+                            <button type="button" class={classes!("button", (ship == ShipClass::ShipOfTheLine).then_some("primary"))}
                                 onclick={say(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
                         }) }
                     </p>
@@ -68,7 +68,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
 }
 
 /// A target: a button where it can be fired at, else that its line is blocked.
-fn target(seen: &Seen, ship: Ship, line: &FireLine) -> Option<Html> {
+fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
     let (position, text, count) = (seen.history.position(), seen.text.squadron, seen.game.moves.len());
     let (_, target) = position.ship_at(line.to)?;
     let fire = Move::Fire(ship, target);
@@ -92,7 +92,7 @@ fn advice(seen: &Seen, rest: &[Move]) -> String {
 
 /// An action by the letters on the sails.
 fn describe(action: &Action, text: &SquadronText) -> String {
-    let letter = |ship: Ship| text.letters[ship.index()];
+    let letter = |ship: ShipClass| text.letters[ship.index()];
     match action {
         Action::Sail(ship, way) => {
             let to = way.last().map(|&cell| hex_name(cell)).unwrap_or_default();

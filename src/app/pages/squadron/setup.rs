@@ -5,18 +5,18 @@ use super::store::{self, Match};
 use crate::app::confirm::ConfirmButton;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
-use crate::app::pages::setup::controls::Choice;
 use crate::app::pages::thumbnail::thumbnail;
+use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::squadron::Level;
-use kletka::scene::Lens;
+use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::Setup;
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::maps::Chart;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -74,19 +74,19 @@ impl Reducible for Draft {
 
 /// A small chart of a map.
 pub(super) fn map_picture(map: &Map) -> Html {
-    thumbnail(&chart(&ChartView::still(map.clone()), None, Lens::WHOLE), MARGIN)
+    thumbnail(&chart(&ChartView::still(map.clone()), None, Viewport::WHOLE), MARGIN)
 }
 
 /// The maps that can be chosen: those that ship with the game, and one's own with their names.
 struct Maps {
-    known: Vec<(Chart, Map, Html)>,
+    known: Vec<(BuiltinMap, Map, Html)>,
     own: Vec<(String, Map, Html)>,
 }
 
 impl Maps {
     /// A map that stands on no shelf has an empty name: the one on the drawing board, and the one that was played last.
     fn read(last: &Map) -> Self {
-        let known: Vec<_> = Chart::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
+        let known: Vec<_> = BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
         let shelf = store::shelf();
         let kept = shelf.iter().map(|named| (named.name().to_owned(), named.map().clone()));
         let mut own: Vec<(String, Map)> = kept.filter(|(_, map)| map.check().is_ok()).collect();

@@ -1,19 +1,19 @@
 //! The ships of both sides in one table: what they can do, what they have left, and which is chosen.
 
-use super::table::Seen;
+use super::seen::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
-use kletka::squadron::{Phase, Ship, Squadron};
+use kletka::squadron::{Phase, ShipClass, Squadron};
 use yew::prelude::*;
 
 /// The table of the ships at this position, folded on a phone. Own ones are chosen here by those who do not point at the
 /// chart.
-pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<Ship>, open: bool) -> Html {
+pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<ShipClass>, open: bool) -> Html {
     let text = seen.text.squadron;
-    let afloat = |side: Side| Ship::ALL.into_iter().filter(|&ship| position.vessel(side, ship).strength > 0).count();
-    let row = |ship: Ship| {
+    let afloat = |side: Side| ShipClass::ALL.into_iter().filter(|&ship| position.ship(side, ship).strength > 0).count();
+    let row = |ship: ShipClass| {
         let cell = |side: Side| {
-            let own = seen.mine == Some(side) && position.vessel(side, ship).hex.is_some();
+            let own = seen.mine == Some(side) && position.ship(side, ship).hex.is_some();
             let inside = left(position, side, ship, text);
             if !own {
                 return html! { <td><div class="ship">{ inside }</div></td> };
@@ -43,7 +43,7 @@ pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<Ship>, o
             <summary>{ (text.ships_afloat)(afloat(Side::FIRST), afloat(Side::SECOND)) }</summary>
             <table>
                 <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ side_name(text, side) }</th> }) }</tr></thead>
-                <tbody>{ for Ship::ALL.into_iter().map(row) }</tbody>
+                <tbody>{ for ShipClass::ALL.into_iter().map(row) }</tbody>
             </table>
             <p class="hint" aria-hidden="true">{ text.ships_key }</p>
         </details>
@@ -51,8 +51,8 @@ pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<Ship>, o
 }
 
 /// What a ship has left: its strength, and where its side still acts in this turn its moves and shots.
-fn left(position: &Squadron, side: Side, ship: Ship, text: &SquadronText) -> Html {
-    let vessel = position.vessel(side, ship);
+fn left(position: &Squadron, side: Side, ship: ShipClass, text: &SquadronText) -> Html {
+    let vessel = position.ship(side, ship);
     if vessel.strength == 0 {
         return html! { <span class="ship-sunk">{ text.sunk }</span> };
     }

@@ -1,12 +1,12 @@
 //! The line above the chart: the turn and the wind, who acts, what can be done now, what waits for an answer, the last
 //! die. It is as high whatever it says, so that the chart below does not jump.
 
+use super::click::ready;
 use super::dice::die;
-use super::hex_order::ready;
-use super::table::Seen;
+use super::seen::Seen;
 use crate::app::text::squadron::side_name;
 use kletka::game::Side;
-use kletka::squadron::{Move, Phase, Ship};
+use kletka::squadron::{Move, Phase, ShipClass};
 use yew::prelude::*;
 
 /// The status. `play_on` hides an offer of a draw that is not taken.
@@ -62,7 +62,7 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
 fn outcome(seen: &Seen) -> Option<String> {
     let text = seen.text.squadron;
     let Some((Move::Die(number), Phase::Shot { side, target, shot, .. })) = seen.history.last() else { return None };
-    let sunk = seen.history.position().vessel(side.other(), target).strength == 0;
+    let sunk = seen.history.position().ship(side.other(), target).strength == 0;
     let sinks = sunk.then(|| (text.sinks)(side_name(text, side.other()), target));
     Some(format!("{} {}", (text.shot)(number, shot.hits(number)), sinks.unwrap_or_default()))
 }
@@ -92,21 +92,21 @@ fn now(seen: &Seen) -> String {
 /// What the chosen ship has left, and which ships can still do something.
 fn options(seen: &Seen, side: Side) -> String {
     let (position, text) = (seen.history.position(), seen.text.squadron);
-    let able = |can: &dyn Fn(Ship) -> bool| {
+    let able = |can: &dyn Fn(ShipClass) -> bool| {
         let letters =
-            Ship::ALL.into_iter().filter(|&ship| can(ship)).map(|ship| text.letters[ship.index()].to_string());
+            ShipClass::ALL.into_iter().filter(|&ship| can(ship)).map(|ship| text.letters[ship.index()].to_string());
         let letters: Vec<String> = letters.collect();
         if letters.is_empty() { "—".to_owned() } else { letters.join(" ") }
     };
-    let sail = |ship: Ship| position.can_sail(side, ship);
-    let fire = |ship: Ship| position.can_fire(side, ship);
-    if !Ship::ALL.into_iter().any(|ship| sail(ship) || fire(ship)) {
+    let sail = |ship: ShipClass| position.can_sail(side, ship);
+    let fire = |ship: ShipClass| position.can_fire(side, ship);
+    if !ShipClass::ALL.into_iter().any(|ship| sail(ship) || fire(ship)) {
         return text.all_done.to_owned();
     }
     let can = (text.can)(&able(&sail), &able(&fire));
     match seen.chosen {
         Some(ship) => {
-            let vessel = position.vessel(side, ship);
+            let vessel = position.ship(side, ship);
             let left = ((text.moves_left)(vessel.moves), (text.shots_left)(vessel.shots));
             format!("{}: {}, {}. {can}", (text.ship)(ship), left.0, left.1)
         }

@@ -1,15 +1,15 @@
 //! A battle of this device, and its place in storage: as text, in the notation of battles.
 
-use super::hex_order::{Order, order, ready};
+use super::click::{Order, order, ready};
 use crate::app::web::storage;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
 use kletka::squadron::history::History;
 use kletka::squadron::map::Map;
-use kletka::squadron::map::shelf::Shelf;
+use kletka::squadron::map::saved::SavedMaps;
 use kletka::squadron::transcript::{Transcript, TranscriptError};
-use kletka::squadron::{Move, Setup, Ship, Squadron};
+use kletka::squadron::{Move, Setup, ShipClass, Squadron};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -81,7 +81,7 @@ impl Match {
     }
 
     /// Does what it means that the human who is to act chose a hex, if that says anything.
-    pub(super) fn choose(&mut self, chosen: Option<Ship>, cell: Cell) {
+    pub(super) fn choose(&mut self, chosen: Option<ShipClass>, cell: Cell) {
         let count = self.moves.len();
         let Some(position) = self.position(count) else { return };
         if let Turn::Side(side) = position.turn()
@@ -111,7 +111,7 @@ impl Match {
         let player = |(name, player): (&str, Option<Level>)| (name.to_owned(), word(player).to_owned());
         let mut tags: Vec<(String, String)> = ["White", "Red"].into_iter().zip(self.players).map(player).collect();
         tags.push(("Seed".to_owned(), self.seed.to_string()));
-        Transcript { setup: self.setup.clone(), moves: self.moves.clone(), tags }
+        Transcript { tags, ..Transcript::new(self.setup.clone(), self.moves.clone()) }
     }
 }
 
@@ -139,7 +139,7 @@ const fn word(player: Option<Level>) -> &'static str {
 /// The battle that was stored last, if any. A text that cannot be read is copied to another place first.
 pub(super) fn read() -> Result<Option<Match>, TranscriptError> {
     let Some(text) = storage::read(KEY) else { return Ok(None) };
-    let read = Transcript::read(&text);
+    let read = Transcript::from_text(&text);
     if read.is_err() {
         storage::keep_broken(&text);
     }
@@ -153,7 +153,7 @@ pub(crate) fn keep(transcript: Transcript) {
 
 /// Stores a battle.
 pub(super) fn write(game: &Match) {
-    storage::write(KEY, &game.transcript().write());
+    storage::write(KEY, &game.transcript().to_text());
 }
 
 /// Whether there is a battle that is not over.
@@ -163,7 +163,7 @@ pub(crate) fn is_running() -> bool {
 }
 
 fn last_transcript() -> Option<Transcript> {
-    Transcript::read(&storage::read(LAST)?).ok()
+    Transcript::from_text(&storage::read(LAST)?).ok()
 }
 
 /// What was agreed last.
@@ -181,7 +181,7 @@ fn remember(game: &Match, by_lot: bool) {
     if by_lot {
         transcript.tags.push((LOT.to_owned(), "yes".to_owned()));
     }
-    storage::write(LAST, &transcript.write());
+    storage::write(LAST, &transcript.to_text());
 }
 
 /// Begins a battle.
@@ -197,13 +197,13 @@ pub(super) fn drawn_map() -> Option<Map> {
 
 /// Keeps the map on the drawing board.
 pub(super) fn keep_drawn_map(map: &Map) {
-    storage::write(MAP, &map.code());
+    storage::write(MAP, &map.to_code());
 }
 
 /// The maps kept by name. A text that cannot be read whole is copied to another place first.
-pub(super) fn shelf() -> Shelf {
+pub(super) fn shelf() -> SavedMaps {
     let text = storage::read(SHELF).unwrap_or_default();
-    let (shelf, whole) = Shelf::from_text(&text);
+    let (shelf, whole) = SavedMaps::from_text(&text);
     if !whole {
         storage::keep_broken(&text);
     }
@@ -211,7 +211,7 @@ pub(super) fn shelf() -> Shelf {
 }
 
 /// Changes the maps kept by name, as they are in storage now: another tab may have changed them too.
-pub(super) fn change_shelf(change: impl FnOnce(&mut Shelf)) -> Shelf {
+pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) -> SavedMaps {
     let mut shelf = shelf();
     change(&mut shelf);
     storage::write(SHELF, &shelf.to_string());

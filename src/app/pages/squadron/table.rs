@@ -2,27 +2,29 @@
 
 use super::Push;
 use super::agreed::{agreed, legend};
+use super::click::{Order, order, ready};
 use super::flow::use_flow;
-use super::hex_order::{Order, order, ready};
 use super::hints::use_hints;
 use super::log::{Log, result, use_heard};
 use super::orders::{endings, orders};
+use super::seen::Seen;
 use super::ships::ships;
 use super::status::status;
 use super::store::Match;
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
-use crate::app::pages::replay::{AsText, Slider};
+use crate::app::play::replay_slider::Slider;
+use crate::app::play::text_export::AsText;
 use crate::app::route::Route;
 use crate::app::shared_match::Standing;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::use_texts;
 use crate::app::victory::victory;
 use crate::app::web::{document, media};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::history::{History, planned};
-use kletka::squadron::{Move, Phase, Ship};
+use kletka::squadron::{Move, Phase, ShipClass};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,21 +35,9 @@ pub(super) struct TableProps {
     pub(super) standing: Standing,
     pub(super) push: Push,
     /// A hex was chosen, and before it perhaps a ship.
-    pub(super) on_hex: Callback<(Option<Ship>, Cell)>,
+    pub(super) on_hex: Callback<(Option<ShipClass>, Cell)>,
     pub(super) back: Callback<()>,
     pub(super) again: Callback<()>,
-}
-
-/// What all parts of the page are about.
-pub(super) struct Seen<'a> {
-    pub(super) game: &'a Match,
-    pub(super) history: &'a History,
-    /// The side that acts, if a person plays it.
-    pub(super) mine: Option<Side>,
-    /// The ship of that side that is chosen.
-    pub(super) chosen: Option<Ship>,
-    pub(super) push: &'a Push,
-    pub(super) text: &'static Texts,
 }
 
 /// The battle.
@@ -56,7 +46,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let all = use_texts();
     let text = all.squadron;
     let (game, count) = (&props.game, props.game.moves.len());
-    let chosen = use_state_eq(|| None::<Ship>);
+    let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
     let at = use_state_eq(|| count);
     // The offer of a draw, by the number of its move, that is not taken.
@@ -124,7 +114,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |(key, _): (String, Cell)| {
             let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(&ship) = number.and_then(|number| Ship::ALL.get(number)) {
+            if let Some(&ship) = number.and_then(|number| ShipClass::ALL.get(number)) {
                 chosen.set(Some(ship));
             }
         })
@@ -133,7 +123,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let looked = looked.clone();
         Callback::from(move |cell: Option<Cell>| looked.set(cell))
     };
-    let pick = Callback::from(move |ship: Ship| chosen.set(Some(ship)));
+    let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
     let seen = Seen { game, history, mine, chosen: ship, push: &props.push, text: all };
     let offered = game.moves.iter().rposition(|mv| matches!(mv, Move::OfferDraw(_)));
     let offer = position.offer().filter(|_| over.is_none() && *declined != offered);
@@ -167,7 +157,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 { agreed(game, all) }
                 { legend(text) }
                 <Log game={game.clone()} />
-                if over.is_some() { <AsText written={game.transcript().write()} game="squadron" /> }
+                if over.is_some() { <AsText written={game.transcript().to_text()} game="squadron" /> }
             </div>
         </div>
     }
@@ -183,17 +173,17 @@ fn viewer(game: &Match, history: &History) -> Option<Side> {
 }
 
 /// What one should look at: the ship that moved or was shot at last, or the own one.
-fn sight(game: &Match, history: &History, mine: Option<Side>, chosen: Option<Ship>) -> Option<Cell> {
+fn sight(game: &Match, history: &History, mine: Option<Side>, chosen: Option<ShipClass>) -> Option<Cell> {
     let position = history.position();
     let human = game.human().unwrap_or(Side::FIRST);
     let own = || {
         let side = mine.unwrap_or(human);
-        let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(Ship::ShipOfTheLine);
-        position.vessel(side, ship).hex.or_else(|| position.map().fort(side))
+        let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(ShipClass::ShipOfTheLine);
+        position.ship(side, ship).hex.or_else(|| position.map().fort(side))
     };
     match (history.last(), position.phase()) {
-        (_, Phase::Shot { side, target, .. }) => position.vessel(side.other(), target).hex,
-        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.vessel(side, ship).hex,
+        (_, Phase::Shot { side, target, .. }) => position.ship(side.other(), target).hex,
+        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.ship(side, ship).hex,
         _ => own(),
     }
 }

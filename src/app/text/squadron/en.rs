@@ -2,13 +2,12 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::english;
-use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
-use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::transcript::Reason;
-use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::transcript::Problem;
+use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
 
 pub(crate) const EN: SquadronText = SquadronText {
     title: "Squadron",
@@ -17,21 +16,21 @@ pub(crate) const EN: SquadronText = SquadronText {
     rules: "Rules of Squadron",
     map: "Map",
     chart: |chart| match chart {
-        Some(Chart::Strait) => "The Strait",
-        Some(Chart::Atoll) => "The Atoll",
-        Some(Chart::Capes) => "Two Capes",
-        Some(Chart::Roads) => "The Roads",
-        Some(Chart::Skerries) => "The Skerries",
-        Some(Chart::Archipelago) => "The Archipelago",
+        Some(BuiltinMap::Strait) => "The Strait",
+        Some(BuiltinMap::Atoll) => "The Atoll",
+        Some(BuiltinMap::Capes) => "Two Capes",
+        Some(BuiltinMap::Roads) => "The Roads",
+        Some(BuiltinMap::Skerries) => "The Skerries",
+        Some(BuiltinMap::Archipelago) => "The Archipelago",
         None => "A map of my own",
     },
     chart_line: |chart| match chart {
-        Chart::Strait => "Small and quick: the fleets meet within two turns.",
-        Chart::Atoll => "A ring of land around a lagoon, with few ways in.",
-        Chart::Capes => "Two capes reach out to each other and hide what lies behind.",
-        Chart::Roads => "Open water with a few shoals: long lines of fire.",
-        Chart::Skerries => "Many small rocks: cover everywhere, and work for the brig.",
-        Chart::Archipelago => "Islands large and small, for a long battle.",
+        BuiltinMap::Strait => "Small and quick: the fleets meet within two turns.",
+        BuiltinMap::Atoll => "A ring of land around a lagoon, with few ways in.",
+        BuiltinMap::Capes => "Two capes reach out to each other and hide what lies behind.",
+        BuiltinMap::Roads => "Open water with a few shoals: long lines of fire.",
+        BuiltinMap::Skerries => "Many small rocks: cover everywhere, and work for the brig.",
+        BuiltinMap::Archipelago => "Islands large and small, for a long battle.",
     },
     own_maps: "My maps",
     sides: ["White", "Red"],
@@ -64,7 +63,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     by_itself: "Deploy for me",
     wind: |wind| match wind {
         Wind::Calm => "Calm: brigs only",
-        Wind::Blows => "Wind: all move",
+        Wind::Fair => "Wind: all move",
     },
     roll: "Roll for the wind",
     wind_odds: "1 or 2: calm, only brigs move. 3 to 6: all ships move.",
@@ -100,9 +99,9 @@ pub(crate) const EN: SquadronText = SquadronText {
             Shot::Direct => "clear line",
             Shot::Lob => "lob",
         };
-        format!("Fire at {}: {} of 6 ({how})", ship(target), shot.sixths())
+        format!("Fire at {}: {} of 6 ({how})", ship(target), shot.hitting_faces())
     },
-    fire_short: |target, shot| format!("Fire: {}, {}/6", ship(target), shot.sixths()),
+    fire_short: |target, shot| format!("Fire: {}, {}/6", ship(target), shot.hitting_faces()),
     blocked: |target| format!("{}: the line is blocked", ship(target)),
     no_targets: "No enemy in range.",
     choose_ship: "Choose a ship.",
@@ -129,14 +128,14 @@ pub(crate) const EN: SquadronText = SquadronText {
     board: "Sea chart",
     not_there: "The chosen ship cannot go there.",
     illegal: |why| match why {
-        Illegal::Sunk(_) => "That ship is sunk.",
-        Illegal::NoMoves(_) => "This ship has no moves left in this turn.",
-        Illegal::NoShots(_) => "This ship has no shots left in this turn.",
-        Illegal::NoShot(NoShot::TooFar { .. }) => "The target is out of range.",
-        Illegal::NoShot(NoShot::Blocked) => "The line of fire is blocked.",
-        Illegal::Occupied(_) => "A ship is there.",
-        Illegal::NotSea(_) => "Ships cannot sail there.",
-        Illegal::NotByFort(_) => "Ships are deployed next to their own fort.",
+        MoveError::Sunk(_) => "That ship is sunk.",
+        MoveError::NoMoves(_) => "This ship has no moves left in this turn.",
+        MoveError::NoShots(_) => "This ship has no shots left in this turn.",
+        MoveError::NoShot(ShotError::TooFar { .. }) => "The target is out of range.",
+        MoveError::NoShot(ShotError::Blocked) => "The line of fire is blocked.",
+        MoveError::Occupied(_) => "A ship is there.",
+        MoveError::NotSea(_) => "Ships cannot sail there.",
+        MoveError::NotByFort(_) => "Ships are deployed next to their own fort.",
         _ => "That cannot be done now.",
     },
     terrain: |terrain| match terrain {
@@ -160,15 +159,9 @@ pub(crate) const EN: SquadronText = SquadronText {
     nearer: "Nearer",
     further: "Further",
     whole: "Whole chart",
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::EN.not_headed)(*why),
-            Reason::Code(why) => code_error(*why),
-            Reason::Map(why) => map_error(*why),
-            Reason::Word(word) => format!("“{word}” means nothing"),
-            Reason::Illegal(word) => format!("“{word}” is not allowed there"),
-        };
-        format!("Line {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Code(why) => code_error(*why),
+        Problem::Map(why) => map_error(*why),
     },
     open_match: "Open this battle",
     editor: MapText {
@@ -210,12 +203,12 @@ pub(crate) const EN: SquadronText = SquadronText {
     },
 };
 
-const fn ship(ship: Ship) -> &'static str {
+const fn ship(ship: ShipClass) -> &'static str {
     match ship {
-        Ship::ShipOfTheLine => "ship of the line",
-        Ship::Galleon => "galleon",
-        Ship::Brig => "brig",
-        Ship::Frigate => "frigate",
+        ShipClass::ShipOfTheLine => "ship of the line",
+        ShipClass::Galleon => "galleon",
+        ShipClass::Brig => "brig",
+        ShipClass::Frigate => "frigate",
     }
 }
 
@@ -231,10 +224,10 @@ fn map_error(error: MapError) -> String {
     }
 }
 
-fn code_error(error: CodeError) -> String {
+fn code_error(error: MapCodeError) -> String {
     match error {
-        CodeError::Size => "A code of a map begins with its size, as 13x11-.".to_owned(),
-        CodeError::Letter(letter) => format!("“{letter}” means nothing in a code."),
-        CodeError::Count => "The code is incomplete or too long.".to_owned(),
+        MapCodeError::Size => "A code of a map begins with its size, as 13x11-.".to_owned(),
+        MapCodeError::Letter(letter) => format!("“{letter}” means nothing in a code."),
+        MapCodeError::Count => "The code is incomplete or too long.".to_owned(),
     }
 }

@@ -2,13 +2,12 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
-use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
-use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::transcript::Reason;
-use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::transcript::Problem;
+use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
 
 pub(crate) const RU: SquadronText = SquadronText {
     title: "Эскадра",
@@ -17,21 +16,21 @@ pub(crate) const RU: SquadronText = SquadronText {
     rules: "Правила «Эскадры»",
     map: "Карта",
     chart: |chart| match chart {
-        Some(Chart::Strait) => "Пролив",
-        Some(Chart::Atoll) => "Атолл",
-        Some(Chart::Capes) => "Два мыса",
-        Some(Chart::Roads) => "Рейд",
-        Some(Chart::Skerries) => "Шхеры",
-        Some(Chart::Archipelago) => "Архипелаг",
+        Some(BuiltinMap::Strait) => "Пролив",
+        Some(BuiltinMap::Atoll) => "Атолл",
+        Some(BuiltinMap::Capes) => "Два мыса",
+        Some(BuiltinMap::Roads) => "Рейд",
+        Some(BuiltinMap::Skerries) => "Шхеры",
+        Some(BuiltinMap::Archipelago) => "Архипелаг",
         None => "Своя карта",
     },
     chart_line: |chart| match chart {
-        Chart::Strait => "Маленькая и быстрая: флоты сходятся за два хода.",
-        Chart::Atoll => "Кольцо суши вокруг лагуны, входов мало.",
-        Chart::Capes => "Два мыса тянутся друг к другу, и за ними ничего не видно.",
-        Chart::Roads => "Открытая вода с редкими мелями: стрелять можно далеко.",
-        Chart::Skerries => "Множество скал: всюду укрытия и работа для брига.",
-        Chart::Archipelago => "Большие и малые острова для долгого боя.",
+        BuiltinMap::Strait => "Маленькая и быстрая: флоты сходятся за два хода.",
+        BuiltinMap::Atoll => "Кольцо суши вокруг лагуны, входов мало.",
+        BuiltinMap::Capes => "Два мыса тянутся друг к другу, и за ними ничего не видно.",
+        BuiltinMap::Roads => "Открытая вода с редкими мелями: стрелять можно далеко.",
+        BuiltinMap::Skerries => "Множество скал: всюду укрытия и работа для брига.",
+        BuiltinMap::Archipelago => "Большие и малые острова для долгого боя.",
     },
     own_maps: "Мои карты",
     sides: ["Белые", "Красные"],
@@ -64,7 +63,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     by_itself: "Расставить за меня",
     wind: |wind| match wind {
         Wind::Calm => "Штиль: только бриги",
-        Wind::Blows => "Ветер: ходят все",
+        Wind::Fair => "Ветер: ходят все",
     },
     roll: "Бросить кубик на ветер",
     wind_odds: "1–2: штиль, ходят только бриги. 3–6: ветер, ходят все.",
@@ -100,9 +99,9 @@ pub(crate) const RU: SquadronText = SquadronText {
             Shot::Direct => "линия открыта",
             Shot::Lob => "навесом",
         };
-        format!("Огонь, цель — {}: {} из 6 ({how})", ship(target), shot.sixths())
+        format!("Огонь, цель — {}: {} из 6 ({how})", ship(target), shot.hitting_faces())
     },
-    fire_short: |target, shot| format!("Огонь: {}, {}/6", ship(target), shot.sixths()),
+    fire_short: |target, shot| format!("Огонь: {}, {}/6", ship(target), shot.hitting_faces()),
     blocked: |target| format!("{}: линия огня перекрыта", ship(target)),
     no_targets: "В пределах дальности врагов нет.",
     choose_ship: "Выберите корабль.",
@@ -131,14 +130,14 @@ pub(crate) const RU: SquadronText = SquadronText {
     board: "Морская карта",
     not_there: "Выбранный корабль туда не дойдёт.",
     illegal: |why| match why {
-        Illegal::Sunk(_) => "Этот корабль потоплен.",
-        Illegal::NoMoves(_) => "В этом ходу корабль уже не может двигаться.",
-        Illegal::NoShots(_) => "В этом ходу у корабля не осталось выстрелов.",
-        Illegal::NoShot(NoShot::TooFar { .. }) => "Цель слишком далеко.",
-        Illegal::NoShot(NoShot::Blocked) => "Линия огня перекрыта.",
-        Illegal::Occupied(_) => "Там стоит корабль.",
-        Illegal::NotSea(_) => "Туда ходить нельзя.",
-        Illegal::NotByFort(_) => "Корабли расставляют у своего форта.",
+        MoveError::Sunk(_) => "Этот корабль потоплен.",
+        MoveError::NoMoves(_) => "В этом ходу корабль уже не может двигаться.",
+        MoveError::NoShots(_) => "В этом ходу у корабля не осталось выстрелов.",
+        MoveError::NoShot(ShotError::TooFar { .. }) => "Цель слишком далеко.",
+        MoveError::NoShot(ShotError::Blocked) => "Линия огня перекрыта.",
+        MoveError::Occupied(_) => "Там стоит корабль.",
+        MoveError::NotSea(_) => "Туда ходить нельзя.",
+        MoveError::NotByFort(_) => "Корабли расставляют у своего форта.",
         _ => "Сейчас так нельзя.",
     },
     terrain: |terrain| match terrain {
@@ -162,15 +161,9 @@ pub(crate) const RU: SquadronText = SquadronText {
     nearer: "Ближе",
     further: "Дальше",
     whole: "Вся карта",
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::RU.not_headed)(*why),
-            Reason::Code(why) => code_error(*why),
-            Reason::Map(why) => map_error(*why),
-            Reason::Word(word) => format!("«{word}» ничего не значит"),
-            Reason::Illegal(word) => format!("«{word}»: там так нельзя"),
-        };
-        format!("Строка {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Code(why) => code_error(*why),
+        Problem::Map(why) => map_error(*why),
     },
     open_match: "Открыть этот бой",
     editor: MapText {
@@ -212,12 +205,12 @@ pub(crate) const RU: SquadronText = SquadronText {
     },
 };
 
-const fn ship(ship: Ship) -> &'static str {
+const fn ship(ship: ShipClass) -> &'static str {
     match ship {
-        Ship::ShipOfTheLine => "линейный корабль",
-        Ship::Galleon => "галеон",
-        Ship::Brig => "бриг",
-        Ship::Frigate => "фрегат",
+        ShipClass::ShipOfTheLine => "линейный корабль",
+        ShipClass::Galleon => "галеон",
+        ShipClass::Brig => "бриг",
+        ShipClass::Frigate => "фрегат",
     }
 }
 
@@ -233,10 +226,10 @@ fn map_error(error: MapError) -> String {
     }
 }
 
-fn code_error(error: CodeError) -> String {
+fn code_error(error: MapCodeError) -> String {
     match error {
-        CodeError::Size => "Код карты начинается с размера: 13x11-.".to_owned(),
-        CodeError::Letter(letter) => format!("«{letter}» в коде ничего не значит."),
-        CodeError::Count => "Код неполон или слишком длинен.".to_owned(),
+        MapCodeError::Size => "Код карты начинается с размера: 13x11-.".to_owned(),
+        MapCodeError::Letter(letter) => format!("«{letter}» в коде ничего не значит."),
+        MapCodeError::Count => "Код неполон или слишком длинен.".to_owned(),
     }
 }

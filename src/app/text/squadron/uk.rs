@@ -2,13 +2,12 @@
 
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
-use crate::app::text::session;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
-use kletka::squadron::map::{CodeError, MapError, Symmetry, Terrain};
-use kletka::squadron::maps::Chart;
-use kletka::squadron::transcript::Reason;
-use kletka::squadron::{Ending, Illegal, NoShot, Ship, Shot, Wind, hex_name};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
+use kletka::squadron::transcript::Problem;
+use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
 
 pub(crate) const UK: SquadronText = SquadronText {
     title: "Ескадра",
@@ -17,21 +16,21 @@ pub(crate) const UK: SquadronText = SquadronText {
     rules: "Правила «Ескадри»",
     map: "Карта",
     chart: |chart| match chart {
-        Some(Chart::Strait) => "Протока",
-        Some(Chart::Atoll) => "Атол",
-        Some(Chart::Capes) => "Два миси",
-        Some(Chart::Roads) => "Рейд",
-        Some(Chart::Skerries) => "Шхери",
-        Some(Chart::Archipelago) => "Архіпелаг",
+        Some(BuiltinMap::Strait) => "Протока",
+        Some(BuiltinMap::Atoll) => "Атол",
+        Some(BuiltinMap::Capes) => "Два миси",
+        Some(BuiltinMap::Roads) => "Рейд",
+        Some(BuiltinMap::Skerries) => "Шхери",
+        Some(BuiltinMap::Archipelago) => "Архіпелаг",
         None => "Власна карта",
     },
     chart_line: |chart| match chart {
-        Chart::Strait => "Маленька й швидка: флоти сходяться за два ходи.",
-        Chart::Atoll => "Кільце суходолу навколо лагуни, входів обмаль.",
-        Chart::Capes => "Два миси тягнуться один до одного, і за ними нічого не видно.",
-        Chart::Roads => "Відкрита вода з рідкими мілинами: стріляти можна далеко.",
-        Chart::Skerries => "Безліч скель: усюди сховки й робота для брига.",
-        Chart::Archipelago => "Великі й малі острови для довгого бою.",
+        BuiltinMap::Strait => "Маленька й швидка: флоти сходяться за два ходи.",
+        BuiltinMap::Atoll => "Кільце суходолу навколо лагуни, входів обмаль.",
+        BuiltinMap::Capes => "Два миси тягнуться один до одного, і за ними нічого не видно.",
+        BuiltinMap::Roads => "Відкрита вода з рідкими мілинами: стріляти можна далеко.",
+        BuiltinMap::Skerries => "Безліч скель: усюди сховки й робота для брига.",
+        BuiltinMap::Archipelago => "Великі й малі острови для довгого бою.",
     },
     own_maps: "Мої карти",
     sides: ["Білі", "Червоні"],
@@ -64,7 +63,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     by_itself: "Розставити за мене",
     wind: |wind| match wind {
         Wind::Calm => "Штиль: лише бриги",
-        Wind::Blows => "Вітер: ходять усі",
+        Wind::Fair => "Вітер: ходять усі",
     },
     roll: "Кинути кубик на вітер",
     wind_odds: "1–2: штиль, ходять лише бриги. 3–6: вітер, ходять усі.",
@@ -100,9 +99,9 @@ pub(crate) const UK: SquadronText = SquadronText {
             Shot::Direct => "лінія відкрита",
             Shot::Lob => "навісом",
         };
-        format!("Вогонь, ціль — {}: {} із 6 ({how})", ship(target), shot.sixths())
+        format!("Вогонь, ціль — {}: {} із 6 ({how})", ship(target), shot.hitting_faces())
     },
-    fire_short: |target, shot| format!("Вогонь: {}, {}/6", ship(target), shot.sixths()),
+    fire_short: |target, shot| format!("Вогонь: {}, {}/6", ship(target), shot.hitting_faces()),
     blocked: |target| format!("{}: лінія вогню перекрита", ship(target)),
     no_targets: "У межах досяжності ворогів немає.",
     choose_ship: "Виберіть корабель.",
@@ -131,14 +130,14 @@ pub(crate) const UK: SquadronText = SquadronText {
     board: "Морська карта",
     not_there: "Вибраний корабель туди не дійде.",
     illegal: |why| match why {
-        Illegal::Sunk(_) => "Цей корабель потоплено.",
-        Illegal::NoMoves(_) => "У цьому ході корабель уже не може рухатися.",
-        Illegal::NoShots(_) => "У цьому ході в корабля не лишилося пострілів.",
-        Illegal::NoShot(NoShot::TooFar { .. }) => "Ціль задалеко.",
-        Illegal::NoShot(NoShot::Blocked) => "Лінію вогню перекрито.",
-        Illegal::Occupied(_) => "Там стоїть корабель.",
-        Illegal::NotSea(_) => "Туди ходити не можна.",
-        Illegal::NotByFort(_) => "Кораблі розставляють біля свого форту.",
+        MoveError::Sunk(_) => "Цей корабель потоплено.",
+        MoveError::NoMoves(_) => "У цьому ході корабель уже не може рухатися.",
+        MoveError::NoShots(_) => "У цьому ході в корабля не лишилося пострілів.",
+        MoveError::NoShot(ShotError::TooFar { .. }) => "Ціль задалеко.",
+        MoveError::NoShot(ShotError::Blocked) => "Лінію вогню перекрито.",
+        MoveError::Occupied(_) => "Там стоїть корабель.",
+        MoveError::NotSea(_) => "Туди ходити не можна.",
+        MoveError::NotByFort(_) => "Кораблі розставляють біля свого форту.",
         _ => "Зараз так не можна.",
     },
     terrain: |terrain| match terrain {
@@ -162,15 +161,9 @@ pub(crate) const UK: SquadronText = SquadronText {
     nearer: "Ближче",
     further: "Далі",
     whole: "Уся карта",
-    unreadable: |error| {
-        let why = match &error.reason {
-            Reason::NotHeaded(why) => (session::UK.not_headed)(*why),
-            Reason::Code(why) => code_error(*why),
-            Reason::Map(why) => map_error(*why),
-            Reason::Word(word) => format!("«{word}» нічого не означає"),
-            Reason::Illegal(word) => format!("«{word}»: там так не можна"),
-        };
-        format!("Рядок {}: {why}", error.line)
+    problem: |problem| match problem {
+        Problem::Code(why) => code_error(*why),
+        Problem::Map(why) => map_error(*why),
     },
     open_match: "Відкрити цей бій",
     editor: MapText {
@@ -212,12 +205,12 @@ pub(crate) const UK: SquadronText = SquadronText {
     },
 };
 
-const fn ship(ship: Ship) -> &'static str {
+const fn ship(ship: ShipClass) -> &'static str {
     match ship {
-        Ship::ShipOfTheLine => "лінійний корабель",
-        Ship::Galleon => "галеон",
-        Ship::Brig => "бриг",
-        Ship::Frigate => "фрегат",
+        ShipClass::ShipOfTheLine => "лінійний корабель",
+        ShipClass::Galleon => "галеон",
+        ShipClass::Brig => "бриг",
+        ShipClass::Frigate => "фрегат",
     }
 }
 
@@ -233,10 +226,10 @@ fn map_error(error: MapError) -> String {
     }
 }
 
-fn code_error(error: CodeError) -> String {
+fn code_error(error: MapCodeError) -> String {
     match error {
-        CodeError::Size => "Код карти починається з розміру: 13x11-.".to_owned(),
-        CodeError::Letter(letter) => format!("«{letter}» у коді нічого не означає."),
-        CodeError::Count => "Код неповний або задовгий.".to_owned(),
+        MapCodeError::Size => "Код карти починається з розміру: 13x11-.".to_owned(),
+        MapCodeError::Letter(letter) => format!("«{letter}» у коді нічого не означає."),
+        MapCodeError::Count => "Код неповний або задовгий.".to_owned(),
     }
 }

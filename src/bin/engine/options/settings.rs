@@ -1,9 +1,10 @@
 //! What is told in JSON of how figures were measured.
 
-use super::{Fleets, PRESETS, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard, name_of};
+use super::{Fleets, PRESETS, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard};
+use crate::names::name_of;
 use crate::placement::Placement;
 use crate::report::Report;
-use kletka::sea_battle::Fire;
+use kletka::sea_battle::FireRule;
 use kletka::virus_war::Start;
 
 impl Run {
@@ -31,7 +32,7 @@ impl SeaRun {
     /// Tells how much is played, and with which fleets.
     pub(crate) fn settings(&self, report: &mut Report) {
         self.run.settings(report);
-        report.setting("nodes", self.run.sea_nodes().0);
+        report.setting("nodes", self.run.sea_budget().nodes);
         self.fleets.settings(report);
     }
 }
@@ -73,11 +74,11 @@ pub(crate) const fn start_name(start: Start) -> &'static str {
 }
 
 /// A rule of fire as the command line takes it.
-fn fire_name(fire: Fire) -> String {
+fn fire_name(fire: FireRule) -> String {
     match fire {
-        Fire::HitAgain => "again".to_owned(),
-        Fire::Salvo => "salvo".to_owned(),
-        Fire::Shots(shots) => shots.to_string(),
-        Fire::ShotsAndHits(shots) => format!("{shots} and hits"),
+        FireRule::HitAgain => "again".to_owned(),
+        FireRule::Salvo => "salvo".to_owned(),
+        FireRule::Shots(shots) => shots.to_string(),
+        FireRule::ShotsAndHits(shots) => format!("{shots} and hits"),
     }
 }

@@ -1,10 +1,10 @@
 //! Boards of Sea Battle as `engine place --print` writes them, and what is wrong with those that others write.
 
-use kletka::sea_battle::{Fault, Fleet, Setup, notation};
+use kletka::sea_battle::{Fleet, LayoutFault, Setup, notation};
 
 /// The fleet that a text describes.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Fleet, String> {
-    let sheet = notation::read_board(text, setup).map_err(|why| why.to_string())?;
+    let sheet = notation::parse_board(text, setup).map_err(|why| why.to_string())?;
     Fleet::new(setup, sheet).map_err(|faults| {
         let first = faults.first().map_or_else(String::new, |fault| tell(*fault, setup));
         match faults.len() {
@@ -14,23 +14,23 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Fleet, String> {
     })
 }
 
-fn tell(fault: Fault, setup: &Setup) -> String {
+fn tell(fault: LayoutFault, setup: &Setup) -> String {
     let name = |cell| setup.coordinates.name(cell);
-    let agreed = |length| setup.roster.count(length);
+    let agreed = |length| setup.fleet.count(length);
     match fault {
-        Fault::Side { drawn } => format!("the board has side {drawn}, not {}", setup.side),
-        Fault::Coordinates => "the board has other letters".to_owned(),
-        Fault::OffBoard(_) => "something is off the board".to_owned(),
-        Fault::Shape(cells) => {
+        LayoutFault::Side { drawn } => format!("the board has side {drawn}, not {}", setup.side),
+        LayoutFault::Coordinates => "the board has other letters".to_owned(),
+        LayoutFault::OffBoard(_) => "something is off the board".to_owned(),
+        LayoutFault::Shape(cells) => {
             let names: Vec<String> = cells.iter().map(name).collect();
             format!("{} is no ship", names.join("-"))
         }
-        Fault::TooMany { length, drawn } | Fault::TooFew { length, drawn } => {
+        LayoutFault::TooMany { length, drawn } | LayoutFault::TooFew { length, drawn } => {
             format!("there are {drawn} ships of {length} cells, not {}", agreed(length))
         }
-        Fault::Mines { drawn } => format!("there are {drawn} mines, not {}", setup.mines),
-        Fault::Sweepers { drawn } => format!("there are {drawn} sweepers, not {}", setup.sweepers),
-        Fault::Overlap(cell) => format!("two things lie on {}", name(cell)),
-        Fault::Touch(a, b) => format!("{} and {} touch", name(a), name(b)),
+        LayoutFault::Mines { drawn } => format!("there are {drawn} mines, not {}", setup.mines),
+        LayoutFault::Sweepers { drawn } => format!("there are {drawn} sweepers, not {}", setup.sweepers),
+        LayoutFault::Overlap(cell) => format!("two things lie on {}", name(cell)),
+        LayoutFault::Touch(a, b) => format!("{} and {} touch", name(a), name(b)),
     }
 }

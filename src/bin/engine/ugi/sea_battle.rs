@@ -4,11 +4,12 @@
 
 use super::{Talk, boards, quote};
 use crate::options::PRESETS;
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{
-    Answer, Coordinates, Fleet, Illegal, Phase, Preset, Said, Say, SeaBattle, Seat, Setup, placement,
+    Action, Answer, Coordinates, Fleet, Move, MoveError, Phase, PlayerView, Preset, SeaBattle, Setup, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -60,49 +61,52 @@ impl SeaTalk {
         self.setup.coordinates.cell(name, self.setup.side).map_err(|why| why.to_string())
     }
 
-    fn word(&self, say: Say) -> String {
+    fn word(&self, say: Action) -> String {
         let name = |cell| self.setup.coordinates.name(cell);
         match say {
-            Say::Lot(side) => format!("lot{side}"),
-            Say::Shot(cell) => name(cell),
-            Say::Name(cell) => format!("={}", name(cell)),
-            Say::Tell(cell) => format!("~{}", name(cell)),
-            Say::Answer(answer) => {
+            Action::Lot(side) => format!("lot{side}"),
+            Action::Shot(cell) => name(cell),
+            Action::DiscloseShip(cell) => format!("={}", name(cell)),
+            Action::DiscloseMine(cell) => format!("~{}", name(cell)),
+            Action::Answer(answer) => {
                 ANSWERS.iter().find(|(known, _)| *known == answer).map_or(String::new(), |(_, sign)| (*sign).to_owned())
             }
-            Say::Resign | Say::OfferDraw | Say::AcceptDraw | Say::DeclineDraw | Say::TimeOut | Say::Stop(_) => {
-                String::new()
-            }
+            Action::Resign
+            | Action::OfferDraw
+            | Action::AcceptDraw
+            | Action::DeclineDraw
+            | Action::TimeOut
+            | Action::Stop(_) => String::new(),
         }
     }
 
-    fn read(&self, word: &str) -> Result<Said, String> {
+    fn read(&self, word: &str) -> Result<Move, String> {
         match word {
-            "lot1" => return Ok(Said::lot(Side::FIRST)),
-            "lot2" => return Ok(Said::lot(Side::SECOND)),
+            "lot1" => return Ok(Move::lot(Side::FIRST)),
+            "lot2" => return Ok(Move::lot(Side::SECOND)),
             _ => {}
         }
         let Turn::Side(side) = self.table.turn() else { return Err("nobody is to speak but the lot".to_owned()) };
         if let Some((answer, _)) = ANSWERS.iter().find(|(_, sign)| *sign == word) {
-            return Ok(Said::by(side, Say::Answer(*answer)));
+            return Ok(Move::by(side, Action::Answer(*answer)));
         }
         let say = if let Some(name) = word.strip_prefix('=') {
-            Say::Name(self.cell(name)?)
+            Action::DiscloseShip(self.cell(name)?)
         } else if let Some(name) = word.strip_prefix('~') {
-            Say::Tell(self.cell(name)?)
+            Action::DiscloseMine(self.cell(name)?)
         } else {
-            Say::Shot(self.cell(word)?)
+            Action::Shot(self.cell(word)?)
         };
-        Ok(Said::by(side, say))
+        Ok(Move::by(side, say))
     }
 
     /// Why something may not be said, with the names of cells.
-    fn why(&self, why: Illegal) -> String {
+    fn why(&self, why: MoveError) -> String {
         let name = |cell| self.setup.coordinates.name(cell);
         match why {
-            Illegal::OffBoard(cell) => format!("{} is not on the board", name(cell)),
-            Illegal::ShotBefore(cell) => format!("{} was shot at before", name(cell)),
-            Illegal::NamedBefore(cell) => format!("{} was named before", name(cell)),
+            MoveError::OffBoard(cell) => format!("{} is not on the board", name(cell)),
+            MoveError::ShotBefore(cell) => format!("{} was shot at before", name(cell)),
+            MoveError::NamedBefore(cell) => format!("{} was named before", name(cell)),
             other => other.to_string(),
         }
     }
@@ -115,8 +119,8 @@ impl SeaTalk {
         boards::read(text, &self.setup).map(Some)
     }
 
-    fn seat(&self, side: Side) -> Seat<'_> {
-        Seat { table: &self.table, fleet: &self.fleets[side.index() & 1], side }
+    fn seat(&self, side: Side) -> PlayerView<'_> {
+        PlayerView { position: &self.table, fleet: &self.fleets[side.index() & 1], side }
     }
 }
 
@@ -161,13 +165,15 @@ impl Talk for SeaTalk {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.table.moves().map(|said| self.word(said.say)).collect()
+        self.table.legal_moves().map(|said| self.word(said.action)).collect()
     }
 
     fn best(&self, nodes: u32) -> Option<String> {
         let Turn::Side(side) = self.table.turn() else { return self.moves().into_iter().next() };
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
-        Level::Captain.speak(self.seat(side), Nodes(nodes), &mut rng).map(|say| self.word(say))
+        Level::Captain
+            .choose_action(self.seat(side), Budget::from_nodes(nodes.into()), &mut rng)
+            .map(|say| self.word(say))
     }
 
     fn result(&self) -> &'static str {
@@ -187,10 +193,10 @@ impl Talk for SeaTalk {
         let mut text = String::new();
         for side in Side::BOTH {
             let _ = writeln!(text, "player {side}");
-            let (water, sheet) = (self.table.water(side), self.fleets[side.index()].sheet());
+            let (water, sheet) = (self.table.tracking_board(side), self.fleets[side.index()].layout());
             for row in 0..self.setup.side {
                 for cell in (0..self.setup.side).filter_map(|column| Cell::new(column, row)) {
-                    let (shot, hull) = (water.shots().contains(cell), sheet.hulls().contains(cell));
+                    let (shot, hull) = (water.shots().contains(cell), sheet.ship_cells().contains(cell));
                     text.push(match (hull, shot) {
                         (true, true) => 'X',
                         (true, false) => 'o',

@@ -3,10 +3,11 @@
 
 use super::sea_battle::read_seed;
 use super::{Talk, quote};
+use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::squadron::transcript::map_of;
-use kletka::squadron::{Move, Phase, Setup, Ship, Squadron, Wind, read_word, ship_letter, write_word};
+use kletka::squadron::transcript::parse_map;
+use kletka::squadron::{Move, Phase, Setup, ShipClass, Squadron, Wind, parse_word, ship_letter, write_word};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -32,7 +33,7 @@ impl Default for SquadronTalk {
 
 /// What the strongest player says next, and perhaps what it means to say after that.
 fn plan(game: &Squadron, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
-    Level::Commodore.plan(game, nodes, rng)
+    Level::Commodore.plan(game, Budget::from_nodes(nodes.into()), rng)
 }
 
 impl SquadronTalk {
@@ -60,7 +61,7 @@ impl Talk for SquadronTalk {
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let (mut setup, mut seed) = (self.setup.clone(), self.seed);
         match name {
-            "Map" => setup.map = map_of(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
+            "Map" => setup.map = parse_map(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
             "Seed" => seed = read_seed(value)?,
             _ => return Err(format!("there is no option {}", quote(name))),
         }
@@ -76,7 +77,7 @@ impl Talk for SquadronTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let said = read_word(word).ok_or("it means nothing")?;
+        let said = parse_word(word).ok_or("it means nothing")?;
         let [mv] = said[..] else { return Err("it is more than one thing said".to_owned()) };
         if matches!(mv, Move::Resign(_) | Move::OfferDraw(_) | Move::AcceptDraw(_)) {
             return Err("it is no move".to_owned());
@@ -88,7 +89,7 @@ impl Talk for SquadronTalk {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.game.moves().map(write_word).collect()
+        self.game.legal_moves().map(write_word).collect()
     }
 
     fn best(&self, nodes: u32) -> Option<String> {
@@ -116,13 +117,13 @@ impl Talk for SquadronTalk {
     fn draw(&self) -> String {
         let mut text = String::new();
         // White's ships are capital letters, red's are small.
-        let letter = |(side, ship): (Side, Ship)| {
+        let letter = |(side, ship): (Side, ShipClass)| {
             let letter = ship_letter(ship);
             if side == Side::FIRST { letter } else { letter.to_ascii_lowercase() }
         };
         let map = self.game.map();
         let ships: Vec<_> = map.cells().filter_map(|cell| Some((cell, letter(self.game.ship_at(cell)?)))).collect();
-        for (row, line) in map.write().lines().enumerate() {
+        for (row, line) in map.to_ascii().lines().enumerate() {
             let mut signs: Vec<char> = line.chars().collect();
             for (cell, letter) in ships.iter().filter(|(cell, _)| usize::from(cell.row()) == row) {
                 // Odd rows begin with a space, and there is one after each sign.
@@ -134,16 +135,16 @@ impl Talk for SquadronTalk {
         let _ = writeln!(text, "   {}", columns.join(" "));
         for (side, name) in Side::BOTH.into_iter().zip(["white", "red"]) {
             text.push_str(name);
-            for ship in Ship::ALL {
+            for ship in ShipClass::ALL {
                 let mark = if self.game.flagship(side) == Some(ship) { "!" } else { "" };
-                let vessel = self.game.vessel(side, ship);
+                let vessel = self.game.ship(side, ship);
                 let _ = write!(text, " {mark}{}:{}", letter((side, ship)), vessel.strength);
             }
             text.push('\n');
         }
         let wind = match self.game.wind() {
             Some(Wind::Calm) => "calm",
-            Some(Wind::Blows) => "wind",
+            Some(Wind::Fair) => "wind",
             None => "no die yet",
         };
         let who = match (self.game.turn(), self.speaker()) {
@@ -173,5 +174,5 @@ fn plain(game: &Squadron, depth: u32, stop: &AtomicBool) -> Option<u64> {
         next.apply(&mv);
         plain(&next, depth - 1, stop)
     };
-    game.moves().map(after).sum()
+    game.legal_moves().map(after).sum()
 }

@@ -165,7 +165,7 @@ fn fleets_are_given_as_they_are_printed() {
     for (name, preset) in crate::options::PRESETS {
         let setup = kletka::sea_battle::Setup { coordinates: kletka::sea_battle::Coordinates::Latin, ..preset.setup() };
         let fleet = placement::random(&setup, &mut rng).unwrap();
-        let text = notation::write_board(fleet.sheet(), &setup);
+        let text = notation::write_board(fleet.layout(), &setup);
         let mut game = SeaTalk::default();
         game.set("Preset", name).unwrap();
         let drawn = game.fleets().clone();
@@ -256,7 +256,7 @@ fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
 
 #[test]
 fn the_option_map_takes_a_code() {
-    let code = kletka::squadron::maps::Chart::Strait.map().code();
+    let code = kletka::squadron::builtin_maps::BuiltinMap::Strait.map().to_code();
     let lines = heard::<SquadronTalk>(&format!(
         "setoption name Map value {code}\nperft 1\nposition startpos moves {DEPLOYED} :5\nd\n"
     ));

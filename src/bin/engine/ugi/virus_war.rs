@@ -2,13 +2,15 @@
 
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
+use kletka::bots::Budget;
 use kletka::bots::virus_war::Level;
+use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::virus_war::duel::Rules;
-use kletka::virus_war::flat::{Flat, Wide};
 use kletka::virus_war::{
-    Bases, Content, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, perft, read_cell, read_turn,
+    Bases, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, parse_cell, parse_turn,
     write_turn,
 };
 use rand::SeedableRng;
@@ -67,7 +69,7 @@ impl Talk for VirusTalk {
             "Rising" => setup.pace = if flag(value)? { Pace::Rising } else { Pace::Steady },
             "FourPlayers" => setup.players = if flag(value)? { Players::Four } else { Players::Two },
             "Walls" => {
-                let cells: Option<CellSet> = value.split_whitespace().map(read_cell).collect();
+                let cells: Option<CellSet> = value.split_whitespace().map(parse_cell).collect();
                 setup.walls = cells.ok_or("walls are names of cells")?;
             }
             _ => return Err(format!("there is no option {}", quote(name))),
@@ -84,7 +86,7 @@ impl Talk for VirusTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let turn = read_turn(word).map_err(|_| "it is no cell")?;
+        let turn = parse_turn(word).map_err(|_| "it is no cell")?;
         let [mv] = turn[..] else { return Err("it is more than one sub-move".to_owned()) };
         self.game.check(&mv).map_err(|why| why.to_string())?;
         self.game.apply(&mv);
@@ -92,18 +94,18 @@ impl Talk for VirusTalk {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.game.moves().map(|mv| write_turn(&[mv])).collect()
+        self.game.legal_moves().map(|mv| write_turn(&[mv])).collect()
     }
 
     fn best(&self, nodes: u32) -> Option<String> {
         // The strongest player leaves nothing to chance.
-        let turn = Level::Pandemic.plan(&self.game, nodes, &mut Pcg64Mcg::seed_from_u64(1));
+        let turn = Level::Pandemic.plan(&self.game, Budget::from_nodes(nodes.into()), &mut Pcg64Mcg::seed_from_u64(1));
         turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
     }
 
     fn hasty(&self) -> Option<String> {
         // One sub-move after the other, without a look at what comes then.
-        let turn = Level::Bacterium.plan(&self.game, 1, &mut Pcg64Mcg::seed_from_u64(1));
+        let turn = Level::Bacterium.plan(&self.game, Budget::from_nodes(1), &mut Pcg64Mcg::seed_from_u64(1));
         turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
     }
 
@@ -117,7 +119,7 @@ impl Talk for VirusTalk {
     }
 
     fn is_first(&self) -> bool {
-        self.game.mover() == Side::FIRST
+        self.game.side_to_move() == Side::FIRST
     }
 
     fn draw(&self) -> String {
@@ -126,11 +128,11 @@ impl Talk for VirusTalk {
         for row in 0..side {
             let _ = write!(text, "{:2} ", row + 1);
             for cell in (0..side).filter_map(|column| Cell::new(column, row)) {
-                text.push(match self.game.content(cell) {
-                    Content::Empty => '.',
-                    Content::Wall => '#',
-                    Content::Living(side) => ['x', 'o', 's', 't'][side.index() & 3],
-                    Content::Killed { of, .. } => ['X', 'O', 'S', 'T'][of.index() & 3],
+                text.push(match self.game.cell_state(cell) {
+                    CellState::Empty => '.',
+                    CellState::Wall => '#',
+                    CellState::Living(side) => ['x', 'o', 's', 't'][side.index() & 3],
+                    CellState::Killed { of, .. } => ['X', 'O', 'S', 'T'][of.index() & 3],
                 });
             }
             text.push('\n');
@@ -139,7 +141,7 @@ impl Talk for VirusTalk {
         let _ = write!(
             text,
             "   {letters}\nto move: {}, sub-moves left: {}",
-            self.game.mover(),
+            self.game.side_to_move(),
             self.game.sub_moves_left()
         );
         text
@@ -150,16 +152,16 @@ impl Talk for VirusTalk {
         if !fresh || self.setup.players == Players::Four {
             return plain(&self.game, depth, stop);
         }
-        if self.setup.side <= <u128 as Flat>::SIDE {
+        if self.setup.side <= <u128 as Bitboard>::SIDE {
             merged(&Rules::<u128>::new(&self.setup, Side::FIRST), depth, stop)
         } else {
-            merged(&Rules::<Wide>::new(&self.setup, Side::FIRST), depth, stop)
+            merged(&Rules::<WideBitboard>::new(&self.setup, Side::FIRST), depth, stop)
         }
     }
 }
 
 /// Sequences counted with those that lead to the same position; `None` if it was stopped, or they are too many.
-fn merged<B: Flat>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
+fn merged<B: Bitboard>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
     let mut counts = perft::Counts::new(rules);
     let go_on = |positions| positions <= MOST_POSITIONS && !stop.load(Ordering::Relaxed);
     (0..depth).try_fold(1, |_, _| counts.next_within(go_on))
@@ -178,5 +180,5 @@ fn plain(game: &VirusWar, depth: u32, stop: &AtomicBool) -> Option<u64> {
         next.apply(&mv);
         plain(&next, depth - 1, stop)
     };
-    game.moves().map(after).sum()
+    game.legal_moves().map(after).sum()
 }

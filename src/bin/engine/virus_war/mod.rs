@@ -4,51 +4,21 @@ mod tune;
 mod uct;
 
 use crate::games::{Pace, generator, play_all};
-use crate::options::{VirusArena, name_of, pairs, start, start_name};
+use crate::options::{VirusArena, pairs, start, start_name};
+use crate::players::virus_war::{Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
-use kletka::bots::virus_war::{self, Level, one_by_one};
+use kletka::bots::Budget;
+use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
+use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 use std::time::Instant;
 pub(crate) use tune::tune;
-
-/// A player of the arena.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Player {
-    /// One that the page offers.
-    Level(Level),
-    /// One of them with the weights of the command line.
-    Weighed(Level),
-    /// Each sub-move with the same chance.
-    Random,
-    /// Kills whenever it can, else grows at random.
-    Greedy,
-    /// Plain UCT over sub-moves with random play-outs, for as long as pandemic thinks.
-    Uct,
-}
-
-/// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 9] = [
-    ("virus*", Player::Weighed(Level::Virus)),
-    ("pandemic*", Player::Weighed(Level::Pandemic)),
-    ("microbe", Player::Level(Level::Microbe)),
-    ("bacterium", Player::Level(Level::Bacterium)),
-    ("virus", Player::Level(Level::Virus)),
-    ("pandemic", Player::Level(Level::Pandemic)),
-    ("random", Player::Random),
-    ("greedy", Player::Greedy),
-    ("uct", Player::Uct),
-];
-
-fn name(player: Player) -> &'static str {
-    name_of(&PLAYERS, &player)
-}
 
 /// Plays each pair of players.
 pub(crate) fn arena(options: &VirusArena, report: &mut Report) -> Result<(), String> {
@@ -93,68 +63,69 @@ fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut 
 
 fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
     // Games 2n and 2n + 1 have the same opening.
-    let mut duel = opening(rules, &mut generator(&options.run, game / 2));
+    let mut position = opening(rules, &mut generator(&options.run, game / 2));
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
     let mut thought = [Pace::default(); 2];
     for _ in 0..400 {
-        if duel.end.is_some() {
+        if position.end.is_some() {
             break;
         }
-        let player = usize::from(duel.mover ^ first);
+        let player = usize::from(position.side_to_move ^ first);
         let start = Instant::now();
-        let cells = choose(options, players[player], rules, &duel, &mut rng);
+        let cells = choose(options, players[player], rules, &position, &mut rng);
         thought[player].add(start.elapsed());
         if cells.is_empty() {
-            duel.pass(rules);
+            position.pass(rules);
         }
         for cell in cells {
-            duel.take(rules, u128::bit(cell));
+            position.occupy(rules, u128::bit(cell));
         }
     }
-    let points = match duel.end {
-        Some(End::Win(side)) if side == first => 2,
-        Some(End::Win(_)) => 0,
-        Some(End::Draw) | None => 1,
+    let points = match position.end {
+        Some(FastOutcome::Win(side)) if side == first => 2,
+        Some(FastOutcome::Win(_)) => 0,
+        Some(FastOutcome::Draw) | None => 1,
     };
     Game { points, thought }
 }
 
 /// Two random turns of each side.
-fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> Duel<u128> {
-    let mut duel = Duel::start(rules);
-    while duel.round < 2 && duel.end.is_none() {
-        for cell in choose_at_random(rules, &duel, rng) {
-            duel.take(rules, u128::bit(cell));
+fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> FastPosition<u128> {
+    let mut position = FastPosition::start(rules);
+    while position.round < 2 && position.end.is_none() {
+        for cell in choose_at_random(rules, &position, rng) {
+            position.occupy(rules, u128::bit(cell));
         }
     }
-    duel
+    position
 }
 
-fn choose_at_random(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    one_by_one(rules, duel, |_, reach| virus_war::any_cell(reach, rng))
+fn choose_at_random(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    greedy_turn(rules, position, |_, reach| virus_war::any_cell(reach, rng))
 }
 
 fn choose(
     options: &VirusArena,
     player: Player,
     rules: &Rules<u128>,
-    duel: &Duel<u128>,
+    position: &FastPosition<u128>,
     rng: &mut Pcg64Mcg,
 ) -> Vec<u32> {
-    let (side, nodes) = (options.board.side, options.run.nodes);
+    let (side, run) = (options.board.side, &options.run);
     match player {
-        Player::Level(level) => virus_war::choose(level, rules, duel, nodes.unwrap_or(level.nodes(side)), rng),
+        Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
-            let nodes = options.other_nodes.or(nodes).unwrap_or(level.nodes(side));
-            virus_war::choose_by(level, rules, duel, nodes, weights, rng)
+            let other = options.other_nodes.map(|nodes| Budget::from_nodes(nodes.into()));
+            let budget = other.unwrap_or(run.budget_or(level.budget(side)));
+            virus_war::choose_with(level, rules, position, budget, weights, rng)
         }
-        Player::Random => choose_at_random(rules, duel, rng),
-        Player::Greedy => one_by_one(rules, duel, |duel, reach| {
-            let kills = reach & duel.live[1 - duel.mover as usize];
+        Player::Random => choose_at_random(rules, position, rng),
+        Player::Greedy => greedy_turn(rules, position, |position, reach| {
+            let kills = reach & position.live[1 - position.side_to_move as usize];
             virus_war::any_cell(if kills == 0 { reach } else { kills }, rng)
         }),
-        Player::Uct => uct::choose(rules, duel, rng),
+        Player::Uct => uct::choose(rules, position, rng),
     }
 }

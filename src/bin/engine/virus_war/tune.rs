@@ -7,11 +7,12 @@ use crate::games::{generator, play_all};
 use crate::options::Tune;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
+use kletka::bots::Budget;
+use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 use serde_json::json;
@@ -51,30 +52,30 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
     let mut rng = generator(&options.run, game);
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
     let rules = Rules::<u128>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
-    let mut duel = Duel::start(&rules);
+    let mut position = FastPosition::start(&rules);
     let mut seen = Vec::new();
     let random = rng.random_range(2..8);
     for turn in 0..200 {
-        if duel.end.is_some() {
+        if position.end.is_some() {
             break;
         }
-        if duel.round > 0 {
-            seen.push((features(&duel, &rules, duel.mover as usize), duel.mover));
+        if position.round > 0 {
+            seen.push((features(&position, &rules, position.side_to_move as usize), position.side_to_move));
         }
         let wild = turn < random || rng.random_bool(0.06);
         let level = if wild { Level::Microbe } else { Level::Virus };
         let nodes = options.run.nodes.unwrap_or(0);
         let level = if nodes > 0 && !wild { Level::Pandemic } else { level };
-        let cells = choose(level, &rules, &duel, nodes, &mut rng);
+        let cells = choose(level, &rules, &position, Budget::from_nodes(nodes.into()), &mut rng);
         if cells.is_empty() {
-            duel.pass(&rules);
+            position.pass(&rules);
         }
         for cell in cells {
-            duel.take(&rules, u128::bit(cell));
+            position.occupy(&rules, u128::bit(cell));
         }
     }
-    let points = |side: u8| match duel.end {
-        Some(End::Win(winner)) => f64::from(u8::from(winner == side)),
+    let points = |side: u8| match position.end {
+        Some(FastOutcome::Win(winner)) => f64::from(u8::from(winner == side)),
         _ => 0.5,
     };
     seen.into_iter().map(|(features, side)| (features, points(side))).collect()

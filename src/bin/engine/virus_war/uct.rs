@@ -1,8 +1,8 @@
 //! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
 
-use kletka::bots::virus_war::one_by_one;
-use kletka::virus_war::duel::{Duel, End, Rules};
-use kletka::virus_war::flat::Flat;
+use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
+use kletka::bots::virus_war::greedy_turn;
 use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 const TIME: Duration = Duration::from_millis(200);
 
 struct Node {
-    duel: Duel<u128>,
+    position: FastPosition<u128>,
     cell: u32,
     visits: u32,
     /// Points of the side that made the move to here.
@@ -20,13 +20,13 @@ struct Node {
 }
 
 /// The rest of the turn, sub-move by sub-move.
-pub(super) fn choose(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
-    one_by_one(rules, duel, |duel, _| best(rules, duel, rng))
+pub(super) fn choose(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+    greedy_turn(rules, position, |position, _| best(rules, position, rng))
 }
 
-fn best(rules: &Rules<u128>, duel: &Duel<u128>, rng: &mut Pcg64Mcg) -> u32 {
+fn best(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> u32 {
     let start = Instant::now();
-    let mut tree = vec![Node { duel: *duel, cell: 0, visits: 0, points: 0.0, children: 0..0 }];
+    let mut tree = vec![Node { position: *position, cell: 0, visits: 0, points: 0.0, children: 0..0 }];
     while start.elapsed() < TIME {
         for _ in 0..16 {
             visit(rules, &mut tree, rng);
@@ -49,17 +49,17 @@ fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
         at = children.max_by(|&a, &b| bound(&tree[a]).total_cmp(&bound(&tree[b]))).unwrap_or(at);
         path.push(at);
     }
-    if tree[at].visits > 0 && tree[at].duel.end.is_none() {
+    if tree[at].visits > 0 && tree[at].position.end.is_none() {
         expand(rules, tree, at);
     }
-    let mut duel = tree[at].duel;
-    duel.play_out(rules, 1_000, |below| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32);
+    let mut position = tree[at].position;
+    position.play_out(rules, 1_000, |below| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32);
     for pair in path.windows(2).rev() {
-        let by = tree[pair[0]].duel.mover;
+        let by = tree[pair[0]].position.side_to_move;
         let node = &mut tree[pair[1]];
         node.visits += 1;
-        node.points += match duel.end {
-            Some(End::Win(side)) => f32::from(u8::from(side == by)),
+        node.points += match position.end {
+            Some(FastOutcome::Win(side)) => f32::from(u8::from(side == by)),
             _ => 0.5,
         };
     }
@@ -67,16 +67,16 @@ fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
 }
 
 fn expand(rules: &Rules<u128>, tree: &mut Vec<Node>, at: usize) {
-    let duel = tree[at].duel;
+    let position = tree[at].position;
     let first = tree.len();
-    let child = |duel, cell| Node { duel, cell, visits: 0, points: 0.0, children: 0..0 };
-    for cell in duel.reach(rules, duel.mover as usize).numbers() {
-        let mut after = duel;
-        after.take(rules, u128::bit(cell));
+    let child = |position, cell| Node { position, cell, visits: 0, points: 0.0, children: 0..0 };
+    for cell in position.reach(rules, position.side_to_move as usize).indices() {
+        let mut after = position;
+        after.occupy(rules, u128::bit(cell));
         tree.push(child(after, cell));
     }
     if tree.len() == first {
-        let mut after = duel;
+        let mut after = position;
         after.pass(rules);
         tree.push(child(after, 0));
     }

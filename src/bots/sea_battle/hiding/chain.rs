@@ -1,47 +1,47 @@
 //! Moves the pieces of a fleet one after the other, each to any place that is open to it, by the chances that a habit gives
 //! (Gibbs sampling). In the limit every fleet comes up with its chance; on a board so tight that no piece can move it stays.
 
-use super::super::fleets::by_weight;
-use super::habit::{Habit, What};
-use super::leaning::{Field, Leaning, exp};
+use super::super::weighted_choice::choose_weighted;
+use super::features::{FeatureWeights, PieceKind};
+use super::score_table::{Field, ScoreTable, exp};
 use crate::grid::{Bits, CellSet, NARROW_SIDE};
 use crate::sea_battle::placement::Place;
-use crate::sea_battle::{Fleet, Setup, Sheet};
+use crate::sea_battle::{Fleet, Layout, Setup};
 use rand::Rng;
 
 /// How often each piece is moved.
 const SWEEPS: usize = 12;
 
 /// The same fleet, its pieces moved by this habit.
-pub(super) fn lean(setup: &Setup, fleet: &Fleet, habit: &Habit, rng: &mut impl Rng) -> Sheet {
+pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
-        lean_on::<u128>(setup, fleet, habit, rng)
+        resample_with::<u128>(setup, fleet, weights, rng)
     } else {
-        lean_on::<CellSet>(setup, fleet, habit, rng)
+        resample_with::<CellSet>(setup, fleet, weights, rng)
     }
 }
 
-fn lean_on<B: Bits>(setup: &Setup, fleet: &Fleet, habit: &Habit, rng: &mut impl Rng) -> Sheet {
-    let mut chain = Chain::<B>::new(setup, fleet, habit);
+fn resample_with<B: Bits>(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
+    let mut chain = Chain::<B>::new(setup, fleet, weights);
     for _ in 0..SWEEPS {
         for piece in 0..chain.pieces.len() {
             chain.step(piece, rng);
         }
     }
-    chain.sheet(setup)
+    chain.layout(setup)
 }
 
 /// The pieces of a fleet: its ships, then its mines, then its sweepers.
-pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(What, Place<B>)> {
-    let charges = fleet.mines().iter().chain(fleet.sweepers().iter()).map(CellSet::of);
-    let ships = fleet.ships().iter().map(|ship| (What::ship(ship.len()), *ship));
-    let all = ships.chain(charges.map(|charge| (What::Charge, charge)));
+pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, Place<B>)> {
+    let charges = fleet.mines().iter().chain(fleet.sweepers().iter()).map(CellSet::from_cell);
+    let ships = fleet.ships().iter().map(|ship| (PieceKind::ship(ship.len()), *ship));
+    let all = ships.chain(charges.map(|charge| (PieceKind::Charge, charge)));
     all.map(|(what, cells)| (what, Place::new(setup, &cells))).collect()
 }
 
 struct Chain<B> {
-    leaning: Leaning,
-    pieces: Vec<(What, Place<B>)>,
+    scores: ScoreTable,
+    pieces: Vec<(PieceKind, Place<B>)>,
     /// For each length the places of pieces of that length.
     places: Vec<Vec<Place<B>>>,
     field: Field,
@@ -50,15 +50,15 @@ struct Chain<B> {
 }
 
 impl<B: Bits> Chain<B> {
-    fn new(setup: &Setup, fleet: &Fleet, habit: &Habit) -> Self {
+    fn new(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights) -> Self {
         let pieces = pieces::<B>(setup, fleet);
-        let places = (0..=setup.roster.longest()).map(|length| {
+        let places = (0..=setup.fleet.longest()).map(|length| {
             let used = pieces.iter().any(|(_, place)| place.cells.count() == u32::from(length));
             let places = used.then(|| setup.shapes.places(length, setup.side)).into_iter().flatten();
             places.map(|cells| Place::new(setup, &cells)).collect()
         });
-        let (places, leaning) = (places.collect(), Leaning::new(setup, habit));
-        Self { leaning, pieces, places, field: Field::new(setup.side), open: Vec::new() }
+        let (places, scores) = (places.collect(), ScoreTable::new(setup, weights));
+        Self { scores, pieces, places, field: Field::new(setup.side), open: Vec::new() }
     }
 
     /// Lays a piece anew beside all others.
@@ -66,29 +66,29 @@ impl<B: Bits> Chain<B> {
         let (what, old) = self.pieces[piece];
         let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);
         let kept = others.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
-        self.leaning.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
+        self.scores.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.places[old.cells.count() as usize] {
-            if !place.cells.meets(kept) {
-                sum += exp(self.leaning.score(place, kept, &self.field));
+            if !place.cells.intersects(kept) {
+                sum += exp(self.scores.score(place, kept, &self.field));
                 self.open.push((*place, sum));
             }
         }
-        self.pieces[piece].1 = by_weight(&self.open, rng).unwrap_or(old);
+        self.pieces[piece].1 = choose_weighted(&self.open, rng).unwrap_or(old);
     }
 
-    fn sheet(&self, setup: &Setup) -> Sheet {
-        let mut sheet = Sheet::blank(setup);
+    fn layout(&self, setup: &Setup) -> Layout {
+        let mut layout = Layout::empty(setup);
         for (what, place) in &self.pieces {
-            let cells = place.cells.unpack(setup.side);
+            let cells = place.cells.to_cell_set(setup.side);
             match what {
-                What::Single | What::Long => sheet.ships.push(cells),
+                PieceKind::Single | PieceKind::Long => layout.ships.push(cells),
                 // The mines come before the sweepers.
-                What::Charge if sheet.mines.len() < usize::from(setup.mines) => sheet.mines |= cells,
-                What::Charge => sheet.sweepers |= cells,
+                PieceKind::Charge if layout.mines.len() < usize::from(setup.mines) => layout.mines |= cells,
+                PieceKind::Charge => layout.sweepers |= cells,
             }
         }
-        sheet
+        layout
     }
 }

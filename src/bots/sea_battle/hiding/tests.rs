@@ -1,19 +1,21 @@
 //! That hidden fleets are legal, follow their habit exactly, and remain a mix.
 
-use super::super::fleets;
-use super::super::known::Known;
+use super::super::gibbs;
+use super::super::knowledge::Knowledge;
 use super::super::tests::any_setup;
-use super::super::{Level, Nodes, sink};
+use super::super::{Level, sink_fleet};
 use super::*;
-use crate::grid::{CellSet, number_of};
-use crate::sea_battle::{Preset, Roster, Shapes, Touching, Water};
+use crate::bots::Budget;
+use crate::grid::{CellSet, index_of};
+use crate::sea_battle::{FleetSpec, Preset, Shapes, Touching, TrackingBoard};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::{HashMap, HashSet};
 
 /// A strong habit with every trait in it.
-const STRONG: Habit = Habit([0.9, -0.7, 0.8, -0.5, 0.4, -0.6, 0.3, -0.4, 0.7, -0.3, 0.2, -0.1, 0.1, -0.2, 0.3, -0.15]);
+const STRONG: FeatureWeights =
+    FeatureWeights([0.9, -0.7, 0.8, -0.5, 0.4, -0.6, 0.3, -0.4, 0.7, -0.3, 0.2, -0.1, 0.1, -0.2, 0.3, -0.15]);
 
 fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
@@ -25,9 +27,9 @@ proptest! {
     #[test]
     fn hidden_fleets_of_any_setup_are_legal(setup in any_setup(), seed in any::<u64>()) {
         let uniform = placement::random(&setup, &mut rng(seed));
-        for fleet in [hide(&setup, &mut rng(seed)), hide_by(&setup, &STRONG, &mut rng(seed))] {
+        for fleet in [place(&setup, &mut rng(seed)), place_with(&setup, &STRONG, &mut rng(seed))] {
             prop_assert_eq!(fleet.as_ref().map(|_| ()), uniform.as_ref().map(|_| ()));
-            prop_assert!(fleet.is_ok_and(|fleet| fleet.sheet().faults(&setup).is_empty()) || uniform.is_err());
+            prop_assert!(fleet.is_ok_and(|fleet| fleet.layout().faults(&setup).is_empty()) || uniform.is_err());
         }
     }
 }
@@ -37,8 +39,8 @@ fn the_same_seed_hides_the_same_fleet() {
     for preset in Preset::ALL {
         let setup = preset.setup();
         let fleet = Level::Admiral.place(&setup, &mut rng(9)).unwrap();
-        assert_eq!(Ok(&fleet), hide(&setup, &mut rng(9)).as_ref(), "{preset:?}");
-        assert_eq!(fleet.sheet().faults(&setup), []);
+        assert_eq!(Ok(&fleet), place(&setup, &mut rng(9)).as_ref(), "{preset:?}");
+        assert_eq!(fleet.layout().faults(&setup), []);
     }
 }
 
@@ -46,18 +48,18 @@ fn the_same_seed_hides_the_same_fleet() {
 fn any_fleet_may_be_hidden_anywhere() {
     for preset in [Preset::Classic, Preset::MiltonBradley] {
         let (setup, mut rng) = (preset.setup(), rng(3));
-        let fleets: Vec<Fleet> = (0..2_000).map(|_| hide(&setup, &mut rng).unwrap()).collect();
-        let different: HashSet<String> = fleets.iter().map(|fleet| format!("{:?}", fleet.hulls())).collect();
+        let fleets: Vec<Fleet> = (0..2_000).map(|_| place(&setup, &mut rng).unwrap()).collect();
+        let different: HashSet<String> = fleets.iter().map(|fleet| format!("{:?}", fleet.ship_cells())).collect();
         assert_eq!(different.len(), fleets.len());
         for cell in CellSet::board(10) {
-            let taken = fleets.iter().filter(|fleet| fleet.hulls().contains(cell)).count();
+            let taken = fleets.iter().filter(|fleet| fleet.ship_cells().contains(cell)).count();
             assert!((100..=900).contains(&taken), "{preset:?}: {taken} of 2000 fleets have a ship at {cell:?}");
         }
     }
 }
 
 /// χ² of how often each fleet of a small board comes up, in standard deviations above its mean.
-fn excess(setup: &Setup, habit: &Habit) -> f64 {
+fn excess(setup: &Setup, habit: &FeatureWeights) -> f64 {
     let (mut rng, counter) = (rng(1), Counter::new(setup));
     let mut seen: HashMap<Vec<CellSet>, (f64, f64)> = HashMap::new();
     // Uniform fleets tell which there are; none is left out by so many.
@@ -68,7 +70,7 @@ fn excess(setup: &Setup, habit: &Habit) -> f64 {
     }
     let samples = 30_000;
     for _ in 0..samples {
-        seen.get_mut(hide_by(setup, habit, &mut rng).unwrap().ships()).unwrap().0 += 1.0;
+        seen.get_mut(place_with(setup, habit, &mut rng).unwrap().ships()).unwrap().0 += 1.0;
     }
     let whole: f64 = seen.values().map(|(_, weight)| weight).sum();
     let expected = |weight: f64| f64::from(samples) * weight / whole;
@@ -80,8 +82,8 @@ fn excess(setup: &Setup, habit: &Habit) -> f64 {
 #[test]
 fn every_fleet_of_a_little_board_has_its_chance() {
     for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
-        let roster = Roster::EMPTY.with(5, 1).with(1, 1);
-        let setup = Setup { side: 6, roster, touching, ..Preset::Classic.setup() };
+        let spec = FleetSpec::EMPTY.with(5, 1).with(1, 1);
+        let setup = Setup { side: 6, fleet: spec, touching, ..Preset::Classic.setup() };
         let excess = excess(&setup, &STRONG);
         assert!(excess.abs() < 4.5, "{touching:?}: {excess} standard deviations");
     }
@@ -90,15 +92,16 @@ fn every_fleet_of_a_little_board_has_its_chance() {
 #[test]
 fn one_who_knows_the_habit_sees_the_chances_of_hidden_fleets() {
     for preset in [Preset::Classic, Preset::MiltonBradley] {
-        let (setup, water, mut rng) = (preset.setup(), Water::default(), rng(2));
-        let habit = STRONG.times(0.6);
-        let leaning = Leaning::new(&setup, &habit);
-        let known = Known { leaning: Some(&leaning), ..Known::of(&setup, &water) };
-        let chances = fleets::chances::<u128>(&known, Nodes(6_000_000), &mut rng);
-        let hulls: Vec<CellSet> = (0..4_000).map(|_| hide_by(&setup, &habit, &mut rng).unwrap().hulls()).collect();
+        let (setup, tracking, mut rng) = (preset.setup(), TrackingBoard::default(), rng(2));
+        let habit = STRONG.scaled(0.6);
+        let scores = ScoreTable::new(&setup, &habit);
+        let knowledge = Knowledge { score_table: Some(&scores), ..Knowledge::new(&setup, &tracking) };
+        let chances = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(6_000_000), &mut rng);
+        let hulls: Vec<CellSet> =
+            (0..4_000).map(|_| place_with(&setup, &habit, &mut rng).unwrap().ship_cells()).collect();
         for cell in CellSet::board(10) {
             let share = hulls.iter().filter(|hulls| hulls.contains(cell)).count() as f32 / 4_000.0;
-            let chance = chances.ship[number_of(cell, 10)];
+            let chance = chances.ship[index_of(cell, 10)];
             assert!((share - chance).abs() < 0.035, "{preset:?}, {cell:?}: {share} hidden there, {chance} seen");
         }
     }
@@ -108,15 +111,15 @@ fn one_who_knows_the_habit_sees_the_chances_of_hidden_fleets() {
 fn each_trait_grows_with_its_weight() {
     let setup = Setup { touching: Touching::Corners, ..Preset::Minefield.setup() };
     let counter = Counter::new(&setup);
-    let mean = |habit: Habit, number: usize| {
+    let mean = |habit: FeatureWeights, number: usize| {
         let mut rng = rng(4);
-        let counts = (0..60).map(|_| counter.count(&setup, &hide_by(&setup, &habit, &mut rng).unwrap())[number]);
+        let counts = (0..60).map(|_| counter.count(&setup, &place_with(&setup, &habit, &mut rng).unwrap())[number]);
         counts.sum::<f32>() / 60.0
     };
     // Under "corners may touch" nothing lies side by side.
-    for kind in Trait::ALL.into_iter().filter(|&kind| kind != Trait::Beside) {
-        let number = kind.number();
-        let [more, less] = [0.5, -0.5].map(|factor| mean(Habit::only(number).times(factor), number));
+    for kind in Feature::ALL.into_iter().filter(|&kind| kind != Feature::Beside) {
+        let number = kind.index();
+        let [more, less] = [0.5, -0.5].map(|factor| mean(FeatureWeights::unit(number).scaled(factor), number));
         assert!(more > less, "{kind:?}: {more} {less}");
     }
 }
@@ -127,7 +130,7 @@ fn bent_ships_that_may_touch_seldom_lie_side_by_side() {
     let counter = Counter::new(&setup);
     let pairs = |owner: Level| {
         let mut rng = rng(6);
-        let mut count = || counter.count(&setup, &owner.place(&setup, &mut rng).unwrap())[Trait::Beside.number()];
+        let mut count = || counter.count(&setup, &owner.place(&setup, &mut rng).unwrap())[Feature::Beside.index()];
         (0..400).map(|_| count()).sum::<f32>() / 400.0
     };
     let [uniform, hidden] = [Level::Captain, Level::Admiral].map(pairs);
@@ -141,7 +144,7 @@ fn hidden_fleets_take_the_gunner_more_shots() {
         let mut rng = rng(5);
         let mut shots = || {
             let fleet = owner.place(&setup, &mut rng).unwrap();
-            sink(&setup, &fleet, Level::Gunner, Nodes(0), &mut rng).shots
+            sink_fleet(&setup, &fleet, Level::Gunner, Budget::from_nodes(0), &mut rng).shots
         };
         (0..600).map(|_| shots()).sum::<usize>() as f64 / 600.0
     };
@@ -152,12 +155,12 @@ fn hidden_fleets_take_the_gunner_more_shots() {
 
 #[test]
 fn traits_are_numbered_in_their_order() {
-    assert!(Trait::ALL.into_iter().enumerate().all(|(number, kind)| kind.number() == number));
+    assert!(Feature::ALL.into_iter().enumerate().all(|(number, kind)| kind.index() == number));
 }
 
 #[test]
 fn the_power_of_e_is_near_enough() {
     for x in (-300..300).map(|x| x as f32 / 10.0) {
-        assert!((leaning::exp(x) / x.exp() - 1.0).abs() < 1e-4, "{x}");
+        assert!((score_table::exp(x) / x.exp() - 1.0).abs() < 1e-4, "{x}");
     }
 }

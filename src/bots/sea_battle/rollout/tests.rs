@@ -1,22 +1,23 @@
 //! What shots cost, held against the plain way: fleet by fleet.
 
 use super::*;
-use crate::bots::sea_battle::known::Known;
-use crate::bots::sea_battle::space::Space;
+use crate::bots::Budget;
+use crate::bots::sea_battle::fleet_space::FleetSpace;
+use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::bots::sea_battle::tests::rng;
 use crate::grid::CellSet;
-use crate::sea_battle::{Preset, Setup, Water};
+use crate::sea_battle::{Preset, Setup, TrackingBoard};
 
 /// Some fleets of a setup, all with the same weight, and the ships of each.
-fn drawn(setup: &Setup, count: usize, seed: u64) -> (Fleets<u128, 128>, Vec<Vec<u128>>) {
-    let water = Water::default();
-    let space = Space::<u128>::new(&Known::of(setup, &water));
-    let drawn = space.draw(count, 0, &mut rng(seed)).unwrap();
-    let (each, places) = (space.ships(), space.cells());
+fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<u128, 128>, Vec<Vec<u128>>) {
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking));
+    let drawn = space.sample(count, Budget::from_nodes(0), &mut rng(seed)).unwrap();
+    let (each, places) = (space.ship_count(), space.cells());
     let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
     let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(laid).collect();
     let weights = vec![1; lists.len()];
-    (Fleets::new(10, places, drawn.ships, each, drawn.mines, weights), lists)
+    (FleetSample::new(10, places, drawn.ships, each, drawn.mines, weights), lists)
 }
 
 /// What it costs to fire at this cell of some fleets and to go on greedily, if a shot costs so much for each fleet and for each it
@@ -93,8 +94,10 @@ fn least(left: &[u64]) -> u64 {
 
 #[test]
 fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
-    let setup =
-        Setup { roster: crate::sea_battle::Roster::EMPTY.with(1, 2).with(2, 2).with(4, 1), ..Preset::Classic.setup() };
+    let setup = Setup {
+        fleet: crate::sea_battle::FleetSpec::EMPTY.with(1, 2).with(2, 2).with(4, 1),
+        ..Preset::Classic.setup()
+    };
     let (fleets, lists) = drawn(&setup, 40, 6);
     let fleets = fleets.in_salvos(true);
     let half = (0..100).filter(|cell| cell % 2 == 0).fold(0, |half, cell| half | 1 << cell);
@@ -110,15 +113,15 @@ fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
 #[test]
 fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let setup = Setup { mines: 3, ..Preset::Classic.setup() };
-    let water = Water::default();
-    let space = Space::<u128>::new(&Known::of(&setup, &water));
-    let drawn = space.draw(300, 0, &mut rng(4)).unwrap();
-    let wide = |sets: &[u128]| sets.iter().map(|set| set.unpack(10)).collect::<Vec<CellSet>>();
+    let tracking = TrackingBoard::default();
+    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let drawn = space.sample(300, Budget::from_nodes(0), &mut rng(4)).unwrap();
+    let wide = |sets: &[u128]| sets.iter().map(|set| set.to_cell_set(10)).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
     let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));
     let (ships, each) = (drawn.ships.clone(), drawn.each);
-    let mut wide = Fleets::<CellSet, 676>::new(10, places, ships, each, mines, weights.clone());
-    let mut narrow = Fleets::<u128, 128>::new(10, space.cells(), drawn.ships, each, drawn.mines, weights);
+    let mut wide = FleetSample::<CellSet, 676>::new(10, places, ships, each, mines, weights.clone());
+    let mut narrow = FleetSample::<u128, 128>::new(10, space.cells(), drawn.ships, each, drawn.mines, weights);
     for salvos in [false, true] {
         (wide, narrow) = (wide.in_salvos(salvos), narrow.in_salvos(salvos));
         let (mut a, mut b): (Vec<u32>, Vec<u32>) =

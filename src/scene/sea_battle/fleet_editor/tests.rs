@@ -46,28 +46,28 @@ fn key(name: &str) -> EditorAction {
 }
 
 fn held(editor: &FleetEditor) -> CellSet {
-    editor.hand().and_then(Hand::cells).unwrap_or(CellSet::EMPTY)
+    editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY)
 }
 
 #[test]
 fn a_piece_is_dragged_from_the_box_onto_the_board() {
     let editor = after(classic(), &[grab(4), hover("C3"), release("C3")]);
-    assert_eq!(editor.sheet().ships, [cells("C3 D3 E3 F3")]);
+    assert_eq!(editor.layout().ships, [cells("C3 D3 E3 F3")]);
     assert!(editor.hand().is_none() && editor.refusal().is_none());
 }
 
 #[test]
 fn keys_work_while_a_piece_is_dragged() {
     let editor = after(classic(), &[grab(4), hover("C3"), key("r"), hover("D3"), release("D3")]);
-    assert_eq!(editor.sheet().ships, [cells("D3 D4 D5 D6")]);
+    assert_eq!(editor.layout().ships, [cells("D3 D4 D5 D6")]);
     let editor = after(editor, &[press("D3"), hover("A1"), key("Escape"), hover("H8"), release("H8")]);
     assert_eq!(
-        editor.sheet().ships,
+        editor.layout().ships,
         [cells("D3 D4 D5 D6")],
         "Escape puts it back, and the rest of the drag is nothing"
     );
     let editor = after(editor, &[press("D3"), hover("A1"), key("Delete"), release("A1")]);
-    assert!(editor.sheet().ships.is_empty() && editor.hand().is_none());
+    assert!(editor.layout().ships.is_empty() && editor.hand().is_none());
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn keys_work_with_a_piece_that_is_chosen() {
     assert!(chosen.hand().is_some(), "a click on a piece in the box chooses it");
     // It follows the mouse, and is turned before the click that lays it down.
     let editor = after(chosen, &[hover("B2"), key("к"), press("B2"), release("B2")]);
-    assert_eq!(editor.sheet().ships, [cells("B2 B3 B4")]);
+    assert_eq!(editor.layout().ships, [cells("B2 B3 B4")]);
 }
 
 #[test]
@@ -97,7 +97,7 @@ fn s4_mirror_and_figure_keys_keep_the_piece_on_the_board() {
     let board = CellSet::board(10);
     for name in ["f", "r", "m", "А", "К", "Ь"].into_iter().cycle().take(60) {
         editor.apply(key(name));
-        assert!(held(&editor).within(&board) && held(&editor).len() == 4);
+        assert!(held(&editor).is_subset(&board) && held(&editor).len() == 4);
     }
 }
 
@@ -105,9 +105,9 @@ fn s4_mirror_and_figure_keys_keep_the_piece_on_the_board() {
 fn a_piece_that_is_touched_stays_in_the_hand_and_a_second_touch_lays_it_down() {
     let laid = after(classic(), &[grab(2), hover("B2"), release("B2")]);
     let touched = after(laid, &[press("B2"), release("B2")]);
-    assert_eq!((held(&touched), touched.sheet().ships.len()), (cells("B2 C2"), 0));
+    assert_eq!((held(&touched), touched.layout().ships.len()), (cells("B2 C2"), 0));
     let turned = after(touched, &[EditorAction::Rotate, press("B3"), release("B3")]);
-    assert_eq!(turned.sheet().ships, [cells("B2 B3")]);
+    assert_eq!(turned.layout().ships, [cells("B2 B3")]);
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn a_refused_piece_goes_back_if_it_was_dragged_and_says_why() {
     assert!(refused.hand().is_none());
     let refusal = refused.refusal().unwrap();
     assert_eq!(refusal.cells, cells("C4 D4 E4"));
-    assert!(matches!(refusal.faults[0], Fault::Touch(..)));
+    assert!(matches!(refusal.faults[0], LayoutFault::Touch(..)));
     assert_eq!(refused.faults(), refusal.faults);
     assert!(after(refused.clone(), &[hover("A10")]).refusal().is_some(), "it is read while the mouse moves on");
     assert!(after(refused, &[grab(3)]).refusal().is_none());
@@ -131,14 +131,14 @@ fn a_refused_piece_that_was_chosen_before_stays_in_the_hand() {
     assert_eq!(held(&refused), cells("C4 D4 E4"));
     let moved = after(refused, &[press("C5"), release("C5")]);
     assert!(moved.refusal().is_none());
-    assert_eq!(moved.sheet().ships[1], cells("C5 D5 E5"));
+    assert_eq!(moved.layout().ships[1], cells("C5 D5 E5"));
 }
 
 #[test]
 fn a_piece_that_is_dragged_off_the_board_goes_back() {
     let laid = after(classic(), &[grab(4), hover("C3"), release("C3")]);
     let off = after(laid.clone(), &[press("C3"), hover("A1"), EditorAction::Release(None)]);
-    assert_eq!(off.sheet(), laid.sheet());
+    assert_eq!(off.layout(), laid.layout());
     assert!(off.hand().is_none());
 }
 
@@ -146,20 +146,20 @@ fn a_piece_that_is_dragged_off_the_board_goes_back() {
 fn the_keyboard_takes_up_turns_and_lays_down() {
     let choose = |name| EditorAction::Choose(cell(name));
     let laid = after(classic(), &[EditorAction::Take(Piece::Ship(4)), choose("A1")]);
-    assert_eq!(laid.sheet().ships, [cells("A1 B1 C1 D1")]);
+    assert_eq!(laid.layout().ships, [cells("A1 B1 C1 D1")]);
     let moved = after(laid, &[choose("C1"), EditorAction::MoveCursor(cell("C4")), key("r")]);
     assert_eq!(held(&moved), cells("C2 C3 C4 C5"), "by the cell at which it was taken up");
     let moved = after(moved, &[choose("C4")]);
-    assert_eq!(moved.sheet().ships, [cells("C2 C3 C4 C5")], "what is shown is what is laid down");
+    assert_eq!(moved.layout().ships, [cells("C2 C3 C4 C5")], "what is shown is what is laid down");
 }
 
 #[test]
 fn a_fleet_is_whole_when_nothing_is_left_in_the_hand() {
     let setup = Preset::Minefield.setup();
     let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
-    let ship = fleet.sheet().ships[0];
+    let ship = fleet.layout().ships[0];
     let at = ship.first().unwrap();
-    let whole = after(FleetEditor::new(setup, None), &[EditorAction::Load(Box::new(fleet.sheet().clone()))]);
+    let whole = after(FleetEditor::new(setup, None), &[EditorAction::Load(Box::new(fleet.layout().clone()))]);
     assert!(whole.fleet().is_some());
     let taken = after(whole, &[EditorAction::Press(at)]);
     assert_eq!((taken.fleet(), held(&taken)), (None, ship));
@@ -169,9 +169,9 @@ fn a_fleet_is_whole_when_nothing_is_left_in_the_hand() {
 #[test]
 fn a_sheet_that_breaks_the_rules_is_not_loaded() {
     let setup = Preset::Classic.setup();
-    let mut sheet = Sheet::blank(&setup);
-    sheet.ships.extend([cells("A1 B1"), cells("A2 B2")]);
-    assert!(FleetEditor::new(setup, Some(sheet)).sheet().ships.is_empty());
+    let mut layout = Layout::empty(&setup);
+    layout.ships.extend([cells("A1 B1"), cells("A2 B2")]);
+    assert!(FleetEditor::new(setup, Some(layout)).layout().ships.is_empty());
 }
 
 #[test]

@@ -1,0 +1,102 @@
+//! What a board shows, whichever game it belongs to: the little that the page must know of it.
+
+use super::text::Texts;
+use kletka::grid::Cell;
+use kletka::scene::{Scene, sea_battle, virus_war};
+use kletka::virus_war::{cell_name, parse_cell};
+
+/// The board of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum AnyBoard {
+    /// Sea Battle.
+    Sea(Box<sea_battle::BoardView>),
+    /// Virus War.
+    Virus(Box<virus_war::BoardView>),
+}
+
+impl AnyBoard {
+    /// The side of the board.
+    pub(crate) const fn side(&self) -> u8 {
+        match self {
+            Self::Sea(view) => view.side,
+            Self::Virus(view) => view.side,
+        }
+    }
+
+    /// What a cell is called.
+    pub(crate) fn name(&self, cell: Cell) -> String {
+        match self {
+            Self::Sea(view) => view.coordinates.name(cell),
+            Self::Virus(_) => cell_name(cell),
+        }
+    }
+
+    /// The letter of a cell's column.
+    pub(crate) fn letter(&self, cell: Cell) -> String {
+        self.name(cell).chars().take(1).collect()
+    }
+
+    /// The cell that is called so.
+    pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.coordinates.cell(name, view.side).ok(),
+            Self::Virus(_) => parse_cell(name),
+        }
+    }
+
+    /// What a screen reader says of a cell.
+    pub(crate) fn label(&self, cell: Cell, text: &Texts) -> String {
+        let name = self.name(cell);
+        match self {
+            Self::Sea(view) => {
+                let chance = view.chance(cell).map(|chance| (text.eye.chance)(u32::from(chance)));
+                format!("{name}, {}{}", (text.battle.mark)(view.mark(cell)), chance.unwrap_or_default())
+            }
+            Self::Virus(view) => {
+                let open = if view.open.contains(cell) { text.virus.open } else { "" };
+                format!("{name}, {}{open}", (text.virus.content)(view.cell_state(cell)))
+            }
+        }
+    }
+
+    /// Whether a cell can be chosen now.
+    pub(crate) fn is_open(&self, cell: Cell) -> bool {
+        match self {
+            Self::Sea(view) => view.open.contains(cell),
+            Self::Virus(view) => view.open.contains(cell),
+        }
+    }
+
+    /// The cell on which something happened last.
+    pub(crate) fn last(&self) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.last,
+            Self::Virus(_) => None,
+        }
+    }
+
+    /// The cell that should be in sight: the one that is pointed out, or in Sea Battle the one shot at last.
+    pub(crate) fn sight(&self) -> Option<Cell> {
+        match self {
+            Self::Sea(view) => view.likeliest.or(view.last),
+            Self::Virus(view) => view.hint.into_iter().next(),
+        }
+    }
+
+    /// What is said when a cell is aimed at and not yet chosen.
+    pub(crate) fn aimed(&self, cell: Cell, text: &Texts) -> String {
+        let name = self.name(cell);
+        match self {
+            Self::Sea(_) => (text.battle.aimed)(&name),
+            Self::Virus(_) => (text.virus.aimed)(&name),
+        }
+    }
+
+    /// What is to be drawn.
+    pub(crate) fn scene(&self) -> Scene {
+        match self {
+            Self::Sea(view) => sea_battle::board(view),
+            Self::Virus(view) => virus_war::board(view),
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! Fleets kept by name.
+
+use crate::app::text::use_texts;
+use crate::app::web::{input, storage};
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Fleet, Layout, Setup};
+use yew::prelude::*;
+
+/// How many layouts can be kept.
+const MOST: usize = 50;
+/// The longest name, in letters.
+const NAME: usize = 40;
+
+#[derive(Clone, PartialEq, Debug)]
+struct NamedLayout {
+    place: usize,
+    name: String,
+    sheet: Layout,
+}
+
+fn key(place: usize) -> String {
+    format!("layout-{place}")
+}
+
+/// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.
+fn kept(setup: &Setup) -> Vec<NamedLayout> {
+    let read = |place: usize| {
+        let transcript = Transcript::from_text(&storage::read(&key(place))?).ok()?;
+        let name = transcript.tag("Name")?.to_owned();
+        let [sheet, _] = transcript.boards.placed;
+        // Letters are another matter than ships: a layout serves whatever the columns are called.
+        let sheet = Layout { coordinates: setup.coordinates.clone(), ..sheet? };
+        Fleet::new(setup, sheet.clone()).ok()?;
+        Some(NamedLayout { place, name, sheet })
+    };
+    (0..MOST).filter_map(read).collect()
+}
+
+/// A place for one more layout; those of other setups have theirs.
+fn free() -> Option<usize> {
+    (0..MOST).find(|&place| storage::read(&key(place)).is_none())
+}
+
+/// Keeps a layout by a name: in the place of one that has the same name, else in a free one.
+fn keep(setup: &Setup, name: &str, sheet: &Layout, all: &[NamedLayout]) {
+    let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
+    let Some(place) = same.or_else(free) else { return };
+    let mut transcript = Transcript::new(setup.clone(), Vec::new());
+    transcript.boards.placed[0] = Some(sheet.clone());
+    transcript.tags.push(("Name".to_owned(), name.to_owned()));
+    storage::write(&key(place), &transcript.to_text());
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LayoutsProps {
+    pub(super) setup: Setup,
+    /// The fleet on the board, if it is whole.
+    pub(super) sheet: Option<Layout>,
+    pub(super) on_choose: Callback<Layout>,
+}
+
+/// The kept layouts, and a field to keep this one.
+#[function_component]
+pub(super) fn Layouts(props: &LayoutsProps) -> Html {
+    let text = use_texts();
+    let all = use_state_eq(|| kept(&props.setup));
+    let field = use_node_ref();
+    let save = {
+        let (all, field, setup, sheet) = (all.clone(), field.clone(), props.setup.clone(), props.sheet.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let name: String = input::text(&field).trim().chars().take(NAME).collect();
+            if let (false, Some(sheet)) = (name.is_empty(), &sheet) {
+                keep(&setup, &name, sheet, &all);
+                input::clear(&field);
+                all.set(kept(&setup));
+            }
+        }
+    };
+    let full = free().is_none();
+    let layout = |layout: &NamedLayout| {
+        let choose = {
+            let sheet = layout.sheet.clone();
+            props.on_choose.reform(move |_: MouseEvent| sheet.clone())
+        };
+        let delete = {
+            let (all, place, setup) = (all.clone(), layout.place, props.setup.clone());
+            move |_: MouseEvent| {
+                storage::remove(&key(place));
+                all.set(kept(&setup));
+            }
+        };
+        html! {
+            <li>
+                <button type="button" class="button" onclick={choose}>{ &layout.name }</button>
+                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&layout.name)}>{ "×" }</button>
+            </li>
+        }
+    };
+    html! {
+        <details class="panel layouts">
+            <summary>
+                <span class="panel-title">{ text.placement.layouts }</span>
+                <span class="panel-value">{ all.len() }</span>
+            </summary>
+            <div class="panel-body">
+                <ul>{ for all.iter().map(layout) }</ul>
+                <form class="save-row" onsubmit={save}>
+                    <label class="field"><span>{ text.placement.layout_name }</span>
+                        <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
+                    <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
+                    if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
+                </form>
+            </div>
+        </details>
+    }
+}

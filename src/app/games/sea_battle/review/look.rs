@@ -1,0 +1,62 @@
+//! What the shooter knew before the shot that the replay shows.
+
+use crate::app::worker_client::{self, PendingRequest};
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
+use kletka::game::Side;
+use kletka::grid::Cell;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Action, Actor, Move};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A shot and what its shooter knew.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Look {
+    /// The place of the shot in the record.
+    pub(crate) word: usize,
+    pub(crate) side: Side,
+    pub(crate) cell: Cell,
+    pub(crate) insight: Analysis,
+    /// How many fleets are possible after it.
+    pub(crate) after: FleetCount,
+}
+
+/// The last shot of these words.
+fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
+    said.iter().enumerate().rev().find_map(|(word, said)| match (said.actor, said.action) {
+        (Actor::Side(side), Action::Shot(cell)) => Some((word, side, cell)),
+        _ => None,
+    })
+}
+
+/// Asks for the shot last fired after so many of these words, if that is wanted. One question at a time: who slides on is
+/// answered when that is.
+#[hook]
+pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
+    let found = use_state_eq(|| None::<Rc<Look>>);
+    let asked = use_mut_ref(|| None::<(usize, PendingRequest)>);
+    let shot = last_shot(&transcript.moves[..at.min(transcript.moves.len())]).filter(|_| wanted);
+    let known = found.as_ref().map(|look| look.word);
+    let transcript = transcript.clone();
+    {
+        let found = found.clone();
+        use_effect_with((shot, known), move |&(shot, known)| {
+            let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
+            let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
+            // With the answer, which comes next, if it may be said.
+            let said = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
+            let task =
+                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
+            let again = asked.clone();
+            let ticket = worker_client::ask(word as u64, task, move |result| match result {
+                Ok(Response::SeaBattleAnalysis(insight, after)) => {
+                    found.set(Some(Rc::new(Look { word, side, cell, insight: *insight, after })));
+                }
+                _ => *again.borrow_mut() = None,
+            });
+            *asked.borrow_mut() = Some((word, ticket));
+        });
+    }
+    (*found).clone().filter(|look| shot.is_some_and(|(word, ..)| word == look.word))
+}

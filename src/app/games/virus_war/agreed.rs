@@ -1,0 +1,59 @@
+//! What is agreed in a Virus War, in words.
+
+use crate::app::pages::agreed_list::agreed_list;
+use crate::app::text::Texts;
+use kletka::game::Side;
+use kletka::play::Match;
+use kletka::virus_war::{Setup, Variant, VirusWar, cell_name};
+use yew::prelude::*;
+
+/// What is agreed about a rule of two kinds.
+pub(super) fn kind(setup: &Setup, variant: Variant, text: &Texts) -> &'static str {
+    (text.virus_setup.rule)(variant).kinds[usize::from(variant.is_on(setup))].0
+}
+
+/// The walls in words.
+pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
+    if setup.walls.is_empty() {
+        text.virus_setup.no_walls.to_owned()
+    } else {
+        setup.walls.iter().map(cell_name).collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The board in words.
+pub(super) fn board(setup: &Setup) -> String {
+    format!("{0}×{0}", setup.side)
+}
+
+/// Every rule with its value.
+pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, String)> {
+    let words = text.virus_setup;
+    let mut rules = vec![(words.board, board(setup)), (words.turn, (words.sub_moves)(setup.sub_moves))];
+    rules.extend(Variant::ALL.map(|variant| ((words.rule)(variant).name, kind(setup, variant, text).to_owned())));
+    rules.push((text.virus.walls, walls(setup, text)));
+    rules
+}
+
+/// Whether people who play each other may ask for hints.
+pub(super) fn hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
+}
+
+/// The rules and the players, to be opened during the match.
+pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
+    let words = text.virus;
+    let player = |side: Side| {
+        let name = game.seats().seat(side).level().map_or(text.players.person, |level| (words.level)(level));
+        (words.sides[side.index() & 3], name.to_owned())
+    };
+    let players = game.setup().players.sides().map(player);
+    let hints = game.seats().is_between_people().then(|| hints(game.hints_agreed(), text));
+    html! {
+        <details class="agreed-open">
+            <summary>{ text.setup.agreed }</summary>
+            { agreed_list(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints)) }
+        </details>
+    }
+}

@@ -1,0 +1,161 @@
+//! The board of a match, and what one who is at it can do.
+
+use super::agreed::agreed;
+use super::log::{Log, reason, result, use_heard};
+use super::status::status;
+use super::tools::{Hint, Tools};
+use crate::app::any_board::AnyBoard;
+use crate::app::board::Board;
+use crate::app::play::begin::begin;
+use crate::app::play::driver::Driver;
+use crate::app::play::replay_slider::Slider;
+use crate::app::play::replayed::use_replayed;
+use crate::app::play::store::MatchHandle;
+use crate::app::play::text_export::AsText;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::victory::victory;
+use crate::app::web::{document, random};
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::grid::{Cell, CellSet};
+use kletka::play::Match;
+use kletka::scene::virus_war::BoardView;
+use kletka::virus_war::history::History;
+use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TableProps {
+    pub(super) game: Rc<Match<VirusWar>>,
+    pub(super) handle: MatchHandle<VirusWar>,
+    pub(super) driver: Driver,
+}
+
+/// The match.
+#[function_component]
+pub(super) fn Table(props: &TableProps) -> Html {
+    let text = use_texts();
+    let TableProps { game, handle, driver } = props;
+    let history = game.history();
+    let count = game.moves().len();
+    let marks = use_state_eq(|| false);
+    let hint = use_state_eq(|| None as Hint);
+    let at = use_state_eq(|| count);
+    let over = result(game, history, text);
+    use_heard(game);
+    {
+        // The replay begins where the match ended.
+        let at = at.clone();
+        use_effect_with(count, move |&count| at.set(count));
+    }
+    let written =
+        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
+    let position = &history.position;
+    let replayed = (over.is_some() && *at < count).then_some(*at);
+    let shown = use_replayed(game, replayed);
+    let shown = shown.as_ref().as_ref().unwrap_or(position);
+    let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
+    let mut view = view_of(history, shown, replayed.unwrap_or(count));
+    if mine {
+        view.open = position.reach(position.side_to_move());
+    }
+    if *marks {
+        let sides = game.setup().players.sides();
+        view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
+    }
+    let hinted = hint.as_ref().filter(|(asked, _)| asked == game).map(|(_, turn)| turn.clone());
+    view.hint = hinted
+        .iter()
+        .flatten()
+        .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
+        .collect();
+    let open = view.open;
+    let on_cell = {
+        let handle = handle.clone();
+        Callback::from(move |cell: Cell| {
+            if open.contains(cell) {
+                handle.play_at(count, SubMove::Occupy(cell));
+            } else if mine {
+                document::announce(text.virus.not_accessible);
+            }
+        })
+    };
+    html! {
+        <div class="battle virus">
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
+            <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.virus.title) }</h1>
+            if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
+            if over.is_none() { { status(game, driver, text) } }
+            <section class={classes!("water", mine.then_some("water-active"))}>
+                <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
+                    shots={count} />
+                if over.is_some() { <Slider words={count} {at} /> }
+            </section>
+            <div class="battle-side">
+                { counts(shown, text) }
+                if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
+                if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
+                <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
+                    onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
+                <Log game={game.clone()} />
+                { agreed(game, text) }
+                if let Some(written) = &*written { <AsText written={written.clone()} game="virus-war" /> }
+            </div>
+        </div>
+    }
+}
+
+/// What stands on the board after so many moves.
+pub(super) fn view_of(history: &History, position: &VirusWar, count: usize) -> BoardView {
+    let side = position.setup().side;
+    let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
+    let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
+    BoardView {
+        side,
+        contents,
+        open: CellSet::EMPTY,
+        hint: CellSet::EMPTY,
+        marked: CellSet::EMPTY,
+        last: history.last_cells(count),
+    }
+}
+
+/// What the symbols of the sides look like, beside their names.
+const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
+
+/// How many symbols of each side live, and how many are killed.
+fn counts(position: &VirusWar, text: &Texts) -> Html {
+    let sides = position.setup().players.sides();
+    let killed = |of: Side| {
+        let board = CellSet::board(position.setup().side);
+        board
+            .into_iter()
+            .filter(|&cell| matches!(position.cell_state(cell), CellState::Killed { of: whose, .. } if whose == of))
+            .count()
+    };
+    let line = |side: Side| {
+        let number = side.index() & 3;
+        let mut words = (text.virus.counts)(position.living(side).len(), killed(side));
+        if let Some(loss) = position.loss(side) {
+            words = format!("{words} – {}", (text.virus.loss)(loss));
+        }
+        html! { <><dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }</dt><dd>{ words }</dd></> }
+    };
+    html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
+}
+
+/// What can be done when it is over.
+fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
+    let words = text.virus;
+    let again = {
+        let game = game.clone();
+        move |_: MouseEvent| begin(game.rematch(random::seed()))
+    };
+    html! {
+        <div class="tools">
+            <button type="button" class="button primary" onclick={again}>{ words.again }</button>
+            <a class="button" href={Route::Virus.address()}>{ words.other }</a>
+        </div>
+    }
+}

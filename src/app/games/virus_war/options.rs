@@ -1,0 +1,155 @@
+//! The rules of a Virus War, each in a panel of its own (V1, V2, V9, V12).
+
+use super::agreed;
+use crate::app::any_board::AnyBoard;
+use crate::app::board::Board;
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::text::Texts;
+use kletka::grid::{Cell, CellSet};
+use kletka::scene::virus_war::BoardView;
+use kletka::virus_war::{CellState, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The sides of boards that are offered at once (V1).
+const SIDES: [u8; 5] = [7, 10, 12, 16, MAX_SIDE];
+
+/// A change of the rules.
+pub(super) type SetupEdit = Box<dyn FnOnce(&mut Setup)>;
+
+/// The rules as they stand, and what is wrong with them.
+pub(super) struct OptionsProps {
+    pub(super) setup: Setup,
+    pub(super) error: Option<SetupError>,
+    pub(super) on_edit: Callback<SetupEdit>,
+}
+
+impl OptionsProps {
+    fn change<E: 'static>(&self, change: impl Fn(&mut Setup, E) + 'static) -> Callback<E> {
+        let change = Rc::new(change);
+        self.on_edit.reform(move |event: E| -> SetupEdit {
+            let change = change.clone();
+            Box::new(move |setup| change(setup, event))
+        })
+    }
+
+    fn error(&self, belongs: fn(SetupError) -> bool, text: &Texts) -> Option<AttrValue> {
+        self.error.filter(|&error| belongs(error)).map(|error| (text.virus.error)(error).into())
+    }
+}
+
+/// All panels.
+pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
+    html! {
+        <section class="all-rules">
+            <h2>{ text.setup.all_rules }</h2>
+            <div class="panels">
+                { board(props, text) }
+                { turn(props, text) }
+                { for Variant::ALL.map(|variant| variant_panel(props, variant, text)) }
+                { walls(props, text) }
+            </div>
+        </section>
+    }
+}
+
+/// Another side takes the walls away that it has no cells for.
+fn set_side(setup: &mut Setup, side: u8) {
+    setup.side = side;
+    if (MIN_SIDE..=MAX_SIDE).contains(&side) {
+        setup.walls &= CellSet::board(side);
+    }
+}
+
+fn board(props: &OptionsProps, text: &Texts) -> Html {
+    let setup = &props.setup;
+    let error = props.error(|error| matches!(error, SetupError::Side(_) | SetupError::NearBases), text);
+    html! {
+        <Panel title={text.virus_setup.board} value={agreed::board(setup)} {error}>
+            <Stepper id="virus-side" label={text.virus.side} value={u16::from(setup.side)} min={u16::from(MIN_SIDE)}
+                max={u16::from(MAX_SIDE)} on_change={props.change(|setup, side| set_side(setup, narrow(side)))} />
+            <div class="chips">
+                { for SIDES.map(|side| html! {
+                    <button type="button" class="chip" aria-pressed={(setup.side == side).to_string()}
+                        onclick={props.change(move |setup, _: MouseEvent| set_side(setup, side))}>{ format!("{side}×{side}") }</button>
+                }) }
+            </div>
+        </Panel>
+    }
+}
+
+fn turn(props: &OptionsProps, text: &Texts) -> Html {
+    let (setup, words) = (&props.setup, text.virus_setup);
+    let error = props.error(|error| matches!(error, SetupError::SubMoves(_)), text);
+    html! {
+        <Panel title={words.turn} value={(words.sub_moves)(setup.sub_moves)} {error}>
+            <Stepper id="virus-sub-moves" label={text.virus.sub_moves} value={u16::from(setup.sub_moves)} min=1
+                max={u16::from(MAX_SUB_MOVES)} on_change={props.change(|setup, count| setup.sub_moves = narrow(count))} />
+            <p class="hint">{ words.turn_line }</p>
+        </Panel>
+    }
+}
+
+/// The name by which the choices of a variant belong together.
+const fn group(variant: Variant) -> &'static str {
+    match variant {
+        Variant::FourPlayers => "players",
+        Variant::BalancedStart => "first",
+        Variant::Rising => "pace",
+        Variant::LastTurnWins => "passes",
+        Variant::FullTurnOrLoss => "short",
+        Variant::InsetBases => "bases",
+    }
+}
+
+fn variant_panel(props: &OptionsProps, variant: Variant, text: &Texts) -> Html {
+    let rule = (text.virus_setup.rule)(variant);
+    let on = variant.is_on(&props.setup);
+    let kind = |(number, (title, line)): (usize, (&'static str, &'static str))| {
+        let chosen = number == 1;
+        html! {
+            <Choice group={group(variant)} {title} {line} checked={on == chosen}
+                on_choose={props.change(move |setup, ()| variant.switch(setup, chosen))} />
+        }
+    };
+    html! {
+        <Panel title={rule.name} value={rule.kinds[usize::from(on)].0}>
+            <fieldset class="choices">
+                <legend class="hidden">{ rule.name }</legend>
+                { for rule.kinds.into_iter().enumerate().map(kind) }
+            </fieldset>
+        </Panel>
+    }
+}
+
+/// The board with its bases and walls.
+pub(super) fn view(setup: &Setup) -> Option<BoardView> {
+    if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
+        return None;
+    }
+    let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
+    let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, CellState::Wall));
+    let none = CellSet::EMPTY;
+    let contents = bases.chain(walls).collect();
+    Some(BoardView { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
+}
+
+/// The board, on which a chosen cell becomes a wall, or is none any more.
+fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
+    let setup = &props.setup;
+    let Some(view) = view(setup) else { return html! {} };
+    let error = props.error(|error| matches!(error, SetupError::Wall(_)), text);
+    let on_cell = props.change(|setup, cell: Cell| {
+        if !setup.walls.remove(cell) {
+            setup.walls.insert(cell);
+        }
+    });
+    let clear = props.change(|setup, _: MouseEvent| setup.walls = CellSet::EMPTY);
+    html! {
+        <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
+            <p class="hint">{ text.virus.walls_line }</p>
+            <Board id="walls" label={text.virus.walls} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} />
+            <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
+        </Panel>
+    }
+}

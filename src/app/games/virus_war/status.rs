@@ -1,0 +1,65 @@
+//! The line above the board: who is to move, what the last turn led to, and what the computer does.
+
+use super::log::capital;
+use crate::app::play::driver::Driver;
+use crate::app::text::Texts;
+use crate::app::text::virus::VirusText;
+use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::play::Match;
+use kletka::virus_war::history::History;
+use kletka::virus_war::{PassEffect, SubMove, VirusWar};
+use yew::prelude::*;
+
+/// The status of a match that goes on.
+pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> Html {
+    let history = game.history();
+    let note = note(game, history, text.virus);
+    html! {
+        <div class="status">
+            <p class="turn" role="status" aria-live="off">{ line(game, &history.position, text.virus) }</p>
+            if !note.is_empty() { <p class="note">{ note }</p> }
+            if driver.trouble.is_some() {
+                <p class="error" role="alert">{ text.battle.trouble }{ " " }
+                    <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>{ text.battle.retry }</button></p>
+            }
+        </div>
+    }
+}
+
+fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusText) -> String {
+    let mover = position.side_to_move();
+    let side = words.sides[mover.index() & 3];
+    match game.seats().seat(mover).level() {
+        Some(_) => (words.thinks)(side),
+        None if position.reach(mover).is_empty() => (words.stuck)(side),
+        None => (words.turn)(side, position.sub_moves_left()),
+    }
+}
+
+/// What the last turn led to by the rules, and what a human should know of a pass.
+fn note(game: &Match<VirusWar>, history: &History, words: &VirusText) -> String {
+    let mut parts = Vec::new();
+    if let Some(turn) = history.turns.last().filter(|turn| turn.finished) {
+        if history.moves_of(turn) == [SubMove::Pass] {
+            parts.push(format!("{}.", (words.passed)(words.sides[turn.side.index() & 3])));
+        }
+        parts.extend(turn.notes.iter().map(|&note| format!("{}.", capital(&(words.note)(note)))));
+    }
+    let position = &history.position;
+    let human = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
+    if human && !position.is_turn_begun() && position.passes() > 0 {
+        parts.extend(pass_warning(position, words));
+    }
+    parts.join(" ")
+}
+
+/// What one should know before passing, if a pass decides the game.
+pub(super) fn pass_warning(position: &VirusWar, words: &VirusText) -> Option<String> {
+    let name = |side: Side| words.in_text[side.index() & 3];
+    match position.pass_effect() {
+        PassEffect::GoesOn => None,
+        PassEffect::Ends(Outcome::Win(side)) => Some((words.pass_ends)(Some(name(side)))),
+        PassEffect::Ends(_) => Some((words.pass_ends)(None)),
+        PassEffect::Offers(side) => Some((words.pass_offers)(name(side))),
+    }
+}

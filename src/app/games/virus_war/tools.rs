@@ -1,0 +1,94 @@
+//! What a player can do beside choosing cells: pass, take back, ask for a hint, resign.
+
+use super::status::pass_warning;
+use crate::app::confirm::ConfirmButton;
+use crate::app::play::driver::ask;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::use_texts;
+use crate::app::worker_client::PendingRequest;
+use kletka::bots::virus_war::Level;
+use kletka::game::{Game, Side, Turn};
+use kletka::play::Match;
+use kletka::virus_war::{Players, SubMove, VirusWar};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A hint: for which match, as it then was, and what it says.
+pub(super) type Hint = Option<(Rc<Match<VirusWar>>, Vec<SubMove>)>;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ToolsProps {
+    pub(super) game: Rc<Match<VirusWar>>,
+    /// Whether a human is to move.
+    pub(super) mine: bool,
+    pub(super) handle: MatchHandle<VirusWar>,
+    pub(super) hint: UseStateHandle<Hint>,
+}
+
+/// The buttons.
+#[function_component]
+pub(super) fn Tools(props: &ToolsProps) -> Html {
+    let text = use_texts();
+    let words = text.virus;
+    let ToolsProps { game, handle, mine, hint } = props;
+    let takes_back = game.takes_back();
+    let asked = use_mut_ref(|| None::<PendingRequest>);
+    let count = game.moves().len();
+    let position = game.position();
+    let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
+    let forced = position.reach(position.side_to_move()).is_empty();
+    // A pass that is the only move left is no choice: nothing is asked.
+    let warning = if may_pass && !forced { pass_warning(position, words) } else { None };
+    let play = |mv: SubMove| {
+        let handle = handle.clone();
+        Callback::from(move |()| handle.play_at(count, mv))
+    };
+    let back = {
+        let handle = handle.clone();
+        move |_: MouseEvent| {
+            handle.change(|game| {
+                game.take_back();
+            });
+        }
+    };
+    let back_label = match takes_back {
+        Some(side) if side != position.side_to_move() && game.seats().is_between_people() => {
+            (words.back_of)(words.in_text[side.index() & 3])
+        }
+        _ => words.back.to_owned(),
+    };
+    let ask_hint = {
+        let (game, hint) = (game.clone(), hint.clone());
+        move |_: MouseEvent| {
+            let (asker, hint) = (game.clone(), hint.clone());
+            let side = game.position().side_to_move();
+            let ticket = ask(&game, side, Level::Pandemic, move |result| {
+                if let Ok(turn) = result {
+                    hint.set(Some((asker.clone(), turn)));
+                }
+            });
+            *asked.borrow_mut() = ticket;
+        }
+    };
+    let resigner = resigner(game, position);
+    let resign = resigner.map(|side| play(SubMove::Resign(side))).unwrap_or_default();
+    let sure = if game.setup().players == Players::Four { words.resign_four } else { words.resign_sure };
+    html! {
+        <div class="tools">
+            <button type="button" class="button" disabled={takes_back.is_none()} onclick={back}>{ back_label }</button>
+            <ConfirmButton label={words.pass} class={if forced { "button primary" } else { "button" }} question={warning.map(AttrValue::from)}
+                accept={words.pass} disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
+            if game.gives_hints() {
+                <button type="button" class="button" disabled={!mine} onclick={ask_hint}>{ words.hint }</button>
+            }
+            <ConfirmButton label={text.battle.resign} question={sure} accept={text.battle.resign} disabled={resigner.is_none()} on_confirm={resign} />
+        </div>
+    }
+}
+
+/// Who can resign now: the human to move; of two, one who plays the computer at any time.
+fn resigner(game: &Match<VirusWar>, position: &VirusWar) -> Option<Side> {
+    let Turn::Side(mover) = position.turn() else { return None };
+    let alone = game.seats().only_human().filter(|_| game.setup().players == Players::Two);
+    alone.or_else(|| Some(mover).filter(|&side| game.seats().is_human(side)))
+}

@@ -1,0 +1,51 @@
+//! How a match begins, and what was agreed last.
+
+use crate::app::route::Route;
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, random};
+use kletka::play::library::{self, MatchId};
+use kletka::play::{GameKind, Match, MatchText};
+
+/// The tag that says that the sides were drawn by lot.
+const LOT: &str = "Lot";
+
+/// The key of what was agreed last in a game.
+const fn key(kind: GameKind) -> &'static str {
+    match kind {
+        GameKind::SeaBattle => "sea-battle-setup",
+        GameKind::Squadron => "squadron-setup",
+        GameKind::VirusWar => "virus-war-setup",
+    }
+}
+
+/// Keeps a new match and goes to its page.
+pub(crate) fn begin<G: MatchText>(game: Match<G>) {
+    // Where the browser keeps nothing, the store keeps the match while the page is open, and the frame says so.
+    if let Ok(id) = library::add(&LocalStorage, random::seed(), &clock::now_iso(), game) {
+        Route::Match(id).go();
+    }
+}
+
+/// Remembers what was agreed, for the next time.
+pub(crate) fn remember<G: MatchText>(game: &Match<G>, by_lot: bool) {
+    let mut agreed = game.clone();
+    agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
+    storage::write(key(G::KIND), &agreed.to_text());
+}
+
+/// What was agreed last in a game, and whether the sides were drawn by lot.
+pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
+    let game = Match::<G>::from_text(&storage::read(key(G::KIND))?).ok()?;
+    let by_lot = game.tag(LOT).is_some();
+    Some((game, by_lot))
+}
+
+/// The match of a game that changed last.
+pub(crate) fn latest(kind: GameKind) -> Option<MatchId> {
+    library::latest(&LocalStorage, kind)
+}
+
+/// The running match of a game that changed last.
+pub(crate) fn running(kind: GameKind) -> Option<MatchId> {
+    library::latest_running(&LocalStorage, kind)
+}

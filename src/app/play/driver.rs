@@ -1,0 +1,138 @@
+//! What happens in a match without a human: lots, dice, honest answers, and what computers do, one thing after the other, as
+//! a player would.
+
+use super::store::MatchHandle;
+use crate::app::settings::use_settings;
+use crate::app::web::clock;
+use crate::app::worker_client::{self, PendingRequest, WorkerError};
+use gloo::timers::callback::Timeout;
+use kletka::bots::computer::ComputerPlayer;
+use kletka::game::Side;
+use kletka::play::shared::Standing;
+use kletka::play::{Match, MatchText, Next};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How a game paces what happens by itself, and what it adds to the moves.
+pub(crate) trait Paced: MatchText + ComputerPlayer {
+    /// How long a move waits before it is made, in milliseconds, so that people can follow.
+    fn pause(game: &Match<Self>, mv: &Self::Move) -> u32;
+
+    /// How long humans have, in milliseconds, to take back what they did last before the computer answers.
+    const TAKE_BACK: u32 = 0;
+}
+
+/// Adds what is known only when a move is made, such as the seconds on the clock.
+pub(crate) type Stamp<M> = Rc<dyn Fn(M) -> M>;
+
+/// What is going on by itself.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Driver {
+    /// Why the computer does not move.
+    pub(crate) trouble: Option<WorkerError>,
+    /// Asks it again.
+    pub(crate) retry: Callback<()>,
+}
+
+/// What the computer has planned: from which move on, and what. It holds while nothing is said in other windows.
+struct Plan<M>(usize, Vec<M>, Standing);
+
+impl<M: Copy> Plan<M> {
+    /// What is planned as the move with this number, if it is not the first, for which the computer was asked.
+    fn at(&self, number: usize, standing: Standing) -> Option<M> {
+        let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
+        self.1.get(later).copied()
+    }
+}
+
+/// A move that is made after a while; dropped, it is not. An answer to a request sets it; the request itself is held apart,
+/// since else neither would ever be dropped.
+type Timer = Rc<RefCell<Option<Timeout>>>;
+
+/// Asks the worker what a computer of this level would do for a side: its next moves. `None` if the side's secret is not here.
+pub(crate) fn ask<G: Paced>(
+    game: &Match<G>,
+    side: Side,
+    level: G::Level,
+    answered: impl Fn(Result<Vec<G::Move>, WorkerError>) + 'static,
+) -> Option<PendingRequest> {
+    let task = G::task(game, side, level)?;
+    let seed = game.seed().wrapping_add(game.moves().len() as u64);
+    Some(worker_client::ask(seed, task, move |result| {
+        answered(result.and_then(|response| G::moves(response, side).ok_or(WorkerError::NoWorker)));
+    }))
+}
+
+/// Goes on with a match without a human while it `runs`, in the window that drives it.
+#[hook]
+pub(crate) fn use_driver<G: Paced + 'static>(handle: &MatchHandle<G>, runs: bool, stamp: Stamp<G::Move>) -> Driver
+where
+    G::Move: 'static,
+{
+    let animate = use_settings().get().animate();
+    let trouble = use_state_eq(|| None::<WorkerError>);
+    let attempt = use_state_eq(|| 0u32);
+    let standing = handle.standing();
+    let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
+    let timers = use_mut_ref(Timer::default);
+    let requests = use_mut_ref(|| None::<PendingRequest>);
+    let stamps = use_mut_ref(|| stamp.clone());
+    *stamps.borrow_mut() = stamp;
+    let number = handle.current().map(|game| (game.seed(), game.stage(), game.moves().len()));
+    {
+        let (trouble, handle) = (trouble.clone(), handle.clone());
+        use_effect_with((number, *attempt, standing, runs), move |_| {
+            let timer = Timer::default();
+            *timers.borrow_mut() = timer.clone();
+            *requests.borrow_mut() = None;
+            let Some(game) = handle.current().cloned().filter(|_| runs && standing.drives()) else { return };
+            let number = game.moves().len();
+            let play = {
+                let (handle, game) = (handle.clone(), game.clone());
+                move |mv: G::Move, stamp: bool, least: u32| {
+                    let (handle, stamps) = (handle.clone(), stamps.clone());
+                    let wait = if animate { G::pause(&game, &mv) } else { 0 };
+                    Timeout::new(wait.max(least), move || {
+                        let mv = if stamp { stamps.borrow()(mv) } else { mv };
+                        handle.play_at(number, mv);
+                    })
+                }
+            };
+            let (side, level) = match game.next() {
+                Next::Nothing | Next::Human(_) | Next::Roll(..) | Next::Remote(_) => return,
+                Next::Move(mv) => {
+                    *timer.borrow_mut() = Some(play(mv, false, 0));
+                    return;
+                }
+                Next::Computer(side, level) => (side, level),
+            };
+            if let Some(mv) = plan.borrow().at(number, standing) {
+                *timer.borrow_mut() = Some(play(mv, true, 0));
+                return;
+            }
+            let after_human = game.takes_back().is_some();
+            let begin = clock::now();
+            let request = ask(&game, side, level, move |result| match result {
+                Ok(moves) => {
+                    if let Some(&first) = moves.first() {
+                        let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
+                        let least = if after_human { G::TAKE_BACK } else { 0 };
+                        *timer.borrow_mut() = Some(play(first, true, least.saturating_sub(thought)));
+                    }
+                    *plan.borrow_mut() = Plan(number, moves, standing);
+                }
+                Err(why) => trouble.set(Some(why)),
+            });
+            *requests.borrow_mut() = request;
+        });
+    }
+    let retry = {
+        let (attempt, trouble) = (attempt.clone(), trouble.clone());
+        Callback::from(move |()| {
+            trouble.set(None);
+            attempt.set(*attempt + 1);
+        })
+    };
+    Driver { trouble: *trouble, retry }
+}

@@ -1,0 +1,9 @@
+//! What all games share on the page: the store of a match, what happens in it by itself, how it begins and is replayed.
+
+pub(crate) mod begin;
+pub(crate) mod driver;
+pub(crate) mod form_controls;
+pub(crate) mod replay_slider;
+pub(crate) mod replayed;
+pub(crate) mod store;
+pub(crate) mod text_export;

@@ -1,0 +1,206 @@
+//! The computer's side of the page: asks the worker, and starts it anew when it breaks down or an answer is not wanted
+//! any more.
+
+use super::web::location;
+use super::web::worker::{Event, Worker};
+use kletka::bots::protocol::{Reply, Request, Response, Task, TaskError, VERSION};
+use std::cell::RefCell;
+use std::future::Future;
+use std::pin::Pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+/// Why there is no answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum WorkerError {
+    /// The worker refuses.
+    Refused(TaskError),
+    /// There is no worker, or it broke down twice over the same question.
+    NoWorker,
+}
+
+type Answered = Rc<dyn Fn(Result<Response, WorkerError>)>;
+
+struct Open {
+    id: u32,
+    bytes: Vec<u8>,
+    answered: Answered,
+    /// Whether a worker broke down over it before.
+    failed: bool,
+}
+
+#[derive(Default)]
+struct Client {
+    worker: Option<Worker>,
+    ready: bool,
+    open: Vec<Open>,
+    last: u32,
+    /// Whether the worker has proved to be of the page's version.
+    agrees: bool,
+    /// Told when it is of another, and loading the page anew has not helped.
+    on_mismatch: Option<Rc<dyn Fn()>>,
+}
+
+thread_local! {
+    static DESK: RefCell<Client> = RefCell::default();
+}
+
+/// The mark of a reload for the sake of the versions.
+const RELOADED: &str = "reloaded";
+
+/// Calls a function when page and worker are of different versions and loading the page anew has not helped.
+pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
+    DESK.with_borrow_mut(|desk| desk.on_mismatch = Some(Rc::new(call)));
+}
+
+/// A question; dropped, its answer is not wanted any more.
+pub(crate) struct PendingRequest(u32);
+
+/// Asks the worker. The answer comes later, and not before this function is left.
+pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, WorkerError>) + 'static) -> PendingRequest {
+    DESK.with_borrow_mut(|desk| {
+        desk.last += 1;
+        let id = desk.last;
+        let bytes = Request { version: VERSION, id, seed, task }.encode();
+        if desk.ready
+            && let Some(worker) = &desk.worker
+        {
+            worker.send(&bytes);
+        }
+        desk.open.push(Open { id, bytes, answered: Rc::new(answered), failed: false });
+        desk.start();
+        PendingRequest(id)
+    })
+}
+
+impl Drop for PendingRequest {
+    fn drop(&mut self) {
+        DESK.with_borrow_mut(|desk| {
+            // The worker is single-minded: what it thinks about is stopped only by ending it.
+            if desk.take(self.0).is_some() {
+                desk.worker = None;
+                desk.ready = false;
+                if !desk.open.is_empty() {
+                    desk.start();
+                }
+            }
+        });
+    }
+}
+
+impl Client {
+    /// Takes a question away from the desk.
+    fn take(&mut self, id: u32) -> Option<Open> {
+        let place = self.open.iter().position(|open| open.id == id)?;
+        Some(self.open.remove(place))
+    }
+
+    fn start(&mut self) {
+        if self.worker.is_none() {
+            self.ready = false;
+            self.worker = Worker::start(|event| on_event(&event));
+            if self.worker.is_none() {
+                gloo::timers::callback::Timeout::new(0, || on_event(&Event::Failed)).forget();
+            }
+        }
+    }
+
+    /// Whose question these bytes answer, and how.
+    fn read(&mut self, bytes: &[u8]) -> Vec<(Answered, Result<Response, WorkerError>)> {
+        match Reply::decode(bytes) {
+            Err(why) | Ok(Reply { result: Err(why @ TaskError::Version), .. }) => {
+                // Each of the two may be the stale one; loaded anew they are the same. Questions stay open until then.
+                if location::reload_once(RELOADED) { Vec::new() } else { self.give_up(why) }
+            }
+            // It could not read a question, and not even whose it was.
+            Ok(Reply { id: 0, result: Err(why), .. }) => self.give_up(why),
+            Ok(reply) => {
+                if !core::mem::replace(&mut self.agrees, true) {
+                    location::forget_reload(RELOADED);
+                }
+                let answered = self.take(reply.id).map(|open| open.answered);
+                answered.map(|answered| (answered, reply.result.map_err(WorkerError::Refused))).into_iter().collect()
+            }
+        }
+    }
+
+    /// Answers every question with this; the next one is asked of a new worker.
+    fn give_up(&mut self, why: TaskError) -> Vec<(Answered, Result<Response, WorkerError>)> {
+        self.worker = None;
+        self.ready = false;
+        let mut calls: Vec<(Answered, Result<Response, WorkerError>)> =
+            self.open.drain(..).map(|open| (open.answered, Err(WorkerError::Refused(why)))).collect();
+        if let Some(tell) = self.on_mismatch.clone().filter(|_| why == TaskError::Version) {
+            calls.push((Rc::new(move |_| tell()), Err(WorkerError::Refused(why))));
+        }
+        calls
+    }
+
+    /// The worker is gone; questions over which one broke down before are given back.
+    fn fail(&mut self) -> Vec<Answered> {
+        self.worker = None;
+        let given_up = self.open.extract_if(.., |open| open.failed).map(|open| open.answered).collect();
+        self.open.iter_mut().for_each(|open| open.failed = true);
+        if !self.open.is_empty() {
+            self.start();
+        }
+        given_up
+    }
+}
+
+fn on_event(event: &Event) {
+    let calls: Vec<(Answered, Result<Response, WorkerError>)> = DESK.with_borrow_mut(|desk| match event {
+        Event::Ready => {
+            desk.ready = true;
+            if let Some(worker) = &desk.worker {
+                desk.open.iter().for_each(|open| worker.send(&open.bytes));
+            }
+            Vec::new()
+        }
+        Event::Bytes(bytes) => desk.read(bytes),
+        Event::Failed => desk.fail().into_iter().map(|answered| (answered, Err(WorkerError::NoWorker))).collect(),
+    });
+    // Called after the desk is let go, for an answer may lead to the next question.
+    for (answered, result) in calls {
+        answered(result);
+    }
+}
+
+#[derive(Default)]
+struct Slot {
+    result: Option<Result<Response, WorkerError>>,
+    waker: Option<Waker>,
+}
+
+/// A question that can be awaited.
+struct Asked {
+    slot: Rc<RefCell<Slot>>,
+    _ticket: PendingRequest,
+}
+
+impl Future for Asked {
+    type Output = Result<Response, WorkerError>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let mut slot = self.slot.borrow_mut();
+        slot.waker = Some(context.waker().clone());
+        slot.result.take().map_or(Poll::Pending, Poll::Ready)
+    }
+}
+
+/// Asks the worker and waits for its answer.
+pub(crate) async fn wait(seed: u64, task: Task) -> Result<Response, WorkerError> {
+    let slot = Rc::<RefCell<Slot>>::default();
+    let place = slot.clone();
+    let ticket = ask(seed, task, move |result| {
+        let waker = {
+            let mut slot = place.borrow_mut();
+            slot.result = Some(result);
+            slot.waker.take()
+        };
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+    });
+    Asked { slot, _ticket: ticket }.await
+}

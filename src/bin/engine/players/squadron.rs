@@ -1,0 +1,29 @@
+//! The players of Squadron's arena.
+
+use crate::names::name_of;
+use kletka::bots::squadron::Level;
+
+/// A player of the arena.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    /// One that the page offers.
+    Level(Level),
+    /// Says whatever may be said.
+    Random,
+    /// Sails at the nearest enemy and shoots at it.
+    Nearest,
+}
+
+/// All of them, by their names.
+pub(crate) const PLAYERS: [(&str, Player); 5] = [
+    ("nearest", Player::Nearest),
+    ("random", Player::Random),
+    ("midshipman", Player::Level(Level::Midshipman)),
+    ("lieutenant", Player::Level(Level::Lieutenant)),
+    ("commodore", Player::Level(Level::Commodore)),
+];
+
+/// The name of a player on the command line.
+pub(crate) fn name(player: Player) -> &'static str {
+    name_of(&PLAYERS, &player)
+}

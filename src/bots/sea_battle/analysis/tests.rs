@@ -1,0 +1,313 @@
+//! That the eye sees what brute force finds, and that a battle looked back at comes to what it should.
+
+use super::super::Level;
+use super::super::fleet_space::FleetSpace;
+use super::super::knowledge::Knowledge;
+use super::super::review::{review_shots, summarise, turning_point};
+use super::*;
+use crate::bots::Budget;
+use crate::game::{Game, Side, Turn};
+use crate::sea_battle::placement::{self, Place};
+use crate::sea_battle::{
+    Action, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, Shape, Shapes, Touching,
+};
+use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+fn rng(seed: u64) -> Pcg64Mcg {
+    Pcg64Mcg::seed_from_u64(seed)
+}
+
+const fn looks(nodes: u64) -> Budget {
+    Budget { nodes, bytes: 1 << 20 }
+}
+
+const SMALL: Effort =
+    Effort { draws: 2_000, enumeration: looks(2_000), count: Budget { nodes: 10_000_000, bytes: 40 << 20 } };
+
+/// Little boards of every kind.
+fn boards() -> Vec<Setup> {
+    let spec = FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2);
+    let long = FleetSpec::EMPTY.with(4, 1).with(3, 1).with(2, 1);
+    let board = |spec, touching, shapes, mines| Setup {
+        side: 6,
+        fleet: spec,
+        shapes,
+        touching,
+        mines,
+        sweepers: mines / 2,
+        ..Preset::Classic.setup()
+    };
+    let (straight, bent) = (Shapes::STRAIGHT, Shapes::STRAIGHT.with(Shape::Corner));
+    vec![
+        board(spec, Touching::Never, straight, 0),
+        board(spec, Touching::Corners, straight, 0),
+        board(long, Touching::Anything, straight, 0),
+        board(spec, Touching::Never, bent, 0),
+        board(spec.with(1, 1), Touching::Never, straight, 1),
+        board(FleetSpec::EMPTY.with(3, 1).with(1, 1), Touching::Corners, bent, 2),
+    ]
+}
+
+/// All fleets of a board with what was heard of it, by brute force that knows nothing of what the eye does: every way to lay the
+/// pieces, each asked whether it would have given the same answers to the same shots.
+struct Brute<'a> {
+    setup: &'a Setup,
+    heard: &'a [(Cell, Answer)],
+    /// The places of each piece: ships, mines, sweepers; and whether the next piece is of the same kind.
+    pieces: Vec<(Vec<Place<CellSet>>, bool)>,
+    laid: Vec<CellSet>,
+    count: f64,
+    chances: Vec<f64>,
+    mines: Vec<f64>,
+}
+
+impl Brute<'_> {
+    fn run(&mut self, kept: CellSet, from: usize) {
+        let piece = self.laid.len();
+        if piece == self.pieces.len() {
+            return self.judge();
+        }
+        for index in from..self.pieces[piece].0.len() {
+            let (place, equal) = (self.pieces[piece].0[index], self.pieces[piece].1);
+            if !Bits::intersects(place.cells, kept) {
+                self.laid.push(place.cells);
+                self.run(kept | place.kept, if equal { index + 1 } else { 0 });
+                self.laid.pop();
+            }
+        }
+    }
+
+    fn judge(&mut self) {
+        let ships = self.setup.fleet.ship_count();
+        let mines = ships + self.setup.mines as usize;
+        let mut shot = CellSet::EMPTY;
+        for &(cell, heard) in self.heard {
+            shot.insert(cell);
+            let answer = match self.laid.iter().position(|piece| piece.contains(cell)) {
+                None => Answer::Miss,
+                Some(piece) if piece >= mines => Answer::Sweeper,
+                Some(piece) if piece >= ships => Answer::Mine,
+                Some(piece) if self.laid[piece].is_subset(&shot) => Answer::Sunk,
+                Some(_) => Answer::Hit,
+            };
+            if answer != heard {
+                return;
+            }
+        }
+        self.count += 1.0;
+        for (piece, cells) in self.laid.iter().enumerate() {
+            for cell in *cells - shot {
+                let sum = if piece < ships {
+                    &mut self.chances
+                } else if piece < mines {
+                    &mut self.mines
+                } else {
+                    continue;
+                };
+                sum[index_of(cell, 6)] += 1.0;
+            }
+        }
+    }
+}
+
+fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, Answer)]) -> Brute<'a> {
+    let (mines, sweepers) = (setup.mines as usize, setup.sweepers as usize);
+    let single = |kind: u8, count| core::iter::repeat_n((1, kind), count);
+    let kinds = setup.fleet.lengths().map(|length| (length, 0)).chain(single(1, mines)).chain(single(2, sweepers));
+    let kinds: Vec<(u8, u8)> = kinds.collect();
+    // Only what a miss tells is used beforehand, so that there is less to go through.
+    let misses = heard.iter().filter(|(_, answer)| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
+    let places = |length| {
+        let places = setup.shapes.places(length, setup.side).filter(|cells| !cells.intersects(&misses));
+        places.map(|cells| Place::new(setup, &cells)).collect()
+    };
+    let pieces = kinds.iter().enumerate().map(|(piece, kind)| (places(kind.0), kinds.get(piece + 1) == Some(kind)));
+    let pieces = pieces.collect();
+    let (chances, mines) = (vec![0.0; 36], vec![0.0; 36]);
+    let mut brute = Brute { setup, heard, pieces, laid: Vec::new(), count: 0.0, chances, mines };
+    brute.run(CellSet::EMPTY, 0);
+    brute
+}
+
+/// What was heard after so many shots of the captain at a fleet.
+fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Vec<(Cell, Answer)>) {
+    let mut rng = rng(seed);
+    let fleet = placement::random(setup, &mut rng).unwrap();
+    let (mut tracking, mut heard) = (TrackingBoard::default(), Vec::new());
+    while heard.len() < shots && tracking.sunk_count() + 1 < setup.fleet.ship_count() {
+        let Some(cell) = Level::Captain.aim(setup, &tracking, Budget::from_nodes(3_000), &mut rng) else { break };
+        let answer = fleet.answer(cell, &tracking.shots());
+        tracking.record_answer(cell, answer);
+        heard.push((cell, answer));
+    }
+    (tracking, heard)
+}
+
+#[test]
+fn the_eye_sees_what_brute_force_finds() {
+    for (number, setup) in boards().iter().enumerate() {
+        for shots in [3, 6, 10] {
+            let (tracking, heard) = heard(setup, shots, number as u64);
+            let brute = brute(setup, &heard);
+            let by_all = analyse(setup, &tracking, Effort { enumeration: looks(1_000_000_000), ..SMALL }, &mut rng(1));
+            assert_eq!(by_all.fleets, FleetCount::Exact(brute.count as u128), "board {number}, {shots} shots");
+            let by_draws = analyse(
+                setup,
+                &tracking,
+                Effort { enumeration: looks(3_000), draws: 60_000, count: Budget::NOTHING },
+                &mut rng(1),
+            );
+            if let FleetCount::About { fleets, error } = by_draws.fleets {
+                assert!(
+                    (fleets - brute.count).abs() <= 4.0 * error,
+                    "board {number}: {fleets} ± {error}, {}",
+                    brute.count
+                );
+            }
+            for analysis in [by_all, by_draws] {
+                let pairs = [(&analysis.chances, &brute.chances), (&analysis.mines, &brute.mines)];
+                for (seen, counted) in pairs {
+                    for cell in CellSet::board(6) - tracking.shots() {
+                        let (seen, truth) = (seen[index_of(cell, 6)], counted[index_of(cell, 6)] / brute.count);
+                        assert!(
+                            (f64::from(seen) - truth).abs() < 0.01,
+                            "board {number}, {shots}, {cell:?}: {seen} {truth}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn fleets_are_counted_as_brute_force_counts_them() {
+    for (number, setup) in boards().iter().enumerate() {
+        for shots in [0, 4, 8] {
+            let (tracking, heard) = heard(setup, shots, 10 + number as u64);
+            let counted = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking))
+                .count(Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
+            assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
+        }
+    }
+}
+
+#[test]
+fn a_battle_begins_with_the_number_of_all_fleets() {
+    let setup = Preset::Classic.setup();
+    let analysis = analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1));
+    assert_eq!(analysis.fleets, FleetCount::Exact(1_855_545_978_831_780));
+    assert_eq!(analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1)), analysis);
+}
+
+#[test]
+fn what_contradicts_itself_has_no_fleet() {
+    let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), side: 6, ..Preset::Classic.setup() };
+    let mut tracking = TrackingBoard::default();
+    tracking.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit);
+    tracking.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit);
+    assert_eq!(analyse(&setup, &tracking, Effort::HINT, &mut rng(1)).fleets, FleetCount::Exact(0));
+}
+
+/// A battle of two computer players.
+fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee {
+    let mut rng = rng(seed);
+    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).unwrap());
+    let mut battle = Referee::new(setup.clone(), fleets).unwrap();
+    while let Turn::Side(side) = battle.position().turn() {
+        if battle.moves().len() >= words {
+            break;
+        }
+        let say = levels[side.index()].choose_action(battle.view(side), Budget::from_nodes(2_000), &mut rng).unwrap();
+        battle.play(Move::by(side, say)).unwrap();
+    }
+    battle
+}
+
+#[test]
+fn a_little_battle_is_judged_as_by_hand() {
+    // One ship of one cell on each board of 36: the first shot hits one time in 36, the second one in 35.
+    let spec = FleetSpec::EMPTY.with(1, 1);
+    let setup = Setup { side: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let cell = |column| Cell::new(column, 0).unwrap();
+    let miss =
+        |side: Side, at| [Move::by(side, Action::Shot(cell(at))), Move::by(side.other(), Action::Answer(Answer::Miss))];
+    let mut said = [miss(Side::FIRST, 0), miss(Side::SECOND, 0), miss(Side::FIRST, 1)].concat();
+    said.push(Move::by(Side::SECOND, Action::Shot(cell(3))));
+    said.push(Move::by(Side::FIRST, Action::Answer(Answer::Sunk)));
+    let judged = review_shots(&setup, &said, 0, 99, Effort::HINT, 1);
+    let chances: Vec<f32> = judged.iter().map(|shot| shot.chance).collect();
+    for (seen, truth) in chances.iter().zip([1.0 / 36.0, 1.0 / 36.0, 1.0 / 35.0, 1.0 / 35.0]) {
+        assert!((seen - truth).abs() < 1e-5, "{chances:?}");
+    }
+    let second = summarise(&judged, Side::SECOND);
+    assert_eq!((second.shots, second.hits), (2, 1));
+    assert!((second.luck() - (1.0 - 1.0 / 36.0 - 1.0 / 35.0)).abs() < 1e-5 && (second.skill() - 1.0).abs() < 1e-5);
+    let turned = turning_point(&judged).unwrap();
+    // The second won: a miss of the first turned the battle, for the shot that ended it is not asked.
+    assert!(turned.side == Side::FIRST && turned.winning.1 < turned.winning.0 && judged[3].winning.1 == 0.0);
+}
+
+#[test]
+fn a_battle_judged_in_pieces_is_judged_alike() {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let battle = battle(&setup, [Level::Captain, Level::Gunner], 3, 60);
+    let whole = review_shots(&setup, battle.moves(), 0, 999, SMALL, 7);
+    let mut pieces = Vec::new();
+    while let next @ [_, ..] = &review_shots(
+        &setup,
+        battle.moves(),
+        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.word as usize + 1),
+        4,
+        SMALL,
+        7,
+    )[..]
+    {
+        pieces.extend_from_slice(next);
+    }
+    assert_eq!(whole, pieces);
+}
+
+#[test]
+fn who_searches_better_has_more_skill() {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let battle = battle(&setup, [Level::Captain, Level::Sailor], 5, 999);
+    let judged = review_shots(&setup, battle.moves(), 0, 999, Effort { draws: 4_000, ..SMALL }, 7);
+    let [captain, sailor] = Side::BOTH.map(|side| summarise(&judged, side).skill());
+    assert!(captain > 0.7 && captain <= 1.001 && sailor < 0.5, "{captain} {sailor}");
+    // Between two shots nothing happens that changes the chance to win.
+    assert!(judged.windows(2).all(|pair| (pair[0].winning.1 - pair[1].winning.0).abs() < 1e-6));
+}
+
+fn any_battle() -> impl Strategy<Value = Referee> {
+    let fire = prop_oneof![
+        Just(FireRule::HitAgain),
+        Just(FireRule::Salvo),
+        Just(FireRule::Shots(3)),
+        Just(FireRule::ShotsAndHits(2))
+    ];
+    let level = || prop_oneof![Just(Level::Sailor), Just(Level::Gunner), Just(Level::Captain)];
+    (0..6usize, fire, [level(), level()], 0..1000u64, 0..120usize).prop_map(|(board, fire, levels, seed, words)| {
+        let setup = Setup { fire, first: FirstTurn::Agreed(Side::FIRST), ..boards().swap_remove(board) };
+        battle(&setup, levels, seed, words)
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_battle_is_judged(battle in any_battle(), cut in 0..200usize) {
+        let said = &battle.moves()[..cut.min(battle.moves().len())];
+        let judged = review_shots(battle.setup(), said, 0, 999, Effort { draws: 200, enumeration: looks(500), count: Budget::NOTHING }, 1);
+        let fired = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
+        prop_assert_eq!(judged.len(), fired);
+        for shot in &judged {
+            let parts = [shot.chance, shot.best.1, shot.winning.0, shot.winning.1];
+            prop_assert!(parts.iter().all(|part| (-0.001..=1.001).contains(part)), "{:?}", shot);
+            prop_assert!(shot.chance <= shot.best.1 + 0.001);
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! All fleets that agree with what is known, where they can be gone through one by one.
+//!
+//! As long as something certain is uncovered, a piece is laid over it in every possible way; then the other pieces are laid,
+//! those of one class in order. So every fleet comes up once.
+
+use crate::bots::Budget;
+use crate::grid::Bits;
+use crate::sea_battle::placement::Place;
+
+/// The pieces of one class, and the places that one of them can take.
+pub(super) struct Class<'a, B> {
+    pub(super) count: usize,
+    pub(super) places: &'a [Place<B>],
+    /// The number of the first of these places among those of all classes.
+    pub(super) first: u32,
+}
+
+/// Enumerates all fleets of a space by backtracking.
+pub(super) struct Enumerator<'a, B> {
+    classes: Vec<Class<'a, B>>,
+    /// In how many fleets each place of each class is taken.
+    taken: Vec<Vec<f64>>,
+    /// Places that may still be looked at.
+    budget: Budget,
+    /// So many fleets can still be kept, if it is not 0.
+    most: usize,
+    fleets: Vec<u32>,
+    laid: Vec<u32>,
+}
+
+/// The result of a complete enumeration.
+pub(super) struct Enumeration {
+    /// How many fleets there are.
+    pub(super) count: f64,
+    /// For each place of each class, in how many of them it is taken.
+    pub(super) taken: Vec<Vec<f64>>,
+    /// The numbers of their ships' places, one fleet after the other, if there are few.
+    pub(super) ships: Vec<u32>,
+}
+
+impl<'a, B: Bits> Enumerator<'a, B> {
+    /// An enumerator that visits at most as many places as the budget has nodes and keeps the fleets if they are fewer than `most`.
+    pub(super) fn new(classes: Vec<Class<'a, B>>, budget: Budget, most: usize) -> Self {
+        let taken = classes.iter().map(|class| vec![0.0; class.places.len()]).collect();
+        Self { classes, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
+    }
+
+    /// Enumerates all fleets that cover the certain cells; `None` if the budget does not suffice. The cells in `first` are
+    /// covered before the others because they leave the fewest choices.
+    pub(super) fn run(mut self, certain: B, first: B) -> Option<Enumeration> {
+        let count = self.cover(certain, first, B::EMPTY, &mut |walk, kept| walk.place_remaining(0, 0, kept))?;
+        Some(Enumeration { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })
+    }
+
+    /// Goes through all ways to cover what is certain: calls a function with the numbers of the places taken, the cells that these keep, and
+    /// how many pieces of each class are left. `None` if there are too many, also for the function.
+    pub(super) fn covers(
+        mut self,
+        certain: B,
+        first: B,
+        mut end: impl FnMut(&[u32], B, Vec<usize>) -> Option<()>,
+    ) -> Option<()> {
+        let mut covered = |walk: &mut Self, kept| {
+            end(&walk.laid, kept, walk.classes.iter().map(|class| class.count).collect()).map(|()| 1.0)
+        };
+        self.cover(certain, first, B::EMPTY, &mut covered).map(drop)
+    }
+
+    fn spend(&mut self, places: usize) -> Option<()> {
+        self.budget.spend(places as u64 + 1)
+    }
+
+    /// Covers what is certain with pieces beside those laid so far, in every way; the sum of what `end` makes of each.
+    fn cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&mut Self, B) -> Option<f64>) -> Option<f64> {
+        if need == B::EMPTY {
+            return end(self, kept);
+        }
+        let cell = if need.intersects(first) { need.and(first) } else { need }.lowest();
+        let mut sum = 0.0;
+        for class in 0..self.classes.len() {
+            if self.classes[class].count == 0 {
+                continue;
+            }
+            let places = self.classes[class].places;
+            self.spend(places.len())?;
+            for (index, place) in places.iter().enumerate() {
+                if place.cells.intersects(cell) && !place.cells.intersects(kept) {
+                    self.classes[class].count -= 1;
+                    self.laid.push(self.classes[class].first + index as u32);
+                    let fleets = self.cover(need.without(place.cells), first, kept.or(place.kept), end);
+                    self.laid.pop();
+                    self.classes[class].count += 1;
+                    let fleets = fleets?;
+                    self.taken[class][index] += fleets;
+                    sum += fleets;
+                }
+            }
+        }
+        Some(sum)
+    }
+
+    /// Lays all other pieces, those of this class from this place on.
+    fn place_remaining(&mut self, class: usize, from: usize, kept: B) -> Option<f64> {
+        let Some(Class { count, places, .. }) = self.classes.get(class) else {
+            return Some(self.record_fleet());
+        };
+        let (count, places) = (*count, *places);
+        if count == 0 {
+            return self.place_remaining(class + 1, 0, kept);
+        }
+        let last = count == 1 && self.classes[class + 1..].iter().all(|class| class.count == 0);
+        self.spend(places.len() - from.min(places.len()))?;
+        let mut sum = 0.0;
+        for (index, place) in places.iter().enumerate().skip(from) {
+            if place.cells.intersects(kept) {
+                continue;
+            }
+            let fleets = if last && self.most == 0 {
+                1.0
+            } else {
+                self.classes[class].count -= 1;
+                self.laid.push(self.classes[class].first + index as u32);
+                let fleets = self.place_remaining(class, index + 1, kept.or(place.kept));
+                self.laid.pop();
+                self.classes[class].count += 1;
+                fleets?
+            };
+            self.taken[class][index] += fleets;
+            sum += fleets;
+        }
+        Some(sum)
+    }
+
+    fn record_fleet(&mut self) -> f64 {
+        if self.most > 0 {
+            self.most -= 1;
+            self.fleets.extend_from_slice(&self.laid);
+        }
+        1.0
+    }
+}

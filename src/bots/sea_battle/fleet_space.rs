@@ -1,0 +1,80 @@
+//! The space of fleets that agree with what is known: the pieces still to be found, and the places that each can take.
+
+use super::enumerator::Class;
+use super::knowledge::Knowledge;
+use crate::grid::{Bits, CellSet};
+use crate::sea_battle::placement::{Kind, Place};
+
+/// Equal pieces.
+#[derive(Clone, Debug)]
+pub(super) struct Pieces<B> {
+    pub(super) kind: Kind,
+    /// How many there are.
+    pub(super) count: usize,
+    /// The places that each of them can take for all that is known of single cells.
+    pub(super) places: Vec<Place<B>>,
+}
+
+/// All fleets that are consistent with a shooter's knowledge: the pieces keep clear of each other and cover the certain cells.
+#[derive(Clone, Debug)]
+pub(super) struct FleetSpace<B> {
+    pub(super) side: u8,
+    /// Ships, the longest first, then mines, then sweepers; kinds of which there are none too.
+    pub(super) classes: Vec<Pieces<B>>,
+    /// Cells that hold ships.
+    pub(super) certain: B,
+    /// Those of them that were answered *sunk*: they leave the fewest choices.
+    pub(super) ends: B,
+}
+
+impl<B: Bits> FleetSpace<B> {
+    /// The space of fleets that are consistent with this knowledge.
+    pub(super) fn new(knowledge: &Knowledge<'_>) -> Self {
+        let setup = knowledge.setup;
+        let certain = B::from_cell_set(&knowledge.certain, setup.side);
+        let ships = knowledge.unsunk.classes().map(|(length, count)| {
+            let places = setup.shapes.places(length, setup.side);
+            let places = places.filter(|cells| knowledge.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
+            Pieces { kind: Kind::Ship, count: count as usize, places: places.collect() }
+        });
+        let mut classes: Vec<_> = ships.collect();
+        let single = |cell| Place::new(setup, &CellSet::from_cell(cell));
+        let free = (knowledge.unshot - knowledge.closed - knowledge.certain).into_iter().map(single);
+        let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(certain)).collect();
+        classes.push(Pieces { kind: Kind::Mine, count: knowledge.mines, places: places.clone() });
+        classes.push(Pieces { kind: Kind::Sweeper, count: knowledge.sweepers, places });
+        let ends = B::from_cell_set(&knowledge.board.sunk_at(), setup.side).and(certain);
+        Self { side: setup.side, classes, certain, ends }
+    }
+
+    /// Whether there are ships only.
+    pub(super) fn has_only_ships(&self) -> bool {
+        self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)
+    }
+
+    /// The number of ships.
+    pub(super) fn ship_count(&self) -> usize {
+        self.classes.iter().filter(|class| class.kind == Kind::Ship).map(|class| class.count).sum()
+    }
+
+    /// The number of the first place of each class, if the places of all are numbered one class after the other.
+    pub(super) fn first_place_numbers(&self) -> impl Iterator<Item = u32> + '_ {
+        self.classes.iter().scan(0, |next, class| {
+            let first = *next;
+            *next += class.places.len() as u32;
+            Some(first)
+        })
+    }
+
+    /// The cells of each place, by their numbers. Not inlined: the worker is small.
+    #[inline(never)]
+    pub(super) fn cells(&self) -> Vec<B> {
+        self.classes.iter().flat_map(|class| class.places.iter().map(|place| place.cells)).collect()
+    }
+
+    /// The classes of pieces as the enumerator takes them.
+    pub(super) fn enumerator_classes(&self) -> Vec<Class<'_, B>> {
+        let classes = self.classes.iter().zip(self.first_place_numbers());
+        classes.map(|(class, first)| Class { count: class.count, places: &class.places, first }).collect()
+    }
+}

@@ -1,0 +1,182 @@
+//! Fleets that agree with all that is known, drawn by Gibbs sampling.
+//!
+//! The pieces still to be found lie without collisions; a fleet that leaves u certain cells uncovered has the weight e^(−βu),
+//! so that a hit can pass from one ship to another. Again and again one piece is taken away and laid anew, each place that
+//! it could take with its weight; not only the drawn place but all of them, by their chances, are counted where nothing certain
+//! is left uncovered. So a step tells more than a drawn fleet would.
+
+use super::fleet_space::FleetSpace;
+use super::hiding::{PieceKind, Prior};
+use super::knowledge::Knowledge;
+use super::weighted_choice::choose_weighted;
+use crate::bots::Budget;
+use crate::grid::Bits;
+use crate::sea_battle::placement::{Kind, Place};
+use rand::Rng;
+
+/// For each cell, row by row, how probable a piece is there.
+pub(super) struct Marginals {
+    /// A ship that is not known to be sunk.
+    pub(super) ship: Vec<f32>,
+    /// A mine.
+    pub(super) mine: Vec<f32>,
+}
+
+/// The weight of a fleet by the number of certain cells that it leaves uncovered: e^(−βu) with e^(−β) = 0.08.
+const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
+/// Attempts at a first fleet.
+const STARTS: u32 = 40;
+
+/// The probabilities of the cells that follow from what is known.
+pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
+    GibbsSampler::<'_, B>::new(knowledge).sample(budget, rng)
+}
+
+struct GibbsSampler<'a, B> {
+    space: FleetSpace<B>,
+    /// The class and kind of each piece.
+    pieces: Vec<(usize, Kind)>,
+    state: Vec<Place<B>>,
+    /// The certain cells that the pieces beside the one in hand leave uncovered.
+    need: B,
+    /// How the enemy is known to place.
+    prior: Option<Prior<'a, B>>,
+    /// Places that the piece in hand can take and the sum of their weights up to each.
+    open: Vec<(Place<B>, f32)>,
+    chances: Marginals,
+    weight: f32,
+}
+
+impl<'a, B: Bits> GibbsSampler<'a, B> {
+    fn new(knowledge: &Knowledge<'a>) -> Self {
+        let space = FleetSpace::new(knowledge);
+        let cells = space.side as usize * space.side as usize;
+        let chances = Marginals { ship: vec![0.0; cells], mine: vec![0.0; cells] };
+        let classes = space.classes.iter().enumerate();
+        let pieces =
+            classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
+        let (need, state, open) = (space.certain, Vec::new(), Vec::new());
+        let prior = knowledge.score_table.map(|table| Prior::new(knowledge.setup, knowledge.board, table));
+        Self { space, pieces, state, need, prior, open, chances, weight: 0.0 }
+    }
+
+    /// The chances by drawn fleets.
+    fn sample(mut self, budget: Budget, rng: &mut impl Rng) -> Marginals {
+        if !self.start(rng) {
+            return self.normalized();
+        }
+        self.run(budget.nodes, rng);
+        if self.weight == 0.0 { self.normalized() } else { self.chances }
+    }
+
+    /// Lays a first fleet, piece by piece; whether one was found.
+    fn start(&mut self, rng: &mut impl Rng) -> bool {
+        (0..STARTS).any(|_| {
+            self.state.clear();
+            (0..self.pieces.len()).all(|piece| {
+                let Some(place) = self.draw(piece, rng) else { return false };
+                self.state.push(place);
+                true
+            })
+        })
+    }
+
+    /// Gathers the places that a piece can take beside the others, with their weights summed up.
+    fn gather(&mut self, piece: usize) {
+        let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+        let (kept, covered) =
+            others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
+        self.need = self.space.certain.without(covered);
+        let (need, most) = (self.need, self.need.count());
+        let mut prior = self.prior.take();
+        if let Some(prior) = &mut prior {
+            let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
+            prior.take(self.what(piece), others.map(|(other, place)| (self.what(other), *place)));
+        }
+        let mut sum = 0.0;
+        self.open.clear();
+        for place in &self.space.classes[self.pieces[piece].0].places {
+            if !place.cells.intersects(kept) {
+                let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
+                let likely = prior.as_ref().map_or(1.0, |prior| prior.weight(place));
+                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)] * likely;
+                self.open.push((*place, sum));
+            }
+        }
+        self.prior = prior;
+    }
+
+    /// What a piece is to one who hides it.
+    fn what(&self, piece: usize) -> PieceKind {
+        let (class, kind) = self.pieces[piece];
+        let length = self.space.classes[class].places.first().map_or(0, |place| place.cells.count());
+        if kind == Kind::Ship { PieceKind::ship(length as usize) } else { PieceKind::Charge }
+    }
+
+    fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {
+        self.gather(piece);
+        choose_weighted(&self.open, rng)
+    }
+
+    /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
+    fn run(&mut self, nodes: u64, rng: &mut impl Rng) {
+        let mut looked = 0;
+        let settled = nodes / 5;
+        while looked < nodes && !self.pieces.is_empty() {
+            for piece in 0..self.pieces.len() {
+                looked += (self.space.classes[self.pieces[piece].0].places.len() + self.pieces.len()) as u64;
+                if let Some(place) = self.draw(piece, rng) {
+                    self.state[piece] = place;
+                    if looked > settled {
+                        self.count(piece);
+                    }
+                }
+            }
+        }
+        let weight = self.weight / self.pieces.len().max(1) as f32;
+        for chance in self.chances.ship.iter_mut().chain(&mut self.chances.mine) {
+            *chance /= weight.max(f32::MIN_POSITIVE);
+        }
+    }
+
+    /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many
+    /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
+    fn count(&mut self, piece: usize) {
+        let need = self.need;
+        let one = 1.0 / self.open.last().map_or(1.0, |&(_, sum)| sum);
+        let mut chances = match self.pieces[piece].1 {
+            Kind::Ship => Some(&mut self.chances.ship),
+            Kind::Mine => Some(&mut self.chances.mine),
+            Kind::Sweeper => None,
+        };
+        let mut before = 0.0;
+        for &(place, upto) in &self.open {
+            let share = (upto - before) * one;
+            before = upto;
+            if need.without(place.cells) != B::EMPTY {
+                continue;
+            }
+            self.weight += share;
+            if let Some(chances) = &mut chances {
+                place.cells.for_each(self.space.side, |number| chances[number] += share);
+            }
+        }
+    }
+
+    /// Where no whole fleet was found: each piece by itself, with places that cover more of what is certain weighing more.
+    fn normalized(mut self) -> Marginals {
+        self.state.clear();
+        for piece in 0..self.pieces.len() {
+            self.gather(piece);
+            let (mut before, whole) = (0.0, self.open.last().map_or(1.0, |&(_, sum)| sum));
+            for &(place, upto) in &self.open {
+                let share = (upto - before) / whole;
+                before = upto;
+                if self.pieces[piece].1 == Kind::Ship {
+                    place.cells.for_each(self.space.side, |number| self.chances.ship[number] += share);
+                }
+            }
+        }
+        self.chances
+    }
+}

@@ -1,0 +1,110 @@
+//! Feature weights applied to one board: the score of each cell for a piece, and how other pieces change it.
+
+use super::features::{Feature, FeatureWeights, PieceKind};
+use crate::grid::{Bits, Cell, CellSet, index_of};
+use crate::sea_battle::Setup;
+use crate::sea_battle::placement::Place;
+
+/// The relations of two near cells: they touch by a side, touch by a corner, or have one row or column between them.
+const RELATIONS: usize = 3;
+
+/// The scores that feature weights give to the cells of one board.
+pub(in super::super) struct ScoreTable {
+    side: u8,
+    /// For each kind of piece the weight of each cell.
+    cells: [Vec<f32>; 3],
+    /// For each pair of kinds the weight of two cells that touch by a side, by a corner, or have one row or column between them.
+    pairs: [[[f32; RELATIONS]; 3]; 3],
+    /// For each cell those that lie so to it.
+    near: Vec<[Vec<u16>; RELATIONS]>,
+    room: f32,
+}
+
+/// The weights of the cells for the piece in hand.
+pub(in super::super) struct Field(Vec<f32>);
+
+impl Field {
+    /// The field of a board with this side; empty, to be filled by [`ScoreTable::beside`].
+    pub(in super::super) fn new(side: u8) -> Self {
+        Self(vec![0.0; side as usize * side as usize])
+    }
+}
+
+impl ScoreTable {
+    /// The scores of these weights on the board of this setup.
+    pub(in super::super) fn new(setup: &Setup, weights: &FeatureWeights) -> Self {
+        let side = setup.side;
+        let mut board: Vec<Cell> = CellSet::board(side).iter().collect();
+        board.sort_unstable_by_key(|&cell| index_of(cell, side));
+        let zone = |what, cell| zone(what, cell, side).map_or(0.0, |zone| weights.weight(zone));
+        let cells = PieceKind::ALL.map(|what| board.iter().map(|&cell| zone(what, cell)).collect());
+        let touch = [weights.weight(Feature::Beside), weights.weight(Feature::Diagonal)];
+        let pairs =
+            PieceKind::ALL.map(|a| PieceKind::ALL.map(|b| [touch[0], touch[1], weights.weight(Feature::near(a, b))]));
+        let near = board.iter().map(|&cell| near(cell, side)).collect();
+        Self { side, cells, pairs, near, room: weights.weight(Feature::Room) }
+    }
+
+    /// Fills the field for a piece of a kind beside others.
+    pub(in super::super) fn beside<B: Bits>(
+        &self,
+        what: PieceKind,
+        others: impl Iterator<Item = (PieceKind, B)>,
+        field: &mut Field,
+    ) {
+        field.0.copy_from_slice(&self.cells[what as usize]);
+        for (other, cells) in others {
+            let pairs = &self.pairs[what as usize][other as usize];
+            for (manner, &weight) in pairs.iter().enumerate().filter(|&(_, &weight)| weight != 0.0) {
+                cells.for_each(self.side, |number| {
+                    for &there in &self.near[number][manner] {
+                        field.0[there as usize] += weight;
+                    }
+                });
+            }
+        }
+    }
+
+    /// The score of a place in a field, where others take or keep free these cells.
+    pub(in super::super) fn score<B: Bits>(&self, place: &Place<B>, kept: B, field: &Field) -> f32 {
+        let mut score = if self.room == 0.0 { 0.0 } else { self.room * place.kept.without(kept).count() as f32 };
+        place.cells.for_each(self.side, |number| score += field.0[number]);
+        score
+    }
+}
+
+/// The trait to which a piece adds by lying on this cell.
+fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
+    let fold = |n: u8| n.min(side - 1 - n);
+    let (a, b) = (fold(cell.column()), fold(cell.row()));
+    match (a.min(b), a.max(b)) {
+        (0, 0) => Some(Feature::Corner(what)),
+        (0, _) => Some(Feature::Edge(what)),
+        (1, _) => Some(Feature::Ring(what)),
+        _ => None,
+    }
+}
+
+fn near(cell: Cell, side: u8) -> [Vec<u16>; RELATIONS] {
+    let mut near = [const { Vec::new() }; RELATIONS];
+    for (columns, rows) in (-2i8..=2).flat_map(|columns| (-2i8..=2).map(move |rows| (columns, rows))) {
+        let manner = match (columns.abs(), rows.abs()) {
+            (0, 0) => continue,
+            (0, 1) | (1, 0) => 0,
+            (1, 1) => 1,
+            _ => 2,
+        };
+        near[manner].extend(cell.offset(columns, rows, side).map(|there| index_of(there, side) as u16));
+    }
+    near
+}
+
+/// e^x, by additions and multiplications alone, so that it is the same everywhere.
+pub(in super::super) fn exp(x: f32) -> f32 {
+    // e^x = 2^whole · e^rest with |rest| ≤ ln 2 / 2.
+    let x = x.clamp(-80.0, 80.0);
+    let whole = (x * core::f32::consts::LOG2_E).round();
+    let rest = x - whole * core::f32::consts::LN_2;
+    let series = 1.0 + rest * (1.0 + rest * (0.5 + rest * (1.0 / 6.0 + rest * (1.0 / 24.0 + rest / 120.0))));
+    f32::from_bits(((whole as i32 + 127) as u32) << 23) * series
+}

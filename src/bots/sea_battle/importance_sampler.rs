@@ -1,0 +1,174 @@
+//! Fleets drawn one by one, each for itself and with its exact weight.
+//!
+//! First all ways are listed in which pieces can cover what is certain. Each fleet belongs to exactly one of them. Then ways are
+//! drawn, by a guess at how many fleets belong to each, and the other pieces are laid, the longest first, each on one of the
+//! places still open to it. A fleet weighs what the chance to draw it lacks: the product of the numbers of open places, divided
+//! by the guess. So the mean weight is, on average, the number of all fleets.
+
+use super::conflict_table::{ConflictTable, OpenPlaces};
+use super::enumerator::Enumerator;
+use super::fleet_space::FleetSpace;
+use crate::bots::Budget;
+use crate::grid::Bits;
+use crate::sea_battle::placement::Kind;
+use rand::{Rng, RngExt};
+
+/// Fleets drawn by importance sampling, with their weights.
+#[derive(Clone, Debug)]
+pub(super) struct WeightedFleets<B> {
+    /// The numbers of the places of the ships that are not known to be sunk, one fleet after the other.
+    pub(super) ships: Vec<u32>,
+    /// How many of them a fleet has.
+    pub(super) each: usize,
+    /// The mines of each fleet.
+    pub(super) mines: Vec<B>,
+    /// The weight of each fleet; their mean is 1.
+    pub(super) weights: Vec<f32>,
+    /// How many fleets there are, by estimate.
+    pub(super) count: f64,
+    /// The standard error of that.
+    pub(super) error: f64,
+}
+
+/// A way to cover what is certain.
+struct Cover<B> {
+    laid: Vec<u32>,
+    kept: B,
+    /// How many pieces of each class are left.
+    left: Vec<usize>,
+    /// A guess at the number of fleets.
+    guess: f64,
+}
+
+impl<B: Bits> FleetSpace<B> {
+    /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
+    pub(super) fn sample(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
+        let conflicts = ConflictTable::new(self);
+        let covers = self.covers(&conflicts, budget)?;
+        let whole: f64 = covers.iter().map(|cover| cover.guess).sum();
+        if whole <= 0.0 {
+            return None;
+        }
+        let mut drawer = Sampler::new(self, conflicts, fleets);
+        let (mut upto, mut drawn) = (0.0, 0);
+        let shift: f64 = rng.random();
+        for cover in &covers {
+            upto += cover.guess / whole * fleets as f64;
+            let until = ((upto + shift).floor() as usize).min(fleets);
+            if until > drawn {
+                drawer.draw(cover, until - drawn, whole / cover.guess, rng);
+                drawn = until;
+            }
+        }
+        drawer.finish(drawn)
+    }
+
+    /// Lists all ways to cover what is certain. The budget pays for the set of cells of each; the rest of a way is a few words
+    /// for each ship.
+    fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
+        let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
+        let end = |laid: &[u32], kept: B, left: Vec<usize>| {
+            conflicts.places_clear_of(kept, &mut room);
+            let guess = guess(conflicts, &room, &left);
+            if guess > 0.0 {
+                memory.reserve(size_of::<B>() as u64)?;
+                covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
+            }
+            Some(())
+        };
+        Enumerator::new(self.enumerator_classes(), budget, 0).covers(self.certain, self.ends, end)?;
+        Some(covers)
+    }
+}
+
+/// How many fleets there would be if pieces laid from now on were not in each other's way.
+fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[usize]) -> f64 {
+    let ways = |(class, &left): (usize, &usize)| {
+        let open = if left == 0 { 0 } else { conflicts.open_count(room, class) };
+        (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
+    };
+    left.iter().enumerate().map(ways).product()
+}
+
+struct Sampler<'a, B> {
+    space: &'a FleetSpace<B>,
+    conflicts: ConflictTable<'a, B>,
+    /// The places open beside the cover.
+    beside: OpenPlaces,
+    /// The places open beside the pieces laid so far.
+    room: OpenPlaces,
+    /// The number of the first place of each class.
+    firsts: Vec<u32>,
+    ships: Vec<u32>,
+    mines: Vec<B>,
+    weights: Vec<f64>,
+}
+
+impl<'a, B: Bits> Sampler<'a, B> {
+    fn new(space: &'a FleetSpace<B>, conflicts: ConflictTable<'a, B>, fleets: usize) -> Self {
+        let (ships, mines) = (Vec::with_capacity(fleets * space.ship_count()), Vec::with_capacity(fleets));
+        let (firsts, weights) = (space.first_place_numbers().collect(), Vec::with_capacity(fleets));
+        Self { space, conflicts, beside: OpenPlaces::new(), room: OpenPlaces::new(), firsts, ships, mines, weights }
+    }
+
+    /// Draws so many fleets with this cover.
+    fn draw(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
+        self.conflicts.places_clear_of(cover.kept, &mut self.beside);
+        for _ in 0..fleets {
+            let start = self.ships.len();
+            self.ships.extend_from_slice(&cover.laid);
+            match self.complete(cover, rng) {
+                Some((weight, mines)) => {
+                    self.weights.push(weight * factor);
+                    self.mines.push(mines);
+                }
+                None => self.ships.truncate(start),
+            }
+        }
+    }
+
+    /// Lays the pieces beside a cover: the number of ways in which that could have been done, and the mines.
+    fn complete(&mut self, cover: &Cover<B>, rng: &mut impl Rng) -> Option<(f64, B)> {
+        let (mut weight, mut mines) = (1.0, B::EMPTY);
+        self.room.clone_from(&self.beside);
+        for (class, pieces) in self.space.classes.iter().enumerate() {
+            for laid in 0..cover.left[class] {
+                let open = self.conflicts.open_count(&self.room, class);
+                if open == 0 {
+                    return None;
+                }
+                let place = self.conflicts.nth_open(&self.room, class, rng.random_range(0..open));
+                self.conflicts.occupy(&mut self.room, class, place);
+                // Equal pieces may be laid in any order.
+                weight *= open as f64 / (laid + 1) as f64;
+                match pieces.kind {
+                    Kind::Ship => self.ships.push(self.firsts[class] + place as u32),
+                    Kind::Mine => mines = mines.or(pieces.places[place].cells),
+                    Kind::Sweeper => {}
+                }
+            }
+        }
+        Some((weight, mines))
+    }
+
+    /// What came of so many attempts.
+    fn finish(self, attempts: usize) -> Option<WeightedFleets<B>> {
+        let (sum, attempts) = (self.weights.iter().sum::<f64>(), attempts as f64);
+        if sum <= 0.0 {
+            return None;
+        }
+        let count = sum / attempts;
+        let squares: f64 = self.weights.iter().map(|weight| weight * weight).sum();
+        let error = ((squares / attempts - count * count).max(0.0) / attempts).sqrt();
+        let mean = sum / self.weights.len() as f64;
+        let weights = self.weights.iter().map(|weight| (weight / mean) as f32).collect();
+        Some(WeightedFleets {
+            ships: self.ships,
+            each: self.space.ship_count(),
+            mines: self.mines,
+            weights,
+            count,
+            error,
+        })
+    }
+}

@@ -1,0 +1,149 @@
+//! What the admiral believes of the enemy's fleet: that it lies like any other, or, with small parts of the belief, that it was
+//! placed in a manner that people like. How much of the belief each keeps follows from the shots.
+
+use super::enumerator::Enumerator;
+use super::fleet_space::FleetSpace;
+use super::importance_sampler::WeightedFleets;
+use super::knowledge::Knowledge;
+use super::placement_styles::{MIN_SHARE, PILOT_FLEETS, StyleComponent, style_components};
+use super::rollout::FleetSample;
+use crate::bots::Budget;
+use crate::grid::Bits;
+use core::iter;
+use rand::Rng;
+
+/// A fleet is drawn for so many nodes.
+const NODES_A_FLEET: u64 = 50;
+/// The part of the bytes that the ways to cover what is certain may take.
+const COVER_PART: u64 = 8;
+/// Places that the walk through all fleets may look at for each node.
+const LOOKS: u64 = 8;
+/// The weight of all fleets together.
+const WHOLE: f64 = (1 << 28) as f64;
+
+/// Fleets that agree with what is known, each with the weight that it is believed to have; `None` if there are too many ways to
+/// cover what is certain, or none at all.
+pub(super) fn posterior_fleets<B: Bits, const N: usize>(
+    knowledge: &Knowledge<'_>,
+    budget: Budget,
+    rng: &mut impl Rng,
+) -> Option<FleetSample<B, N>> {
+    let looks = Budget { nodes: budget.nodes.saturating_mul(LOOKS), bytes: budget.bytes / COVER_PART };
+    let space = FleetSpace::<B>::new(knowledge);
+    let bytes = (space.ship_count() * size_of::<u32>() + 2 * size_of::<B>()) as u64;
+    let most = (budget.bytes / bytes).min(budget.nodes / NODES_A_FLEET) as usize;
+    let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
+    let beliefs = style_components(knowledge, &space, &pilot, looks, rng);
+    if space.has_only_ships() && pilot.count < 1.5 * most as f64 {
+        let walk = Enumerator::new(space.enumerator_classes(), looks, most);
+        if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {
+            return Some(from_enumeration(found.ships, &space, &beliefs));
+        }
+    }
+    let mut mix = MixtureBuilder { places: Vec::new(), ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
+    let plain = 1.0 - beliefs.iter().map(|belief| belief.share).sum::<f64>();
+    let manners = beliefs.iter().map(|belief| (&belief.space, belief.share));
+    for (space, share) in iter::once((&space, plain)).chain(manners) {
+        if share > MIN_SHARE
+            && let Some(draws) = space.sample(count(most, share), looks, rng)
+        {
+            mix.add(space, draws, share);
+        }
+    }
+    (!mix.weights.is_empty()).then(|| mix.fleets(&space))
+}
+
+fn count(most: usize, share: f64) -> usize {
+    ((most as f64 * share) as usize).max(PILOT_FLEETS)
+}
+
+/// All fleets, those placed in a manner with more weight.
+fn from_enumeration<B: Bits, const N: usize>(
+    ships: Vec<u32>,
+    space: &FleetSpace<B>,
+    beliefs: &[StyleComponent<B>],
+) -> FleetSample<B, N> {
+    let places = space.cells();
+    let mut weights = vec![1.0; ships.len() / space.ship_count()];
+    for belief in beliefs {
+        let kept = kept_in_subspace(space, &belief.space);
+        for (weight, fleet) in weights.iter_mut().zip(ships.chunks_exact(space.ship_count())) {
+            if is_in_subspace(fleet, &places, &kept) {
+                *weight += belief.times;
+            }
+        }
+    }
+    FleetSample::new(space.side, places, ships, space.ship_count(), Vec::new(), to_integer_weights(&weights))
+}
+
+/// Whether a fleet of a space is one of the narrower space too in which its ships keep these cells.
+pub(super) fn is_in_subspace<B: Bits>(fleet: &[u32], places: &[B], kept: &[Option<B>]) -> bool {
+    // The ships keep clear of each other, so that only what those of one cell keep from their like is asked anew.
+    let lay = |taken: B, &ship: &u32| {
+        let cells = places[ship as usize];
+        (cells.count() > 1 || !cells.intersects(taken)).then_some(taken.or(kept[ship as usize]?))
+    };
+    fleet.iter().try_fold(B::EMPTY, lay).is_some()
+}
+
+/// For each place of a space, what a piece on it keeps for itself in a narrower one that has it too.
+pub(super) fn kept_in_subspace<B: Bits>(space: &FleetSpace<B>, narrower: &FleetSpace<B>) -> Vec<Option<B>> {
+    let mut kept = Vec::with_capacity(space.classes.iter().map(|class| class.places.len()).sum());
+    for (class, narrower) in space.classes.iter().zip(&narrower.classes) {
+        let mut there = narrower.places.iter().peekable();
+        for place in &class.places {
+            kept.push(there.next_if(|same| same.cells == place.cells).map(|same| same.kept));
+        }
+    }
+    kept
+}
+
+/// Weights as whole numbers.
+fn to_integer_weights(weights: &[f64]) -> Vec<u32> {
+    let scale = WHOLE / weights.iter().sum::<f64>();
+    weights.iter().map(|weight| (weight * scale) as u32).collect()
+}
+
+/// Adds one list to another with no more memory than it takes.
+fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
+    if all.is_empty() {
+        *all = more;
+    } else {
+        all.reserve_exact(more.len());
+        all.append(&mut more);
+    }
+}
+
+/// Fleets drawn by several beliefs.
+struct MixtureBuilder<B> {
+    /// The cells of each place that a ship can take.
+    places: Vec<B>,
+    /// The numbers of the ships' places.
+    ships: Vec<u32>,
+    mines: Vec<B>,
+    weights: Vec<f64>,
+}
+
+impl<B: Bits> MixtureBuilder<B> {
+    /// Adds fleets drawn from a space, whose weights together are this part.
+    fn add(&mut self, space: &FleetSpace<B>, mut draws: WeightedFleets<B>, part: f64) {
+        let before = self.places.len() as u32;
+        self.places.append(&mut space.cells());
+        draws.ships.iter_mut().for_each(|ship| *ship += before);
+        let scale = part / draws.weights.iter().map(|&weight| f64::from(weight)).sum::<f64>();
+        self.weights.extend(draws.weights.iter().map(|&weight| f64::from(weight) * scale));
+        append(&mut self.ships, draws.ships);
+        append(&mut self.mines, draws.mines);
+    }
+
+    fn fleets<const N: usize>(self, space: &FleetSpace<B>) -> FleetSample<B, N> {
+        FleetSample::new(
+            space.side,
+            self.places,
+            self.ships,
+            space.ship_count(),
+            self.mines,
+            to_integer_weights(&self.weights),
+        )
+    }
+}

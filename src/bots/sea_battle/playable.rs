@@ -1,0 +1,222 @@
+//! Sea Battle as a match.
+
+use super::Level;
+use crate::game::{Game, Side, Turn};
+use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable, Seat, Seats};
+use crate::record::Transcript;
+use crate::sea_battle::notation::Boards;
+use crate::sea_battle::{
+    Action, Actor, FirstTurn, HiddenFleet, Move, Phase, PlayerView, Preset, SeaBattle, Setup, TurnLog,
+};
+
+impl ComputerLevel for Level {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Sailor => "sailor",
+            Self::Gunner => "gunner",
+            Self::Captain => "captain",
+            Self::Admiral => "admiral",
+        }
+    }
+}
+
+impl Playable for SeaBattle {
+    const KIND: GameKind = GameKind::SeaBattle;
+
+    type Level = Level;
+    type Secret = HiddenFleet;
+    type History = TurnLog;
+
+    fn side_count(_setup: &Setup) -> usize {
+        2
+    }
+
+    fn is_ready(_setup: &Setup, secret: Option<&HiddenFleet>) -> bool {
+        secret.is_some_and(|secret| secret.fleet().is_some())
+    }
+
+    /// An offer of a draw is answered by the other side.
+    fn to_decide(&self) -> Option<Side> {
+        match (self.turn(), self.offer()) {
+            (Turn::Side(_), Some(offerer)) => Some(offerer.other()),
+            (Turn::Side(side), None) => Some(side),
+            (Turn::Chance | Turn::Over(_), _) => None,
+        }
+    }
+
+    fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Move> {
+        let lot = || Move::lot(Side::BOTH[chance.draw(number, 2) as usize & 1]);
+        (self.phase() == Phase::Lot).then(lot)
+    }
+
+    /// The honest answer to a shot (S12), given in the second of its shot.
+    fn forced_move(&self, side: Side, secret: &HiddenFleet, last: Option<&Move>) -> Option<Move> {
+        let view = PlayerView { position: self, fleet: secret.fleet()?, side };
+        let answer = view.honest_answer()?;
+        Some(Move::by(side, answer).at_seconds(last.map_or(0, |last| last.seconds)))
+    }
+
+    fn mover(&self, mv: &Move) -> Option<Side> {
+        if let Actor::Side(side) = mv.actor { Some(side) } else { None }
+    }
+
+    fn is_honest(&self, mv: &Move, side: Side, secret: &HiddenFleet) -> bool {
+        let Some(fleet) = secret.fleet() else { return true };
+        let view = PlayerView { position: self, fleet, side };
+        match mv.action {
+            Action::Answer(_) => view.honest_answer() == Some(mv.action),
+            Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
+            Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
+            _ => true,
+        }
+    }
+
+    /// An agreed first turn goes to the other side.
+    fn rematch(setup: &Setup) -> Setup {
+        let first = match setup.first {
+            FirstTurn::Agreed(side) => FirstTurn::Agreed(side.other()),
+            FirstTurn::Lot => FirstTurn::Lot,
+        };
+        Setup { first, ..setup.clone() }
+    }
+
+    /// The preset whose fleet and rules these are; letters, flags, the clock, the first turn and the observer do not matter.
+    fn variant(setup: &Setup) -> &'static str {
+        let same = |preset: &Preset| {
+            let ready = preset.setup();
+            Setup {
+                coordinates: ready.coordinates.clone(),
+                first: ready.first,
+                clock: ready.clock,
+                dressing: ready.dressing,
+                observer: ready.observer,
+                ..setup.clone()
+            } == ready
+        };
+        Preset::ALL.into_iter().find(same).map_or("", Preset::word)
+    }
+
+    fn shots(history: &TurnLog) -> Option<[u32; 2]> {
+        Some(history.shots())
+    }
+
+    fn survives_change(seats: &Seats<Level>) -> bool {
+        !seats.is_between_people()
+    }
+}
+
+/// The tags of sides that still place their fleets.
+const PLACING: [&str; 2] = ["Placing1", "Placing2"];
+
+impl MatchText for SeaBattle {
+    fn write_secrets(game: &Match<Self>) -> (Boards, Vec<(&'static str, String)>) {
+        let board = |side: Side| game.secret(side).map(|secret| secret.layout().clone());
+        let boards = Boards { placed: Side::BOTH.map(board), shown: [None, None] };
+        let placing = |side: &Side| game.secret(*side).is_some_and(|secret| secret.fleet().is_none());
+        let tags = Side::BOTH.into_iter().filter(placing).map(|side| (PLACING[side.index()], "yes".to_owned()));
+        (boards, tags.collect())
+    }
+
+    /// A board is a draft while the text says so, and where it is no legal fleet.
+    fn read_secret(transcript: &Transcript<Self>, side: Side, _seat: Seat<Level>) -> Option<HiddenFleet> {
+        let layout = transcript.boards.placed[side.index() & 1].clone()?;
+        let placing = transcript.moves.is_empty() && transcript.tag(PLACING[side.index() & 1]).is_some();
+        let ready = || HiddenFleet::confirm(&transcript.setup, layout.clone()).ok();
+        let draft = || HiddenFleet::draft(layout.clone());
+        Some(if placing { draft() } else { ready().unwrap_or_else(draft) })
+    }
+
+    fn is_secret_tag(name: &str) -> bool {
+        PLACING.contains(&name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Budget;
+    use crate::game::Outcome;
+    use crate::grid::CellSet;
+    use crate::play::{Next, Refusal, Stage};
+    use crate::sea_battle::{Answer, Fleet, placement};
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    fn fleet(seed: u64) -> Fleet {
+        placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
+    }
+
+    fn game(second: Seat<Level>) -> Match<SeaBattle> {
+        Match::new(Preset::Classic.setup(), &Seats::new([Seat::Computer(Level::Gunner), second]), 5).unwrap()
+    }
+
+    #[test]
+    fn a_match_begins_when_both_are_ready() {
+        let mut game = game(Seat::Human);
+        assert_eq!((game.stage(), game.next()), (Stage::Preparing, Next::Nothing));
+        game.set_secret(Side::FIRST, Some(HiddenFleet::ready(fleet(1))));
+        game.set_secret(Side::SECOND, Some(HiddenFleet::draft(fleet(2).layout().clone())));
+        assert_eq!((game.stage(), game.play(Move::lot(Side::FIRST))), (Stage::Preparing, Err(Refusal::NotReady)));
+        game.set_secret(Side::SECOND, Some(HiddenFleet::ready(fleet(2))));
+        assert!(matches!((game.stage(), game.next()), (Stage::Playing, Next::Move(_))));
+    }
+
+    #[test]
+    fn a_shot_is_answered_from_the_secret() {
+        let mut game = game(Seat::Human);
+        let fleets = [fleet(1), fleet(2)];
+        for (side, fleet) in Side::BOTH.into_iter().zip(&fleets) {
+            game.set_secret(side, Some(HiddenFleet::ready(fleet.clone())));
+        }
+        game.play(Move::lot(Side::FIRST)).unwrap();
+        let target = fleets[1].ship_cells().iter().next().unwrap();
+        game.play(Move::by(Side::FIRST, Action::Shot(target)).at_seconds(4)).unwrap();
+        let answer = game.moves().last().unwrap();
+        assert!(matches!(answer.action, Action::Answer(Answer::Hit | Answer::Sunk)));
+        assert_eq!((answer.actor, answer.seconds), (Actor::Side(Side::SECOND), 4));
+    }
+
+    /// One fleet is here; the other side and its answers come from outside, as over a link.
+    #[test]
+    fn a_match_is_played_to_its_end_with_one_fleet_on_the_device() {
+        let mut here = game(Seat::Remote);
+        let (own, far) = (fleet(3), fleet(4));
+        here.set_secret(Side::FIRST, Some(HiddenFleet::ready(own)));
+        assert_eq!(here.stage(), Stage::Playing);
+        here.play(Move::lot(Side::FIRST)).unwrap();
+        let mut rng = Pcg64Mcg::seed_from_u64(9);
+        while here.stage() == Stage::Playing {
+            match here.next() {
+                Next::Computer(side, level) => {
+                    let own = here.secret(side).unwrap().fleet().unwrap().clone();
+                    let view = PlayerView { position: here.position(), fleet: &own, side };
+                    let action = level.choose_action(view, Budget::from_nodes(20_000), &mut rng).unwrap();
+                    here.play(Move::by(side, action)).unwrap();
+                }
+                Next::Remote(side) => {
+                    let view = PlayerView { position: here.position(), fleet: &far, side };
+                    let action = Level::Sailor.choose_action(view, Budget::from_nodes(20_000), &mut rng).unwrap();
+                    here.play(Move::by(side, action)).unwrap();
+                }
+                other => panic!("nobody else speaks: {other:?}"),
+            }
+            assert!(here.secret(Side::SECOND).is_none());
+        }
+        assert_eq!(here.record().turn(), Turn::Over(Outcome::Win(Side::FIRST)));
+    }
+
+    #[test]
+    fn an_untrue_answer_of_a_side_that_is_here_is_refused() {
+        let mut game = game(Seat::Remote);
+        let own = fleet(3);
+        game.set_secret(Side::FIRST, Some(HiddenFleet::ready(own.clone())));
+        game.play(Move::lot(Side::SECOND)).unwrap();
+        let water = CellSet::board(10).into_iter().find(|&cell| !own.ship_cells().contains(cell)).unwrap();
+        game.play(Move::by(Side::SECOND, Action::Shot(water))).unwrap();
+        // The honest miss was said at once: nothing else can be said in its place.
+        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Miss));
+        assert!(game.play(Move::by(Side::FIRST, Action::Answer(Answer::Hit))).is_err());
+    }
+}

@@ -1,0 +1,103 @@
+//! How a battle stands: the chance to win it, from what everybody at the table knows.
+//!
+//! Each side still needs some misses until the enemy's last ship is sunk. How many they will be on average follows from a
+//! formula fitted to lone battles of the captain on five presets (docs/eye.md); their number spreads as one of that mean with
+//! twice its variance. Who needs fewer turns wins. It tells sides apart by how far their search is, not by how well they play.
+
+use super::knowledge::Knowledge;
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattle, Touching};
+
+/// Points at which an integral is taken.
+const STEPS: u16 = 64;
+
+/// The probability that the first side wins.
+pub fn win_probability(table: &SeaBattle) -> f32 {
+    let mover = match (table.turn(), table.phase()) {
+        (Turn::Over(Outcome::Win(side)), _) => return if side == Side::FIRST { 1.0 } else { 0.0 },
+        (Turn::Over(_), _) | (_, Phase::Lot) => return 0.5,
+        // Who names or tells a cell has ended the turn.
+        (_, Phase::Name | Phase::Tell) => table.shooter().other(),
+        _ => table.shooter(),
+    };
+    let [(turns, spread), (other_turns, other_spread)] = Side::BOTH.map(|side| expected_turns(table, side));
+    let ahead = other_turns - turns + if mover == Side::FIRST { 0.5 } else { -0.5 };
+    // The logistic curve is close to the normal one.
+    1.0 / (1.0 + (-1.702 * ahead / (spread + other_spread).max(0.01).sqrt()).exp())
+}
+
+/// How many turns a side needs until the enemy's last ship is sunk, and their variance.
+fn expected_turns(table: &SeaBattle, side: Side) -> (f32, f32) {
+    let setup = table.setup();
+    let enemy = table.tracking_board(side.other());
+    let misses = expected_misses(&Knowledge::new(setup, enemy));
+    let hits = setup.fleet.cell_count().saturating_sub(enemy.hits().len()) as f32;
+    let (shots, a_turn) = match setup.fire {
+        FireRule::HitAgain => (misses, 1.0),
+        FireRule::Shots(shots) => (misses + hits, f32::from(shots)),
+        FireRule::ShotsAndHits(shots) => (misses, f32::from(shots)),
+        FireRule::Salvo => (misses + hits, table.afloat(side).max(1) as f32),
+    };
+    (shots / a_turn, (2.0 * misses + 1.0) / (a_turn * a_turn))
+}
+
+/// How many shots that meet no ship will be fired until the last ship is sunk, on average.
+fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
+    let (setup, tracking) = (knowledge.setup, knowledge.board);
+    let cells = setup.fleet.cell_count().saturating_sub(tracking.hits().len());
+    let open = (knowledge.unshot - knowledge.closed).len().saturating_sub(cells) as f32;
+    let (mut lengths, found) = match setup.touching {
+        Touching::Anything => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
+        _ => (knowledge.unsunk.lengths().map(f32::from).collect(), damaged_ships(knowledge)),
+    };
+    let area = f32::from(setup.side) * f32::from(setup.side);
+    // The part of the board that becomes known to be empty as ships are sunk.
+    let halo: f32 = lengths.iter().map(|length| halo(setup.touching, *length)).sum::<f32>() / area;
+    lengths.drain(..found.min(lengths.len()));
+    let long = lengths.iter().filter(|length| **length > 1.0).count() as f32;
+    0.9 * open * last_found(&lengths) / (1.0 + 0.8 * halo) + 0.7 * long
+}
+
+const fn halo(touching: Touching, length: f32) -> f32 {
+    match touching {
+        Touching::Never => 2.0 * length + 6.0,
+        Touching::Corners => 2.0 * length + 2.0,
+        Touching::Anything => 0.0,
+    }
+}
+
+/// How many ships are hit and afloat, where ships do not touch by their sides.
+fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
+    let (mut hits, mut ships) = (knowledge.certain & knowledge.board.hits(), 0);
+    while let Some(hit) = hits.first() {
+        hits = hits - hits.flood_fill(hit);
+        ships += 1;
+    }
+    ships
+}
+
+/// The ships afloat where it cannot be told which are sunk, and how many of them are hit: as many hits as can be are laid to the
+/// sunk ones.
+fn afloat_by_hits(spec: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usize) {
+    let mut afloat: Vec<usize> = spec.lengths().map(usize::from).collect();
+    let mut gone: Vec<usize> = afloat.drain(..sunk.min(afloat.len())).collect();
+    while gone.iter().sum::<usize>() > hits {
+        // The shortest that was sunk instead of a longer one.
+        let pairs = (0..gone.len()).rev().flat_map(|from| (0..afloat.len()).map(move |to| (from, to)));
+        let Some((from, to)) = { pairs }.find(|&(from, to)| afloat[to] < gone[from]) else { break };
+        core::mem::swap(&mut gone[from], &mut afloat[to]);
+    }
+    let wounded = usize::from(hits > gone.iter().sum::<usize>());
+    afloat.sort_unstable_by(|a, b| b.cmp(a));
+    (afloat.into_iter().map(|length| length as f32).collect(), wounded)
+}
+
+/// When the last ship is found, as a part of the search for a single cell, if a ship of n cells is found at a time that is
+/// uniform up to an n-th of that.
+fn last_found(lengths: &[f32]) -> f32 {
+    let found_by = |step: u16| {
+        let time = (f32::from(step) + 0.5) / f32::from(STEPS);
+        lengths.iter().map(|length| (time * length).min(1.0)).product::<f32>()
+    };
+    (0..STEPS).map(|step| 1.0 - found_by(step)).sum::<f32>() / f32::from(STEPS)
+}

@@ -1,0 +1,261 @@
+//! What a map alone decides, as tables over its sea hexes: made once, asked millions of times.
+
+use crate::game::Side;
+use crate::grid::{Cell, Hex};
+use crate::squadron::map::Map;
+use crate::squadron::sight::{Crossing, crossings};
+
+/// The number of a sea hex that there is none of.
+pub(super) const NOWHERE: u16 = u16::MAX;
+/// A place where no ship ever is, not even a sunk one.
+const NOTHING: u16 = u16::MAX - 1;
+/// More hexes than any ship can reach in a turn.
+pub(super) const FAR: u8 = u8::MAX;
+/// The most hexes of the sea.
+pub(super) const MOST: usize = 26 * 26;
+/// How far guns reach at most.
+const RANGE: i16 = 3;
+/// The ways within that range, as a square of differences.
+const SQUARE: usize = 49;
+/// The most hexes a ship may move in a turn.
+const LONGEST: u8 = 5;
+
+/// How a ship shoots, and how far: these differ in where they can shoot from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guns {
+    /// Three hexes along a clear line.
+    Long,
+    /// Two hexes along a clear line: the brig.
+    Short,
+    /// Two hexes over whatever stands between: the brig.
+    Lob,
+}
+
+/// A line of fire: which ships would block it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Line {
+    /// Land does not block it.
+    pub open: bool,
+    /// Only ships on both of the two hexes block it, not one alone.
+    pub both: bool,
+    /// The hexes on which ships block it.
+    pub gates: [u16; 2],
+}
+
+const SHUT: Line = Line { open: false, both: false, gates: [NOTHING; 2] };
+
+/// The tables of a map.
+#[derive(Clone, Debug)]
+pub(super) struct MapTables {
+    cells: Vec<Cell>,
+    numbers: Vec<u16>,
+    places: Vec<(i16, i16)>,
+    around: Vec<[u16; 6]>,
+    sail: Vec<u8>,
+    lines: Vec<Line>,
+    steps: [Vec<u8>; 3],
+    harbours: [Vec<u16>; 2],
+    to_harbour: [Vec<u8>; 2],
+}
+
+impl MapTables {
+    /// The tables of a map.
+    pub(super) fn new(map: &Map) -> Self {
+        let cells: Vec<Cell> = map.sea().iter().collect();
+        let count = cells.len();
+        let mut numbers = vec![NOWHERE; MOST];
+        for (number, cell) in cells.iter().enumerate() {
+            numbers[cell.index()] = number as u16;
+        }
+        let number = |cell: Cell| numbers[cell.index()];
+        let around = cells.iter().map(|&cell| {
+            let mut around = [NOWHERE; 6];
+            for (place, next) in around.iter_mut().zip(map.neighbours(cell).filter(|&next| map.is_sea(next))) {
+                *place = number(next);
+            }
+            around
+        });
+        let places = cells.iter().map(|&cell| Hex::from(cell)).map(|hex| (hex.q, hex.r));
+        let harbours = Side::BOTH.map(|side| map.harbour(side).iter().map(number).collect::<Vec<u16>>());
+        let mut tables = Self {
+            places: places.collect(),
+            around: around.collect(),
+            lines: lines(&cells, &numbers),
+            sail: vec![FAR; count * count],
+            steps: [(); 3].map(|()| vec![FAR; count * count]),
+            to_harbour: [(); 2].map(|()| vec![FAR; count]),
+            cells,
+            numbers,
+            harbours,
+        };
+        tables.measure();
+        tables
+    }
+
+    /// How many sea hexes there are.
+    pub(super) fn count(&self) -> usize {
+        self.cells.len()
+    }
+
+    /// The number of a sea hex.
+    pub(super) fn number(&self, cell: Cell) -> u16 {
+        self.numbers[cell.index()]
+    }
+
+    /// The hex with this number.
+    pub(super) fn cell(&self, hex: u16) -> Cell {
+        self.cells[usize::from(hex)]
+    }
+
+    /// The neighbours of a hex, all before the first [`NOWHERE`].
+    pub(super) fn around(&self, hex: u16) -> &[u16; 6] {
+        &self.around[usize::from(hex)]
+    }
+
+    /// How far it is by sea, when no ship is in the way.
+    pub(super) fn sail(&self, from: u16, to: u16) -> u8 {
+        self.sail[usize::from(from) * self.count() + usize::from(to)]
+    }
+
+    /// How many steps a ship needs before it can shoot at a hex, when only land is in the way; [`FAR`] if more than any ship makes.
+    pub(super) fn steps(&self, guns: Guns, from: u16, target: u16) -> u8 {
+        self.steps[guns as usize][usize::from(from) * self.count() + usize::from(target)]
+    }
+
+    /// The hexes next to a side's fort.
+    pub(super) fn harbour(&self, side: usize) -> &[u16] {
+        &self.harbours[side]
+    }
+
+    /// How far it is by sea to the nearest hex next to a side's fort.
+    pub(super) fn to_harbour(&self, side: usize, from: u16) -> u8 {
+        self.to_harbour[side][usize::from(from)]
+    }
+
+    /// How far it is as shots fly.
+    pub(super) fn distance(&self, from: u16, to: u16) -> u16 {
+        let ((q, r), (p, s)) = (self.places[usize::from(from)], self.places[usize::from(to)]);
+        let (q, r) = (p - q, s - r);
+        q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
+    }
+
+    /// The line of fire between two hexes within range.
+    pub(super) fn line(&self, from: u16, to: u16) -> Line {
+        let ((q, r), (p, s)) = (self.places[usize::from(from)], self.places[usize::from(to)]);
+        self.lines[usize::from(from) * SQUARE + square(p - q, s - r)]
+    }
+
+    /// Fills in the tables of distances.
+    fn measure(&mut self) {
+        let count = self.count();
+        let mut ways = vec![FAR; count];
+        let mut queue = Vec::with_capacity(count);
+        for target in 0..count as u16 {
+            self.flood(&[target], &mut ways, &mut queue, FAR - 1);
+            self.sail[usize::from(target) * count..][..count].copy_from_slice(&ways);
+            for guns in [Guns::Long, Guns::Short, Guns::Lob] {
+                let from: Vec<u16> = self.firing(guns, target);
+                self.flood(&from, &mut ways, &mut queue, LONGEST);
+                for &hex in &queue {
+                    self.steps[guns as usize][usize::from(hex) * count + usize::from(target)] = ways[usize::from(hex)];
+                }
+            }
+        }
+        for side in 0..2 {
+            let harbour = self.harbours[side].clone();
+            self.flood(&harbour, &mut ways, &mut queue, FAR - 1);
+            self.to_harbour[side].copy_from_slice(&ways);
+        }
+    }
+
+    /// The hexes from which a target can be shot at, as far as land goes.
+    fn firing(&self, guns: Guns, target: u16) -> Vec<u16> {
+        let range = if guns == Guns::Long { RANGE as u16 } else { 2 };
+        let mut near = Vec::new();
+        let hex = Hex::from(self.cell(target));
+        for q in -RANGE..=RANGE {
+            for r in -RANGE..=RANGE {
+                let from = (hex + Hex::new(q, r)).cell().map_or(NOWHERE, |cell| self.number(cell));
+                let distance = if from == NOWHERE { 0 } else { self.distance(from, target) };
+                if (1..=range).contains(&distance) && (guns == Guns::Lob || self.line(from, target).open) {
+                    near.push(from);
+                }
+            }
+        }
+        near
+    }
+
+    /// The steps from the nearest of some hexes to all others, up to a limit; those reached are left in the queue.
+    fn flood(&self, from: &[u16], ways: &mut [u8], queue: &mut Vec<u16>, limit: u8) {
+        ways.fill(FAR);
+        queue.clear();
+        queue.extend_from_slice(from);
+        for &hex in from {
+            ways[usize::from(hex)] = 0;
+        }
+        let mut next = 0;
+        while let Some(&hex) = queue.get(next) {
+            next += 1;
+            let way = ways[usize::from(hex)];
+            if way == limit {
+                continue;
+            }
+            for &other in self.around(hex).iter().take_while(|&&other| other != NOWHERE) {
+                if ways[usize::from(other)] == FAR {
+                    ways[usize::from(other)] = way + 1;
+                    queue.push(other);
+                }
+            }
+        }
+    }
+}
+
+/// The place of a difference within range in a table of all of them.
+const fn square(q: i16, r: i16) -> usize {
+    ((q + RANGE) * (2 * RANGE + 1) + r + RANGE) as usize
+}
+
+/// The lines of fire from each hex; what they pass is the same everywhere but for where it lies.
+fn lines(cells: &[Cell], numbers: &[u16]) -> Vec<Line> {
+    let mut lines = vec![SHUT; cells.len() * SQUARE];
+    let sea = |hex: Hex| hex.cell().map_or(NOWHERE, |cell| numbers[cell.index()]);
+    for q in -RANGE..=RANGE {
+        for r in -RANGE..=RANGE {
+            let way = Hex::new(q, r);
+            if way.distance(Hex::new(0, 0)) > RANGE as u16 {
+                continue;
+            }
+            let passed = crossings(Hex::new(0, 0), way);
+            for (from, &cell) in cells.iter().enumerate() {
+                lines[from * SQUARE + square(q, r)] = line(&passed, Hex::from(cell), sea);
+            }
+        }
+    }
+    lines
+}
+
+fn line(passed: &[Crossing], from: Hex, sea: impl Fn(Hex) -> u16) -> Line {
+    let mut line = Line { open: true, ..SHUT };
+    let mut gate = 0;
+    let mut shut_by = |hex: u16| {
+        line.open &= hex != NOWHERE;
+        if let Some(place) = line.gates.get_mut(gate) {
+            *place = hex;
+        }
+        gate += 1;
+    };
+    for passed in passed {
+        match *passed {
+            Crossing::Hex(hex) => shut_by(sea(from + hex)),
+            Crossing::Edge(a, b) => {
+                let (a, b) = (sea(from + a), sea(from + b));
+                match (a, b) {
+                    (NOWHERE, other) | (other, NOWHERE) => shut_by(other),
+                    // Within range an edge is all that such a line passes.
+                    (a, b) => return Line { open: true, both: true, gates: [a, b] },
+                }
+            }
+        }
+    }
+    line
+}

@@ -1,0 +1,240 @@
+//! The fast planner: a whole half-turn, shot by shot, without looking at replies.
+//!
+//! Each ship is asked where it would best end, by danger, by what it could do next and by how near it is to the enemy. A salvo is
+//! worth what it does to its target, by the chances of all ships that could join in, and the best end that can still be
+//! reached after it: so ships shoot and sail away. When no salvo is worth firing, each ship sails to its best end.
+
+use super::danger::DangerCache;
+use super::dice::Dice;
+use super::eval::{BLOWS, Evaluator, FLAG, worth};
+use super::fast_position::{FastPosition, fleet, moves, salvo, ship_class};
+use super::map_tables::NOWHERE;
+use super::planner_weights::{PlannerWeights, pseudo_random};
+use super::reach::{NO_WORTHS, Reach, Worths};
+use super::turn_context::TurnContext;
+use rand::{Rng, RngExt};
+
+/// How many different sums of chances the enemy's shots have.
+const SUMS: usize = 15;
+
+/// A ship sails to a hex and shoots from there.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Salvo {
+    pub(super) ship: usize,
+    pub(super) to: u16,
+    pub(super) steps: u8,
+    pub(super) target: usize,
+    /// The chance of each of its shots, in sixths.
+    pub(super) sixths: u8,
+    pub(super) value: f32,
+}
+
+/// Where ships end a half, in the order in which they sail there.
+pub(super) type Destinations = [(u8, u16); 4];
+/// No ship.
+pub(super) const NO_SHIP: u8 = u8::MAX;
+/// All ships stay where they are.
+const NO_ENDS: Destinations = [(NO_SHIP, NOWHERE); 4];
+
+/// A planner with its room to work in.
+#[derive(Clone, Debug)]
+pub(super) struct Planner<'a> {
+    pub(super) evaluator: &'a Evaluator,
+    pub(super) reach: Reach,
+    danger: DangerCache,
+    worths: Worths,
+}
+
+impl<'a> Planner<'a> {
+    pub(super) fn new(evaluator: &'a Evaluator) -> Self {
+        Self { evaluator, reach: Reach::new(), danger: DangerCache::new(), worths: NO_WORTHS }
+    }
+
+    fn turn_context(&mut self, position: &FastPosition) -> TurnContext {
+        self.danger.refresh(position, usize::from(position.actor));
+        TurnContext::new(self.evaluator, position)
+    }
+
+    /// Fills in what it is worth that a ship ends the half on each hex that it reaches.
+    fn score_destinations(
+        &mut self,
+        position: &FastPosition,
+        context: &TurnContext,
+        weights: &PlannerWeights,
+        ship: usize,
+    ) {
+        let (evaluator, tables) = (self.evaluator, &self.evaluator.tables);
+        self.reach.find(position, tables, ship);
+        let flagship = position.is_flagship(ship);
+        let strength = position.strength[ship];
+        let (sunk, hit) = worth(ship);
+        let (minds, sunk, hit) = if flagship { (weights.flag, FLAG, hit + 0.3) } else { (weights.danger, sunk, hit) };
+        // Sums of the chances of shots that are not at neighbours are even.
+        let mut loss = [0.0; SUMS];
+        for (half, loss) in loss.iter_mut().enumerate() {
+            let sum = half as u8 * 2;
+            *loss = minds * (sunk * evaluator.odds.sinks(sum, strength) + hit * evaluator.odds.hits(sum, strength));
+        }
+        let chances = match context.known {
+            Some(true) => [1.0, 0.0],
+            Some(false) => [0.0, 1.0],
+            None => [BLOWS, 1.0 - BLOWS],
+        };
+        let pull = context.haste * if flagship { weights.flag_pull } else { weights.pull };
+        for place in 0..self.reach.count {
+            let hex = self.reach.hexes[place];
+            let spot = self.danger.spot(position, tables, hex);
+            let [wind, calm] = spot.sums.map(|sum| loss[usize::from(sum / 2).min(SUMS - 1)]);
+            let mut worth = -chances[0] * wind - chances[1] * calm - pull * f32::from(spot.nearest.min(60));
+            if spot.nearest < 12 {
+                worth += weights.hunt * context.aims(evaluator, position, ship, hex, spot);
+            }
+            if context.guard.1 > 0.0 {
+                let sum = salvo(tables, ship, hex, context.guard.0, moves(ship, true));
+                worth += context.guard.1 * f32::from(sum) / 6.0;
+            }
+            if flagship {
+                worth += context.siege(evaluator, position, ship, hex, place == 0);
+            }
+            if weights.noise > 0.0 {
+                worth += weights.noise * pseudo_random(weights.seed, ship, hex);
+            }
+            self.worths[place] = worth;
+        }
+    }
+
+    /// Tells of every salvo that can be fired now.
+    pub(super) fn salvos(&mut self, position: &FastPosition, weights: &PlannerWeights, mut tell: impl FnMut(Salvo)) {
+        let tables = &self.evaluator.tables;
+        let side = usize::from(position.actor);
+        let mut could = [[0u8; 4]; 4];
+        let mut any = false;
+        for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
+            for target in fleet(1 - side).filter(|&target| position.is_afloat(target)) {
+                let full = salvo(tables, ship, position.hex[ship], position.hex[target], position.moves[ship]);
+                could[ship & 3][target & 3] = full / ship_class(ship).shots() * position.shots[ship];
+                any |= full > 0;
+            }
+        }
+        if !any {
+            return;
+        }
+        let mut each = [0.0; 4];
+        for target in fleet(1 - side).filter(|&target| position.is_afloat(target)) {
+            let sum: u8 = could.iter().map(|could| could[target & 3]).sum();
+            let needed = sum.min(position.strength[target] * 7).max(1);
+            each[target & 3] = self.evaluator.damage(position, target, sum) / f32::from(needed);
+        }
+        let context = self.turn_context(position);
+        for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
+            if could[ship & 3] == [0; 4] {
+                continue;
+            }
+            self.score_destinations(position, &context, weights, ship);
+            let onward = self.reach.onward(tables, position.moves[ship], &self.worths);
+            for target in fleet(1 - side).filter(|&target| could[ship & 3][target & 3] > 0) {
+                for (place, &ahead) in onward.iter().enumerate().take(self.reach.count) {
+                    let to = self.reach.hexes[place];
+                    let sixths = position.aim(tables, ship, to, position.hex[target]);
+                    if sixths > 0 {
+                        let gain = each[target & 3] * f32::from(sixths * position.shots[ship]);
+                        let value = gain + ahead - onward[0];
+                        tell(Salvo { ship, to, steps: self.reach.steps[place], target, sixths, value });
+                    }
+                }
+            }
+        }
+    }
+
+    /// The best salvo, if one is worth firing.
+    pub(super) fn salvo(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Option<Salvo> {
+        let mut best: Option<Salvo> = None;
+        self.salvos(position, weights, |salvo| {
+            if salvo.value > best.map_or(0.0, |best| best.value) {
+                best = Some(salvo);
+            }
+        });
+        best
+    }
+
+    /// Sails every ship to its best end, the flagship last.
+    pub(super) fn move_to_best(&mut self, position: &mut FastPosition, weights: &PlannerWeights) -> Destinations {
+        let context = self.turn_context(position);
+        let flagship = usize::from(position.flagship[context.side]);
+        let others = fleet(context.side).filter(|&ship| ship != flagship);
+        let mut destinations = NO_ENDS;
+        for (end, ship) in destinations.iter_mut().zip(others.chain([flagship])) {
+            if position.moves[ship] == 0 {
+                continue;
+            }
+            self.score_destinations(position, &context, weights, ship);
+            let mut best = 0;
+            for place in 1..self.reach.count {
+                if self.worths[place] > self.worths[best] {
+                    best = place;
+                }
+            }
+            if best > 0 {
+                *end = (ship as u8, self.reach.hexes[best]);
+                position.sail(ship, self.reach.hexes[best], self.reach.steps[best]);
+            }
+        }
+        destinations
+    }
+
+    /// Sails as told, but for one ship, which sails last and elsewhere.
+    pub(super) fn vary(
+        &mut self,
+        position: &mut FastPosition,
+        weights: &PlannerWeights,
+        destinations: &Destinations,
+        ship: usize,
+        rng: &mut impl Rng,
+    ) -> Destinations {
+        let mut varied = NO_ENDS;
+        let others = destinations.iter().filter(|&&(other, _)| other != NO_SHIP && usize::from(other) != ship);
+        let mut next = 0;
+        for &(other, to) in others {
+            self.reach.find(position, &self.evaluator.tables, usize::from(other));
+            if let Some(steps) = self.reach.steps_to(to) {
+                varied[next] = (other, to);
+                next += 1;
+                position.sail(usize::from(other), to, steps);
+            }
+        }
+        let context = self.turn_context(position);
+        self.score_destinations(position, &context, weights, ship);
+        // The best of a few that chance picks: seldom bad, and not always the same.
+        let mut best = rng.random_range(0..self.reach.count);
+        for _ in 0..3 {
+            let place = rng.random_range(0..self.reach.count);
+            if self.worths[place] > self.worths[best] {
+                best = place;
+            }
+        }
+        if best > 0 {
+            varied[next] = (ship as u8, self.reach.hexes[best]);
+            position.sail(ship, self.reach.hexes[best], self.reach.steps[best]);
+        }
+        varied
+    }
+
+    /// Plays a side's half, or the rest of one, to its end, with dice.
+    pub(super) fn play_half_turn(&mut self, position: &mut FastPosition, weights: &PlannerWeights, dice: &Dice) {
+        while let Some(salvo) = self.salvo(position, weights) {
+            position.sail(salvo.ship, salvo.to, salvo.steps);
+            while position.shots[salvo.ship] > 0 && position.is_afloat(salvo.target) {
+                position.fire(
+                    salvo.ship,
+                    salvo.target,
+                    dice.shot(salvo.ship, position.shots[salvo.ship]) > 6 - salvo.sixths,
+                );
+            }
+            if position.end.is_some() {
+                return;
+            }
+        }
+        self.move_to_best(position, weights);
+        position.end_half_turn(&self.evaluator.tables);
+    }
+}

@@ -1,0 +1,128 @@
+//! Squadron as a match.
+
+use super::Level;
+use crate::game::{Game, Side, Turn};
+use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
+use crate::squadron::builtin_maps::BuiltinMap;
+use crate::squadron::history::History;
+use crate::squadron::{Move, Phase, Setup, Squadron};
+
+impl ComputerLevel for Level {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Midshipman => "midshipman",
+            Self::Lieutenant => "lieutenant",
+            Self::Commodore => "commodore",
+        }
+    }
+}
+
+impl Playable for Squadron {
+    const KIND: GameKind = GameKind::Squadron;
+
+    type Level = Level;
+    type Secret = ();
+    type History = History;
+
+    fn side_count(_setup: &Setup) -> usize {
+        2
+    }
+
+    fn is_ready(_setup: &Setup, _secret: Option<&()>) -> bool {
+        true
+    }
+
+    fn to_decide(&self) -> Option<Side> {
+        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
+    }
+
+    fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Move> {
+        (self.turn() == Turn::Chance).then(|| Move::Die(chance.draw(number, 6) as u8 + 1))
+    }
+
+    /// The sides roll for the wind in turns (H6); the dice of shots roll by themselves.
+    fn roller(&self) -> Option<Side> {
+        (self.phase() == Phase::Wind).then(|| Squadron::roller(self))
+    }
+
+    fn mover(&self, mv: &Move) -> Option<Side> {
+        match *mv {
+            Move::Die(_) => None,
+            Move::Resign(side) | Move::OfferDraw(side) | Move::AcceptDraw(side) => Some(side),
+            Move::Place(..) | Move::Flagship(_) | Move::Step(..) | Move::Fire(..) | Move::Done => self.to_decide(),
+        }
+    }
+
+    /// The map's name where it ships with the game.
+    fn variant(setup: &Setup) -> &'static str {
+        BuiltinMap::from_map(&setup.map).map_or("", BuiltinMap::name)
+    }
+
+    fn luck(history: &History) -> Option<[i32; 2]> {
+        Some(history.luck())
+    }
+
+    /// A step or a deployment can be taken back; what came before a die stands.
+    fn takes_back(position: &Self, _history: &History, moves: &[Move]) -> Option<Side> {
+        let back = matches!(moves.last(), Some(Move::Step(..) | Move::Place(..)));
+        position.to_decide().filter(|_| back)
+    }
+}
+
+impl MatchText for Squadron {
+    /// Older versions named the sides by their colours.
+    const OLD_PLAYERS: &'static [&'static str] = &["White", "Red"];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Match, Next, Seat, Seats};
+    use crate::squadron::parse_word;
+
+    fn words(game: &mut Match<Squadron>, words: &str) {
+        for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
+            game.play(mv).unwrap();
+        }
+    }
+
+    fn game(seats: [Seat<Level>; 2]) -> Match<Squadron> {
+        Match::new(Setup { map: BuiltinMap::Strait.map() }, &Seats::new(seats), 3).unwrap()
+    }
+
+    const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
+
+    #[test]
+    fn a_human_rolls_for_the_wind_and_the_computers_die_rolls_by_itself() {
+        let mut people = game([Seat::Human, Seat::Human]);
+        let mut watched = game([Seat::Computer(Level::Midshipman), Seat::Computer(Level::Midshipman)]);
+        for game in [&mut people, &mut watched] {
+            words(game, DEPLOYED);
+        }
+        assert!(matches!(people.next(), Next::Roll(Side::FIRST, Move::Die(1..=6))));
+        assert!(matches!(watched.next(), Next::Move(Move::Die(1..=6))));
+    }
+
+    #[test]
+    fn a_step_is_taken_back_and_a_die_is_not() {
+        let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
+        words(&mut game, "S@c4");
+        assert_eq!(game.takes_back(), Some(Side::FIRST));
+        assert!(game.take_back() && game.moves().is_empty());
+        words(&mut game, DEPLOYED);
+        words(&mut game, "wind:4");
+        assert_eq!((game.takes_back(), game.take_back()), (None, false));
+    }
+
+    #[test]
+    fn the_same_die_falls_again() {
+        let die = || {
+            let mut game = game([Seat::Human, Seat::Human]);
+            words(&mut game, DEPLOYED);
+            game.next()
+        };
+        assert_eq!(die(), die());
+    }
+}

@@ -1,0 +1,100 @@
+//! What counts for all ships of a side alike in a half: forts, targets, haste.
+
+use super::danger::HexDanger;
+use super::eval::{Evaluator, FLAG};
+use super::fast_position::{FastPosition, moves, salvo, ship_class};
+use super::map_tables::NOWHERE;
+
+/// So far from the enemy fort a flagship does not think of it.
+const FAR_FROM_FORT: u8 = 24;
+
+/// What counts for all ships of a side alike, found once a plan.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct TurnContext {
+    pub(super) side: usize,
+    /// The wind of the enemy's next half, if it is known.
+    pub(super) known: Option<bool>,
+    /// How much a battle that goes on for long draws ships together.
+    pub(super) haste: f32,
+    /// The chance that our flagship could stand by the enemy fort.
+    open: f32,
+    /// What our ships must be able to shoot at next time, and how much that is worth.
+    pub(super) guard: (u16, f32),
+    /// What a lob, and one, two and three direct shots at each enemy are worth.
+    harm: [[f32; 4]; 4],
+}
+
+impl TurnContext {
+    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition) -> Self {
+        let side = usize::from(position.actor);
+        let tables = &evaluator.tables;
+        let known = position.wind.filter(|_| side == 0);
+        let flag = usize::from(position.flagship[side]);
+        let to_fort = evaluator.to_fort(side, position.hex[flag]);
+        let halves = if side == 0 { 2 } else { 1 };
+        let stand = |&hex: &u16| evaluator.survives(position, flag, hex, halves, None);
+        let open = if to_fort > FAR_FROM_FORT + 5 {
+            0.0
+        } else {
+            tables.harbour(1 - side).iter().map(stand).fold(0.0, f32::max)
+        };
+        let foe = position.hex[usize::from(position.flagship[1 - side])];
+        let near = evaluator.to_fort(1 - side, foe);
+        let guard = if near == 0 {
+            (foe, 4.0)
+        } else if near <= 9 {
+            let own = tables.harbour(side).iter().copied().min_by_key(|&hex| tables.sail(foe, hex));
+            (own.unwrap_or(NOWHERE), 0.9 - 0.09 * f32::from(near))
+        } else {
+            (NOWHERE, 0.0)
+        };
+        let harm = [0, 1, 2, 3].map(|foe| {
+            let foe = (1 - side) * 4 + foe;
+            [2, 4, 8, 12].map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum) } else { 0.0 })
+        });
+        Self { side, known, haste: 1.0 + f32::from(position.turn) / 12.0, open, guard, harm }
+    }
+
+    /// What a hex is worth to a flagship that would take the enemy fort.
+    pub(super) fn siege(
+        &self,
+        evaluator: &Evaluator,
+        position: &FastPosition,
+        ship: usize,
+        hex: u16,
+        stays: bool,
+    ) -> f32 {
+        let away = evaluator.to_fort(self.side, hex);
+        if away > 0 {
+            let near = 1.0 - f32::from(away) / f32::from(FAR_FROM_FORT);
+            return if near > 0.0 { 0.3 * FLAG * self.open * self.open * near } else { 0.0 };
+        }
+        let later = u16::from(!stays || position.moved[self.side]);
+        let halves = if self.side == 0 { later + 1 } else { later };
+        FLAG * evaluator.survives(position, ship, hex, halves, self.known)
+    }
+
+    /// The most that a ship could do to an enemy from a hex in its next half, with wind.
+    pub(super) fn aims(
+        &self,
+        evaluator: &Evaluator,
+        position: &FastPosition,
+        ship: usize,
+        hex: u16,
+        spot: &HexDanger,
+    ) -> f32 {
+        let longest = moves(ship, true);
+        let mut most = 0.0_f32;
+        for foe in 0..4 {
+            let harm = &self.harm[foe];
+            if ship_class(ship).lobs() {
+                let at = position.hex[(1 - self.side) * 4 + foe];
+                let sum = if at == NOWHERE { 0 } else { salvo(&evaluator.tables, ship, hex, at, longest) };
+                most = most.max(if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
+            } else if spot.steps[foe] <= longest {
+                most = most.max(harm[usize::from(ship_class(ship).shots())]);
+            }
+        }
+        most
+    }
+}

@@ -1,0 +1,251 @@
+//! The same rules for searches: two sides on flat sets of cells, without allocation. Tests hold it against the rules.
+
+mod endgame;
+
+use super::bitboard::{Bitboard, flood_fill};
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::grid::CellSet;
+use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
+
+/// What of a setup a search needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules<B> {
+    /// The cells that may be taken: all but the walls.
+    pub board: B,
+    /// Where the sides begin.
+    pub bases: [B; 2],
+    sub_moves: u16,
+    passes: Passes,
+    start: Start,
+    short_turn: ShortTurn,
+    pace: Pace,
+}
+
+impl<B: Bitboard> Rules<B> {
+    /// The rules of a setup, which may be smaller than V1 allows. With four players the second side stands for all
+    /// others than `me`, who is the first; with two the sides are as they are.
+    pub fn new(setup: &Setup, me: Side) -> Self {
+        let base = |side: Side| B::from_cell_set(&CellSet::from_cell(setup.base(side)));
+        let others = setup.players.sides().filter(|&side| side != me);
+        let bases = match setup.players.count() {
+            2 => Side::BOTH.map(base),
+            _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
+        };
+        Self {
+            board: B::from_cell_set(&(CellSet::board(setup.side) - setup.walls)),
+            bases,
+            sub_moves: u16::from(setup.sub_moves),
+            passes: setup.passes,
+            start: setup.start,
+            short_turn: setup.short_turn,
+            pace: setup.pace,
+        }
+    }
+
+    fn turn_length(&self, round: u16, mover: usize) -> u16 {
+        if round == 0 && mover == 0 && self.start == Start::Balanced {
+            return 1;
+        }
+        match self.pace {
+            Pace::Steady => self.sub_moves,
+            Pace::Rising => self.sub_moves + round,
+        }
+    }
+}
+
+/// How a game between two ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum FastOutcome {
+    /// The side with this number won.
+    Win(u8),
+    /// A draw.
+    Draw,
+}
+
+/// A position of two sides.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FastPosition<B> {
+    /// The living symbols of each side.
+    pub live: [B; 2],
+    /// The killed symbols of each side, which carry for the other one.
+    pub dead: [B; 2],
+    /// Whose turn it is.
+    pub side_to_move: u8,
+    /// Sub-moves still to make in this turn.
+    pub left: u16,
+    /// The round, from 0.
+    pub round: u16,
+    passes: u8,
+    last_turn: u8,
+    /// How it ended, if it has.
+    pub end: Option<FastOutcome>,
+}
+
+impl<B: Bitboard> FastPosition<B> {
+    /// The position before the first sub-move.
+    pub fn start(rules: &Rules<B>) -> Self {
+        Self {
+            live: [B::EMPTY; 2],
+            dead: [B::EMPTY; 2],
+            side_to_move: 0,
+            left: rules.turn_length(0, 0),
+            round: 0,
+            passes: 0,
+            last_turn: 0,
+            end: None,
+        }
+    }
+
+    /// A position of the rules, as `me` sees it: with four players the others are one side.
+    pub fn from_game(game: &VirusWar, me: Side) -> Self {
+        let two = game.setup().players.count() == 2;
+        let others = |of: &dyn Fn(Side) -> CellSet| {
+            let sides = game.setup().players.sides().filter(|&side| side != me);
+            B::from_cell_set(&sides.fold(CellSet::EMPTY, |all, side| all | of(side)))
+        };
+        let pair = |of: &dyn Fn(Side) -> CellSet| {
+            if two {
+                Side::BOTH.map(|side| B::from_cell_set(&of(side)))
+            } else {
+                [B::from_cell_set(&of(me)), others(of)]
+            }
+        };
+        let [carries_first, carries_second] = pair(&|side| game.killed_by(side));
+        let number = |side: Side| if two { side.index() as u8 } else { u8::from(side != me) };
+        let end = match game.turn() {
+            Turn::Over(Outcome::Win(side)) => Some(FastOutcome::Win(number(side))),
+            Turn::Over(_) => Some(FastOutcome::Draw),
+            Turn::Side(_) | Turn::Chance => None,
+        };
+        Self {
+            live: pair(&|side| game.living(side)),
+            dead: [carries_second, carries_first],
+            side_to_move: number(game.side_to_move()),
+            left: game.sub_moves_left(),
+            round: game.round(),
+            passes: game.passes(),
+            last_turn: number(game.last_turn()),
+            end,
+        }
+    }
+
+    /// The cells that a side's symbols touch, also through those that it killed (V3); walls and symbols among them.
+    pub fn touched(&self, side: usize) -> B {
+        flood_fill(self.live[side].neighbourhood(), B::EMPTY, self.dead[1 - side])
+    }
+
+    /// Where a side may go.
+    pub fn reach(&self, rules: &Rules<B>, side: usize) -> B {
+        self.reach_from(rules, side, self.touched(side))
+    }
+
+    /// Where a side may go that touches these cells.
+    pub fn reach_from(&self, rules: &Rules<B>, side: usize, touched: B) -> B {
+        let free = rules.board & !(self.live[side] | self.dead[0] | self.dead[1]);
+        if self.round == 0 && self.live[side].is_empty() { rules.bases[side] & free } else { touched & free }
+    }
+
+    /// Whether the side that is to move may pass (V6).
+    pub fn may_pass(&self, rules: &Rules<B>) -> bool {
+        self.round > 0 && self.left == rules.turn_length(self.round, self.side_to_move as usize)
+    }
+
+    /// Makes a sub-move on a cell of [`reach`](Self::reach).
+    pub fn occupy(&mut self, rules: &Rules<B>, cell: B) {
+        self.occupy_touching(rules, B::EMPTY, cell);
+    }
+
+    /// The same for a mover of whom it is known what it touches, or nothing; returns what it touches then.
+    pub fn occupy_touching(&mut self, rules: &Rules<B>, touched: B, cell: B) -> B {
+        let me = self.side_to_move as usize;
+        if self.live[1 - me].intersects(cell) {
+            self.live[1 - me] = self.live[1 - me] ^ cell;
+            self.dead[1 - me] = self.dead[1 - me] | cell;
+            if self.live[1 - me].is_empty() {
+                self.end = Some(FastOutcome::Win(self.side_to_move));
+            }
+        } else {
+            self.live[me] = self.live[me] | cell;
+        }
+        let carriers = self.dead[1 - me];
+        let touched = if touched.is_empty() {
+            self.touched(me)
+        } else {
+            flood_fill(touched | cell.neighbourhood(), touched & carriers, carriers)
+        };
+        self.end_if_decided(rules, touched);
+        touched
+    }
+
+    /// Goes on to the next sub-move or turn after one; the mover touches `touched`.
+    fn end_if_decided(&mut self, rules: &Rules<B>, touched: B) {
+        self.left -= 1;
+        self.passes = 0;
+        self.last_turn = self.side_to_move;
+        if self.end.is_some() {
+            return;
+        }
+        if self.left == 0 {
+            self.next_turn(rules);
+        } else if self.reach_from(rules, self.side_to_move as usize, touched).is_empty() {
+            match rules.short_turn {
+                ShortTurn::Legal => self.next_turn(rules),
+                ShortTurn::Loses => self.end = Some(FastOutcome::Win(1 - self.side_to_move)),
+            }
+        }
+    }
+
+    /// Passes the turn.
+    pub fn pass(&mut self, rules: &Rules<B>) {
+        self.passes += 1;
+        if self.passes < 2 {
+            self.next_turn(rules);
+            return;
+        }
+        self.end = Some(match rules.passes {
+            Passes::Draw => FastOutcome::Draw,
+            Passes::LastTurnWins => FastOutcome::Win(self.last_turn),
+        });
+    }
+
+    fn next_turn(&mut self, rules: &Rules<B>) {
+        self.round += u16::from(self.side_to_move == 1);
+        self.side_to_move ^= 1;
+        let me = self.side_to_move as usize;
+        self.left = rules.turn_length(self.round, me);
+        if rules.short_turn == ShortTurn::Loses && self.reach(rules, me).is_empty() {
+            self.end = Some(FastOutcome::Win(1 - self.side_to_move));
+        }
+    }
+
+    /// Plays at random to the end: each sub-move with the same chance, a pass only where nothing else is left. `random`
+    /// gives a number below the one it is given. Returns the number of sub-moves, or stops after `most`.
+    pub fn play_out(&mut self, rules: &Rules<B>, most: u32, mut random: impl FnMut(u32) -> u32) -> u32 {
+        let (mut made, mut mover, mut touched) = (0, 2, B::EMPTY);
+        while self.end.is_none() && made < most {
+            if self.side_to_move != mover {
+                mover = self.side_to_move;
+                touched = self.touched(mover as usize);
+            }
+            let reach = self.reach_from(rules, mover as usize, touched);
+            if reach.is_empty() {
+                self.pass(rules);
+                continue;
+            }
+            let cell = B::bit(reach.nth(random(reach.count())));
+            touched = self.occupy_touching(rules, touched, cell);
+            made += 1;
+        }
+        made
+    }
+
+    /// A number that differs for different positions, nearly always.
+    pub fn hash(&self) -> u64 {
+        let sets = [self.live[0], self.live[1], self.dead[0], self.dead[1]];
+        let rest = u64::from(self.side_to_move) | u64::from(self.passes) << 8 | u64::from(self.left) << 16;
+        sets.iter().fold(rest ^ u64::from(self.round == 0) << 40, |seed, set| set.mix(seed))
+    }
+}
+
+#[cfg(test)]
+mod tests;

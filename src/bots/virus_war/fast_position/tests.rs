@@ -1,0 +1,147 @@
+//! The fast position against the rules, and both against a plain program that looks at one cell after the other.
+
+use super::super::bitboard::WideBitboard;
+use super::*;
+use crate::grid::Cell;
+use crate::virus_war::{Bases, CellState, Players, SubMove};
+use proptest::prelude::*;
+
+/// V3 as it is written, cell by cell: what `side` may take.
+fn plain_reach(game: &VirusWar, side: Side) -> Vec<Cell> {
+    let size = game.setup().side;
+    let cells = || (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row)));
+    let touch = |a: Cell, b: Cell| a != b && a.column().abs_diff(b.column()) < 2 && a.row().abs_diff(b.row()) < 2;
+    let is_own = |cell: Cell| game.cell_state(cell) == CellState::Living(side);
+    if game.round() == 0 && !cells().any(is_own) {
+        return vec![game.setup().base(side)];
+    }
+    let mut carries: Vec<Cell> = cells().filter(|&cell| is_own(cell)).collect();
+    loop {
+        let chain = cells().filter(|&cell| matches!(game.cell_state(cell), CellState::Killed { by, .. } if by == side));
+        let new: Vec<Cell> =
+            chain.filter(|cell| !carries.contains(cell) && carries.iter().any(|&from| touch(from, *cell))).collect();
+        if new.is_empty() {
+            break;
+        }
+        carries.extend(new);
+    }
+    let takes = |cell: &Cell| match game.cell_state(*cell) {
+        CellState::Empty => true,
+        CellState::Living(of) => of != side,
+        CellState::Wall | CellState::Killed { .. } => false,
+    };
+    cells().filter(takes).filter(|&cell| carries.iter().any(|&from| touch(from, cell))).collect()
+}
+
+fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
+    let options = (any::<[bool; 6]>(), 1u8..=5, 6..=largest);
+    let walls = proptest::collection::vec((0..largest, 0..largest), 0..12);
+    (options, walls).prop_map(|((on, sub_moves, side), walls)| {
+        let setup = Setup {
+            side,
+            sub_moves,
+            passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
+            start: if on[1] { Start::Balanced } else { Start::Full },
+            short_turn: if on[2] { ShortTurn::Loses } else { ShortTurn::Legal },
+            bases: if on[3] { Bases::Inset } else { Bases::Corners },
+            pace: if on[4] { Pace::Rising } else { Pace::Steady },
+            players: if on[5] { Players::Four } else { Players::Two },
+            ..Setup::default()
+        };
+        let bases: CellSet = setup.players.sides().map(|side| setup.base(side)).collect();
+        let walls: CellSet = walls.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
+        Setup { walls: (walls & CellSet::board(side)) - bases, ..setup }
+    })
+}
+
+/// Plays a game at random by the rules; after each sub-move the rules, the plain program and the duel must agree.
+fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize {
+    let mut game = VirusWar::start(setup).unwrap();
+    let mut positions = 0;
+    let two = setup.players == Players::Two;
+    let rules = Rules::<B>::new(setup, Side::FIRST);
+    let mut position = FastPosition::start(&rules);
+    while let Turn::Side(mover) = game.turn() {
+        let moves: Vec<SubMove> = game.legal_moves().collect();
+        let cells: Vec<Cell> =
+            moves.iter().filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None }).collect();
+        assert_eq!(cells, plain_reach(&game, mover));
+        let seen = FastPosition::<B>::from_game(&game, mover);
+        let own = if two { mover.index() } else { 0 };
+        assert_eq!(seen.reach(&Rules::new(setup, mover), own).to_cell_set(), cells.iter().copied().collect());
+        if two {
+            assert_eq!(seen, position);
+            assert_eq!(position.may_pass(&rules), moves.contains(&SubMove::Pass));
+        }
+        positions += 1;
+        if moves.is_empty() || positions > 600 {
+            break;
+        }
+        // Passes are rare, or games would end too soon.
+        let mv = match moves[dice(moves.len())] {
+            SubMove::Pass if !cells.is_empty() && dice(8) > 0 => SubMove::Occupy(cells[dice(cells.len())]),
+            mv => mv,
+        };
+        game.apply(&mv);
+        if two {
+            match mv {
+                SubMove::Occupy(cell) => position.occupy(&rules, B::bit(B::index_of(cell))),
+                SubMove::Pass => position.pass(&rules),
+                SubMove::Resign(_) => unreachable!("no move that is offered"),
+            }
+        }
+    }
+    if two {
+        let end = match game.turn() {
+            Turn::Over(Outcome::Win(side)) => Some(FastOutcome::Win(side.index() as u8)),
+            Turn::Over(_) => Some(FastOutcome::Draw),
+            _ => None,
+        };
+        assert_eq!(position.end, end);
+    }
+    positions
+}
+
+fn dice(mut seed: u64) -> impl FnMut(usize) -> usize {
+    move |below| {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (seed >> 33) as usize % below
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_fast_moves_are_the_moves_of_the_plain_rules(setup in any_setup(10), seed: u64) {
+        if setup.check().is_ok() {
+            agree::<u128>(&setup, dice(seed));
+        }
+    }
+
+    #[test]
+    fn the_same_on_large_boards(setup in any_setup(20), seed: u64) {
+        if setup.check().is_ok() {
+            agree::<WideBitboard>(&setup, dice(seed));
+        }
+    }
+}
+
+#[test]
+fn thousands_of_positions_are_compared() {
+    let positions: usize = (0..40).map(|seed| agree::<u128>(&Setup::default(), dice(seed))).sum();
+    assert!(positions > 3_000, "{positions}");
+}
+
+#[test]
+fn a_play_out_ends_and_makes_legal_sub_moves() {
+    let rules = Rules::<u128>::new(&Setup::default(), Side::FIRST);
+    for seed in 0..50 {
+        let mut dice = dice(seed);
+        let mut position = FastPosition::start(&rules);
+        let made = position.play_out(&rules, 1_000, |below| dice(below as usize) as u32);
+        assert!(position.end.is_some() && made > 20, "{position:?}");
+        let all = [position.live[0], position.live[1], position.dead[0], position.dead[1]];
+        assert_eq!(all.iter().map(|set| set.count()).sum::<u32>(), (all[0] | all[1] | all[2] | all[3]).count());
+    }
+}

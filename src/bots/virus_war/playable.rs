@@ -1,0 +1,134 @@
+//! Virus War as a match.
+
+use super::Level;
+use crate::game::{Game, Side, Turn};
+use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
+use crate::virus_war::history::History;
+use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
+
+impl ComputerLevel for Level {
+    const ALL: &'static [Self] = &Self::ALL;
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Microbe => "microbe",
+            Self::Bacterium => "bacterium",
+            Self::Virus => "virus",
+            Self::Pandemic => "pandemic",
+        }
+    }
+}
+
+impl Playable for VirusWar {
+    const KIND: GameKind = GameKind::VirusWar;
+
+    type Level = Level;
+    type Secret = ();
+    type History = History;
+
+    fn side_count(setup: &Setup) -> usize {
+        setup.players.count().into()
+    }
+
+    fn is_ready(_setup: &Setup, _secret: Option<&()>) -> bool {
+        true
+    }
+
+    fn to_decide(&self) -> Option<Side> {
+        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
+    }
+
+    fn chance_move(&self, _chance: &impl Chance, _number: usize) -> Option<SubMove> {
+        None
+    }
+
+    fn mover(&self, mv: &SubMove) -> Option<Side> {
+        if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() }
+    }
+
+    fn variant(setup: &Setup) -> &'static str {
+        Preset::find(setup).map_or("", Preset::word)
+    }
+
+    /// Any move but a resignation, while the game goes on.
+    fn takes_back(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
+        history.takes_back()
+    }
+
+    /// The moves before the turn in which the last one was made.
+    fn settled(history: &History) -> usize {
+        history.settled()
+    }
+}
+
+impl MatchText for VirusWar {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Budget;
+    use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    fn game(second: Seat<Level>) -> Match<VirusWar> {
+        Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
+    }
+
+    fn play_out(game: &mut Match<VirusWar>) {
+        let mut rng = Pcg64Mcg::seed_from_u64(4);
+        while game.stage() == Stage::Playing {
+            for mv in Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng) {
+                game.play(mv).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_move_stands_once_the_next_side_has_acted() {
+        let mut game = game(Seat::Human);
+        let moves: Vec<SubMove> = {
+            let mut rng = Pcg64Mcg::seed_from_u64(2);
+            Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng)
+        };
+        for &mv in &moves {
+            assert!(game.play_at(game.moves().len(), mv));
+        }
+        assert_eq!((game.takes_back(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
+        let reply = game.position().legal_moves().next().unwrap();
+        game.play(reply).unwrap();
+        assert_eq!(game.takes_back(), Some(Side::SECOND));
+        assert!(game.take_back());
+        assert!(!game.take_back(), "the first side's turn was answered");
+    }
+
+    #[test]
+    fn a_move_meant_for_an_older_state_is_dropped() {
+        let mut game = game(Seat::Human);
+        let mv = game.position().legal_moves().next().unwrap();
+        assert!(!game.play_at(1, mv) && game.moves().is_empty());
+        assert!(game.play_at(0, mv) && !game.play_at(0, mv));
+    }
+
+    #[test]
+    fn a_cursor_shows_every_place_as_a_replay_does() {
+        let mut game = game(Seat::Computer(Level::Microbe));
+        play_out(&mut game);
+        let mut cursor = Cursor::new(game.record().clone());
+        let count = game.moves().len();
+        for at in (0..=count).chain((0..=count).rev()).chain([count / 2, 3, count]) {
+            cursor.seek(at);
+            assert_eq!((cursor.at(), cursor.position()), (at, game.record().up_to(at).position()));
+            assert_eq!(cursor.history().turns, History::new(game.setup(), &game.moves()[..at]).unwrap().turns);
+        }
+    }
+
+    #[test]
+    fn the_match_remembers_turns_as_a_replay_does() {
+        let mut game = game(Seat::Computer(Level::Microbe));
+        play_out(&mut game);
+        assert_eq!(*game.history(), History::new(game.setup(), game.moves()).unwrap());
+        assert!(game.continues(&Match::from_record(game.record().up_to(5), game.seats(), 1)));
+        assert!(!game.continues(&game.rematch(2)));
+    }
+}

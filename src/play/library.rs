@@ -1,0 +1,341 @@
+//! All matches of a device: each is kept under a key of its own, so that windows which play different ones never meet.
+
+use super::summary::{BEGUN, CHANGED, TITLE};
+use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
+use crate::record::tags::{self, Tags, sanitize_name};
+use core::fmt;
+use core::str::FromStr;
+
+/// The keys of matches begin so; the id follows.
+const PREFIX: &str = "match/";
+/// The longest file that is imported, in bytes.
+pub const MAX_IMPORT: usize = 16 << 20;
+
+/// What tells a kept match from the others: its game and a number. Written, it is the letter of the game and twelve
+/// hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct MatchId {
+    kind: GameKind,
+    number: u64,
+}
+
+/// The bits of an id's number.
+const NUMBER: u64 = 0xFFFF_FFFF_FFFF;
+
+impl MatchId {
+    /// The id with the lower 48 bits of this number.
+    pub const fn new(kind: GameKind, number: u64) -> Self {
+        Self { kind, number: number & NUMBER }
+    }
+
+    /// The game of the match.
+    pub const fn kind(self) -> GameKind {
+        self.kind
+    }
+
+    /// The key under which the match is kept.
+    pub fn key(self) -> String {
+        format!("{PREFIX}{self}")
+    }
+}
+
+const fn letter(kind: GameKind) -> char {
+    match kind {
+        GameKind::SeaBattle => 's',
+        GameKind::Squadron => 'q',
+        GameKind::VirusWar => 'v',
+    }
+}
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{:012x}", letter(self.kind), self.number)
+    }
+}
+
+/// A text that is no id of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is no id of a match")]
+pub struct NoMatchId;
+
+impl FromStr for MatchId {
+    type Err = NoMatchId;
+
+    fn from_str(text: &str) -> Result<Self, NoMatchId> {
+        let kind = GameKind::ALL.into_iter().find(|&kind| text.starts_with(letter(kind))).ok_or(NoMatchId)?;
+        let digits = &text[1..];
+        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        if digits.len() != 12 || !digits.bytes().all(is_digit) {
+            return Err(NoMatchId);
+        }
+        u64::from_str_radix(digits, 16).map(|number| Self { kind, number }).map_err(|_| NoMatchId)
+    }
+}
+
+/// A kept match as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its id.
+    pub id: MatchId,
+    /// What is known of it; `None` if its text cannot be read.
+    pub summary: Option<Summary>,
+}
+
+/// Keeps a new match. `number` is drawn at random; `now` is the time as ISO 8601.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn add<G: MatchText>(keep: &impl Keep, number: u64, now: &str, mut game: Match<G>) -> Result<MatchId, NotKept> {
+    if game.tag(BEGUN).is_none() {
+        game.set_tag(BEGUN, now);
+    }
+    if game.tag(CHANGED).is_none() {
+        game.set_tag(CHANGED, now);
+    }
+    add_text(keep, G::KIND, number, &game.to_text())
+}
+
+/// Keeps the text of a match under a free id.
+fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
+    let mut ids = (0..).map(|step| MatchId::new(kind, number.wrapping_add(step)));
+    let id = ids.find(|id| keep.read(&id.key()).is_none()).unwrap_or_else(|| MatchId::new(kind, number));
+    keep.write(&id.key(), text)?;
+    Ok(id)
+}
+
+/// Every kept match, what waits for a human first, then what runs, then what is over; the last changed first.
+pub fn entries(keep: &impl Keep) -> Vec<Entry> {
+    let ids = keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse::<MatchId>().ok());
+    let mut entries: Vec<Entry> = ids
+        .map(|id| {
+            let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
+            Entry { id, summary }
+        })
+        .collect();
+    entries.sort_by(|one, other| order(other).cmp(&order(one)).then_with(|| one.id.cmp(&other.id)));
+    entries
+}
+
+/// The match of a game that changed last.
+pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |_| true)
+}
+
+/// The match of a game that changed last and is not over.
+pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(Summary::is_running))
+}
+
+fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {
+    let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
+    let entries = entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
+    // Of those that changed in the same second the first in the list.
+    entries.rev().max_by_key(changed).map(|entry| entry.id)
+}
+
+/// What stands higher in the list is greater.
+fn order(entry: &Entry) -> (u8, &str) {
+    entry.summary.as_ref().map_or((3, ""), |summary| {
+        let place = if summary.is_running() { 1 + u8::from(summary.waits_for_human()) } else { 0 };
+        (place, summary.changed.as_str())
+    })
+}
+
+/// The summary of a match's text, from its tags alone.
+pub fn summary_of(text: &str) -> Option<Summary> {
+    let tags = Tags::read_first(text).ok()?;
+    Summary::from_tags(|name| tags.value(name))
+}
+
+/// Forgets a match and hands back its text, with which [`restore`] brings it back.
+pub fn delete(keep: &impl Keep, id: MatchId) -> Option<String> {
+    let text = keep.read(&id.key())?;
+    keep.remove(&id.key());
+    Some(text)
+}
+
+/// Brings a deleted match back under its id.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn restore(keep: &impl Keep, id: MatchId, text: &str) -> Result<(), NotKept> {
+    keep.write(&id.key(), text)
+}
+
+/// Writes a tag of a kept match, whatever else its text says; an empty value removes it. Nothing happens without the match.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn set_tag(keep: &impl Keep, id: MatchId, name: &str, value: &str) -> Result<(), NotKept> {
+    match keep.read(&id.key()) {
+        Some(text) => keep.write(&id.key(), &tags::with_tag(&text, name, value)),
+        None => Ok(()),
+    }
+}
+
+/// Gives a match a name of the player's own; an empty one takes it away.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn rename(keep: &impl Keep, id: MatchId, title: &str) -> Result<(), NotKept> {
+    set_tag(keep, id, TITLE, &sanitize_name(title))
+}
+
+/// All kept matches as one text, each after an empty line; what cannot be read is in it too.
+pub fn export_all(keep: &impl Keep) -> String {
+    let texts = entries(keep).into_iter().filter_map(|entry| keep.read(&entry.id.key()));
+    texts.map(|text| format!("{}\n", text.trim_end())).collect::<Vec<_>>().join("\n")
+}
+
+/// The matches in a text: each begins with a line that names its game.
+pub fn split(text: &str) -> Vec<&str> {
+    let mut starts: Vec<usize> = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_start_matches('\u{feff}').trim_start().starts_with("[Game ") {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let parts: Vec<&str> = starts.iter().zip(ends).map(|(&start, end)| &text[start..end]).collect();
+    if parts.is_empty() { vec![text] } else { parts }
+}
+
+/// What became of an imported text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Imported {
+    /// It is kept as a new match.
+    New(MatchId),
+    /// The same match is kept already.
+    Known(MatchId),
+    /// It names no game.
+    Unreadable,
+    /// The store does not take it.
+    NotKept(NotKept),
+}
+
+/// Keeps a match that came from outside, as it is written. Whether its moves are legal is told when it is opened.
+pub fn import(keep: &impl Keep, number: u64, text: &str) -> Imported {
+    let Some(summary) = summary_of(text) else { return Imported::Unreadable };
+    let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+    let known = entries(keep).into_iter().find(|entry| {
+        entry.id.kind() == summary.kind && keep.read(&entry.id.key()).is_some_and(|kept| kept.trim() == text.trim())
+    });
+    match known {
+        Some(entry) => Imported::Known(entry.id),
+        None => add_text(keep, summary.kind, number, &text).map_or_else(Imported::NotKept, Imported::New),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::virus_war::Level;
+    use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::virus_war::{Setup, VirusWar};
+    use proptest::prelude::*;
+
+    fn game(second: Seat<Level>) -> Match<VirusWar> {
+        Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
+    }
+
+    #[test]
+    fn what_waits_for_a_human_stands_first_and_what_is_over_last() {
+        let keep = MemoryKeep::default();
+        let mut over = game(Seat::Human);
+        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
+        let over = add(&keep, 1, "2026-11-05", over).unwrap();
+        let mut computers = Match::<VirusWar>::new(
+            Setup::default(),
+            &Seats::new([Seat::Computer(Level::Virus), Seat::Computer(Level::Virus)]),
+            1,
+        )
+        .unwrap();
+        computers.set_tag("Note", "kept");
+        let watched = add(&keep, 1, "2026-11-04", computers).unwrap();
+        let older = add(&keep, 1, "2026-11-01", game(Seat::Human)).unwrap();
+        let newer = add(&keep, 1, "2026-11-02", game(Seat::Remote)).unwrap();
+        let ids: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
+        assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
+    }
+
+    #[test]
+    fn the_latest_match_of_a_game_is_the_one_that_changed_last() {
+        let keep = MemoryKeep::default();
+        assert_eq!(latest(&keep, GameKind::VirusWar), None);
+        let mut over = game(Seat::Human);
+        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
+        let older = add(&keep, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
+        let newer = add(&keep, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
+        let over = add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(over));
+        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(newer));
+        set_tag(&keep, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(older));
+        assert_eq!(latest(&keep, GameKind::SeaBattle), None);
+    }
+
+    #[test]
+    fn a_renamed_match_keeps_everything_else() {
+        let keep = MemoryKeep::default();
+        let id = add(&keep, 9, "2026-11-01", game(Seat::Human)).unwrap();
+        let before = keep.read(&id.key()).unwrap();
+        rename(&keep, id, "  The\nfirst  one ").unwrap();
+        assert_eq!(entries(&keep)[0].summary.as_ref().unwrap().title, "The first one");
+        rename(&keep, id, "").unwrap();
+        assert_eq!(keep.read(&id.key()).unwrap(), before);
+    }
+
+    #[test]
+    fn all_matches_leave_in_one_text_and_come_back() {
+        let keep = MemoryKeep::default();
+        for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
+            add(&keep, number, "2026-11-01", game(seat)).unwrap();
+        }
+        let text = export_all(&keep);
+        let parts = split(&text);
+        assert_eq!(parts.len(), 2);
+        let other = MemoryKeep::default();
+        for (number, part) in (5..).zip(&parts) {
+            assert!(matches!(import(&other, number, part), Imported::New(_)));
+            assert!(matches!(import(&keep, number, part), Imported::Known(_)));
+        }
+        assert_eq!(export_all(&other), text);
+    }
+
+    #[test]
+    fn what_names_no_game_is_not_taken() {
+        let keep = MemoryKeep::default();
+        for text in ["", "hello", "[Game \"Chess\"]\n"] {
+            assert_eq!(import(&keep, 1, text), Imported::Unreadable, "{text:?}");
+        }
+        let full = MemoryKeep::with_room(10);
+        assert_eq!(import(&full, 1, "[Game \"Squadron\"]\n"), Imported::NotKept(NotKept::Full));
+    }
+
+    #[test]
+    fn a_text_that_cannot_be_read_is_listed_and_exported() {
+        let keep = MemoryKeep::default();
+        keep.write("match/q0123456789ab", "???").unwrap();
+        keep.write("match/nonsense", "???").unwrap();
+        assert_eq!(entries(&keep).len(), 1);
+        assert_eq!(entries(&keep)[0].summary, None);
+        assert_eq!(export_all(&keep), "???\n");
+    }
+
+    proptest! {
+        #[test]
+        fn an_id_is_read_as_it_was_written(number: u64, kind in 0usize..3) {
+            let id = MatchId::new(GameKind::ALL[kind], number);
+            prop_assert_eq!(id.to_string().parse(), Ok(id));
+        }
+
+        #[test]
+        fn any_text_is_an_id_or_not(text in "[svq]?\\PC{0,14}") {
+            if let Ok(id) = text.parse::<MatchId>() {
+                prop_assert_eq!(id.to_string(), text);
+            }
+        }
+    }
+}

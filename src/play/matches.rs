@@ -1,0 +1,297 @@
+//! A match.
+
+use super::{Next, Playable, Seat, Seats, SeededChance, Table};
+use crate::game::{Side, Turn};
+use crate::record::{History, Record};
+
+/// How far a match is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// A side at this device has not made ready what it hides.
+    Preparing,
+    /// Moves are made.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// Why a match refuses a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal<I> {
+    /// A side is not ready.
+    #[error("a side is not ready")]
+    NotReady,
+    /// The rules do not allow it now.
+    #[error("{0}")]
+    Illegal(I),
+    /// It is not true: the secret of its side says otherwise.
+    #[error("that is not true")]
+    Untrue,
+}
+
+/// A match on this device.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match<G: Playable> {
+    record: Record<G>,
+    history: G::History,
+    seats: Seats<G::Level>,
+    /// By side: what this device knows of what that side hides.
+    secrets: Vec<Option<G::Secret>>,
+    seed: u64,
+    hints: bool,
+    settled: usize,
+    tags: Vec<(String, String)>,
+}
+
+impl<G: Playable> Match<G> {
+    /// A match in which nothing was said and nothing hidden. Seats that are missing are given to people at this device.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, with the reason.
+    pub fn new(setup: G::Setup, seats: &Seats<G::Level>, seed: u64) -> Result<Self, G::SetupError> {
+        Ok(Self::from_record(Record::new(setup)?, seats, seed))
+    }
+
+    /// A match that goes on after a record. Whether the record agrees with any secret is not asked: a forged one can be
+    /// looked at, and an audit finds what is wrong with it.
+    pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
+        let sides = G::side_count(record.setup());
+        let names: Vec<String> = seats.sides().map(|side| seats.name(side).to_owned()).collect();
+        let seat = |side: Side| if side.index() < seats.sides().count() { seats.seat(side) } else { Seat::Human };
+        let seats = Seats::new((0..sides as u8).filter_map(Side::new).map(seat));
+        let seats = seats.with_names(names.iter().map(String::as_str));
+        let history = history_of(&record);
+        let settled = G::settled(&history);
+        let secrets = (0..sides).map(|_| None).collect();
+        Self { record, history, seats, secrets, seed, hints: false, settled, tags: Vec::new() }
+    }
+
+    /// What everybody at the table may see.
+    pub fn table(&self) -> Table<'_, G> {
+        Table { record: &self.record, seats: &self.seats, hints: self.hints, tags: &self.tags }
+    }
+
+    /// The setup and everything said.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &G::Setup {
+        self.record.setup()
+    }
+
+    /// Everything said, in order.
+    pub fn moves(&self) -> &[G::Move] {
+        self.record.moves()
+    }
+
+    /// The position after everything said.
+    pub fn position(&self) -> &G {
+        self.record.position()
+    }
+
+    /// What is remembered beside the position.
+    pub fn history(&self) -> &G::History {
+        &self.history
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> &Seats<G::Level> {
+        &self.seats
+    }
+
+    /// From which all chance on this device follows: lots, dice, computer players.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// The source of the match's lots and dice.
+    pub fn chance(&self) -> SeededChance {
+        SeededChance(self.seed)
+    }
+
+    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it.
+    pub fn gives_hints(&self) -> bool {
+        self.hints || !self.seats.is_between_people()
+    }
+
+    /// Agrees that people who play each other may ask for hints, or that they may not.
+    pub fn agree_on_hints(&mut self, hints: bool) {
+        self.hints = hints;
+    }
+
+    /// Whether people who play each other agreed on hints.
+    pub fn hints_agreed(&self) -> bool {
+        self.hints
+    }
+
+    /// Everything else that is written down about the match: names and values, in their order.
+    pub fn tags(&self) -> &[(String, String)] {
+        &self.tags
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Writes a tag, in place of one of that name; an empty value removes it.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        match self.tags.iter_mut().find(|(known, _)| known == name) {
+            _ if value.is_empty() => self.tags.retain(|(known, _)| known != name),
+            Some((_, old)) => value.clone_into(old),
+            None => self.tags.push((name.to_owned(), value.to_owned())),
+        }
+    }
+
+    /// What this device knows of what a side hides. Only that side's player and the honest answers may look at it.
+    pub fn secret(&self, side: Side) -> Option<&G::Secret> {
+        self.secrets.get(side.index())?.as_ref()
+    }
+
+    /// Changes what a side hides, as long as nothing was said.
+    pub fn set_secret(&mut self, side: Side, secret: Option<G::Secret>) {
+        if let Some(place) = self.secrets.get_mut(side.index()).filter(|_| self.record.moves().is_empty()) {
+            *place = secret;
+        }
+    }
+
+    /// Lays open or replaces what a side hides, whenever that is: when a stored match is read, or a fleet is shown at the end.
+    pub fn disclose(&mut self, side: Side, secret: Option<G::Secret>) {
+        if let Some(place) = self.secrets.get_mut(side.index()) {
+            *place = secret;
+        }
+    }
+
+    /// Whether a side can begin. A remote one says so itself.
+    pub fn is_ready(&self, side: Side) -> bool {
+        self.seats.seat(side) == Seat::Remote || G::is_ready(self.setup(), self.secret(side))
+    }
+
+    /// How far the match is.
+    pub fn stage(&self) -> Stage {
+        match self.record.turn() {
+            Turn::Over(_) => Stage::Over,
+            _ if self.seats.sides().all(|side| self.is_ready(side)) => Stage::Playing,
+            _ => Stage::Preparing,
+        }
+    }
+
+    /// Makes a move, and says what must then be said by sides whose secrets are here.
+    ///
+    /// # Errors
+    /// When a side is not ready, or the move is illegal or untrue; the match is as before.
+    pub fn play(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
+        if self.stage() == Stage::Preparing {
+            return Err(Refusal::NotReady);
+        }
+        self.record.position().check(&mv).map_err(Refusal::Illegal)?;
+        if let Some(side) = self.position().mover(&mv)
+            && let Some(secret) = self.secret(side)
+            && !self.position().is_honest(&mv, side, secret)
+        {
+            return Err(Refusal::Untrue);
+        }
+        let before = self.moves().len();
+        self.push(mv)?;
+        while let Some(forced) = self.forced_move() {
+            if let Err(why) = self.push(forced) {
+                self.back_to(before);
+                return Err(why);
+            }
+        }
+        Ok(())
+    }
+
+    /// The same, if the match has exactly this many moves: what was meant for an older state is dropped. Whether it was made.
+    pub fn play_at(&mut self, number: usize, mv: G::Move) -> bool {
+        number == self.moves().len() && self.play(mv).is_ok()
+    }
+
+    /// What a side must say now because its secret, which is here, leaves no choice.
+    pub fn forced_move(&self) -> Option<G::Move> {
+        let Turn::Side(side) = self.record.turn() else { return None };
+        self.position().forced_move(side, self.secret(side)?, self.moves().last())
+    }
+
+    /// What happens next, and who must bring it about.
+    pub fn next(&self) -> Next<G> {
+        if self.stage() != Stage::Playing {
+            return Next::Nothing;
+        }
+        if let Some(forced) = self.forced_move() {
+            return Next::Move(forced);
+        }
+        if let Some(mv) = self.position().chance_move(&self.chance(), self.moves().len()) {
+            return match self.position().roller() {
+                Some(side) if self.seats.is_human(side) => Next::Roll(side, mv),
+                Some(side) if self.seats.seat(side) == Seat::Remote => Next::Remote(side),
+                _ => Next::Move(mv),
+            };
+        }
+        let Some(side) = self.position().to_decide() else { return Next::Nothing };
+        match self.seats.seat(side) {
+            Seat::Human => Next::Human(side),
+            Seat::Computer(level) => Next::Computer(side, level),
+            Seat::Remote => Next::Remote(side),
+        }
+    }
+
+    /// The side whose last move can be taken back now: a human's, until another side has answered it.
+    pub fn takes_back(&self) -> Option<Side> {
+        let side = G::takes_back(self.position(), &self.history, self.moves())?;
+        (self.moves().len() > self.settled && self.seats.is_human(side)).then_some(side)
+    }
+
+    /// Takes the last move back, where that may be; whether it was.
+    pub fn take_back(&mut self) -> bool {
+        let may = self.takes_back().is_some();
+        if may {
+            self.back_to(self.moves().len() - 1);
+        }
+        may
+    }
+
+    /// The same players and rules anew.
+    #[must_use]
+    pub fn rematch(&self, seed: u64) -> Self {
+        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
+        let again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
+        Self { hints: self.hints, ..again }
+    }
+
+    /// Whether this is `earlier` with nothing but more said, so that a page may keep what it shows of it.
+    pub fn continues(&self, earlier: &Self) -> bool {
+        let same = self.seed == earlier.seed && self.setup() == earlier.setup() && self.seats == earlier.seats;
+        same && G::survives_change(&self.seats)
+            && self.secrets == earlier.secrets
+            && self.moves().starts_with(earlier.moves())
+    }
+
+    fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
+        let before = self.record.position().clone();
+        self.record.play(mv).map_err(Refusal::Illegal)?;
+        self.history.add(&before, &mv, self.record.position());
+        self.settled = self.settled.max(G::settled(&self.history));
+        Ok(())
+    }
+
+    fn back_to(&mut self, count: usize) {
+        self.record = self.record.up_to(count);
+        self.history = history_of(&self.record);
+    }
+}
+
+/// The history that a record leads to.
+fn history_of<G: Playable>(record: &Record<G>) -> G::History {
+    let start = G::start(record.setup()).unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
+    let mut history = G::History::begin(&start);
+    let mut position = start;
+    for mv in record.moves() {
+        let before = position.clone();
+        position.apply(mv);
+        history.add(&before, mv, &position);
+    }
+    history
+}

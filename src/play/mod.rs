@@ -1,0 +1,31 @@
+//! A match as it is played: the record, who sits where, what this device alone knows, and where chance comes from.
+//!
+//! Everything that holds a match holds a [`Match`]: the page, the store, links, statistics. What others may see of it is a
+//! [`Table`], which has no way to a secret.
+
+mod chance;
+mod cursor;
+mod game_kind;
+mod keep;
+pub mod library;
+mod matches;
+mod next;
+mod playable;
+mod seat;
+pub mod shared;
+pub mod statistics;
+pub mod summary;
+mod table;
+mod text;
+
+pub use chance::{Chance, SeededChance};
+pub use cursor::Cursor;
+pub use game_kind::GameKind;
+pub use keep::{Keep, MemoryKeep, NotKept};
+pub use matches::{Match, Refusal, Stage};
+pub use next::Next;
+pub use playable::Playable;
+pub use seat::{ComputerLevel, Seat, Seats};
+pub use summary::{Player, Summary};
+pub use table::Table;
+pub use text::{MatchError, MatchText, seats_of};

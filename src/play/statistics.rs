@@ -1,0 +1,151 @@
+//! What many matches say together about how somebody plays.
+
+use super::{GameKind, Summary, summary::State};
+use crate::game::Outcome;
+use std::collections::BTreeMap;
+
+/// What a row of the statistics is about: matches of one human against computers of one level, by one kind of rules.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Group {
+    /// The game.
+    pub kind: GameKind,
+    /// The strongest opponent's level as a word.
+    pub level: String,
+    /// The ready-made rules as a word; empty where they are of one's own.
+    pub variant: String,
+}
+
+/// What the matches of a group add up to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Matches that are over.
+    pub played: u32,
+    /// Of them, those that the human won.
+    pub won: u32,
+    /// Of them, those that nobody won.
+    pub drawn: u32,
+    /// The results in the order in which they came, the oldest first: whether the human won.
+    pub results: Vec<bool>,
+    /// In won Sea Battles: the human's shots to sink all, the oldest first, and what the captain needs for the same board
+    /// where that was counted.
+    pub shots: Vec<(u32, Option<u32>)>,
+    /// In Squadron: how many sixths of a hit more than expected the human's dice have given, a number a match.
+    pub luck: Vec<i32>,
+}
+
+impl Tally {
+    /// How many matches in a row were won last.
+    pub fn current_streak(&self) -> usize {
+        self.results.iter().rev().take_while(|&&won| won).count()
+    }
+
+    /// The most matches won in a row.
+    pub fn longest_streak(&self) -> usize {
+        self.results.split(|&won| !won).map(<[bool]>::len).max().unwrap_or(0)
+    }
+
+    /// The mean number of shots to sink all, times ten; `None` without a won Sea Battle.
+    pub fn mean_shots_tenths(&self) -> Option<u32> {
+        mean_tenths(self.shots.iter().map(|&(shots, _)| shots))
+    }
+
+    /// The means, times ten, over the boards that the captain has fired at too: the human's, then the captain's.
+    pub fn against_captain_tenths(&self) -> Option<(u32, u32)> {
+        let both = || self.shots.iter().filter_map(|&(shots, captain)| captain.map(|captain| (shots, captain)));
+        mean_tenths(both().map(|(shots, _)| shots)).zip(mean_tenths(both().map(|(_, captain)| captain)))
+    }
+}
+
+fn mean_tenths(values: impl Iterator<Item = u32>) -> Option<u32> {
+    let (sum, count) = values.fold((0u64, 0u64), |(sum, count), value| (sum + u64::from(value), count + 1));
+    (count > 0).then(|| ((sum * 10 + count / 2) / count) as u32)
+}
+
+/// The statistics of matches in which one human at this device played computers; others tell nothing about anybody. The
+/// matches may come in any order.
+pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<Group, Tally> {
+    let mut matches: Vec<&Summary> = matches.into_iter().collect();
+    matches.sort_by(|one, other| one.changed.cmp(&other.changed));
+    let mut tallies = BTreeMap::<Group, Tally>::new();
+    for summary in matches {
+        let State::Over(outcome) = summary.state else { continue };
+        let Some(human) = summary.only_human() else { continue };
+        let Some(level) = summary.players.iter().find_map(|player| player.level()) else { continue };
+        let group = Group { kind: summary.kind, level: level.to_owned(), variant: summary.variant.clone() };
+        let tally = tallies.entry(group).or_default();
+        let won = outcome == Outcome::Win(human);
+        tally.played += 1;
+        tally.won += u32::from(won);
+        tally.drawn += u32::from(matches!(outcome, Outcome::Draw | Outcome::Nobody));
+        tally.results.push(won);
+        let place = human.index() & 1;
+        if let (true, Some(shots)) = (won, summary.shots[place]) {
+            tally.shots.push((shots, summary.benchmarks[place]));
+        }
+        tally.luck.extend(summary.luck[place]);
+    }
+    tallies
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Side;
+    use crate::play::Player;
+
+    fn player(seat: &str) -> Player {
+        Player { seat: seat.to_owned(), name: String::new() }
+    }
+
+    fn over(changed: &str, outcome: Outcome, shots: u32, captain: Option<u32>) -> Summary {
+        Summary {
+            kind: GameKind::SeaBattle,
+            title: String::new(),
+            players: vec![player("human"), player("admiral")],
+            state: State::Over(outcome),
+            variant: "classic".to_owned(),
+            begun: String::new(),
+            changed: changed.to_owned(),
+            shots: [Some(shots), Some(50)],
+            benchmarks: [captain, None],
+            luck: [None; 2],
+        }
+    }
+
+    #[test]
+    fn streaks_follow_the_order_of_the_matches() {
+        let (won, lost) = (Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND));
+        let matches = [
+            over("2026-05", won, 40, None),
+            over("2026-01", won, 41, Some(44)),
+            over("2026-02", won, 45, Some(44)),
+            over("2026-03", lost, 60, Some(40)),
+            over("2026-04", Outcome::Draw, 61, None),
+        ];
+        let tallies = tallies(&matches);
+        let tally = tallies.values().next().unwrap();
+        assert_eq!((tallies.len(), tally.played, tally.won, tally.drawn), (1, 5, 3, 1));
+        assert_eq!((tally.current_streak(), tally.longest_streak()), (1, 2));
+        assert_eq!(tally.mean_shots_tenths(), Some(420));
+        assert_eq!(tally.against_captain_tenths(), Some((430, 440)));
+    }
+
+    #[test]
+    fn groups_are_told_apart_by_game_level_and_rules() {
+        let one = over("", Outcome::Draw, 1, None);
+        let other = Summary { variant: String::new(), ..one.clone() };
+        let third = Summary { players: vec![player("human"), player("sailor")], ..one.clone() };
+        assert_eq!(
+            tallies([&one, &other, &third, &one]).values().map(|tally| tally.played).collect::<Vec<_>>(),
+            [1, 2, 1]
+        );
+    }
+
+    #[test]
+    fn matches_between_people_and_running_ones_count_for_nobody() {
+        let between = Summary { players: vec![player("human"), player("human")], ..over("", Outcome::Draw, 1, None) };
+        let running = Summary { state: State::Running(None), ..over("", Outcome::Draw, 1, None) };
+        assert!(tallies([&between, &running]).is_empty());
+        assert_eq!(Tally::default().mean_shots_tenths(), None);
+    }
+}

@@ -1,0 +1,210 @@
+//! What a list of matches shows of one, read from its tags alone: no move is replayed for it.
+
+use super::{GameKind, Match, Playable, Stage};
+use crate::game::{Outcome, Side, Turn};
+use crate::record::tags::sanitize_name;
+
+/// The tag with the name that the player gave to a match.
+pub const TITLE: &str = "Title";
+/// The tag with the time at which a match began, as ISO 8601 in UTC.
+pub const BEGUN: &str = "Begun";
+/// The tag with the time of the last change.
+pub const CHANGED: &str = "Changed";
+/// The tag with the ready-made rules that a match follows, as one word.
+pub const VARIANT: &str = "Variant";
+/// The tag with the side that decides now.
+const TURN: &str = "Turn";
+/// The tag with the winner, or `draw`, or `nobody`.
+const RESULT: &str = "Result";
+const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
+const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
+const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
+const LUCK: [&str; 2] = ["Luck1", "Luck2"];
+const BENCHMARKS: [&str; 2] = ["Captain1", "Captain2"];
+
+/// Who plays a side, as a list tells it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Who sits there, as [`Seat::word`](super::Seat::word) writes it.
+    pub seat: String,
+    /// What the player is called; may be empty.
+    pub name: String,
+}
+
+impl Player {
+    /// Whether somebody at this device plays.
+    pub fn is_human(&self) -> bool {
+        self.seat == "human"
+    }
+
+    /// The computer's level as a word, if the computer plays.
+    pub fn level(&self) -> Option<&str> {
+        Some(self.seat.as_str()).filter(|seat| !matches!(*seat, "human" | "remote"))
+    }
+}
+
+/// How far a match is, as a list tells it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// A side is not ready.
+    Preparing,
+    /// It goes on; this side decides, or chance.
+    Running(Option<Side>),
+    /// It is over.
+    Over(Outcome),
+}
+
+/// A match as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The game.
+    pub kind: GameKind,
+    /// The name that the player gave to it; mostly empty.
+    pub title: String,
+    /// Who plays, by side.
+    pub players: Vec<Player>,
+    /// How far it is.
+    pub state: State,
+    /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
+    pub variant: String,
+    /// When it began, as ISO 8601 in UTC; empty if nobody knows.
+    pub begun: String,
+    /// When it changed last.
+    pub changed: String,
+    /// In Sea Battle: how many shots each side has fired.
+    pub shots: [Option<u32>; 2],
+    /// In Sea Battle: how many shots the captain needs for the same boards, where that was counted.
+    pub benchmarks: [Option<u32>; 2],
+    /// In Squadron: how many sixths of a hit more than expected each side's dice have given it.
+    pub luck: [Option<i32>; 2],
+}
+
+impl Summary {
+    /// The summary that tags give; `tag` looks one up. `None` if they name no game.
+    pub fn from_tags<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<Self> {
+        let kind = GameKind::from_name(tag("Game")?)?;
+        let text = |name| tag(name).unwrap_or_default().to_owned();
+        let player = |side: usize| {
+            let seat = tag(PLAYERS[side])?.to_owned();
+            Some(Player { seat, name: sanitize_name(tag(NAMES[side]).unwrap_or_default()) })
+        };
+        let number = |name| tag(name)?.parse().ok();
+        let luck = |name| tag(name)?.parse().ok();
+        Some(Self {
+            kind,
+            title: sanitize_name(tag(TITLE).unwrap_or_default()),
+            players: (0..4).map_while(player).collect(),
+            state: state(tag(RESULT), tag(TURN)),
+            variant: text(VARIANT),
+            begun: text(BEGUN),
+            changed: text(CHANGED),
+            shots: SHOTS.map(number),
+            benchmarks: BENCHMARKS.map(number),
+            luck: LUCK.map(luck),
+        })
+    }
+
+    /// The side of the only human.
+    pub fn only_human(&self) -> Option<Side> {
+        let mut humans = (0u8..).zip(&self.players).filter(|(_, player)| player.is_human());
+        let side = humans.next().and_then(|(side, _)| Side::new(side));
+        side.filter(|_| humans.next().is_none())
+    }
+
+    /// Whether a human at this device must do something for the match to go on.
+    pub fn waits_for_human(&self) -> bool {
+        match self.state {
+            State::Preparing => true,
+            State::Running(Some(side)) => self.players.get(side.index()).is_some_and(Player::is_human),
+            State::Running(None) | State::Over(_) => false,
+        }
+    }
+
+    /// Whether it is not over.
+    pub fn is_running(&self) -> bool {
+        !matches!(self.state, State::Over(_))
+    }
+}
+
+fn state(result: Option<&str>, turn: Option<&str>) -> State {
+    let side = |word: &str| Side::new(word.parse::<u8>().ok()?.checked_sub(1)?);
+    match (result, turn) {
+        (Some("draw"), _) => State::Over(Outcome::Draw),
+        (Some(result), _) => State::Over(side(result).map_or(Outcome::Nobody, Outcome::Win)),
+        (None, Some(turn)) => State::Running(side(turn)),
+        (None, None) => State::Preparing,
+    }
+}
+
+/// The tags from which a list is made, for a match as it stands: what follows from the moves, so that nobody replays them.
+pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)> {
+    let mut tags = Vec::new();
+    match (game.record().turn(), game.stage()) {
+        (Turn::Over(Outcome::Win(side)), _) => tags.push((RESULT, side.to_string())),
+        (Turn::Over(Outcome::Draw), _) => tags.push((RESULT, "draw".to_owned())),
+        (Turn::Over(Outcome::Nobody), _) => tags.push((RESULT, "nobody".to_owned())),
+        (_, Stage::Preparing) => {}
+        _ => tags.push((TURN, game.position().to_decide().map_or("chance".to_owned(), |side| side.to_string()))),
+    }
+    let variant = G::variant(game.setup());
+    if !variant.is_empty() {
+        tags.push((VARIANT, variant.to_owned()));
+    }
+    for (name, shots) in SHOTS.into_iter().zip(G::shots(game.history()).into_iter().flatten()) {
+        tags.push((name, shots.to_string()));
+    }
+    for (name, luck) in LUCK.into_iter().zip(G::luck(game.history()).into_iter().flatten()) {
+        tags.push((name, luck.to_string()));
+    }
+    tags
+}
+
+/// Whether a tag follows from the moves or the setup, so that it is written anew each time.
+pub fn is_derived(name: &str) -> bool {
+    [TURN, RESULT, VARIANT].contains(&name) || SHOTS.contains(&name) || LUCK.contains(&name)
+}
+
+/// The tag that holds how many shots the captain needs for the board at which a side fires.
+pub fn benchmark_tag(side: Side) -> &'static str {
+    BENCHMARKS[side.index() & 1]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summary(tags: &[(&str, &str)]) -> Option<Summary> {
+        Summary::from_tags(|name| tags.iter().find(|(known, _)| *known == name).map(|&(_, value)| value))
+    }
+
+    #[test]
+    fn a_running_match_tells_whose_turn_it_is() {
+        let tags = [("Game", "Virus War"), ("Player1", "virus"), ("Player2", "human"), ("Turn", "2")];
+        let read = summary(&tags).unwrap();
+        assert_eq!((read.kind, read.state), (GameKind::VirusWar, State::Running(Some(Side::SECOND))));
+        assert!(read.waits_for_human() && read.is_running());
+        assert_eq!((read.only_human(), read.players[0].level()), (Some(Side::SECOND), Some("virus")));
+    }
+
+    #[test]
+    fn what_ended_tells_how() {
+        let state = |result: &str| summary(&[("Game", "Squadron"), ("Result", result), ("Turn", "1")]).unwrap().state;
+        assert_eq!(state("1"), State::Over(Outcome::Win(Side::FIRST)));
+        assert_eq!(state("draw"), State::Over(Outcome::Draw));
+        assert_eq!(state("nobody"), State::Over(Outcome::Nobody));
+        assert_eq!(state("99"), State::Over(Outcome::Nobody));
+    }
+
+    #[test]
+    fn a_match_without_turn_or_result_is_being_prepared() {
+        let read = summary(&[("Game", "Sea Battle"), ("Player1", "human"), ("Name1", "An\u{202e}n"), ("Shots1", "x")]);
+        let read = read.unwrap();
+        assert_eq!((read.state, read.players[0].name.as_str(), read.shots), (State::Preparing, "Ann", [None; 2]));
+        assert!(read.waits_for_human());
+    }
+
+    #[test]
+    fn other_games_have_no_summary() {
+        assert_eq!((summary(&[]), summary(&[("Game", "Chess")])), (None, None));
+    }
+}

@@ -1,0 +1,142 @@
+//! A match as text: so it is kept, and so it leaves the device.
+
+use super::summary::{is_derived, summary_tags};
+use super::{Match, Playable, Seat, Seats, Table};
+use crate::game::Side;
+use crate::record::{Notation, Record, TextError, Transcript};
+use core::fmt::Display;
+
+const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
+const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
+const SEED: &str = "Seed";
+/// The tag that allows hints between people, and its value.
+const HINTS: (&str, &str) = ("Hints", "agreed");
+
+/// A game whose matches can be kept as text, with what this device hides.
+pub trait MatchText: Playable + Notation {
+    /// Names under which older versions wrote who plays the sides.
+    const OLD_PLAYERS: &'static [&'static str] = &[];
+
+    /// What the device hides, as boards and further tags.
+    fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
+        (Self::Boards::default(), Vec::new())
+    }
+
+    /// What a side hides, as the transcript of a kept match tells it.
+    fn read_secret(_transcript: &Transcript<Self>, _side: Side, _seat: Seat<Self::Level>) -> Option<Self::Secret> {
+        None
+    }
+
+    /// Whether a tag is written by [`write_secrets`](Self::write_secrets).
+    fn is_secret_tag(_name: &str) -> bool {
+        false
+    }
+}
+
+/// Why a text is no match that can be played on.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MatchError<P: Display> {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Text(#[from] TextError<P>),
+    /// The move with this number, counted from 1, is not legal: the match can be looked at and checked, not played on.
+    #[error("move {0} is not legal")]
+    Forged(usize),
+}
+
+/// Whether a tag follows from the other parts of a match, so that it is written anew each time.
+fn is_own<G: MatchText>(name: &str) -> bool {
+    PLAYERS.contains(&name)
+        || NAMES.contains(&name)
+        || G::OLD_PLAYERS.contains(&name)
+        || [SEED, HINTS.0].contains(&name)
+        || is_derived(name)
+        || G::is_secret_tag(name)
+}
+
+/// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
+pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
+    let sides = G::side_count(&transcript.setup).min(4);
+    let seat = |side: usize| {
+        let old = || transcript.tag(G::OLD_PLAYERS.get(side)?);
+        let word = transcript.tag(PLAYERS[side]).or_else(old);
+        Seat::from_word(word.unwrap_or_default())
+    };
+    let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
+    Seats::new((0..sides).map(seat)).with_names(names)
+}
+
+impl<G: MatchText> Match<G> {
+    /// The match with everything that this device hides: it is kept so, and goes to nobody else before the end.
+    pub fn to_transcript(&self) -> Transcript<G> {
+        let (boards, secrets) = G::write_secrets(self);
+        let mut transcript = self.table().to_transcript();
+        transcript.boards = boards;
+        let owned = |(name, value): (&str, String)| (name.to_owned(), value);
+        transcript.tags.extend(secrets.into_iter().map(owned));
+        transcript.tags.extend(summary_tags(self).into_iter().map(owned));
+        transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
+        transcript
+    }
+
+    /// The same as text.
+    pub fn to_text(&self) -> String {
+        self.to_transcript().to_text()
+    }
+
+    /// The match that a text tells. Sides whose player it does not name are played by people at this device.
+    ///
+    /// # Errors
+    /// When the text cannot be read, or a move in it is not legal.
+    pub fn from_text(text: &str) -> Result<Self, MatchError<G::Problem>> {
+        Self::from_transcript(Transcript::from_text(text)?)
+    }
+
+    /// The match that a transcript tells.
+    ///
+    /// # Errors
+    /// At the first move that is not legal.
+    pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
+        let seats = seats_of(&transcript);
+        let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
+        let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
+        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
+        let mut record = Record::new(transcript.setup).map_err(|_| MatchError::Forged(0))?;
+        for (index, mv) in transcript.moves.into_iter().enumerate() {
+            record.play(mv).map_err(|_| MatchError::Forged(index + 1))?;
+        }
+        let mut game = Self::from_record(record, &seats, seed);
+        game.agree_on_hints(hints);
+        for (side, secret) in (0..).filter_map(Side::new).zip(secrets) {
+            game.disclose(side, secret);
+        }
+        for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_own::<G>(name)) {
+            game.set_tag(name, value);
+        }
+        Ok(game)
+    }
+}
+
+impl<G: MatchText> Table<'_, G> {
+    /// What everybody at the table may have, as a transcript: no secret, no seed.
+    pub fn to_transcript(&self) -> Transcript<G> {
+        let mut transcript = Transcript::new(self.record.setup().clone(), self.record.moves().to_vec());
+        for side in self.seats.sides() {
+            let word = self.seats.seat(side).word();
+            transcript.tags.push((PLAYERS[side.index()].to_owned(), word.to_owned()));
+        }
+        for side in self.seats.sides().filter(|&side| !self.seats.name(side).is_empty()) {
+            transcript.tags.push((NAMES[side.index()].to_owned(), self.seats.name(side).to_owned()));
+        }
+        if self.hints {
+            transcript.tags.push((HINTS.0.to_owned(), HINTS.1.to_owned()));
+        }
+        transcript.tags.extend(self.tags.iter().cloned());
+        transcript
+    }
+
+    /// The same as text.
+    pub fn to_text(&self) -> String {
+        self.to_transcript().to_text()
+    }
+}

@@ -1,0 +1,259 @@
+//! The tags above the moves in the text of a match: `[Name "value"]`, a line each. All games read and write them here.
+
+/// The most tags that a match has.
+const MAX_TAGS: usize = 200;
+/// The longest name of a tag, in letters.
+const MAX_TAG_NAME: usize = 40;
+/// The longest name of a person, in letters.
+const MAX_PERSON_NAME: usize = 40;
+
+/// A tag with the line on which it stands, counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Tag {
+    line: usize,
+    name: String,
+    value: String,
+}
+
+/// The tags of a match, in their order.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tags {
+    tags: Vec<Tag>,
+}
+
+/// A problem with the number of its line, counted from 1.
+pub type LineProblem = (usize, TagProblem);
+
+/// Why a line is no tag, or not another one.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TagProblem {
+    /// The line begins as a tag does and is none.
+    #[error("a tag is written [Name \"value\"]")]
+    Malformed,
+    /// A tag of this name stands above.
+    #[error("there is a tag {0} above already")]
+    Twice(String),
+    /// There are more tags than any match has.
+    #[error("there are too many tags")]
+    TooMany,
+}
+
+impl Tags {
+    /// The tags at the beginning of a text, and the lines after them with their numbers, counted from 1.
+    ///
+    /// # Errors
+    /// At the first line that begins with a bracket and is no tag, with its number.
+    pub fn read(text: &str) -> Result<(Self, impl Iterator<Item = (usize, &str)>), LineProblem> {
+        let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines().map(str::trim)).peekable();
+        let mut tags = Self::default();
+        while let Some((line, written)) = lines.next_if(|(_, line)| line.is_empty() || line.starts_with('[')) {
+            if written.is_empty() {
+                continue;
+            }
+            let (name, value) = read_tag(written).ok_or((line, TagProblem::Malformed))?;
+            if tags.find(&name).is_some() {
+                return Err((line, TagProblem::Twice(name)));
+            }
+            if tags.tags.len() == MAX_TAGS {
+                return Err((line, TagProblem::TooMany));
+            }
+            tags.tags.push(Tag { line, name, value });
+        }
+        Ok((tags, lines))
+    }
+
+    /// The tags alone.
+    ///
+    /// # Errors
+    /// As [`read`](Self::read).
+    pub fn read_first(text: &str) -> Result<Self, LineProblem> {
+        Self::read(text).map(|(tags, _)| tags)
+    }
+
+    /// The line and the value of a tag.
+    pub fn find(&self, name: &str) -> Option<(usize, &str)> {
+        self.tags.iter().find(|tag| tag.name == name).map(|tag| (tag.line, tag.value.as_str()))
+    }
+
+    /// The value of a tag.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        self.find(name).map(|(_, value)| value)
+    }
+
+    /// The line of a tag; 1 where there is none.
+    pub fn line(&self, name: &str) -> usize {
+        self.find(name).map_or(1, |(line, _)| line)
+    }
+
+    /// Every name with its value, in their order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
+    }
+}
+
+/// Whether a tag can have this name.
+pub fn is_name(name: &str) -> bool {
+    (1..=MAX_TAG_NAME).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
+}
+
+fn read_tag(line: &str) -> Option<(String, String)> {
+    let (name, value) = line.strip_prefix('[')?.strip_suffix(']')?.split_once(char::is_whitespace)?;
+    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let mut plain = String::with_capacity(value.len());
+    let mut letters = value.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '\\' => match letters.peek() {
+                Some(&escaped @ ('"' | '\\')) => {
+                    letters.next();
+                    plain.push(escaped);
+                }
+                Some('n') => {
+                    letters.next();
+                    plain.push('\n');
+                }
+                // Programs that escape nothing write it so.
+                Some(_) => plain.push('\\'),
+                None => return None,
+            },
+            '"' => return None,
+            letter if letter.is_control() => plain.push(' '),
+            letter if is_invisible(letter) => {}
+            letter => plain.push(letter),
+        }
+    }
+    is_name(name).then(|| (name.to_owned(), plain))
+}
+
+/// Writes a tag as a line. What would end the line or the value is escaped, and invisible letters are left out; nothing is
+/// written where the name can be no tag's.
+pub fn write_tag(text: &mut String, name: &str, value: &str) {
+    if !is_name(name) {
+        return;
+    }
+    text.extend(["[", name, " \""]);
+    for letter in value.chars() {
+        match letter {
+            '"' | '\\' => text.extend(['\\', letter]),
+            '\n' => text.push_str("\\n"),
+            letter if letter.is_control() => text.push(' '),
+            letter if is_invisible(letter) => {}
+            letter => text.push(letter),
+        }
+    }
+    text.push_str("\"]\n");
+}
+
+/// A text with a tag in place of the one of that name, or below the others; an empty value takes it away. All else stays
+/// as it is, whatever it says.
+pub fn with_tag(text: &str, name: &str, value: &str) -> String {
+    let mut written = String::with_capacity(text.len() + name.len() + value.len() + 8);
+    let is_tag =
+        |line: &&str| line.trim().is_empty() || line.trim_start_matches('\u{feff}').trim_start().starts_with('[');
+    let above: usize = text.split_inclusive('\n').take_while(is_tag).map(str::len).sum();
+    let (above, below) = text.split_at(above);
+    for line in above.split_inclusive('\n') {
+        let same = read_tag(line.trim_start_matches('\u{feff}').trim()).is_some_and(|(known, _)| known == name);
+        if !same && !line.trim().is_empty() {
+            written.push_str(line);
+        }
+    }
+    if !value.is_empty() {
+        if !written.is_empty() && !written.ends_with('\n') {
+            written.push('\n');
+        }
+        write_tag(&mut written, name, value);
+    }
+    // The empty line between the tags and the moves, where there was one or is need of one.
+    let apart = above.lines().last().is_some_and(|line| line.trim().is_empty());
+    if apart || !below.is_empty() {
+        written.push('\n');
+    }
+    written.push_str(below);
+    written
+}
+
+/// Whether a letter is not seen itself but changes how others are: marks that turn the direction of writing, with which a
+/// text can be made to look like another, and spaces without a width.
+pub fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+/// The first letters of what stands in a text, to be quoted in an error.
+pub fn quote(text: &str) -> String {
+    text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
+}
+
+/// A person's name as it is shown: in one line, of no more than 40 letters.
+pub fn sanitize_name(name: &str) -> String {
+    let plain: String = name.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
+    let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn pairs(text: &str) -> Vec<(String, String)> {
+        let tags = Tags::read_first(text).unwrap();
+        tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    }
+
+    #[test]
+    fn tags_come_before_the_moves() {
+        let (tags, rest) = Tags::read("\u{feff}\n[Game \"Go\"]\n\n [A \"b\"] \n\nsaid\n[C \"d\"]\n").unwrap();
+        assert_eq!((tags.find("Game"), tags.find("A"), tags.find("C")), (Some((2, "Go")), Some((4, "b")), None));
+        assert_eq!(rest.collect::<Vec<_>>(), [(6, "said"), (7, "[C \"d\"]")]);
+    }
+
+    #[test]
+    fn what_is_no_tag_is_an_error_on_its_line() {
+        let why = |text: &str| Tags::read_first(text).unwrap_err();
+        for wrong in ["[A b]", "[A \"b\"", "[A \"b\" c]", "[Ä \"b\"]", "[A \"b\"c\"]", "[A \"b\\\"]"] {
+            assert_eq!(why(&format!("[Game \"Go\"]\n{wrong}")), (2, TagProblem::Malformed), "{wrong}");
+        }
+        assert_eq!(why("[A \"b\"]\n\n[A \"c\"]"), (3, TagProblem::Twice("A".to_owned())));
+        let many: Vec<String> = (0..=MAX_TAGS).map(|number| format!("[A{number} \"\"]\n")).collect();
+        assert_eq!(why(&many.concat()), (MAX_TAGS + 1, TagProblem::TooMany));
+    }
+
+    #[test]
+    fn a_backslash_that_escapes_nothing_is_one() {
+        assert_eq!(pairs("[A \"c:\\dir\"]"), [("A".to_owned(), "c:\\dir".to_owned())]);
+    }
+
+    #[test]
+    fn a_tag_is_put_in_place_of_another_and_the_rest_stays() {
+        let text = "[Game \"Go\"]\n[A \"b\"]\n\nsaid\n[A \"x\"]\n";
+        assert_eq!(with_tag(text, "A", "c"), "[Game \"Go\"]\n[A \"c\"]\n\nsaid\n[A \"x\"]\n");
+        assert_eq!(with_tag(text, "B", "c"), "[Game \"Go\"]\n[A \"b\"]\n[B \"c\"]\n\nsaid\n[A \"x\"]\n");
+        assert_eq!(with_tag(text, "A", ""), "[Game \"Go\"]\n\nsaid\n[A \"x\"]\n");
+        assert_eq!(with_tag("[Game \"Go\"]", "A", "b"), "[Game \"Go\"]\n[A \"b\"]\n");
+    }
+
+    #[test]
+    fn a_name_is_one_short_line_without_marks() {
+        assert_eq!(sanitize_name(" Ann\u{202e}nnA\u{2069} \n\u{0}the\tThird "), "AnnnnA the Third");
+        assert_eq!(sanitize_name(&"я".repeat(60)), "я".repeat(40));
+        assert_eq!(sanitize_name(&format!("{} Queen", "n".repeat(39))), "n".repeat(39));
+        assert_eq!(sanitize_name("\u{200f}\u{7}"), "");
+    }
+
+    proptest! {
+        #[test]
+        fn a_tag_is_read_as_it_was_written(value in "[^\\p{C}\u{2028}\u{2029}]{0,40}(\n[^\\p{C}\u{2028}\u{2029}]{0,20})?") {
+            let mut text = String::new();
+            write_tag(&mut text, "Name", &value);
+            prop_assert_eq!(pairs(&text), [("Name".to_owned(), value)]);
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,200}", name in "[A-Z]{1,3}", value in "\\PC{0,9}") {
+            let _ = Tags::read_first(&text);
+            let _ = with_tag(&text, &name, &value);
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Sea, land, shoals and forts. As in the booklet, only the hexes that ships can sail are ruled with lines.
+
+use super::super::{Ink, Shape, pen};
+use super::hex_layout::{centre, corners, edge};
+use crate::game::Side;
+use crate::grid::{Cell, Hex};
+use crate::squadron::hex_name;
+use crate::squadron::map::{Map, Terrain};
+
+/// Draws the map.
+pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
+    for cell in map.cells() {
+        let ink = match map.at(cell) {
+            Terrain::Land | Terrain::WhiteFort | Terrain::RedFort => Ink::Land,
+            Terrain::Sea | Terrain::Shoal | Terrain::Beyond => Ink::Sea,
+        };
+        // A little more than the whole hex, so that no gaps shine through between hexes of land.
+        shapes.push(Shape::Fill { points: corners(cell, 1.02).to_vec(), ink });
+    }
+    for cell in map.cells().filter(|&cell| map.is_sea(cell)) {
+        shapes.push(Shape::Stroke { points: corners(cell, 1.0).to_vec(), closed: true, ink: Ink::Grid, width: 0.035 });
+    }
+    for cell in map.cells() {
+        match map.at(cell) {
+            Terrain::Shoal => shoal(cell, shapes),
+            Terrain::WhiteFort => fort(cell, Side::FIRST, shapes),
+            Terrain::RedFort => fort(cell, Side::SECOND, shapes),
+            Terrain::Land => wood(cell, shapes),
+            Terrain::Sea | Terrain::Beyond => {}
+        }
+    }
+    shore(map, shapes);
+    names(map, shapes);
+}
+
+/// The line between land and water.
+fn shore(map: &Map, shapes: &mut Vec<Shape>) {
+    let land = |cell: Cell| matches!(map.at(cell), Terrain::Land | Terrain::WhiteFort | Terrain::RedFort);
+    for cell in map.cells().filter(|&cell| land(cell)) {
+        for (way, next) in Hex::from(cell).neighbours().into_iter().enumerate() {
+            if next.cell().is_some_and(|next| map.at(next) != Terrain::Beyond && !land(next)) {
+                let (from, to) = edge(cell, way);
+                shapes.push(pen::line(from, to, Ink::Text, 0.06));
+            }
+        }
+    }
+}
+
+/// Short waves that break over a shoal.
+fn shoal(cell: Cell, shapes: &mut Vec<Shape>) {
+    let (x, y) = centre(cell);
+    for (dx, dy) in [(-0.18, -0.22), (0.12, 0.0), (-0.12, 0.22)] {
+        let (x, y) = (x + dx, y + dy);
+        let points = vec![(x - 0.2, y), (x - 0.1, y - 0.09), (x, y), (x + 0.1, y - 0.09), (x + 0.2, y)];
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Faint, width: 0.06 });
+    }
+}
+
+/// A tuft of grass.
+fn wood(cell: Cell, shapes: &mut Vec<Shape>) {
+    let (x, y) = centre(cell);
+    let shift = f32::from((cell.column() * 3 + cell.row() * 5) % 4) * 0.1 - 0.15;
+    for lean in [-0.1, 0.0, 0.1] {
+        let points = vec![(x + shift + lean / 2.0, y + 0.12), (x + shift + lean * 1.6, y - 0.1)];
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Faint, width: 0.045 });
+    }
+}
+
+/// A tower with battlements: white's fort is black, red's is red (H1).
+fn fort(cell: Cell, side: Side, shapes: &mut Vec<Shape>) {
+    let (x, y) = centre(cell);
+    let ink = if side == Side::FIRST { Ink::Hull } else { Ink::RedSail };
+    let outline = [
+        (-0.3, 0.34),
+        (-0.3, -0.3),
+        (-0.16, -0.3),
+        (-0.16, -0.18),
+        (-0.07, -0.18),
+        (-0.07, -0.3),
+        (0.07, -0.3),
+        (0.07, -0.18),
+        (0.16, -0.18),
+        (0.16, -0.3),
+        (0.3, -0.3),
+        (0.3, 0.34),
+    ];
+    let points: Vec<(f32, f32)> = outline.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect();
+    shapes.push(Shape::Fill { points: points.clone(), ink });
+    shapes.push(Shape::Stroke { points, closed: true, ink: Ink::Sail, width: 0.04 });
+    let gate = [(-0.09, 0.34), (-0.09, 0.1), (0.0, 0.02), (0.09, 0.1), (0.09, 0.34)];
+    shapes.push(Shape::Fill { points: gate.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect(), ink: Ink::Sail });
+}
+
+/// The letters of the columns above and the numbers of the rows at the left.
+fn names(map: &Map, shapes: &mut Vec<Shape>) {
+    let mut label = |at: (f32, f32), text: String| shapes.push(Shape::Text { at, text, size: 0.34, ink: Ink::Faint });
+    for cell in (0..map.width()).filter_map(|column| Cell::new(column, 0)) {
+        let (x, _) = centre(cell);
+        label((x, 0.38), hex_name(cell).chars().take(1).collect());
+    }
+    for cell in (0..map.height()).filter_map(|row| Cell::new(0, row)) {
+        let (_, y) = centre(cell);
+        label((0.36, y), (cell.row() + 1).to_string());
+    }
+}

@@ -1,0 +1,333 @@
+//! The squared paper below a board: where its cells are, what its edge looks like, how keys lead over it.
+
+use super::{Ink, Scene, Shape, Viewport, pen};
+use crate::grid::Cell;
+
+/// The room left and above for letters and numbers, in cells.
+pub const MARGIN: f32 = 1.0;
+/// The room right and below.
+const EDGE: f32 = 0.15;
+
+/// The size of a board's scene.
+pub fn extent(side: u8) -> f32 {
+    f32::from(side) + MARGIN + EDGE
+}
+
+/// The cell at a place of a board's scene, in parts of its width and height.
+pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
+    let number = |part: f32| {
+        let cells = part * extent(side) - MARGIN;
+        (cells >= 0.0 && cells < f32::from(side)).then_some(cells as u8)
+    };
+    Cell::new(number(x)?, number(y)?)
+}
+
+/// The cell at a place of what is seen of a board through a lens; none below the letters and numbers at the edges, and
+/// none beyond what is seen.
+pub fn cell_seen(lens: Viewport, x: f32, y: f32, side: u8) -> Option<Cell> {
+    let strip = MARGIN * lens.zoom / extent(side);
+    let seen = |part: f32| part >= strip && part <= 1.0;
+    let (whole_x, whole_y) = lens.place(x, y);
+    if seen(x) && seen(y) { cell_at(whole_x, whole_y, side) } else { None }
+}
+
+/// The middle of a cell, in parts of the whole board.
+pub fn middle(cell: Cell, side: u8) -> (f32, f32) {
+    let (x, y) = corner(cell);
+    ((x + 0.5) / extent(side), (y + 0.5) / extent(side))
+}
+
+/// The upper left corner of a cell.
+pub(super) fn corner(cell: Cell) -> (f32, f32) {
+    (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
+}
+
+/// A cell filled with an ink.
+pub(super) fn square(cell: Cell, ink: Ink) -> Shape {
+    let (x, y) = corner(cell);
+    Shape::Fill { points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)], ink }
+}
+
+/// The squared paper with letters and numbers, the board's edge in pen.
+pub(super) fn draw_grid(side: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<Shape>) {
+    let (near, far) = (MARGIN, MARGIN + f32::from(side));
+    shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
+    for number in 0..side {
+        let at = f32::from(number) + MARGIN;
+        for points in [vec![(at, near), (at, far)], vec![(near, at), (far, at)]] {
+            shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Grid, width: 0.035 });
+        }
+        let label = |at, text| Shape::Text { at, text, size: 0.52, ink: Ink::Text };
+        shapes.push(label((at + 0.5, 0.55), letter(number).to_string()));
+        shapes.push(label((0.5, at + 0.53), (number + 1).to_string()));
+    }
+    let corners = [(near, near), (far, near), (far, far), (near, far)];
+    shapes.push(pen::outline(&corners, Ink::Pen, 0.07));
+}
+
+/// What is pointed out on a board, whatever it shows.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Pointed {
+    /// Where the keyboard is.
+    pub cursor: Option<Cell>,
+    /// What the mouse is over.
+    pub hover: Option<Cell>,
+    /// What is aimed at and not yet chosen.
+    pub aimed: Option<Cell>,
+}
+
+/// Adds what is pointed out to a board's scene, and looks at it through a lens. Letters and numbers stay at the edges.
+pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
+    let Pointed { cursor, hover, aimed } = pointed;
+    for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {
+        if let Some(cell) = cell {
+            guides(cell, &mut scene.shapes);
+            scene.shapes.push(frame(cell, Ink::Focus, width));
+        }
+    }
+    if let Some(cell) = aimed {
+        guides(cell, &mut scene.shapes);
+        sight(cell, &mut scene.shapes);
+    }
+    let (left, top) = (lens.x * scene.width, lens.y * scene.height);
+    let mut scene = lens.look(scene);
+    if lens != Viewport::WHOLE {
+        strips(&mut scene, (left, top), side, &letter);
+    }
+    for cell in [hover, cursor, aimed].into_iter().flatten() {
+        let (x, y) = corner(cell);
+        let places = [((x + 0.5 - left, 0.55), letter(cell.column())), ((0.5, y + 0.53 - top), number(cell.row()))];
+        for ((x, y), text) in places {
+            // What is moved out of sight has its letter or number behind the corner of the strips.
+            if x >= 0.5 && y >= 0.5 {
+                let corners = [(x - 0.46, y - 0.4), (x + 0.46, y - 0.4), (x + 0.46, y + 0.4), (x - 0.46, y + 0.4)];
+                scene.shapes.push(Shape::Fill { points: corners.to_vec(), ink: Ink::Chosen });
+                scene.shapes.push(pen::outline(&corners, Ink::Focus, 0.06));
+                scene.shapes.push(Shape::Text { at: (x, y), text, size: 0.62, ink: Ink::Text });
+            }
+        }
+    }
+    scene
+}
+
+/// What the number of a row is.
+fn number(row: u8) -> String {
+    (row + 1).to_string()
+}
+
+/// Draws the letters and numbers along the edges of what is seen, over what is moved below them.
+fn strips(scene: &mut Scene, (left, top): (f32, f32), side: u8, letter: impl Fn(u8) -> String) {
+    let (right, bottom) = (scene.width, scene.height);
+    let mut cover = |to: (f32, f32)| {
+        let points = vec![(0.0, 0.0), (to.0, 0.0), to, (0.0, to.1)];
+        scene.shapes.push(Shape::Fill { points, ink: Ink::Sheet });
+    };
+    let mut labels = Vec::new();
+    let mut label = |at, text| labels.push(Shape::Text { at, text, size: 0.52, ink: Ink::Text });
+    let seen = |at: f32, end: f32| at > MARGIN && at < end;
+    for line in 0..side {
+        let at = f32::from(line) + MARGIN + 0.5;
+        if seen(at - left, right) {
+            label((at - left, 0.55), letter(line));
+        }
+        if seen(at - top, bottom) {
+            label((0.5, at + 0.03 - top), number(line));
+        }
+    }
+    cover((MARGIN, bottom));
+    cover((right, MARGIN));
+    scene.shapes.append(&mut labels);
+    for (from, to) in [((MARGIN, 0.0), (MARGIN, bottom)), ((0.0, MARGIN), (right, MARGIN))] {
+        scene.shapes.push(Shape::Stroke { points: vec![from, to], closed: false, ink: Ink::Faint, width: 0.05 });
+    }
+}
+
+/// The lines along a cell's row and column, from the numbers and letters to the cell.
+fn guides(cell: Cell, shapes: &mut Vec<Shape>) {
+    let (x, y) = corner(cell);
+    for across in [0.0, 1.0] {
+        for points in [vec![(x + across, MARGIN), (x + across, y)], vec![(MARGIN, y + across), (x, y + across)]] {
+            shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Focus, width: 0.05 });
+        }
+    }
+}
+
+/// The edge of a cell.
+fn frame(cell: Cell, ink: Ink, width: f32) -> Shape {
+    let (x, y) = corner(cell);
+    let points = vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];
+    Shape::Stroke { points, closed: true, ink, width }
+}
+
+/// The sight on the cell that is aimed at: a frame, a ring and four ticks across it.
+fn sight(cell: Cell, shapes: &mut Vec<Shape>) {
+    let (x, y) = corner(cell);
+    let (x, y) = (x + 0.5, y + 0.5);
+    shapes.push(frame(cell, Ink::Red, 0.12));
+    shapes.push(Shape::Ring { at: (x, y), radius: 0.28, ink: Ink::Red, width: 0.08 });
+    for (right, down) in [(1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0)] {
+        let points = vec![(x + right * 0.12, y + down * 0.12), (x + right * 0.62, y + down * 0.62)];
+        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Red, width: 0.08 });
+    }
+}
+
+/// Where a key leads from a cell, by its name in browsers; `None` for a key that leads nowhere.
+pub fn step(from: Cell, key: &str, side: u8) -> Option<Cell> {
+    let last = side - 1;
+    let to = match key {
+        "ArrowLeft" => from.offset(-1, 0, side),
+        "ArrowRight" => from.offset(1, 0, side),
+        "ArrowUp" => from.offset(0, -1, side),
+        "ArrowDown" => from.offset(0, 1, side),
+        "Home" => Cell::new(0, from.row()),
+        "End" => Cell::new(last, from.row()),
+        "PageUp" => Cell::new(from.column(), 0),
+        "PageDown" => Cell::new(from.column(), last),
+        _ => return None,
+    };
+    Some(to.unwrap_or(from))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::CellSet;
+
+    fn cell(column: u8, row: u8) -> Cell {
+        Cell::new(column, row).unwrap()
+    }
+
+    #[test]
+    fn a_place_leads_to_the_cell_drawn_there() {
+        for side in [6, 10, 26] {
+            for cell in CellSet::board(side) {
+                let (x, y) = corner(cell);
+                assert_eq!(cell_at((x + 0.5) / extent(side), (y + 0.5) / extent(side), side), Some(cell));
+            }
+            assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
+        }
+    }
+
+    fn scene(side: u8) -> Scene {
+        let mut shapes = Vec::new();
+        draw_grid(side, |column| char::from(b'A' + column), &mut shapes);
+        Scene { width: extent(side), height: extent(side), shapes }
+    }
+
+    fn letter(column: u8) -> String {
+        char::from(b'A' + column).to_string()
+    }
+
+    /// The texts of a scene that nothing filled covers later.
+    fn texts(scene: &Scene) -> Vec<(String, (f32, f32))> {
+        let covers = |shape: &Shape, (x, y): (f32, f32)| match shape {
+            Shape::Fill { points, .. } => {
+                let span = |number: fn(&(f32, f32)) -> f32, at: f32| {
+                    points.iter().any(|point| number(point) <= at) && points.iter().any(|point| number(point) >= at)
+                };
+                span(|point| point.0, x) && span(|point| point.1, y)
+            }
+            _ => false,
+        };
+        let seen = |(x, y): (f32, f32)| x > 0.0 && y > 0.0 && x < scene.width && y < scene.height;
+        let text = |(index, shape): (usize, &Shape)| match shape {
+            Shape::Text { at, text, .. }
+                if seen(*at) && !scene.shapes[index..].iter().any(|over| covers(over, *at)) =>
+            {
+                Some((text.clone(), *at))
+            }
+            _ => None,
+        };
+        scene.shapes.iter().enumerate().filter_map(text).collect()
+    }
+
+    #[test]
+    fn a_tap_meets_the_cell_that_is_seen_there_however_near_one_looks() {
+        for lens in [Viewport::WHOLE, Viewport::at(2.0, 0.5, 0.5), Viewport::at(3.5, 1.0, 0.0)] {
+            let strip = MARGIN * lens.zoom / extent(16);
+            for cell in CellSet::board(16) {
+                let (x, y) = middle(cell, 16);
+                let (x, y) = ((x - lens.x) * lens.zoom, (y - lens.y) * lens.zoom);
+                let in_sight = x > strip && y > strip && x < 1.0 && y < 1.0;
+                assert_eq!(cell_seen(lens, x, y, 16) == Some(cell), in_sight, "{cell:?} {lens:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn letters_and_numbers_stay_at_the_edges_of_what_is_seen() {
+        let none = Pointed::default();
+        assert_eq!(view(scene(16), Viewport::WHOLE, 16, letter, none), scene(16));
+        for lens in [Viewport::at(2.0, 0.0, 0.0), Viewport::at(2.0, 0.6, 0.7), Viewport::at(3.0, 1.0, 1.0)] {
+            let seen = view(scene(16), lens, 16, letter, none);
+            let texts = texts(&seen);
+            for cell in CellSet::board(16) {
+                let (x, y) = middle(cell, 16);
+                let (x, y) = ((x - lens.x) * lens.zoom * seen.width, (y - lens.y) * lens.zoom * seen.height);
+                if x > MARGIN && y > MARGIN && x < seen.width && y < seen.height {
+                    let found = |text: String, at: (f32, f32)| {
+                        let near = |(known, (x, y)): &(String, (f32, f32))| {
+                            *known == text && (x - at.0).abs() < 0.1 && (y - at.1).abs() < 0.1
+                        };
+                        assert_eq!(texts.iter().filter(|found| near(found)).count(), 1, "{text} {lens:?}");
+                    };
+                    found(letter(cell.column()), (x, 0.55));
+                    found(number(cell.row()), (0.5, y));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_cell_pointed_out_has_its_letter_and_number_marked() {
+        let lens = Viewport::at(2.0, 0.0, 0.0);
+        for lens in [Viewport::WHOLE, lens] {
+            let plain = view(scene(16), lens, 16, letter, Pointed::default());
+            let marked = |pointed| {
+                let large = |shape: &Shape| match shape {
+                    Shape::Text { text, size: 0.62, .. } => Some(text.clone()),
+                    _ => None,
+                };
+                let seen = view(scene(16), lens, 16, letter, pointed);
+                assert!(seen.shapes.len() > plain.shapes.len());
+                seen.shapes.iter().filter_map(large).collect::<Vec<_>>()
+            };
+            let at = Some(cell(2, 4));
+            let ways = [
+                Pointed { cursor: at, ..Pointed::default() },
+                Pointed { hover: at, ..Pointed::default() },
+                Pointed { aimed: at, ..Pointed::default() },
+            ];
+            for pointed in ways {
+                assert_eq!(marked(pointed), ["C", "5"], "{pointed:?}");
+            }
+        }
+        // The sight has a form of its own: it is no frame alone, as what the mouse and the keyboard are at is.
+        let rings = |pointed| {
+            let seen = view(scene(10), Viewport::WHOLE, 10, letter, pointed);
+            seen.shapes.iter().filter(|shape| matches!(shape, Shape::Ring { .. })).count()
+        };
+        assert_eq!(rings(Pointed { aimed: Some(cell(0, 0)), ..Pointed::default() }), 1);
+        assert_eq!(rings(Pointed { hover: Some(cell(0, 0)), ..Pointed::default() }), 0);
+    }
+
+    #[test]
+    fn the_keyboards_cell_comes_out_from_below_the_numbers() {
+        for zoom in [1.5, 2.0, 4.0, 5.4] {
+            for cell in CellSet::board(26) {
+                let (x, y) = middle(cell, 26);
+                let lens = Viewport::at(zoom, 0.9, 0.9).with(x, y, MARGIN / extent(26));
+                let (x, y) = ((x - lens.x) * lens.zoom, (y - lens.y) * lens.zoom);
+                assert_eq!(cell_seen(lens, x, y, 26), Some(cell), "{lens:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn keys_stay_on_the_board() {
+        assert_eq!(step(cell(0, 0), "ArrowLeft", 10), Some(cell(0, 0)));
+        assert_eq!(step(cell(3, 3), "ArrowDown", 10), Some(cell(3, 4)));
+        assert_eq!(step(cell(3, 3), "End", 10), Some(cell(9, 3)));
+        assert_eq!(step(cell(3, 3), "a", 10), None);
+    }
+}

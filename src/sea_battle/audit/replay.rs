@@ -1,0 +1,145 @@
+//! Checking what was said: the record is heard again with the boards at hand (S19).
+
+use super::super::{Action, Actor, Answer, Layout, Move, MoveError, Phase, SeaBattle};
+use super::{Violation, ViolationKind, blames};
+use crate::game::{Game, Outcome, Side, Turn};
+use crate::grid::Cell;
+
+/// The record heard again, legal or not, to its end.
+pub(super) struct Replay<'a> {
+    table: SeaBattle,
+    sealed: [&'a Layout; 2],
+    violations: Vec<Violation>,
+    groundless: Vec<usize>,
+    /// A cell that was shot at though it must not be: whatever is answered there, the answer is not to blame.
+    excused: Option<Cell>,
+}
+
+impl<'a> Replay<'a> {
+    /// A hearing at which the boards were already found to break the rules so.
+    pub(super) fn new(table: SeaBattle, sealed: [&'a Layout; 2], violations: Vec<Violation>) -> Self {
+        Self { table, sealed, violations, groundless: Vec::new(), excused: None }
+    }
+
+    /// Hears everything up to the end of the battle. What is said after that changes nothing.
+    pub(super) fn replay(&mut self, said: &[Move]) {
+        for (index, &said) in said.iter().enumerate() {
+            if matches!(self.table.phase(), Phase::Over(..)) {
+                return;
+            }
+            match said.actor {
+                Actor::Side(side) if side.index() < 2 => self.replay_side(index, side, said),
+                Actor::Side(_) => {}
+                Actor::Lot | Actor::Clock | Actor::Observer => self.replay_neutral(index, said),
+            }
+        }
+    }
+
+    /// How the battle ended; `None` if it is not over.
+    pub(super) fn outcome(&self) -> Option<Outcome> {
+        match self.table.phase() {
+            Phase::Over(outcome, _) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// Every violation, and the places of what had no ground.
+    pub(super) fn into_findings(self) -> (Vec<Violation>, Vec<usize>) {
+        (self.violations, self.groundless)
+    }
+
+    fn replay_side(&mut self, index: usize, side: Side, said: Move) {
+        let again = match said.action {
+            Action::Shot(cell) => self.was_shot(side, cell).then_some(cell),
+            _ => None,
+        };
+        let shot_again = again.map(|cell| (side, ViolationKind::ShotAgain(cell)));
+        let overrun = self.overrun(said).map(|what| (side, what));
+        let found = [self.breach(side, said.action), shot_again, overrun].into_iter().flatten();
+        self.violations.extend(found.map(|(side, what)| Violation { side, what, index: Some(index) }));
+        if matches!(said.action, Action::Shot(_)) {
+            self.excused = again;
+        }
+        self.table.apply_unchecked(said);
+    }
+
+    /// The observer stops a battle only with a proof (S21), the clock only when it has run out (S9).
+    fn replay_neutral(&mut self, index: usize, said: Move) {
+        let proved = match said.action {
+            Action::Stop(violator) => blames(&self.violations, violator),
+            _ => true,
+        };
+        if proved && self.table.check(&said).is_ok() {
+            self.table.apply(&said);
+        } else {
+            self.groundless.push(index);
+        }
+    }
+
+    /// Whether a shot of this side must not go to this cell.
+    fn was_shot(&self, side: Side, cell: Cell) -> bool {
+        !cell.is_on_board(self.table.setup().side) || self.table.tracking_board(side.other()).shots().contains(cell)
+    }
+
+    /// The clock runs for the side whose turn it is; an answer has no time of its own.
+    fn overrun(&self, said: Move) -> Option<ViolationKind> {
+        let limit = self.table.setup().clock.filter(|&limit| said.seconds > limit)?;
+        matches!(said.action, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
+            .then_some(ViolationKind::Overrun { spent: said.seconds, limit })
+    }
+
+    /// How something said breaks the rules by when or how it was said, and which side is to blame.
+    fn breach(&self, side: Side, say: Action) -> Option<(Side, ViolationKind)> {
+        match say {
+            // Giving up and talking about a draw need no turn; idle talk about one breaks no rule.
+            Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => return None,
+            Action::Shot(_) if self.is_owed_a_cell(side) => {
+                return Some((side.other(), ViolationKind::Owed));
+            }
+            _ if self.table.turn() != Turn::Side(side) => return Some((side, ViolationKind::OutOfTurn)),
+            _ => {}
+        }
+        let what = match (self.table.phase(), say) {
+            (Phase::Answer(cell), Action::Answer(answer)) => self.check_answer(side, cell, answer),
+            (Phase::Aim, Action::Shot(_)) => None,
+            (Phase::Name, Action::DiscloseShip(cell)) => {
+                let untrue = !self.sealed[side.index()].ship_cells().contains(cell);
+                if untrue { Some(ViolationKind::NamedEmpty(cell)) } else { self.check_spoken(side, say, cell) }
+            }
+            (Phase::Tell, Action::DiscloseMine(cell)) => {
+                let untrue = !self.sealed[side.index()].mines.contains(cell);
+                if untrue { Some(ViolationKind::ToldNoMine(cell)) } else { self.check_spoken(side, say, cell) }
+            }
+            _ => Some(ViolationKind::Owed),
+        };
+        what.map(|what| (side, what))
+    }
+
+    /// Whether the other side still owes a cell after a mine or a sweeper, so that this side's turn would be next:
+    /// who fires then does not cut in, the other has kept silent.
+    fn is_owed_a_cell(&self, side: Side) -> bool {
+        matches!(self.table.phase(), Phase::Name | Phase::Tell) && self.table.shooter() == side.other()
+    }
+
+    fn check_spoken(&self, side: Side, say: Action, cell: Cell) -> Option<ViolationKind> {
+        match self.table.check(&Move::by(side, say)) {
+            Err(MoveError::ShotBefore(_) | MoveError::NamedBefore(_)) => Some(ViolationKind::SpokenBefore(cell)),
+            Err(_) => Some(ViolationKind::Owed),
+            Ok(()) => None,
+        }
+    }
+
+    fn check_answer(&self, side: Side, cell: Cell, said: Answer) -> Option<ViolationKind> {
+        if self.excused == Some(cell) {
+            return None;
+        }
+        let truth = self.sealed[side.index()].answer(cell, &self.table.tracking_board(side).shots());
+        if said != truth {
+            Some(ViolationKind::Untrue { cell, said, truth })
+        } else if self.table.check(&Move::by(side, Action::Answer(said))).is_err() {
+            Some(ViolationKind::Contradiction(cell))
+        } else {
+            None
+        }
+    }
+}

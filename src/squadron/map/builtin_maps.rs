@@ -1,0 +1,61 @@
+//! The maps that ship with the game, from the smallest.
+
+use super::Map;
+
+/// A map that ships with the game.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum BuiltinMap {
+    /// A small strait between rocks.
+    Strait,
+    /// A ring of land around a lagoon.
+    Atoll,
+    /// Two capes reach out to each other.
+    Capes,
+    /// Open water with a few shoals.
+    Roads,
+    /// Many small rocks.
+    Skerries,
+    /// Islands large and small.
+    Archipelago,
+}
+
+impl BuiltinMap {
+    /// All of them, from the smallest.
+    pub const ALL: [Self; 6] = [Self::Strait, Self::Atoll, Self::Capes, Self::Roads, Self::Skerries, Self::Archipelago];
+
+    /// The word for it in texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Strait => "strait",
+            Self::Atoll => "atoll",
+            Self::Capes => "capes",
+            Self::Roads => "roads",
+            Self::Skerries => "skerries",
+            Self::Archipelago => "archipelago",
+        }
+    }
+
+    /// Its map.
+    pub fn map(self) -> Map {
+        let picture = match self {
+            Self::Strait => include_str!("../maps/strait.txt"),
+            Self::Atoll => include_str!("../maps/atoll.txt"),
+            Self::Capes => include_str!("../maps/capes.txt"),
+            Self::Roads => include_str!("../maps/roads.txt"),
+            Self::Skerries => include_str!("../maps/skerries.txt"),
+            Self::Archipelago => include_str!("../maps/archipelago.txt"),
+        };
+        Map::from_ascii(picture)
+            .unwrap_or_else(|why| unreachable!("the map {} ships with the game: {why}", self.name()))
+    }
+
+    /// The one of these maps that a map is, if any.
+    pub fn from_map(map: &Map) -> Option<Self> {
+        Self::ALL.into_iter().find(|chart| chart.map() == *map)
+    }
+}
+
+/// All maps with their names.
+pub fn all() -> Vec<(BuiltinMap, Map)> {
+    BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect()
+}

@@ -1,0 +1,179 @@
+//! Who may import what: the picture of DESIGN, held against the `use` lines and paths of the source.
+
+mod modules;
+mod paths;
+
+use modules::Modules;
+use paths::Paths;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The modules of the core, and which other modules each may name.
+const MODULES: [(&str, &[&str]); 11] = [
+    ("game", &[]),
+    ("grid", &[]),
+    ("rules_text", &[]),
+    ("sound", &[]),
+    ("record", &["game"]),
+    ("sea_battle", &["game", "grid", "record"]),
+    ("squadron", &["game", "grid", "record"]),
+    ("virus_war", &["game", "grid", "record"]),
+    ("play", &["game", "grid", "record"]),
+    ("bots", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
+];
+
+/// What nothing in the core may name: the web, clocks, global randomness.
+const FOREIGN: [&str; 13] = [
+    "yew",
+    "gloo",
+    "web_sys",
+    "js_sys",
+    "wasm_bindgen",
+    "getrandom",
+    "std::time",
+    "std::env",
+    "std::fs",
+    "std::net",
+    "std::thread",
+    "rand::rng",
+    "rand::random",
+];
+
+/// What only `app/web/` may name in the page.
+const WEB: [&str; 3] = ["web_sys", "js_sys", "wasm_bindgen"];
+
+/// Circles that are left for now, each with the reason.
+const CIRCLES: [(&[&str], &str); 1] =
+    [(&["page::app::pages::end", "page::app::pages::replay"], "the match pages are being rewritten as one shell")];
+
+/// The module of the core in which a file is.
+fn core_module_of(file: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
+    let module = file.strip_prefix("src/")?.split(['/', '.']).next()?;
+    MODULES.iter().find(|(known, _)| *known == module)
+}
+
+/// Everything that a file of the core or of the page names and may not.
+fn faults(file: &str, paths: &Paths, named: &BTreeSet<&str>) -> Vec<String> {
+    let begins = |with: &&str| {
+        let with: Vec<&str> = with.split("::").collect();
+        paths.all().any(|path| path.len() >= with.len() && path.iter().zip(&with).all(|(a, b)| a == b))
+    };
+    let mut faults = Vec::new();
+    if let Some((module, allowed)) = core_module_of(file) {
+        let others: BTreeSet<&str> =
+            named.iter().filter_map(|file| core_module_of(file)).map(|(module, _)| *module).collect();
+        for other in others.iter().filter(|other| *other != module && !allowed.contains(other)) {
+            faults.push(format!("{file}: {module} may not know {other}"));
+        }
+        for foreign in FOREIGN.iter().filter(|foreign| begins(foreign)) {
+            faults.push(format!("{file}: the core may not name {foreign}"));
+        }
+    } else if file.starts_with("src/app/") && !file.starts_with("src/app/web/") {
+        for web in WEB.iter().filter(|web| begins(web)) {
+            faults.push(format!("{file}: only app/web/ may name {web}"));
+        }
+    }
+    faults
+}
+
+/// The faults of all files together.
+fn all_faults(modules: &Modules) -> Vec<String> {
+    modules.paths().flat_map(|(file, paths)| faults(file, paths, &modules.named_by(file))).collect()
+}
+
+/// Every Rust file below a folder.
+fn files(folder: &Path, all: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).expect("the source is here") {
+        let path = entry.expect("an entry can be read").path();
+        if path.is_dir() {
+            files(&path, all);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let name = path.to_string_lossy().replace('\\', "/");
+            all.insert(name, fs::read_to_string(&path).expect("a source file can be read"));
+        }
+    }
+}
+
+fn source() -> Modules {
+    let mut all = BTreeMap::new();
+    files(Path::new("src"), &mut all);
+    assert!(all.len() > 60, "the source is found");
+    Modules::new(&all)
+}
+
+#[test]
+fn every_file_names_only_what_it_may() {
+    let found = all_faults(&source());
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn files_and_folders_make_no_circles() {
+    let circles = source().circles();
+    let new = circles.iter().filter(|circle| !CIRCLES.iter().any(|(known, _)| known == circle));
+    let new: Vec<String> = new.map(|circle| circle.join(" ↔ ")).collect();
+    assert!(new.is_empty(), "{}", new.join("\n"));
+    for (known, why) in CIRCLES {
+        assert!(circles.iter().any(|circle| circle == known), "{known:?} is no circle any more: {why}");
+    }
+}
+
+#[test]
+fn the_modules_of_the_core_are_known_and_have_no_circle() {
+    let lib = fs::read_to_string("src/lib.rs").expect("the library is here");
+    let declared: BTreeSet<&str> =
+        lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
+    assert_eq!(declared, MODULES.iter().map(|(module, _)| *module).collect());
+    for (place, (_, allowed)) in MODULES.iter().enumerate() {
+        // Each module knows only modules above it in the list.
+        assert!(allowed.iter().all(|known| MODULES[..place].iter().any(|(module, _)| module == known)));
+    }
+}
+
+/// A source of a few files, each with its text.
+fn of(files: &[(&str, &str)]) -> Modules {
+    Modules::new(&files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect())
+}
+
+#[test]
+fn the_check_finds_what_is_wrong() {
+    let others =
+        [("src/bots/mod.rs", ""), ("src/game.rs", ""), ("src/scene/mod.rs", ""), ("src/lib.rs", "pub mod game;")];
+    let found = |file, text| all_faults(&of(&[&others[..], &[(file, text)]].concat())).len();
+    assert_eq!(found("src/sea_battle/mod.rs", "use crate::bots::Level;"), 1);
+    assert_eq!(found("src/sea_battle/mod.rs", "use crate::{bots, game};"), 1);
+    assert_eq!(found("src/sea_battle/mod.rs", "use crate::{game::Side, bots::{self as b, Level}};"), 1);
+    assert_eq!(found("src/sea_battle/notation/mod.rs", "use super::super::bots::Level;"), 1);
+    assert_eq!(found("src/sea_battle/mod.rs", "const fn f() { m! { super::bots::level() } }"), 1);
+    assert_eq!(found("src/grid/cell.rs", "fn f() { let x = crate::game::Side::FIRST; }"), 1);
+    assert_eq!(found("src/bots/mod.rs", "use crate::scene::Scene;\nuse std::time::Instant;"), 2);
+    assert_eq!(found("src/bots/mod.rs", "use std::{cmp::Ordering, time::{Duration, Instant}};"), 1);
+    assert_eq!(found("src/record.rs", "fn f() { let seed = rand::random(); }"), 1);
+    assert_eq!(found("src/app/board.rs", "fn f(c: web_sys::Element) {}"), 1);
+    assert_eq!(found("src/app/web/canvas.rs", "use web_sys::Element;"), 0);
+    assert_eq!(found("src/bots/mod.rs", "// not crate::scene\nconst A: &str = \"crate::scene\";"), 0);
+    assert_eq!(found("src/sea_battle/tracking_board.rs", "fn f() { let browse = my_web_sysx; }"), 0);
+    assert_eq!(found("src/bots/mod.rs", "#[cfg(test)]\nmod tests { use crate::scene::Scene; }"), 0);
+}
+
+#[test]
+fn circles_are_found_through_groups_parents_and_what_is_exported_again() {
+    let parent = [("src/bots/mod.rs", "mod a; mod b; mod c; pub use b::B;"), ("src/lib.rs", "")];
+    let circles = |files: &[(&str, &str)]| {
+        let circles = of(&[&parent, files].concat()).circles();
+        circles.into_iter().map(|circle| circle.join(" ").replace("kletka::bots::", "")).collect::<Vec<_>>()
+    };
+    let (a, b, c, deep) = ("src/bots/a.rs", "src/bots/b.rs", "src/bots/c/mod.rs", "src/bots/c/deep.rs");
+    assert_eq!(circles(&[(a, "use super::b::B;"), (b, "use crate::bots::{a::A};")]), ["a b"]);
+    assert_eq!(circles(&[(a, "fn f() { super::b::g() }"), (b, "use super::{a, c::C};"), (c, "")]), ["a b"]);
+    assert_eq!(circles(&[(a, "use super::B;"), (b, "use super::a::A;")]), ["a b"]);
+    assert_eq!(circles(&[(a, "use super::b::B;"), (b, "use super::c::C;"), (c, "")]), [""; 0]);
+    let (to_b, to_deep, up) = ("use super::b::B;", "use super::c::D;", "use super::super::a::A;");
+    assert_eq!(circles(&[(a, to_b), (b, to_deep), (c, "mod deep; pub use deep::D;"), (deep, up)]), ["a b c"]);
+    // A folder stands for all its files, though none of them leads back to itself.
+    assert_eq!(circles(&[(a, "use super::c::C;"), (c, "mod deep;"), (deep, up)]), ["a c"]);
+    // A module that owns another may name it, and be named by it.
+    assert_eq!(circles(&[(c, "mod deep; use deep::D;"), (deep, "use super::C;")]), [""; 0]);
+}

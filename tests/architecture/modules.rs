@@ -1,0 +1,140 @@
+//! Which file of a program names which other: the modules, their re-exports, and the circles that they make.
+
+use super::paths::{Path, Paths};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A module as its program and its path in there.
+type Module = (&'static str, Vec<String>);
+
+/// The modules of all programs below `src/`.
+pub(crate) struct Modules {
+    files: BTreeMap<Module, (String, Paths)>,
+}
+
+/// The module of a file below `src/`.
+fn module_of(file: &str) -> Module {
+    let inside = file.strip_prefix("src/").unwrap_or(file);
+    let inside = inside.strip_suffix(".rs").unwrap_or(inside);
+    let (program, inside) = match inside.strip_prefix("bin/") {
+        Some(worker) if !worker.contains('/') => ("worker", ""),
+        Some(engine) => ("engine", engine.strip_prefix("engine/").unwrap_or(engine)),
+        None if inside == "main" || inside == "app" || inside.starts_with("app/") => ("page", inside),
+        None => ("kletka", inside),
+    };
+    let mut path: Vec<String> = inside.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect();
+    path.pop_if(|last| last == "mod" || last == "main" || last == "lib");
+    (program, path)
+}
+
+impl Modules {
+    /// The modules of source files, given by their paths; tests are left out.
+    pub(crate) fn new(sources: &BTreeMap<String, String>) -> Self {
+        let is_test = |file: &str| file.ends_with("/tests.rs") || file.contains("/tests/");
+        let sources = sources.iter().filter(|(file, _)| !is_test(file));
+        let files = sources.map(|(file, text)| (module_of(file), (file.clone(), Paths::read(text))));
+        Self { files: files.collect() }
+    }
+
+    /// The paths that each file names.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = (&str, &Paths)> {
+        self.files.values().map(|(file, paths)| (file.as_str(), paths))
+    }
+
+    /// The files whose items a file names.
+    pub(crate) fn named_by(&self, file: &str) -> BTreeSet<&str> {
+        let module = module_of(file);
+        let Some((_, paths)) = self.files.get(&module) else { return BTreeSet::new() };
+        let found = paths.all().filter_map(|path| self.resolve(&module, path, 0));
+        found
+            .filter_map(|module| self.files.get(&module))
+            .map(|(other, _)| other.as_str())
+            .filter(|&other| other != file)
+            .collect()
+    }
+
+    /// The module in which the item of a path is declared, wherever it is exported again.
+    fn resolve(&self, from: &Module, path: &Path, depth: usize) -> Option<Module> {
+        let (mut module, mut rest) = (from.clone(), &path[..]);
+        match rest.first()?.as_str() {
+            "crate" => (module.1, rest) = (Vec::new(), &rest[1..]),
+            "kletka" => (module, rest) = (("kletka", Vec::new()), &rest[1..]),
+            "self" => rest = &rest[1..],
+            "super" => {
+                while let ["super", ..] = rest.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+                    module.1.pop();
+                    rest = &rest[1..];
+                }
+            }
+            // Elsewhere a path begins with a module below this one, or with a name that was imported, or is of another crate.
+            first if self.below(from, first).is_some() => {}
+            first => return self.imported(from, first, &rest[1..], depth),
+        }
+        while let Some((name, after)) = rest.split_first() {
+            if let Some(below) = self.below(&module, name) {
+                (module, rest) = (below, after);
+            } else {
+                return self.imported(&module, name, after, depth).or(Some(module));
+            }
+        }
+        Some(module)
+    }
+
+    /// Where a name leads that a module imports.
+    fn imported(&self, module: &Module, name: &str, after: &[String], depth: usize) -> Option<Module> {
+        // An import leads to an import of the same name elsewhere, a few times at most.
+        let import = self.files.get(module)?.1.imports.iter().find(|import| import.name == name && depth < 8)?;
+        let is_itself = import.path.first().is_some_and(|first| first == name) && self.below(module, name).is_none();
+        if is_itself { None } else { self.resolve(module, &[&import.path, after].concat(), depth + 1) }
+    }
+
+    fn below(&self, module: &Module, name: &str) -> Option<Module> {
+        let below = (module.0, [&module.1[..], &[name.to_owned()]].concat());
+        self.files.contains_key(&below).then_some(below)
+    }
+
+    /// The groups of modules of one folder each of which leads to every other. A module stands for all that is below it, so that
+    /// circles of files are found where their ways part; that a module names what it owns, or is named by it, is no step.
+    pub(crate) fn circles(&self) -> Vec<Vec<String>> {
+        let mut named: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
+        for (file, _) in self.paths() {
+            let (program, path) = module_of(file);
+            for other in self.named_by(file) {
+                let (to, other) = module_of(other);
+                let shared = path.iter().zip(&other).take_while(|(a, b)| a == b).count();
+                if to == program && shared < path.len() && shared < other.len() {
+                    let folder = format!("{program}::{}", path[..shared].join("::"));
+                    let names = named.entry(folder).or_default();
+                    names.entry(path[shared].clone()).or_default().insert(other[shared].clone());
+                    names.entry(other[shared].clone()).or_default();
+                }
+            }
+        }
+        let in_folder = |(folder, named): (&String, &BTreeMap<String, BTreeSet<String>>)| {
+            let named = named.iter().map(|(from, to)| (from.as_str(), to.iter().map(String::as_str).collect()));
+            let named: BTreeMap<&str, BTreeSet<&str>> = named.collect();
+            let circles = in_circles(&named).into_iter();
+            let whole = circles.map(|circle| circle.iter().map(|name| format!("{folder}::{name}")).collect());
+            whole.collect::<Vec<Vec<String>>>()
+        };
+        named.iter().flat_map(in_folder).collect()
+    }
+}
+
+/// The groups each of whose members leads to every other by some steps.
+fn in_circles<'a>(steps: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> Vec<Vec<&'a str>> {
+    let reached = |from: &str| {
+        let (mut reached, mut next) = (BTreeSet::new(), steps[from].iter().copied().collect::<Vec<_>>());
+        while let Some(one) = next.pop() {
+            if reached.insert(one) {
+                next.extend(&steps[one]);
+            }
+        }
+        reached
+    };
+    let reached: BTreeMap<&str, BTreeSet<&str>> = steps.keys().map(|&from| (from, reached(from))).collect();
+    let mut circles: BTreeSet<Vec<&str>> = BTreeSet::new();
+    for (from, there) in reached.iter().filter(|(from, there)| there.contains(*from)) {
+        circles.insert(there.iter().copied().filter(|other| reached[other].contains(from)).collect());
+    }
+    circles.into_iter().collect()
+}
