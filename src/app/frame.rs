@@ -101,18 +101,15 @@ fn Quick() -> Html {
                 aria-label={text.frame.mute} title={text.frame.mute}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d="M3 8h3l4-4v12l-4-4H3z" />
-                    if now.sound.is_on() { <path d="M13 7q2 3 0 6M15.5 5q3.5 5 0 10" /> }
-                    else { <path d="M13 7l5 6M18 7l-5 6" /> }
+                    <path class="unpressed" d="M13 7q2 3 0 6M15.5 5q3.5 5 0 10" />
+                    <path class="pressed" d="M13 7l5 6M18 7l-5 6" />
                 </svg>
             </button>
             <button type="button" class="dark" aria-pressed={dark.to_string()} onclick={theme}
                 aria-label={text.frame.dark} title={text.frame.dark}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
-                    if dark { <path d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" /> }
-                    else {
-                        <circle cx="10" cy="10" r="3.5" />
-                        <path d="M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
-                    }
+                    <path class="pressed" d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" />
+                    <path class="unpressed" d="M13.5 10a3.5 3.5 0 1 0-7 0a3.5 3.5 0 1 0 7 0M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
                 </svg>
             </button>
             { for Language::ALL.map(language) }
@@ -171,7 +168,7 @@ fn Notices() -> Html {
             if *mismatch {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>
-                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.frame.reload }</button>
+                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.late.reload }</button>
                 </div>
             }
         </>

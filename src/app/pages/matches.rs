@@ -138,7 +138,7 @@ fn Read(props: &ReadProps) -> Html {
     });
     let go_on = |game: &Match<_>| {
         let game = game.clone();
-        Callback::from(move |()| sea_battle::begin(game.clone()))
+        Callback::from(move |()| begin(game.clone()))
     };
     html! {
         <>

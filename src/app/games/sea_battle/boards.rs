@@ -57,7 +57,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             (text.battle.enemy_board)(&side_name(game.seats(), side, text))
         };
         let fleet = viewer.fleet(game, side);
-        let mut view = view_of(position, game.moves(), side, halo);
+        let mut view = BoardView::tracking(position, game.moves(), side, halo);
         view.sheet = fleet.map(|fleet| fleet.layout().clone());
         if let Some((_, insight)) = seen.filter(|_| side != own) {
             lay_over(&mut view, insight);
@@ -125,22 +125,6 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         }
     };
     html! { <div class="waters">{ board(own.other()) }{ board(own) }</div> }
-}
-
-/// A side's board as everybody knows it at this table, after these words.
-pub(super) fn view_of(table: &SeaBattle, said: &[Move], side: Side, halo: bool) -> BoardView {
-    let setup = table.setup();
-    let water = *table.tracking_board(side);
-    let mut view = BoardView::new(setup.side, setup.coordinates.clone());
-    view.wrecks = water.sunk_ships(setup.touching).collect();
-    view.halo = if halo { water.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
-    let last = said.iter().rev().find_map(|said| match (said.actor, said.action) {
-        (Actor::Side(by), Action::Shot(cell)) => Some((by, cell)),
-        _ => None,
-    });
-    view.last = last.filter(|(by, _)| *by != side).map(|(_, cell)| cell);
-    view.water = water;
-    view
 }
 
 /// The flag of a side: pirates or the royal navy (S10).

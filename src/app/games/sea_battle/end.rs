@@ -1,8 +1,9 @@
 //! How a battle ended, both boards laid open, their check, and the battle move by move.
 
+use super::clock;
 use super::names::side_name;
 use super::replay::{Replay, Shown};
-use super::{begin, clock};
+use crate::app::play::begin::begin;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;

@@ -20,20 +20,11 @@ use crate::app::pages::no_match::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::storage::LocalStorage;
-use crate::app::web::{clock as time, document, random};
-use kletka::play::library::{self, MatchId};
-use kletka::play::{GameKind, Match, MatchError, Stage};
+use crate::app::web::document;
+use kletka::play::library::MatchId;
+use kletka::play::{MatchError, Stage};
 use kletka::sea_battle::{Move, SeaBattle};
 use yew::prelude::*;
-
-/// Keeps a new match and goes to it.
-pub(crate) fn begin(game: Match<SeaBattle>) {
-    // Where the browser does not keep it, the frame says so.
-    if let Ok(id) = library::add(&LocalStorage, random::seed(), &time::now_iso(), game) {
-        Route::Match(id).go();
-    }
-}
 
 /// Makes a move in the newest state of a match, if the rules allow it there.
 fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
@@ -76,17 +67,6 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
             html! { <>{ notice }<table::Table {key} {handle} {game} /></> }
         }
         _ => nothing(&handle, text),
-    }
-}
-
-/// The match of Sea Battle that changed last.
-#[function_component]
-pub(crate) fn LatestSeaBattle() -> Html {
-    let text = use_texts();
-    let id = use_memo((), |()| library::latest(&LocalStorage, GameKind::SeaBattle));
-    match *id {
-        Some(id) => html! { <SeaBattleMatch {id} /> },
-        None => no_match(text.battle.title, None, text.battle.no_battle, (Route::Setup, text.placement.to_setup), text),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
 //! that somebody sends.
 
-use super::boards::{flag_of, view_of};
+use super::boards::flag_of;
 use super::hint::lay_over;
 use super::names::{board_name, side_name};
 use super::review::{Look, Review, use_look};
@@ -15,6 +15,7 @@ use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
 use kletka::play::{Cursor, seats_of};
 use kletka::record::Record;
+use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
 use std::rc::Rc;
@@ -144,7 +145,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
 fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
-        let mut view = view_of(position, said, side, halo);
+        let mut view = BoardView::tracking(position, said, side, halo);
         let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));

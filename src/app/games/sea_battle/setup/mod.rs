@@ -16,7 +16,7 @@ mod shelf;
 mod sides;
 mod turns;
 
-use super::begin;
+use crate::app::play::begin::begin;
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
