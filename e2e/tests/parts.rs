@@ -5,7 +5,7 @@
 //! `assets/first/`; without it they compare.
 
 use anyhow::{Context, Result};
-use browser_tests::{Page, Site, Wish, run, run_at};
+use browser_tests::{Page, Site, BrowserOptions, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -38,7 +38,7 @@ async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
 #[test]
 fn what_the_html_shows_is_what_the_program_draws() {
     for language in LANGUAGES {
-        run("first", Wish { language, ..Wish::default() }, async |page| {
+        run("first", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
             page.open("#/").await?;
             let states = states(page).await?;
             if std::env::var_os("KLETKA_RECORD").is_some() {
@@ -82,12 +82,12 @@ const LAYOUT: &str = "
 #[test]
 fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
     for (size, dark, name) in [
-        (Wish::PHONE, false, "phone"),
-        (Wish::PHONE, true, "phone-dark"),
+        (BrowserOptions::PHONE, false, "phone"),
+        (BrowserOptions::PHONE, true, "phone-dark"),
         ((1440, 900), false, "desk"),
         ((1440, 900), true, "desk-dark"),
     ] {
-        let wish = Wish { language: "uk", dark, size };
+        let wish = BrowserOptions { language: "uk", dark, size };
         let mut before = Value::Null;
         run_at("before", wish, site_without_program(), async |page| {
             page.go("#/").await?;
@@ -107,7 +107,7 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
 
 #[test]
 fn other_addresses_wait_in_the_frame() {
-    run_at("wait", Wish { size: Wish::PHONE, ..Wish::default() }, site_without_program(), async |page| {
+    run_at("wait", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site_without_program(), async |page| {
         page.go("#/squadron").await?;
         page.see("main .loading", "Loading").await?;
         page.wait_for("header .name").await?;
@@ -118,7 +118,7 @@ fn other_addresses_wait_in_the_frame() {
 
 #[test]
 fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
-    run_at("chosen", Wish::default(), site_without_program(), async |page| {
+    run_at("chosen", BrowserOptions::default(), site_without_program(), async |page| {
         page.go("#/").await?;
         page.see("h2", "Sea Battle").await?;
         page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
@@ -161,13 +161,13 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
     ];
     for (language, told, again, title) in words {
         let (site, file, away) = site_without("squadron");
-        run_at("part", Wish { language, size: Wish::PHONE, ..Wish::default() }, site, async |page| {
+        run_at("part", BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site, async |page| {
             page.open("#/").await?;
             page.script("location.hash = '#/squadron'", vec![]).await?;
             page.see("main [role=alert] h1", told).await?;
             page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
             page.screenshot(&format!("part-failed-{language}")).await?;
-            page.is_sound().await?;
+            page.assert_healthy().await?;
             // In vain, while it is not there; home and settings work on.
             page.press(again).await?;
             page.see("main [role=alert] h1", told).await?;
@@ -175,7 +175,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
             page.press(again).await?;
             page.see("main h1", title).await?;
             page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
-            page.is_sound().await
+            page.assert_healthy().await
         });
     }
 }
@@ -183,7 +183,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
 #[test]
 fn texts_that_cannot_be_fetched_are_told_in_their_language() {
     let (site, file, away) = site_without("texts_uk");
-    run_at("texts", Wish::default(), site, async |page| {
+    run_at("texts", BrowserOptions::default(), site, async |page| {
         page.open("#/").await?;
         page.click(".quick [lang='uk']").await?;
         page.see("[role=alert] h1", "не вдалося завантажити").await?;
@@ -192,14 +192,14 @@ fn texts_that_cannot_be_fetched_are_told_in_their_language() {
         std::fs::rename(&away, &file)?;
         page.press("Спробувати ще раз").await?;
         page.see("h2", "Морський бій").await?;
-        page.is_sound().await
+        page.assert_healthy().await
     });
 }
 
 #[test]
 fn a_program_that_cannot_be_fetched_is_told_too() {
     let (site, file, away) = site_without("main");
-    run_at("program", Wish { language: "ru", ..Wish::default() }, site, async |page| {
+    run_at("program", BrowserOptions { language: "ru", ..BrowserOptions::default() }, site, async |page| {
         page.go("#/").await?;
         page.see("main [role=alert] h1", "не удалось загрузить").await?;
         page.screenshot("program-failed").await?;
@@ -217,7 +217,7 @@ const FETCHED: &str = "
 
 #[test]
 fn each_page_fetches_only_what_it_needs() {
-    run("needs", Wish::default(), async |page| {
+    run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let home = "kletka-common.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
         assert_eq!(page.script(FETCHED, vec![]).await?, home);
@@ -236,7 +236,7 @@ fn each_page_fetches_only_what_it_needs() {
 
 #[test]
 fn after_one_visit_of_home_everything_works_offline() {
-    run("parts_offline", Wish::default(), async |page| {
+    run("parts_offline", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let active = "return navigator.serviceWorker.ready.then(known => known.active?.state === 'activated')";
         page.until("the service worker", active).await?;
