@@ -30,7 +30,15 @@ app.querySelector(".mute").ariaPressed = setting("sound") === "off";
 document.title = app.querySelector(".name").textContent;
 // Only the program knows other pages, and how a home page looks from which a match can be resumed.
 const home = ["", "#", "#/"].includes(location.hash);
-const resumes = ["session", "squadron", "virus-war"].some(kept);
+const runs = (key) => key.startsWith("kletka/match/") && !localStorage[key].includes('\n[Result "');
+const matches = () => {
+  try {
+    return Object.keys(localStorage).some(runs);
+  } catch {
+    return false;
+  }
+};
+const resumes = ["session", "squadron", "virus-war"].some(kept) || matches();
 if (!home) app.querySelector("header").classList.remove("top-home");
 if (!home || resumes) app.querySelector("main").replaceChildren(copy("loading"));
 

@@ -5,7 +5,7 @@
 //! `assets/first/`; without it they compare.
 
 use anyhow::{Context, Result};
-use browser_tests::{Page, Site, BrowserOptions, run, run_at};
+use browser_tests::{BrowserOptions, Page, Site, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -107,13 +107,18 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
 
 #[test]
 fn other_addresses_wait_in_the_frame() {
-    run_at("wait", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site_without_program(), async |page| {
-        page.go("#/squadron").await?;
-        page.see("main .loading", "Loading").await?;
-        page.wait_for("header .name").await?;
-        assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
-        page.screenshot("waiting").await
-    });
+    run_at(
+        "wait",
+        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        site_without_program(),
+        async |page| {
+            page.go("#/squadron").await?;
+            page.see("main .loading", "Loading").await?;
+            page.wait_for("header .name").await?;
+            assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
+            page.screenshot("waiting").await
+        },
+    );
 }
 
 #[test]
@@ -161,22 +166,27 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
     ];
     for (language, told, again, title) in words {
         let (site, file, away) = site_without("squadron");
-        run_at("part", BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site, async |page| {
-            page.open("#/").await?;
-            page.script("location.hash = '#/squadron'", vec![]).await?;
-            page.see("main [role=alert] h1", told).await?;
-            page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
-            page.screenshot(&format!("part-failed-{language}")).await?;
-            page.assert_healthy().await?;
-            // In vain, while it is not there; home and settings work on.
-            page.press(again).await?;
-            page.see("main [role=alert] h1", told).await?;
-            std::fs::rename(&away, &file)?;
-            page.press(again).await?;
-            page.see("main h1", title).await?;
-            page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
-            page.assert_healthy().await
-        });
+        run_at(
+            "part",
+            BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+            site,
+            async |page| {
+                page.open("#/").await?;
+                page.script("location.hash = '#/squadron'", vec![]).await?;
+                page.see("main [role=alert] h1", told).await?;
+                page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+                page.screenshot(&format!("part-failed-{language}")).await?;
+                page.assert_healthy().await?;
+                // In vain, while it is not there; home and settings work on.
+                page.press(again).await?;
+                page.see("main [role=alert] h1", told).await?;
+                std::fs::rename(&away, &file)?;
+                page.press(again).await?;
+                page.see("main h1", title).await?;
+                page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+                page.assert_healthy().await
+            },
+        );
     }
 }
 
@@ -219,7 +229,7 @@ const FETCHED: &str = "
 fn each_page_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let home = "kletka-common.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
+        let home = "kletka-base.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
         assert_eq!(page.script(FETCHED, vec![]).await?, home);
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;

@@ -61,20 +61,18 @@ fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
         page.see(".agreed-rules", "Your sideBy lot").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
-        // The next battle is set up the same, and asks before it takes the place of this one.
+        // The next battle is set up the same; it begins beside this one, to which a line leads back.
+        let first = page.script("return location.hash", vec![]).await?;
         page.open("#/squadron").await?;
         page.see(".agreed-rules", "Your sideBy lot").await?;
-        let stored = "return localStorage.getItem('kletka/squadron')";
-        let before = page.script(stored, vec![]).await?;
         page.press("Start").await?;
-        page.wait_for("dialog[open]").await?;
-        page.press("No").await?;
-        page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
-        assert_eq!(page.script(stored, vec![]).await?, before);
-        page.press("Start").await?;
-        page.press("Begin a new one").await?;
         page.wait_for("[data-board='squadron']").await?;
-        assert_ne!(page.script(stored, vec![]).await?, before);
+        assert_ne!(page.script("return location.hash", vec![]).await?, first);
+        let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
+        assert_eq!(page.script(matches, vec![]).await?, 2);
+        page.open("#/squadron").await?;
+        page.click(".running a").await?;
+        page.wait_for("[data-board='squadron']").await?;
         page.assert_healthy().await
     });
 }

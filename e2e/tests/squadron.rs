@@ -275,15 +275,15 @@ fn a_broken_battle_is_told_and_kept() {
     run("squadron_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
         page.script(
-            "localStorage.setItem('kletka/squadron', '[Game \"Squadron\"]\\n[Map \"strait\"]\\nwhite S@z9')",
+            "localStorage.setItem('kletka/match/q000000000001', '[Game \"Squadron\"]\\n[Map \"strait\"]\\nwhite S@z9')",
             vec![],
         )
         .await?;
-        page.open("#/squadron/battle").await?;
+        page.open("#/match/q000000000001").await?;
         page.see(".error", "Рядок 3").await?;
         page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('S@z9')").await?;
-        let kept = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
+        let kept = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
         assert_eq!(kept, Value::from("[Game \"Squadron\"]\n[Map \"strait\"]\nwhite S@z9"));
         Ok(())
     });

@@ -73,8 +73,8 @@ async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_text();
     page.open("#/").await?;
-    page.script("localStorage.setItem('kletka/squadron', arguments[0])", vec![json!(text)]).await?;
-    page.open("#/squadron/battle").await?;
+    page.script("localStorage.setItem('kletka/match/q000000000001', arguments[0])", vec![json!(text)]).await?;
+    page.open("#/match/q000000000001").await?;
     page.wait_for("[data-board='squadron'] [data-cell]").await
 }
 
@@ -190,7 +190,7 @@ fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
         page.see(".advice", "1. ").await?;
         page.screenshot("squadron-hint").await?;
         // Press by press the whole turn is played; after each shot the next hint comes by itself.
-        let length = "return localStorage.getItem('kletka/squadron').length";
+        let length = "return localStorage.getItem('kletka/match/q000000000001').length";
         for press in 0..12 {
             page.until("a hint, or the end of the turn", "
                 return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
@@ -221,7 +221,7 @@ fn deploy_for_me_asks_which_ship_is_the_flagship() {
             page.press("Deploy for me").await?;
             page.see(".turn", "declare your flagship").await?;
             page.see(".now", "The ship of the line is the usual choice").await?;
-            let text = page.script("return localStorage.getItem('kletka/squadron')", vec![]).await?;
+            let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
             assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
             let proposed = page.text(".orders [role=group] .primary").await?;
             assert_eq!(proposed, "ship of the line");
@@ -237,7 +237,7 @@ fn deploy_for_me_asks_which_ship_is_the_flagship() {
 }
 
 #[test]
-fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_asks_first() {
+fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_own() {
     run(
         "squadron_offer",
         BrowserOptions { size: BrowserOptions::PHONE, language: "ru", ..BrowserOptions::default() },
@@ -261,13 +261,13 @@ fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_asks_first() {
             page.see(".status .turn", "Ход: Красные").await?;
             page.press("Согласиться на ничью").await?;
             page.see(".result", "Ничья").await?;
+            // A rematch is a match of its own: the one that is over stays.
             page.press("Сыграть ещё").await?;
-            page.wait_for("dialog[open]").await?;
-            page.click("dialog[open] .primary").await?;
-            page.see(".result", "Ничья").await?;
-            page.press("Сыграть ещё").await?;
-            page.click("dialog[open] .button:not(.primary)").await?;
             page.see(".status .turn", "расставьте корабли").await?;
+            let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
+            assert_eq!(page.script(matches, vec![]).await?, json!(2));
+            page.open("#/match/q000000000001").await?;
+            page.see(".result", "Ничья").await?;
             page.assert_healthy().await
         },
     );

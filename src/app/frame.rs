@@ -20,15 +20,16 @@ pub(crate) struct FrameProps {
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
-        Route::Home | Route::Statistics | Route::Unknown => text.frame.name.to_owned(),
+        Route::Home | Route::Unknown => text.frame.name.to_owned(),
         Route::Setup | Route::SetupVersus | Route::SetupTogether => {
             format!("{} · {}", text.setup.title, text.frame.name)
         }
         Route::Match(id) => game_title(id.kind(), text),
         Route::Latest(kind) => game_title(kind, text),
-        Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
+        Route::Matches => format!("{} · {}", text.library.title, text.frame.name),
+        Route::Statistics => format!("{} · {}", text.library.statistics.title, text.frame.name),
         Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
-        Route::Squadron | Route::SquadronMatch => format!("{} · {}", text.squadron.title, text.frame.name),
+        Route::Squadron => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
         Route::VirusRules => format!("{} · {}", text.virus.rules, text.frame.name),
@@ -45,6 +46,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
+                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.library.title }</a>
                     <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">

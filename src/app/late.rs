@@ -2,7 +2,7 @@
 //! language. With the feature `split` each [`part!`] becomes a wasm file of its own (`cargo xtask dist`); without it everything
 //! is in one program, and the same code finds it there at once.
 
-use super::games::{sea_battle, virus_war};
+use super::games::{sea_battle, squadron, virus_war};
 use super::pages;
 use super::pages::rules::Rules;
 use super::play::begin::latest;
@@ -76,10 +76,10 @@ part!(sea_battle, load_sea_battle, Show, |route| {
     shown.map(|(key, id)| html! { <sea_battle::SeaBattleMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(squadron, load_squadron, Show, |route| match route {
-    Route::SquadronMatch => html! { <pages::squadron::SquadronPage /> },
-    Route::SquadronMap => html! { <pages::squadron::MapEditorPage /> },
-    _ => html! { <pages::squadron::SquadronSetupPage /> },
+part!(squadron, load_squadron, Show, |route| match (route, shown(route)) {
+    (_, Some((key, id))) => html! { <squadron::SquadronMatch {key} {id} /> },
+    (Route::SquadronMap, None) => html! { <squadron::MapEditorPage /> },
+    _ => html! { <squadron::SquadronSetupPage /> },
 });
 
 part!(virus_war, load_virus_war, Show, |route| match shown(route) {
@@ -93,7 +93,10 @@ part!(rules, load_rules, Show, |route| match route {
     _ => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
 });
 
-part!(library, load_library, Show, |_| html! { <pages::matches::MatchesPage /> });
+part!(library, load_library, Show, |route| match route {
+    Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
+    _ => html! { <pages::library::MatchesPage /> },
+});
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,7 +125,7 @@ impl Part {
             Route::Setup | Route::SetupVersus | Route::SetupTogether => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
             Route::Latest(kind) => Self::of_game(kind),
-            Route::Squadron | Route::SquadronMatch | Route::SquadronMap => Self::Squadron,
+            Route::Squadron | Route::SquadronMap => Self::Squadron,
             Route::Virus => Self::VirusWar,
             Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
             Route::Matches | Route::Statistics => Self::Library,

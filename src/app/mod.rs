@@ -13,7 +13,6 @@ mod pages;
 mod play;
 mod route;
 mod settings;
-mod shared_match;
 mod text;
 mod victory;
 mod viewport;
@@ -25,6 +24,7 @@ pub(crate) use web::document::show_breakdown;
 /// Puts the page into its place in the document, where the page as it is written in the document's HTML stands until the texts
 /// are there. What stands beside that place is shown when the program breaks down.
 pub(crate) fn start() {
+    play::takeover::begin();
     yew::platform::spawn_local(async {
         // If they cannot be had, the page tells it.
         let _ = Part::Texts(settings::language()).load().await;

@@ -18,7 +18,6 @@ pub(crate) enum Route {
     Match(MatchId),
     /// The match of a game that changed last: older versions had one match a game, at this address.
     Latest(GameKind),
-    SquadronMatch,
     Matches,
     Statistics,
     Squadron,
@@ -47,7 +46,7 @@ const ADDRESSES: [(Route, &str); 19] = [
     (Route::Matches, "#/sea-battle/matches"),
     (Route::Statistics, "#/statistics"),
     (Route::Squadron, "#/squadron"),
-    (Route::SquadronMatch, "#/squadron/battle"),
+    (Route::Latest(GameKind::Squadron), "#/squadron/battle"),
     (Route::SquadronMap, "#/squadron/map"),
     (Route::Virus, "#/virus-war"),
     (Route::Latest(GameKind::VirusWar), "#/virus-war/match"),

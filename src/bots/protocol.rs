@@ -5,10 +5,14 @@
 use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
+use super::sea_battle::sink_fleet;
 use crate::bots::Budget;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
-use crate::record::Record;
+use crate::play::GameKind;
+use crate::play::import::with_summary;
+use crate::play::library::summary_of;
+use crate::record::{Record, Transcript};
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
@@ -107,6 +111,18 @@ pub enum Task {
         /// How it is to be placed.
         how: PlacementMethod,
     },
+    /// Count the shots with which the captain sinks the fleet at which a side fired.
+    SeaBattleBenchmark {
+        /// The match as text, with both boards.
+        text: String,
+        /// The side that fired.
+        side: Side,
+    },
+    /// Replay a match and write what a list shows of it into its text.
+    MatchSummary {
+        /// The match as text.
+        text: String,
+    },
 }
 
 /// How a fleet is to be placed (S22).
@@ -148,6 +164,10 @@ pub enum Response {
     VirusWarPlayouts(u32),
     /// A fleet.
     SeaBattlePlacement(Box<Layout>),
+    /// How many shots the captain needed.
+    SeaBattleBenchmark(u32),
+    /// The text of a match with its summary.
+    MatchSummary(String),
 }
 
 /// Why the worker could not carry out a task.
@@ -245,6 +265,22 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
             let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
             Ok(Response::VirusWarPlayouts(made))
+        }
+        Task::SeaBattleBenchmark { text, side } => {
+            let transcript = Transcript::<SeaBattle>::from_text(&text).map_err(|_| TaskError::Match)?;
+            let layout = transcript.boards.placed[side.other().index() & 1].clone().ok_or(TaskError::Match)?;
+            let target = Fleet::new(&transcript.setup, layout).map_err(|_| TaskError::Match)?;
+            let needed = sink_fleet(&transcript.setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
+            Ok(Response::SeaBattleBenchmark(needed.shots as u32))
+        }
+        Task::MatchSummary { text } => {
+            let summary = summary_of(&text).ok_or(TaskError::Match)?;
+            let written = match summary.kind {
+                GameKind::SeaBattle => with_summary::<SeaBattle>(&text).ok(),
+                GameKind::Squadron => with_summary::<Squadron>(&text).ok(),
+                GameKind::VirusWar => with_summary::<VirusWar>(&text).ok(),
+            };
+            written.map(Response::MatchSummary).ok_or(TaskError::Match)
         }
         Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {

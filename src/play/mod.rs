@@ -5,7 +5,9 @@
 
 mod chance;
 mod cursor;
+pub mod filter;
 mod game_kind;
+pub mod import;
 mod keep;
 pub mod library;
 mod matches;
@@ -16,6 +18,7 @@ pub mod shared;
 pub mod statistics;
 pub mod summary;
 mod table;
+pub mod takeover;
 mod text;
 
 pub use chance::{Chance, SeededChance};

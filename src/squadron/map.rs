@@ -15,7 +15,9 @@ pub use symmetry::{MapError, Symmetry};
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
+use core::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
 /// What a hex of a map is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -64,9 +66,32 @@ pub struct Map {
     height: u8,
     /// Row by row.
     hexes: Vec<Terrain>,
+    #[serde(skip)]
+    checked: Checked,
+}
+
+/// What [`Map::check`] has found, kept with the map and its copies so that a symmetry is searched for once. It follows from
+/// the hexes: it is neither compared nor written.
+#[derive(Clone, Debug, Default)]
+struct Checked(OnceLock<Result<(), MapError>>);
+
+impl PartialEq for Checked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Checked {}
+
+impl Hash for Checked {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
 impl Map {
+    fn new(width: u8, height: u8, hexes: Vec<Terrain>) -> Self {
+        Self { width, height, hexes, checked: Checked::default() }
+    }
+
     /// A map of nothing but sea, without forts; the last hex of each odd row lies beyond the edge, so that left and right
     /// look the same. Lengths out of bounds are drawn in to the next that is allowed.
     pub fn empty(width: u8, height: u8) -> Self {
@@ -75,7 +100,7 @@ impl Map {
             let (row, column) = (index / usize::from(width), index % usize::from(width));
             if row % 2 == 1 && column + 1 == usize::from(width) { Terrain::Beyond } else { Terrain::Sea }
         };
-        Self { width, height, hexes: (0..usize::from(width) * usize::from(height)).map(hex).collect() }
+        Self::new(width, height, (0..usize::from(width) * usize::from(height)).map(hex).collect())
     }
 
     /// How many columns there are.
@@ -102,6 +127,7 @@ impl Map {
     pub fn set(&mut self, cell: Cell, terrain: Terrain) {
         if let Some(hex) = self.place(cell).and_then(|place| self.hexes.get_mut(place)) {
             *hex = terrain;
+            self.checked = Checked::default();
         }
     }
 

@@ -3,7 +3,7 @@
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
 use super::notation::side_word;
-use super::{Move, Phase, Setup, Squadron, parse_word, write_words};
+use super::{Move, Setup, Squadron, parse_word, write_words};
 use crate::game::{Game, Side, Turn};
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
@@ -54,9 +54,9 @@ impl Notation for Squadron {
         Ok(Setup { map })
     }
 
-    fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {
-        if let Ok(game) = Squadron::start(setup) {
-            say(game, moves, text);
+    fn write_moves(_setup: &Setup, moves: &[Move], text: &mut String) {
+        for line in lines(moves) {
+            text.extend([&line, "\n"]);
         }
     }
 
@@ -89,39 +89,56 @@ fn is_label(word: &str) -> bool {
         || word.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// Writes what was said, a line for each half of a turn and for its wind.
-fn say(mut game: Squadron, moves: &[Move], text: &mut String) {
+/// The moves of a battle in writing: a line for each deployment, for the wind of each turn and for each half of it.
+pub fn lines(moves: &[Move]) -> Vec<String> {
+    let mut place = Place::START;
+    let mut lines = Vec::new();
     let mut from = 0;
     while from < moves.len() {
-        let (begun, turn) = (line(&game), game.turn_number());
+        let here = place;
         let mut to = from;
-        while to < moves.len() && (line(&game), game.turn_number()) == (begun, turn) {
-            game.apply(&moves[to]);
+        while to < moves.len() && place == here {
+            place = place.after(moves[to]);
             to += 1;
         }
-        text.push_str(&begun.map_or_else(|| format!("{turn}."), |side| side_word(side).to_owned()));
+        let mut line = here.side.map_or_else(|| format!("{}.", here.turn), |side| side_word(side).to_owned());
         for word in write_words(&moves[from..to]) {
             // A die alone is the wind's.
-            let wind = if begun.is_none() && word.starts_with(':') { "wind" } else { "" };
-            text.extend([" ", wind, &word]);
+            let wind = if here.side.is_none() && word.starts_with(':') { "wind" } else { "" };
+            line.extend([" ", wind, &word]);
         }
-        text.push('\n');
+        lines.push(line);
         from = to;
     }
+    lines
 }
 
-/// On whose line stands what is said next; `None` is that of the wind.
-fn line(game: &Squadron) -> Option<Side> {
-    match game.phase() {
-        Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
-        Phase::Wind | Phase::Over(..) => None,
+/// On which line a move stands. It follows from the moves before it alone, so that writing a match replays nothing.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Place {
+    /// Whose line it is; `None` is that of the wind.
+    side: Option<Side>,
+    turn: u16,
+}
+
+impl Place {
+    const START: Self = Self { side: Some(Side::FIRST), turn: 0 };
+
+    /// The place of the move after this one.
+    fn after(self, mv: Move) -> Self {
+        match (mv, self.side) {
+            (Move::Die(_), None) => Self { side: Some(Side::FIRST), ..self },
+            (Move::Flagship(_) | Move::Done, Some(Side::FIRST)) => Self { side: Some(Side::SECOND), ..self },
+            (Move::Flagship(_) | Move::Done, Some(_)) => Self { side: None, turn: self.turn.saturating_add(1) },
+            _ => self,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::map::Terrain;
-    use super::super::parse_hex;
+    use super::super::{Phase, parse_hex};
     use super::*;
     use crate::record::tags::TagProblem;
     use proptest::prelude::*;
@@ -135,6 +152,23 @@ mod tests {
         let read = Transcript::from_text(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.tag("Name1")), (31, Some("Ann")));
         assert_eq!(read.to_text(), TEXT);
+    }
+
+    #[test]
+    fn each_line_is_of_the_side_that_acts_by_the_rules() {
+        let read = Transcript::from_text(TEXT).unwrap();
+        let (mut game, mut place) = (Squadron::start(&read.setup).unwrap(), Place::START);
+        for &mv in &read.moves {
+            let side = match game.phase() {
+                Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
+                Phase::Wind | Phase::Over(..) => None,
+            };
+            assert_eq!((place.side, place.turn), (side, game.turn_number()), "before {mv:?}");
+            game.apply(&mv);
+            place = place.after(mv);
+        }
+        assert_eq!(lines(&read.moves).len(), 9);
+        assert_eq!(lines(&[]), [""; 0]);
     }
 
     #[test]

@@ -19,9 +19,9 @@ const MODULES: [(&str, &[&str]); 11] = [
     ("sea_battle", &["game", "grid", "record"]),
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
-    ("play", &["game", "grid", "record"]),
+    ("play", &["game", "record"]),
     ("bots", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

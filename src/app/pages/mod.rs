@@ -1,13 +1,13 @@
 //! The pages, one a route.
 
 pub(in crate::app) mod agreed_list;
-mod autoplay;
+mod covers;
 pub(crate) mod home;
-pub(crate) mod matches;
+pub(crate) mod library;
 pub(crate) mod no_match;
 pub(crate) mod not_found;
 pub(crate) mod rules;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;
-pub(crate) mod squadron;
+pub(crate) mod statistics;
 pub(in crate::app) mod thumbnail;

@@ -4,9 +4,13 @@ use kletka::play::{Cursor, Match, Playable};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The position after this many moves; `None` if none is asked for. Going on by a move replays one move.
+/// What is `taken` from the cursor after this many moves; `None` if none is asked for. Going on by a move replays one move.
 #[hook]
-pub(crate) fn use_replayed<G: Playable + 'static>(game: &Rc<Match<G>>, at: Option<usize>) -> Rc<Option<G>>
+pub(crate) fn use_replayed<G: Playable + 'static, T: 'static>(
+    game: &Rc<Match<G>>,
+    at: Option<usize>,
+    taken: impl FnOnce(&Cursor<G>) -> T,
+) -> Rc<Option<T>>
 where
     G::Move: 'static,
 {
@@ -20,6 +24,6 @@ where
             stale => stale.insert(Cursor::new(game.record().clone())),
         };
         cursor.seek(at);
-        Some(cursor.position().clone())
+        Some(taken(cursor))
     })
 }

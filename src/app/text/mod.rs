@@ -7,6 +7,7 @@ pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
 pub(crate) mod late;
+pub(crate) mod library;
 pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
@@ -30,6 +31,7 @@ use yew::prelude::*;
 pub(crate) struct Texts {
     pub(crate) late: &'static late::LateText,
     pub(crate) frame: &'static frame::FrameText,
+    pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
     pub(crate) setup: &'static setup::SetupText,
@@ -49,6 +51,7 @@ macro_rules! texts {
         &Texts {
             late: &late::$language,
             frame: &frame::$language,
+            library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,
             setup: &setup::$language,

@@ -37,8 +37,6 @@ pub(crate) struct SquadronText {
     pub(crate) victory_is: &'static str,
     pub(crate) draw_is: &'static str,
     pub(crate) start: &'static str,
-    pub(crate) replaces: &'static str,
-    pub(crate) anew: &'static str,
     pub(crate) running: &'static str,
     pub(crate) resume: &'static str,
     pub(crate) nothing: &'static str,
@@ -98,7 +96,6 @@ pub(crate) struct SquadronText {
     pub(crate) you_lost: &'static str,
     pub(crate) draw: &'static str,
     pub(crate) again: &'static str,
-    pub(crate) again_sure: &'static str,
     pub(crate) other: &'static str,
     pub(crate) log: &'static str,
     pub(crate) board: &'static str,
@@ -122,7 +119,6 @@ pub(crate) struct SquadronText {
     pub(crate) whole: &'static str,
     /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
-    pub(crate) open_match: &'static str,
     pub(crate) editor: MapText,
 }
 

@@ -130,6 +130,13 @@ pub(crate) fn on_change(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "storage", move |_| call()))
 }
 
+/// Tells every listener of this window that what is kept has changed; the browser tells only the others.
+pub(crate) fn announce_change() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("storage")) {
+        let _ = window.dispatch_event(&event);
+    }
+}
+
 /// What keeps the browser from keeping texts; `None` where it keeps them.
 pub(crate) fn trouble() -> Option<NotKept> {
     let failed = try_write("test", "1").err();

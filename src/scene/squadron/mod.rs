@@ -1,10 +1,17 @@
 //! The sea chart of Squadron: land, ships, where they can go and what they can hit.
 
+pub mod click;
+pub mod events;
 mod fleet;
+mod focus;
 mod hex_layout;
+pub mod status;
 mod terrain;
+#[cfg(test)]
+mod testing;
 mod traces;
 
+pub use focus::{sight, viewer};
 pub use hex_layout::{MARGIN, centre, extent, hex_at, step};
 
 use super::{Ink, Scene, Shape, Viewport};

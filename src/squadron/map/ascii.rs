@@ -57,7 +57,7 @@ impl Map {
                 hexes.push(known.ok_or(AsciiError::Sign { row, sign })?.0);
             }
         }
-        Ok(Self { width: width as u8, height: rows.len() as u8, hexes })
+        Ok(Self::new(width as u8, rows.len() as u8, hexes))
     }
 
     /// The map as a picture.

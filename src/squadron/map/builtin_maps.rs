@@ -1,6 +1,7 @@
 //! The maps that ship with the game, from the smallest.
 
 use super::Map;
+use std::sync::OnceLock;
 
 /// A map that ships with the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -37,6 +38,16 @@ impl BuiltinMap {
 
     /// Its map.
     pub fn map(self) -> Map {
+        self.known().clone()
+    }
+
+    /// Its map, read and checked when it is first asked for.
+    fn known(self) -> &'static Map {
+        static MAPS: [OnceLock<Map>; 6] = [const { OnceLock::new() }; 6];
+        MAPS[self as usize].get_or_init(|| self.read())
+    }
+
+    fn read(self) -> Map {
         let picture = match self {
             Self::Strait => include_str!("../maps/strait.txt"),
             Self::Atoll => include_str!("../maps/atoll.txt"),
@@ -45,13 +56,16 @@ impl BuiltinMap {
             Self::Skerries => include_str!("../maps/skerries.txt"),
             Self::Archipelago => include_str!("../maps/archipelago.txt"),
         };
-        Map::from_ascii(picture)
-            .unwrap_or_else(|why| unreachable!("the map {} ships with the game: {why}", self.name()))
+        let map = Map::from_ascii(picture)
+            .unwrap_or_else(|why| unreachable!("the map {} ships with the game: {why}", self.name()));
+        // Its copies know then that it is fair.
+        let _ = map.check();
+        map
     }
 
     /// The one of these maps that a map is, if any.
     pub fn from_map(map: &Map) -> Option<Self> {
-        Self::ALL.into_iter().find(|chart| chart.map() == *map)
+        Self::ALL.into_iter().find(|chart| chart.known() == map)
     }
 }
 

@@ -58,7 +58,7 @@ impl Map {
                 return Err(MapCodeError::Count);
             }
         }
-        if hexes.len() == all { Ok(Self { width, height, hexes }) } else { Err(MapCodeError::Count) }
+        if hexes.len() == all { Ok(Self::new(width, height, hexes)) } else { Err(MapCodeError::Count) }
     }
 }
 

@@ -55,12 +55,25 @@ const MOTIONS: [fn(Hex) -> Hex; 7] = [
     |h| Hex::new(-h.s(), -h.r),
 ];
 
+#[cfg(test)]
+thread_local! {
+    /// How many maps this thread has searched for a fault.
+    pub(crate) static SEARCHES: core::cell::Cell<u32> = const { core::cell::Cell::new(0) };
+}
+
 impl Map {
-    /// Whether the map is fair and can be played on.
+    /// Whether the map is fair and can be played on. The answer is found once and kept with the map and its copies.
     ///
     /// # Errors
     /// The first rule that it breaks.
     pub fn check(&self) -> Result<(), MapError> {
+        *self.checked.0.get_or_init(|| self.find_fault())
+    }
+
+    /// Looks for the first rule that the map breaks.
+    fn find_fault(&self) -> Result<(), MapError> {
+        #[cfg(test)]
+        SEARCHES.set(SEARCHES.get() + 1);
         let bounds = MIN_LENGTH..=MAX_LENGTH;
         let sized = bounds.contains(&self.width) && bounds.contains(&self.height);
         if !sized || self.hexes.len() != usize::from(self.width) * usize::from(self.height) {
@@ -150,6 +163,24 @@ mod tests {
         . . . # . . .
          . . . . R . -
         . . . . . . .";
+
+    #[test]
+    fn a_map_and_its_copies_are_searched_once_until_they_change() {
+        let searched = |map: &Map| {
+            let before = SEARCHES.get();
+            let result = map.check();
+            (result, SEARCHES.get() - before)
+        };
+        let mut map = Map::from_ascii(FAIR).unwrap();
+        assert_eq!(searched(&map), (Ok(()), 1));
+        assert_eq!((searched(&map), searched(&map.clone())), ((Ok(()), 0), (Ok(()), 0)));
+        assert_eq!(map, Map::from_ascii(FAIR).unwrap(), "what was found is not compared");
+        let corner = Cell::new(0, 0).unwrap();
+        map.set(corner, Terrain::Land);
+        assert_eq!(searched(&map), (Err(MapError::Unfair), 1));
+        map.set(corner, Terrain::Sea);
+        assert_eq!(searched(&map), (Ok(()), 1));
+    }
 
     #[test]
     fn h1_what_is_unfair_or_unplayable_is_told() {

@@ -12,9 +12,15 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The part whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &str); 8] = [
+const ROUTES: [(&str, &str); 13] = [
+    // The id of a match begins with the letter of its game.
+    ("#/match/s", "sea_battle"),
+    ("#/match/q", "squadron"),
+    ("#/match/v", "virus_war"),
+    ("#/matches", "library"),
+    ("#/statistics", "library"),
     ("#/sea-battle/matches", "library"),
-    ("#/sea-battle/end", "library"),
+    ("#/sea-battle/end", "sea_battle"),
     ("#/sea-battle/battle", "sea_battle"),
     ("#/sea-battle/fleet", "sea_battle"),
     ("#/sea-battle", "sea_battle_setup"),

@@ -14,9 +14,7 @@ use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, Viewer, cell_choice};
-use kletka::sea_battle::{
-    Action, Actor, Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock,
-};
+use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -18,6 +18,7 @@ mod table;
 
 use crate::app::pages::no_match::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
+use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
@@ -72,8 +73,14 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
 
 /// What stands in place of a match that is not there, or whose text cannot be read.
 fn nothing(handle: &MatchHandle<SeaBattle>, text: &'static Texts) -> Html {
-    let why = handle.error().map(|error| text.session.unplayable(error, text.end.problem));
-    no_match(text.battle.title, why, text.battle.no_battle, (Route::Setup, text.placement.to_setup), text)
+    let setup = (Route::Setup, text.placement.to_setup);
+    match (handle.error(), handle.stored()) {
+        (Some(error), Some(written)) => {
+            let why = text.session.unplayable(error, text.end.problem);
+            unreadable(text.battle.title, &why, (written, "sea-battle"), setup, text)
+        }
+        _ => no_match(text.battle.title, None, text.battle.no_battle, setup, text),
+    }
 }
 
 /// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins.

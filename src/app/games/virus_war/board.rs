@@ -18,7 +18,7 @@ use crate::app::victory::victory;
 use crate::app::web::{document, random};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::play::Match;
+use kletka::play::{Cursor, Match};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
 use std::rc::Rc;
@@ -52,7 +52,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
     let position = &history.position;
     let replayed = (over.is_some() && *at < count).then_some(*at);
-    let shown = use_replayed(game, replayed);
+    let shown = use_replayed(game, replayed, |cursor: &Cursor<VirusWar>| cursor.position().clone());
     let shown = shown.as_ref().as_ref().unwrap_or(position);
     let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
     let mut view = BoardView::from_position(shown, history.last_cells(replayed.unwrap_or(count)));

@@ -1,6 +1,6 @@
 //! The ships of both sides in one table: what they can do, what they have left, and which is chosen.
 
-use super::seen::Seen;
+use super::super::seen::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, Squadron};

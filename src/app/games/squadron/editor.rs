@@ -1,7 +1,7 @@
 //! `#/squadron/map`: draws maps, keeps them by name and sends them as codes. What each action does is told by the
-//! [drawing](kletka::squadron::map::drawing).
+//! [map editor](kletka::squadron::map::editor).
 
-use super::{map_shelf, store};
+use super::{map_shelf, saved_maps};
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::form_controls::{Stepper, narrow};
@@ -32,8 +32,8 @@ enum Action {
 
 impl Desk {
     fn first() -> Self {
-        let shelf = store::shelf();
-        let map = store::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
+        let shelf = saved_maps::shelf();
+        let map = saved_maps::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
         Self { drawing: MapEditor::new(map, &shelf), shelf }
     }
 }
@@ -73,7 +73,7 @@ pub(crate) fn MapEditorPage() -> Html {
     let words = &text.squadron.editor;
     let desk = use_reducer_eq(Desk::first);
     let drawing = &desk.drawing;
-    use_effect_with(drawing.map().clone(), store::keep_drawn_map);
+    use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
     let actions = Callback::from(desk.dispatcher());
     let edit = actions.reform(Action::Draw);
     let on_key = {
@@ -85,7 +85,7 @@ pub(crate) fn MapEditorPage() -> Html {
             }
         }
     };
-    let on_delete = actions.reform(|name: String| Action::Shelf(store::change_shelf(|shelf| shelf.remove(&name))));
+    let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
     // Their pictures are drawn anew only when the maps or the language change, not with each stroke.
     let shelves = use_memo((desk.shelf.clone(), text.frame.name), |(shelf, _)| {
@@ -183,7 +183,7 @@ fn Keep(props: &KeepProps) -> Html {
         let (name, map) = (name.clone(), map.clone());
         props.actions.reform(move |()| {
             let named = NamedMap::new(&name, map.clone());
-            Action::Shelf(store::change_shelf(|shelf| {
+            Action::Shelf(saved_maps::change_shelf(|shelf| {
                 if let Some(named) = named {
                     shelf.insert(named);
                 }
@@ -193,7 +193,7 @@ fn Keep(props: &KeepProps) -> Html {
     let play = {
         let map = map.clone();
         move |_: MouseEvent| {
-            store::choose_map(&map);
+            saved_maps::choose_map(&map);
             Route::Squadron.go();
         }
     };

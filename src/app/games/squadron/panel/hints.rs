@@ -1,49 +1,50 @@
 //! The computer's help for a person: a hint that can be carried out, and the deployment.
 
-use super::Push;
-use super::flow::ask;
-use super::store::Match;
+use super::super::seen::Push;
+use crate::app::play::driver::ask;
 use crate::app::worker_client::PendingRequest;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
+use kletka::play::Match;
 use kletka::squadron::history::rest_of_plan;
 use kletka::squadron::{Move, Phase, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// The help, and how to ask for it.
-pub(super) struct Hints {
+pub(in super::super) struct Hints {
     /// What is left of the last hint; nothing where none was asked for, or another way was taken.
-    pub(super) rest: Vec<Move>,
+    pub(in super::super) rest: Vec<Move>,
     /// Whether the computer thinks about one.
-    pub(super) thinking: bool,
-    pub(super) ask: Callback<()>,
+    pub(in super::super) thinking: bool,
+    pub(in super::super) ask: Callback<()>,
     /// Places the ships that wait. The flagship is left to the player: it is declared for good (H4).
-    pub(super) deploy: Callback<()>,
+    pub(in super::super) deploy: Callback<()>,
     /// Does what is left of the hint, up to the next die.
-    pub(super) carry_out: Callback<()>,
+    pub(in super::super) carry_out: Callback<()>,
 }
 
 /// Asks the computer for help in place of the side that acts, if a person plays it.
 #[hook]
-pub(super) fn use_hints(game: &Rc<Match>, position: &Squadron, mine: Option<Side>, push: &Push) -> Hints {
+pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>, push: &Push) -> Hints {
     let asked = use_mut_ref(|| None::<PendingRequest>);
     let waits = use_state_eq(|| None::<usize>);
     let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);
     let follows = use_state_eq(|| false);
-    let count = game.moves.len();
+    let count = game.moves().len();
     let think = |told: Callback<(usize, Vec<Move>)>| {
         let (game, asked, waits) = (game.clone(), asked.clone(), waits.clone());
         Callback::from(move |()| {
+            let Some(side) = mine else { return };
             let (told, done) = (told.clone(), waits.clone());
             waits.set(Some(count));
-            let ticket = ask(&game, Level::Commodore, move |result| {
+            let request = ask(&game, side, Level::Commodore, move |result| {
                 done.set(None);
                 if let Ok(moves) = result {
                     told.emit((count, moves));
                 }
             });
-            *asked.borrow_mut() = Some(ticket);
+            *asked.borrow_mut() = request;
         })
     };
     let ask = think({
@@ -56,8 +57,8 @@ pub(super) fn use_hints(game: &Rc<Match>, position: &Squadron, mine: Option<Side
     }));
     {
         // A hint ends where a die is needed. Once a shot of it is carried out, the next one is asked for.
-        let goes_on =
-            mine.is_some() && matches!((game.moves.last(), position.phase()), (Some(Move::Die(_)), Phase::Act(_)));
+        let goes_on = mine.is_some()
+            && matches!((game.moves().last(), game.position().phase()), (Some(Move::Die(_)), Phase::Act(_)));
         let (follows, ask) = (follows.clone(), ask.clone());
         use_effect_with((count, goes_on), move |&(_, goes_on)| {
             if goes_on && *follows {
@@ -67,7 +68,7 @@ pub(super) fn use_hints(game: &Rc<Match>, position: &Squadron, mine: Option<Side
         });
     }
     let rest = match (mine, &*hint) {
-        (Some(_), Some((made_at, plan))) => rest_of_plan(&game.moves, *made_at, plan).to_vec(),
+        (Some(_), Some((made_at, plan))) => rest_of_plan(game.moves(), *made_at, plan).to_vec(),
         _ => Vec::new(),
     };
     let carry_out = {

@@ -1,16 +1,21 @@
 //! What was agreed before the battle, and what the lines on the chart mean: both unfold.
 
-use super::store::Match;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
+use kletka::play::Match;
+use kletka::squadron::Squadron;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use yew::prelude::*;
 
 /// The rules that do not depend on who plays.
-pub(super) fn agreed_rules(map: &Map, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
+pub(in super::super) fn agreed_rules(
+    map: &Map,
+    map_name: Option<&str>,
+    words: &SquadronText,
+) -> Vec<(&'static str, String)> {
     let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
     vec![
         (words.map, format!("{name}, {}×{}", map.width(), map.height())),
@@ -20,13 +25,15 @@ pub(super) fn agreed_rules(map: &Map, map_name: Option<&str>, words: &SquadronTe
 }
 
 /// The map, the sides with their players, the wind, the rule of the edge.
-pub(super) fn agreed(game: &Match, text: &Texts) -> Html {
+pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
     let words = text.squadron;
-    let player =
-        |side: Side| (side_name(words, side), game.player(side).map_or(text.players.person, words.level).to_owned());
+    let player = |side: Side| {
+        let name = game.seats().seat(side).level().map_or(text.players.person, words.level);
+        (side_name(words, side), name.to_owned())
+    };
     let wind = (words.wind_title, words.wind_odds.to_owned());
     let edge = (words.edge_rule, words.edge_rule_is.to_owned());
-    let rules = agreed_rules(&game.setup.map, None, words).into_iter();
+    let rules = agreed_rules(&game.setup().map, None, words).into_iter();
     html! {
         <details>
             <summary>{ text.setup.agreed }</summary>

@@ -1,22 +1,23 @@
 //! `#/squadron`: the map and the players of a battle of squadrons (H1, H3).
 
-use super::agreed::agreed_rules;
-use super::store::{self, Match};
-use crate::app::confirm::ConfirmButton;
+use super::panel::agreed_rules;
+use super::saved_maps;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
+use crate::app::play::begin::{begin, last, remember, running};
 use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::squadron::Level;
+use kletka::play::{GameKind, Match, Seat, Seats};
 use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
-use kletka::squadron::Setup;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
+use kletka::squadron::{Setup, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,27 +30,31 @@ struct Draft {
 
 impl Draft {
     fn first() -> Self {
-        let Some(last) = store::last() else {
+        let Some((last, by_lot)) = last::<Squadron>() else {
             return Self { map: Setup::default().map, seating: Seating::new(0) };
         };
         let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(0);
-        let mut seating = Seating::from_players(&last.players.map(|player| player.map(level)), 0);
-        if seating.opponents == Opponents::Versus && store::last_by_lot() {
+        let seats = last.seats();
+        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(level)).collect();
+        let mut seating = Seating::from_players(&players, 0);
+        if seating.opponents == Opponents::Versus && by_lot {
             seating.person = None;
         }
-        Self { map: last.setup.map, seating }
+        Self { map: last.setup().map.clone(), seating }
     }
 
     /// Begins the battle.
     fn start(&self) {
         let seed = random::seed();
         let players = self.seating.players(2, seed);
-        let player =
-            |side: usize| players.get(side).copied().flatten().and_then(|level| Level::ALL.get(level).copied());
+        let level = |level: usize| Level::ALL.get(level).copied();
+        let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
         let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
-        let players = [player(0), player(1)];
-        store::begin(&Match { setup: Setup { map: self.map.clone() }, players, moves: Vec::new(), seed }, by_lot);
-        Route::SquadronMatch.go();
+        let seats = Seats::new(players.into_iter().map(seat));
+        // Only maps that can be played on are offered.
+        let Ok(game) = Match::<Squadron>::new(Setup { map: self.map.clone() }, &seats, seed) else { return };
+        remember(&game, by_lot);
+        begin(game);
     }
 }
 
@@ -87,10 +92,10 @@ impl Maps {
     /// A map that stands on no shelf has an empty name: the one on the drawing board, and the one that was played last.
     fn read(last: &Map) -> Self {
         let known: Vec<_> = BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
-        let shelf = store::shelf();
+        let shelf = saved_maps::shelf();
         let kept = shelf.iter().map(|named| (named.name().to_owned(), named.map().clone()));
         let mut own: Vec<(String, Map)> = kept.filter(|(_, map)| map.check().is_ok()).collect();
-        for map in [store::drawn_map(), Some(last.clone())].into_iter().flatten() {
+        for map in [saved_maps::drawn_map(), Some(last.clone())].into_iter().flatten() {
             let is_new = own.iter().all(|(_, other)| *other != map) && known.iter().all(|(_, other)| *other != map);
             if is_new && map.check().is_ok() {
                 own.push((String::new(), map));
@@ -124,12 +129,12 @@ pub(crate) fn SquadronSetupPage() -> Html {
     let text = use_texts();
     let words = text.squadron;
     let draft = use_reducer_eq(Draft::first);
-    let running = use_memo((), |()| store::is_running());
+    let running = use_memo((), |()| running(GameKind::Squadron));
     let maps = use_memo((), |()| Maps::read(&draft.map));
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |()| draft.start()
+        move |_: MouseEvent| draft.start()
     };
     let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
         let badge = format!("{}×{}", map.width(), map.height());
@@ -153,8 +158,8 @@ pub(crate) fn SquadronSetupPage() -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
-                if *running {
-                    <p class="running">{ words.running }{ " " }<a href={Route::SquadronMatch.address()}>{ words.resume }</a></p>
+                if let Some(id) = *running {
+                    <p class="running">{ words.running }{ " " }<a href={Route::Match(id).address()}>{ words.resume }</a></p>
                 }
                 <fieldset class="choices choices-presets">
                     <legend>{ words.map }</legend>
@@ -178,8 +183,7 @@ pub(crate) fn SquadronSetupPage() -> Html {
                     { agreed_list(agreed) }
                 </section>
                 <div class="start">
-                    <ConfirmButton {label} class="primary" question={running.then_some(words.replaces)} accept={words.anew}
-                        on_confirm={start} />
+                    <button type="button" class="primary" onclick={start}>{ label }</button>
                 </div>
             </div>
         </div>

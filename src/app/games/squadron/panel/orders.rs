@@ -1,24 +1,25 @@
 //! What the one who is to act can order: deployment, fire, the end of the turn, and what is beside the game.
 
+use super::super::seen::Seen;
 use super::hints::Hints;
-use super::seen::Seen;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
-use kletka::game::{Game, Side};
+use kletka::game::Game;
 use kletka::scene::squadron::FireLine;
+use kletka::scene::squadron::status::{Draw, Endings, endings};
 use kletka::squadron::history::{Action, planned};
 use kletka::squadron::{Move, MoveError, Phase, ShipClass, hex_name};
 use yew::prelude::*;
 
 /// The orders. They stay in their place, without effect, while others act.
 pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Callback<()>) -> Html {
-    let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
-    let count = game.moves.len();
+    let (game, position, text) = (seen.game, seen.game.position(), seen.text.squadron);
+    let count = game.moves().len();
     let acts = matches!(position.phase(), Phase::Act(_)).then_some(seen.mine).flatten();
     let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
     let press = |callback: &Callback<()>| callback.reform(|_: MouseEvent| ());
     let take_back = html! {
-        <button type="button" class="button" disabled={!game.may_take_back(position)} onclick={press(back)}>{ text.back }</button>
+        <button type="button" class="button" disabled={game.takes_back().is_none()} onclick={press(back)}>{ text.back }</button>
     };
     let targets = match seen.chosen.filter(|_| acts.is_some()) {
         _ if acts.is_none() => html! {},
@@ -69,7 +70,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
 
 /// A target: a button where it can be fired at, else that its line is blocked.
 fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
-    let (position, text, count) = (seen.history.position(), seen.text.squadron, seen.game.moves.len());
+    let (position, text, count) = (seen.game.position(), seen.text.squadron, seen.game.moves().len());
     let (_, target) = position.ship_at(line.to)?;
     let fire = Move::Fire(ship, target);
     Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
@@ -84,7 +85,7 @@ fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
 /// A hint in words, numbered as on the chart.
 fn advice(seen: &Seen, rest: &[Move]) -> String {
     let text = seen.text.squadron;
-    let actions = planned(seen.history.position(), rest);
+    let actions = planned(seen.game.position(), rest);
     let written = |(number, action): (usize, &Action)| format!("{}. {}", number + 1, describe(action, text));
     let lines: Vec<String> = actions.iter().enumerate().map(written).collect();
     if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
@@ -102,30 +103,23 @@ fn describe(action: &Action, text: &SquadronText) -> String {
     }
 }
 
-/// Resigning, and draws between two people: an offer that was declined can still be taken while it stands.
-pub(super) fn endings(seen: &Seen, declined: bool) -> Html {
-    let (game, position, text) = (seen.game, seen.history.position(), seen.text.squadron);
-    let count = game.moves.len();
-    let mover = match position.phase() {
-        Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => side,
-        Phase::Wind => position.roller(),
-        Phase::Over(..) => return html! {},
-    };
-    let own = game.human().unwrap_or(mover);
-    if game.player(own).is_some() {
-        return html! {};
-    }
-    let both = Side::BOTH.into_iter().all(|side| game.player(side).is_none());
-    let resign = seen.push.reform(move |()| (count, vec![Move::Resign(own)]));
-    let accept = |side: Side| seen.push.reform(move |_: MouseEvent| (count, vec![Move::AcceptDraw(side)]));
-    let offer = seen.push.reform(move |_: MouseEvent| (count, vec![Move::OfferDraw(mover)]));
+/// Resigning, and draws between people: an offer that was declined can still be taken while it stands.
+pub(super) fn ending_orders(seen: &Seen, answered: bool) -> Html {
+    let (text, count) = (seen.text.squadron, seen.game.moves().len());
+    let Some(Endings { resigns, draw }) = endings(seen.game, answered) else { return html! {} };
+    let resign = seen.push.reform(move |()| (count, vec![Move::Resign(resigns)]));
+    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
     html! {
         <p class="tools endings">
-            if let Some(side) = position.offer().filter(|_| declined) {
-                <button type="button" class="button" onclick={accept(side.other())}>{ text.accept }</button>
-            } else if both {
-                <button type="button" class="button" disabled={position.offer().is_some()} onclick={offer}>{ text.offer }</button>
-            }
+            { match draw {
+                Draw::None => html! {},
+                Draw::Offer(side, enabled) => html! {
+                    <button type="button" class="button" disabled={!enabled} onclick={say(Move::OfferDraw(side))}>{ text.offer }</button>
+                },
+                Draw::Accept(side) => html! {
+                    <button type="button" class="button" onclick={say(Move::AcceptDraw(side))}>{ text.accept }</button>
+                },
+            } }
             <ConfirmButton label={text.resign} question={seen.text.battle.resign_sure} on_confirm={resign} />
         </p>
     }

@@ -1,0 +1,165 @@
+//! The chart of a battle, and what one who is at it can do.
+
+use super::log::{result, use_heard};
+use super::panel::hints::use_hints;
+use super::panel::{PanelProps, panel};
+use super::seen::Seen;
+use super::status::status;
+use crate::app::chart::Chart;
+use crate::app::play::driver::Driver;
+use crate::app::play::replay_slider::Slider;
+use crate::app::play::replayed::use_replayed;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::use_texts;
+use crate::app::victory::victory;
+use crate::app::web::{document, media};
+use kletka::game::{Game, Outcome, Turn};
+use kletka::grid::Cell;
+use kletka::play::{Cursor, Match};
+use kletka::scene::squadron::click::{Click, click, ready};
+use kletka::scene::squadron::status::{acting_human, last_offer, offer};
+use kletka::scene::squadron::{ChartView, sight, viewer};
+use kletka::squadron::history::planned;
+use kletka::squadron::{Move, Phase, ShipClass, Squadron};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TableProps {
+    pub(super) game: Rc<Match<Squadron>>,
+    pub(super) handle: MatchHandle<Squadron>,
+    pub(super) driver: Driver,
+}
+
+/// The battle.
+#[function_component]
+pub(super) fn Table(props: &TableProps) -> Html {
+    let all = use_texts();
+    let text = all.squadron;
+    let TableProps { game, handle, driver } = props;
+    let count = game.moves().len();
+    let chosen = use_state_eq(|| None::<ShipClass>);
+    let looked = use_state_eq(|| None::<Cell>);
+    let at = use_state_eq(|| count);
+    // The offer of a draw, by the number of its move, that is not taken.
+    let declined = use_state_eq(|| None::<usize>);
+    let wide = use_memo((), |()| media::wide());
+    let over = result(game, all);
+    {
+        // The replay begins where the battle ended.
+        let at = at.clone();
+        use_effect_with((count, over.is_some()), move |&(count, over)| {
+            if over {
+                at.set(count);
+            }
+        });
+    }
+    let written =
+        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
+    let seen_at = if over.is_some() { *at } else { count };
+    let earlier = |cursor: &Cursor<Squadron>| cursor.history().clone();
+    let replayed = use_replayed(game, (seen_at < count).then_some(seen_at), earlier);
+    use_heard(game);
+    let position = game.position();
+    let mine = acting_human(game);
+    let push = use_callback(handle.clone(), |(number, moves): (usize, Vec<Move>), handle| {
+        handle.change(move |game| push_all(game, number, &moves));
+    });
+    let hints = use_hints(game, mine, &push);
+    let shown = (*replayed).as_ref().unwrap_or(game.history());
+    let still = use_memo((seen_at, count, game.seed(), text.letters), |_| {
+        let mut view = ChartView::from_position(shown.position());
+        view.letters = text.letters;
+        view.done = shown.recent(viewer(game)).to_vec();
+        view
+    });
+    let ship = mine.and_then(|side| ready(position, side, *chosen));
+    let mut view = (*still).clone();
+    let mut lines = Vec::new();
+    match (mine, position.phase(), ship) {
+        (Some(side), Phase::Deploy(_), Some(_)) => view.open = position.deployment(side),
+        (Some(side), Phase::Act(_), Some(ship)) => {
+            view.choose(position, side, ship, None);
+            lines.clone_from(&view.lines);
+            view.choose(position, side, ship, *looked);
+        }
+        _ => {}
+    }
+    if !hints.rest.is_empty() {
+        view.advice = planned(position, &hints.rest);
+        view.done.clear();
+    }
+    let on_cell = {
+        let (handle, game, chosen) = (handle.clone(), game.clone(), chosen.clone());
+        Callback::from(move |cell: Cell| match click(game.position(), mine, ship, cell) {
+            Click::Choose(ship) => chosen.set(Some(ship)),
+            // Carried out on the position as it is by then: a fast player is ahead of what is shown.
+            Click::Play(_) => {
+                let chosen = *chosen;
+                handle.change(move |game| play_click(game, chosen, cell));
+            }
+            Click::Nothing => {}
+            Click::Refused(why) => document::announce((text.illegal)(&why)),
+            Click::OutOfReach => document::announce(text.not_there),
+            Click::NoShip => document::announce(text.choose_ship),
+        })
+    };
+    let on_key = {
+        let chosen = chosen.clone();
+        Callback::from(move |(key, _): (String, Cell)| {
+            let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+            if let Some(&ship) = number.and_then(|number| ShipClass::ALL.get(number)) {
+                chosen.set(Some(ship));
+            }
+        })
+    };
+    let on_hover = Callback::from(move |cell: Option<Cell>| looked.set(cell));
+    let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
+    let seen = Seen { game, mine, chosen: ship, push: &push, text: all };
+    let offered = offer(game, *declined);
+    let play_on = {
+        let (declined, last) = (declined.clone(), last_offer(game));
+        Callback::from(move |_: MouseEvent| declined.set(last))
+    };
+    let sight = sight(game, ship);
+    let panel = panel(&PanelProps {
+        seen: &seen,
+        shown: shown.position(),
+        lines: &lines,
+        hints: &hints,
+        pick: &pick,
+        handle,
+        driver,
+        answered: offered.is_none(),
+        wide: *wide,
+        written: written.as_ref().as_ref(),
+    });
+    html! {
+        <div class="battle squadron">
+            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
+            <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
+            { status(&seen, offered, play_on) }
+            <section class={classes!("water", mine.map(|_| "water-active"))}>
+                <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
+                if over.is_some() { <Slider words={count} {at} /> }
+            </section>
+            <div class="battle-side">{ panel }</div>
+        </div>
+    }
+}
+
+/// Makes moves from this number on, up to the first that is not legal.
+fn push_all(game: &mut Match<Squadron>, number: usize, moves: &[Move]) {
+    if number == game.moves().len() {
+        let _ = moves.iter().try_for_each(|&mv| game.play(mv));
+    }
+}
+
+/// Does what it means that the human who acts chose a hex, and before it perhaps a ship, if that makes a move.
+fn play_click(game: &mut Match<Squadron>, chosen: Option<ShipClass>, cell: Cell) {
+    let acts = acting_human(game);
+    let ship = acts.and_then(|side| ready(game.position(), side, chosen));
+    if let Click::Play(moves) = click(game.position(), acts, ship, cell) {
+        push_all(game, game.moves().len(), &moves);
+    }
+}

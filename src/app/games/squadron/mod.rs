@@ -1,0 +1,58 @@
+//! Squadron: a match at `#/match/q…`, from the deployment to its replay, its setup, and the editor of maps.
+
+mod board;
+mod dice;
+mod editor;
+mod log;
+mod map_shelf;
+mod panel;
+mod saved_maps;
+mod seen;
+mod setup;
+mod status;
+
+pub(crate) use editor::MapEditorPage;
+pub(crate) use setup::SquadronSetupPage;
+
+use crate::app::pages::no_match::no_match;
+use crate::app::play::driver::{Paced, use_driver};
+use crate::app::play::store::{elsewhere, use_match};
+use crate::app::route::Route;
+use crate::app::text::use_texts;
+use kletka::play::Match;
+use kletka::play::library::MatchId;
+use kletka::scene::squadron::events;
+use kletka::squadron::{Move, Squadron};
+use std::rc::Rc;
+use yew::prelude::*;
+
+impl Paced for Squadron {
+    fn pause(_game: &Match<Self>, mv: &Move) -> u32 {
+        events::pause(mv)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SquadronMatchProps {
+    /// The match that is shown.
+    pub(crate) id: MatchId,
+}
+
+/// A match.
+#[function_component]
+pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
+    let text = use_texts();
+    let handle = use_match::<Squadron>(props.id);
+    let driver = use_driver(&handle, true, Rc::new(|mv| mv));
+    let Some(game) = handle.current().cloned() else {
+        let broken = handle.error().map(|why| text.session.unplayable(why, text.squadron.problem));
+        let begin = (Route::Squadron, text.squadron.setup);
+        return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
+    };
+    html! {
+        <>
+            { elsewhere(handle.standing(), text) }
+            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} />
+        </>
+    }
+}

@@ -1,0 +1,54 @@
+//! The maps of one's own that this device keeps: those on the shelf, and the one on the drawing board.
+
+use crate::app::play::begin::{last, remember};
+use crate::app::web::storage;
+use kletka::bots::squadron::Level;
+use kletka::play::{Match, Seat, Seats};
+use kletka::squadron::map::Map;
+use kletka::squadron::map::saved::SavedMaps;
+use kletka::squadron::{Setup, Squadron};
+
+/// The storage key of the map on the drawing board.
+const MAP: &str = "squadron-map";
+/// The storage key of the maps kept by name.
+const SHELF: &str = "squadron-maps";
+
+/// The map on the drawing board, if there is one.
+pub(super) fn drawn_map() -> Option<Map> {
+    Map::from_code(&storage::read(MAP)?).ok()
+}
+
+/// Keeps the map on the drawing board.
+pub(super) fn keep_drawn_map(map: &Map) {
+    storage::write(MAP, &map.to_code());
+}
+
+/// The maps kept by name. A text that cannot be read whole is copied to another place first.
+pub(super) fn shelf() -> SavedMaps {
+    let text = storage::read(SHELF).unwrap_or_default();
+    let (shelf, whole) = SavedMaps::from_text(&text);
+    if !whole {
+        storage::keep_broken(&text);
+    }
+    shelf
+}
+
+/// Changes the maps kept by name, as they are in storage now: another tab may have changed them too.
+pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) -> SavedMaps {
+    let mut shelf = shelf();
+    change(&mut shelf);
+    storage::write(SHELF, &shelf.to_string());
+    shelf
+}
+
+/// Has the next battle begin on this map.
+pub(super) fn choose_map(map: &Map) {
+    let (seats, by_lot) = last::<Squadron>().map_or_else(
+        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false),
+        |(last, by_lot)| (last.seats().clone(), by_lot),
+    );
+    // The button is off while the map cannot be played on.
+    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone() }, &seats, 0) {
+        remember(&next, by_lot);
+    }
+}

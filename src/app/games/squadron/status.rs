@@ -1,0 +1,99 @@
+//! The line above the chart: the turn and the wind, who acts, what can be done now, what waits for an answer, the last
+//! die. It is as high whatever it says, so that the chart below does not jump.
+
+use super::dice::die;
+use super::seen::Seen;
+use crate::app::text::squadron::{SquadronText, side_name};
+use kletka::game::Side;
+use kletka::play::Next;
+use kletka::scene::squadron::events::Event;
+use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
+use kletka::squadron::{Move, ShipClass};
+use yew::prelude::*;
+
+/// The status. `play_on` hides an offer of a draw that is not taken.
+pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
+    let (game, text) = (seen.game, seen.text.squadron);
+    let (position, count) = (game.position(), game.moves().len());
+    let rolled = match status::die(game) {
+        Die::Away => None,
+        Die::Tumbles => Some(None),
+        Die::Shows(number) => Some(Some(number)),
+    };
+    let roll = if let Next::Roll(_, mv) = game.next() { Some(mv) } else { None };
+    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    html! {
+        <div class="status">
+            <p class="clock">
+                if position.turn_number() > 0 { { (text.turn)(position.turn_number()) } }
+                if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
+            </p>
+            <p class="turn" role="status" aria-live="off">{ headline(status::headline(game, offer), text) }</p>
+            <p class="now">if offer.is_none() { { prompt(status::prompt(game, seen.chosen), text) } }</p>
+            <div class="answer">
+                if let Some(side) = offer {
+                    <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
+                    <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
+                } else {
+                    if let Some(number) = rolled { { die(number, count) } }
+                    if let Some(roll) = roll {
+                        <button type="button" class="primary" onclick={say(roll)}>{ text.roll }</button>
+                    } else {
+                        <p>{ outcome(seen) }</p>
+                    }
+                }
+            </div>
+        </div>
+    }
+}
+
+/// Who is to do what.
+fn headline(headline: Headline, text: &SquadronText) -> String {
+    let name = |side: Side| side_name(text, side);
+    match headline {
+        Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(name(side))),
+        Headline::Thinks(side) => (text.thinks)(name(side)),
+        Headline::Deploys(side) => (text.deploy)(name(side)),
+        Headline::Declares(side) => (text.declare)(name(side)),
+        Headline::Rolls(side) => (text.rolls)(name(side)),
+        Headline::Acts(side) => (text.acts)(name(side)),
+        Headline::Fires { side, ship, target } => format!("{}: {}", name(side), (text.fires)(ship, target)),
+        Headline::Over(ending) => (text.ending)(ending).to_owned(),
+    }
+}
+
+/// What came of the shot whose die was the last.
+fn outcome(seen: &Seen) -> Option<String> {
+    let text = seen.text.squadron;
+    let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(seen.game.history()) else { return None };
+    let sinks = sunk.then(|| (text.sinks)(side_name(text, side), target));
+    Some(format!("{} {}", (text.shot)(die, hit), sinks.unwrap_or_default()))
+}
+
+/// What can be done now.
+fn prompt(prompt: Prompt, text: &SquadronText) -> String {
+    let letters = |ships: &[ShipClass]| {
+        let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();
+        if letters.is_empty() { "—".to_owned() } else { letters.join(" ") }
+    };
+    match prompt {
+        Prompt::Nothing => String::new(),
+        Prompt::Sieges(sieges) => {
+            let siege = |(side, turn)| (text.siege)(side_name(text, side), turn);
+            sieges.into_iter().map(siege).collect::<Vec<_>>().join(" ")
+        }
+        Prompt::Place(ship) => (text.place_next)(ship),
+        Prompt::Declare => text.propose.to_owned(),
+        Prompt::Wind => text.wind_odds.to_owned(),
+        Prompt::AllDone => text.all_done.to_owned(),
+        Prompt::Options { chosen, sail, fire } => {
+            let can = (text.can)(&letters(&sail), &letters(&fire));
+            match chosen {
+                Some((ship, moves, shots)) => {
+                    format!("{}: {}, {}. {can}", (text.ship)(ship), (text.moves_left)(moves), (text.shots_left)(shots))
+                }
+                None => can,
+            }
+        }
+    }
+}

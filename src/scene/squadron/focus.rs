@@ -1,0 +1,31 @@
+//! Through whose eyes the chart is seen, and where they look.
+
+use super::status::acting_human;
+use crate::game::Side;
+use crate::grid::Cell;
+use crate::play::Match;
+use crate::squadron::{Move, Phase, ShipClass, Squadron};
+
+/// Who looks at the chart: the human who acts, or the only one.
+pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
+    match game.position().phase() {
+        Phase::Over(..) => None,
+        Phase::Act(side) | Phase::Shot { side, .. } if game.seats().is_human(side) => Some(side),
+        _ => game.seats().only_human(),
+    }
+}
+
+/// What one should look at: the ship that moved or was shot at last, or the own one that is chosen.
+pub fn sight(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Option<Cell> {
+    let position = game.position();
+    let own = || {
+        let side = acting_human(game).or_else(|| game.seats().only_human()).unwrap_or(Side::FIRST);
+        let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(ShipClass::ShipOfTheLine);
+        position.ship(side, ship).hex.or_else(|| position.map().fort(side))
+    };
+    match (game.history().last(), position.phase()) {
+        (_, Phase::Shot { side, target, .. }) => position.ship(side.other(), target).hex,
+        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.ship(side, ship).hex,
+        _ => own(),
+    }
+}
