@@ -1,5 +1,6 @@
 //! The engine as others use it: as a process with pipes.
 
+use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Output, Stdio};
 
@@ -47,25 +48,104 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
     }
 }
 
+/// A short run of every command that finds figures.
+const SHORT_RUNS: [&str; 12] = [
+    "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
+    "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore",
+    "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
+    "hide fit --games 2 --rounds 1 --nodes 1",
+    "hide show --games 2",
+    "standing --games 2 --nodes 1",
+    "place --games 1",
+    "place any --games 1",
+    "place --print 2",
+    "perft virus-war 1",
+    "solve virus-war --side 3 --sub-moves 1",
+    "tune virus-war --games 2 --side 5",
+];
+
+/// The JSON object that a command writes.
+fn json(line: &str) -> Value {
+    let output = ended(&format!("{line} --json"));
+    let (words, told) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert!(output.status.success() && told.is_empty(), "{line}: {told}");
+    assert_eq!(words.lines().count(), 1, "{line}: {words}");
+    serde_json::from_str(&words).unwrap_or_else(|why| panic!("{line}: {why}: {words}"))
+}
+
+/// What a command writes.
+fn text(line: &str) -> String {
+    String::from_utf8(ended(line).stdout).expect("it writes text")
+}
+
 #[test]
 fn the_least_that_may_be_asked_for_is_done() {
-    for line in [
-        "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
-        "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore",
-        "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
-        "hide fit --games 2 --rounds 1 --nodes 1",
-        "hide show --games 2",
-        "standing --games 2 --nodes 1",
-        "place --games 1",
-        "place any --games 1",
-        "perft virus-war 1",
-        "solve virus-war --side 3 --sub-moves 1",
-    ] {
+    for line in SHORT_RUNS {
         let output = ended(line);
         let words = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() && words.is_empty(), "{line}: {words}");
         assert!(!output.stdout.is_empty(), "{line}");
     }
+}
+
+#[test]
+fn every_command_writes_its_figures_as_one_object() {
+    for line in SHORT_RUNS {
+        let object = json(line);
+        assert_eq!(object["engine"], env!("CARGO_PKG_VERSION"), "{line}");
+        let arguments: Vec<&str> = line.split_whitespace().chain(["--json"]).collect();
+        assert_eq!(object["arguments"], serde_json::json!(arguments), "{line}");
+        assert!(object["figures"].as_array().is_some_and(|figures| !figures.is_empty()), "{line}: {object}");
+        assert!(object["seconds"].as_f64().is_some_and(|seconds| seconds > 0.0), "{line}: {object}");
+        let seeded = !line.starts_with("perft") && !line.starts_with("solve");
+        assert_eq!(object["settings"]["seed"].as_u64(), seeded.then_some(1), "{line}");
+    }
+}
+
+#[test]
+fn the_object_holds_the_figures_of_the_text() {
+    let line = "arena sea-battle --games 20 --nodes 100 --seed 7 --bots gunner,sailor";
+    let (object, text) = (json(line), text(line));
+    let [gunner, _, pair] = object["figures"].as_array().expect("figures").as_slice() else { panic!("{object}") };
+    let number = |value: &Value| value.as_f64().expect("a number");
+    let shots = &gunner["shots"];
+    let (mean, error) = (number(&shots["mean"]), number(&shots["standard_error"]));
+    assert!(text.contains(&format!("gunner       20 fleets: {mean:.2} ± {error:.2} shots")), "{text}{object}");
+    let [low, high] = [0, 1].map(|end| number(&shots["interval_95"][end]));
+    assert!(low < mean - error && mean + error < high, "{object}");
+    let (share, error) = (number(&pair["first"]["share"]["mean"]), number(&pair["first"]["share"]["standard_error"]));
+    let told = format!("gunner – sailor: 10 battles, {:.1} % ± {:.1} % won", share * 100.0, error * 100.0);
+    assert!(text.contains(&told), "{text}{object}");
+    assert_eq!((&object["settings"]["seed"], &object["settings"]["nodes"]), (&Value::from(7), &Value::from(100)));
+
+    let object = json("arena virus-war --games 4 --nodes 50 --side 6 --bots microbe,bacterium");
+    let first = &object["figures"][0]["first"];
+    let games = ["won", "drawn", "lost"].map(|result| first[result].as_u64().expect("a number"));
+    assert_eq!((games.iter().sum::<u64>(), first["games"].as_u64()), (4, Some(4)), "{object}");
+}
+
+#[test]
+fn figures_do_not_depend_on_the_threads_nor_on_the_progress() {
+    let figures =
+        |more: &str| json(&format!("arena sea-battle --games 12 --nodes 50 --battles --bots captain,gunner {more}"));
+    let (one, many) = (figures("--threads 1 --progress 0"), figures("--threads 5 --progress 1"));
+    assert_eq!(one["figures"], many["figures"]);
+}
+
+#[test]
+fn a_long_command_tells_how_far_it_is() {
+    let mut engine = started("arena sea-battle --games 10000000 --nodes 50 --solo --bots gunner --progress 1");
+    let mut line = String::new();
+    BufReader::new(engine.stderr.take().expect("it has one")).read_line(&mut line).expect("it tells how far it is");
+    engine.kill().expect("it is still under way");
+    engine.wait().expect("it ends");
+    let told = line.trim_end().strip_prefix("gunner alone: ").unwrap_or_else(|| panic!("{line}"));
+    let parts: Vec<&str> = told.split(", ").collect();
+    let [done, figure, seconds, left] = parts.as_slice() else { panic!("{line}") };
+    let fleets: u32 = done.strip_suffix(" of 10000000").and_then(|fleets| fleets.parse().ok()).expect("fleets");
+    assert!(fleets > 1, "{line}");
+    assert!(figure.contains(" ± ") && figure.contains(" shots (95 %: "), "{line}");
+    assert!(seconds.ends_with(" s") && left.starts_with("about "), "{line}");
 }
 
 #[test]

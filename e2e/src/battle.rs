@@ -66,6 +66,20 @@ impl Page {
         self.from_form_to_battle().await
     }
 
+    /// Goes from the filled form for two at one device to the curtain before the first turn: both place their fleets at random.
+    ///
+    /// # Errors
+    /// When a fleet cannot be placed.
+    pub async fn from_form_to_two_fleets(&self) -> Result<()> {
+        self.click(".start .primary:not(:disabled)").await?;
+        for _ in 0..2 {
+            self.click(".curtain button.primary").await?;
+            self.press("At random").await?;
+            self.click("button.ready:not(:disabled)").await?;
+        }
+        self.wait_for(".curtain").await
+    }
+
     /// Goes from the filled form to the battle with a fleet placed at random, until the first shot is the player's.
     ///
     /// # Errors

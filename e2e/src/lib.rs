@@ -16,7 +16,9 @@
 
 mod battle;
 mod driver;
+mod fields;
 mod page;
+pub mod requests;
 mod seats;
 mod site;
 

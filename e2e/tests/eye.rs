@@ -66,10 +66,8 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
             fire(page, 1).await?;
             page.until("no hint after the shot", &format!("{CHANCES} === 0")).await?;
             page.until("my turn", MY_TURN).await?;
-            let begun = std::time::Instant::now();
             page.click("button[name='hint']:not(:disabled)").await?;
             page.see(".eye [role='status']", "Всего их осталось").await?;
-            println!("the second hint took {} ms", begun.elapsed().as_millis());
             page.click("input[name='always']").await?;
             // Not so many that a lucky enemy could have sunk everything by then.
             fire(page, 12).await?;
@@ -90,10 +88,8 @@ fn a_battle_is_looked_back_at() {
             page.click("input[name='always']").await?;
             fire(page, 999).await?;
             page.wait_for(".result").await?;
-            let begun = std::time::Instant::now();
             page.click("button[name='review']").await?;
             page.wait_for(".account").await?;
-            println!("the review took {} ms", begun.elapsed().as_millis());
             page.see(".account", "Умение").await?;
             page.see(".turning", "Переломный выстрел").await?;
             page.click("button[name='turning']").await?;

@@ -68,7 +68,7 @@ async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
     page.see(".water-own h2", name).await?;
     let ships = "return ['own', 'enemy'].map(board =>
         document.querySelectorAll(`[data-board='${board}'] [aria-label$=', ship']`).length).join()";
-    page.until("the own fleet alone", &format!("{ships}.endsWith(',0')")).await
+    page.until("the own fleet alone", &format!("{}.match(/^[1-9]\\d*,0$/) !== null", ships)).await
 }
 
 #[test]
@@ -208,12 +208,7 @@ fn hints_between_two_are_agreed_in_the_form() {
         assert_eq!(page.script(agreed, vec![]).await?, "none");
         page.click("input[name='hints']").await?;
         page.see(".agreed dd", "allowed to both").await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        for _ in 0..2 {
-            page.click(".curtain button.primary").await?;
-            page.press("At random").await?;
-            page.click("button.ready:not(:disabled)").await?;
-        }
+        page.from_form_to_two_fleets().await?;
         page.see(".curtain", "Hand the device").await?;
         page.click(".curtain button.primary").await?;
         page.wait_for("button[name='hint']:not(:disabled)").await

@@ -6,16 +6,13 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Action, Move, Preset, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use serde_json::json;
 
 const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"human\"]\n[Seed \"7\"]\n\
     white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
 const VIRUS_WAR: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\na1-b2-c3\nk10-i9-h8\n";
 
 async fn open_text(page: &Page, text: &str) -> Result<()> {
-    let fill = "const t = document.querySelector('textarea[name=match]');
-        t.value = arguments[0]; t.dispatchEvent(new Event('input', { bubbles: true }))";
-    page.script(fill, vec![json!(text)]).await?;
+    page.fill("textarea[name=match]", text).await?;
     page.click(".matches form button[type='submit']").await
 }
 

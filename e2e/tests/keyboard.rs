@@ -62,7 +62,6 @@ async fn shoot_to_the_end(page: &Page) -> Result<()> {
     for _ in 0..4000 {
         let now = page.script(state, vec![]).await?;
         if now["over"] == true {
-            println!("{shots} shots by keyboard");
             return Ok(());
         }
         if now["mine"] != true {

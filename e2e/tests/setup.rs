@@ -4,14 +4,6 @@ use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
 use serde_json::{Value, json};
 
-/// Types into a field what it then holds, as if it were pasted.
-async fn fill(page: &Page, selector: &str, text: &str) -> Result<()> {
-    let script = "const field = document.querySelector(arguments[0]);
-        field.value = arguments[1];
-        field.dispatchEvent(new Event('input', { bubbles: true }))";
-    page.script(script, vec![json!(selector), json!(text)]).await.map(drop)
-}
-
 async fn open_clock(page: &Page) -> Result<()> {
     page.click("details:has(input[name='clock']) summary").await
 }
@@ -30,7 +22,7 @@ fn a_clock_of_ones_own_gives_way_to_another_choice() {
         page.wait_for("#clock").await?;
         page.see(".agreed", "30 seconds a turn").await?;
         // Even at a number that is offered, what is typed is the player's own.
-        fill(page, "#clock", "60").await?;
+        page.fill("#clock", "60").await?;
         page.see(".agreed", "60 seconds a turn").await?;
         ensure!(checked_clock(page).await? == "Other");
         page.press("Minefield").await?;
@@ -62,7 +54,7 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
         let agreed = page.text(".agreed").await?;
         for (field, wrong, reason) in WRONG {
             let right = page.script("return document.querySelector(arguments[0]).value", vec![json!(field)]).await?;
-            fill(page, field, wrong).await?;
+            page.fill(field, wrong).await?;
             let told = "const field = document.querySelector(arguments[0]);
                 const reason = document.getElementById(field.getAttribute('aria-describedby'))?.textContent;
                 return [field.getAttribute('aria-invalid'), reason ?? null, field.value]";
@@ -78,11 +70,11 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
             let there = "const at = document.activeElement;
                 return at.matches(arguments[0]) && at.checkVisibility() && location.hash === '#/sea-battle'";
             ensure!(page.script(there, vec![json!(field)]).await? == true, "{wrong:?}: the start leads to {field}");
-            fill(page, field, right.as_str().unwrap_or_default()).await?;
+            page.fill(field, right.as_str().unwrap_or_default()).await?;
             let mended = format!("return document.querySelector('{field}').matches('[aria-invalid=false]')");
             page.until("the mended field", &mended).await?;
         }
-        fill(page, "#clock", "45").await?;
+        page.fill("#clock", "45").await?;
         page.see(".agreed", "45 seconds a turn").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for(".editor").await
@@ -96,7 +88,7 @@ fn virus_war_begins_with_no_wrong_number_either() {
         BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true },
         async |page| {
             page.open("#/virus-war").await?;
-            fill(page, "#virus-side", "2.5").await?;
+            page.fill("#virus-side", "2.5").await?;
             page.see(".stepper .error", "Ціле число від 6 до 20.").await?;
             page.screenshot("wrong-number-phone").await?;
             page.click(".start .primary").await?;

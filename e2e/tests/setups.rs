@@ -15,13 +15,6 @@ async fn land(page: &Page, count: u32) -> Result<()> {
     page.until(&format!("{count} hexes of land"), &format!("return {LAND} === {count}")).await
 }
 
-/// Types a text into a field.
-async fn fill(page: &Page, selector: &str, text: &str) -> Result<()> {
-    let script = "const field = document.querySelector(arguments[0]); field.value = arguments[1];
-        field.dispatchEvent(new Event('input', { bubbles: true }))";
-    page.script(script, vec![json!(selector), json!(text)]).await.map(drop)
-}
-
 /// What is agreed, as the page says it.
 async fn agreed(page: &Page) -> Result<String> {
     page.text(".agreed-rules").await
@@ -167,7 +160,7 @@ fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
         page.keys("\u{e00c}").await?;
         page.until("no question", "return document.querySelector('dialog[open]') === null").await?;
         land(page, 2).await?;
-        fill(page, "input[name='map-name']", " Home\u{202e} waters ").await?;
+        page.fill("input[name='map-name']", " Home\u{202e} waters ").await?;
         page.press("Keep").await?;
         page.see(".map-shelf li", "Home waters").await?;
         page.see(".map-editor", "Kept among my maps").await?;

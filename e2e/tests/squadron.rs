@@ -87,7 +87,6 @@ fn a_whole_battle_against_the_computer() {
         page.wait_for("button[data-ship][aria-pressed='true']").await?;
         page.screenshot("squadron-chosen").await?;
         let done = play_to_the_end(page).await?;
-        println!("{done:?}");
         assert!(done.get("sail").is_some_and(|&sails| sails > 0), "{done:?}");
         page.assert_healthy().await?;
         page.screenshot("squadron-end").await?;
@@ -96,16 +95,7 @@ fn a_whole_battle_against_the_computer() {
         // The battle is replayed from its first word, and its text opens it anew.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
-        let text = page.script("return document.querySelector('.as-text textarea').value", vec![]).await?;
-        page.open("#/matches-none").await?;
-        page.open("#/sea-battle/matches").await?;
-        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
-        page.script(fill, vec![text.clone()]).await?;
-        page.press("Open").await?;
-        page.press("Open this battle").await?;
-        page.see(".result", &result).await?;
-        assert_eq!(page.script("return document.querySelector('.as-text textarea').value", vec![]).await?, text);
-        Ok(())
+        page.reopen_as_text("Open this battle", &result).await
     });
 }
 
@@ -220,14 +210,13 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
         )
         .await?;
         page.screenshot("squadron-editor").await?;
-        let code = page.script("return document.querySelector('textarea[name=code]').value", vec![]).await?;
-        assert!(code.as_str().is_some_and(|code| code.starts_with("13x9-")), "{code}");
+        let code = page.value("textarea[name=code]").await?;
+        assert!(code.starts_with("13x9-"), "{code}");
         page.open("#/squadron/map").await?;
-        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
-        page.script(fill, vec![Value::from("13x9-boats")]).await?;
+        page.fill("textarea", "13x9-boats").await?;
         page.press("Open the code").await?;
         page.see(".error", "means nothing in a code").await?;
-        page.script(fill, vec![code]).await?;
+        page.fill("textarea", &code).await?;
         page.press("Open the code").await?;
         page.until(
             "land",

@@ -54,16 +54,7 @@ fn a_whole_game_against_the_strongest() {
         // The match is replayed from its first sub-move, and its text opens it anew.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
-        let text = page.script("return document.querySelector('.as-text textarea').value", vec![]).await?;
-        page.open("#/matches-none").await?;
-        page.open("#/sea-battle/matches").await?;
-        let fill = "const t = document.querySelector('textarea'); t.value = arguments[0]; t.dispatchEvent(new Event('input', {bubbles: true}))";
-        page.script(fill, vec![text.clone()]).await?;
-        page.press("Open").await?;
-        page.press("Open this match").await?;
-        page.see(".result", "You lost").await?;
-        assert_eq!(page.script("return document.querySelector('.as-text textarea').value", vec![]).await?, text);
-        Ok(())
+        page.reopen_as_text("Open this match", "You lost").await
     });
 }
 

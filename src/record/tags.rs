@@ -216,8 +216,8 @@ mod tests {
             assert_eq!(why(&format!("[Game \"Go\"]\n{wrong}")), (2, TagProblem::Malformed), "{wrong}");
         }
         assert_eq!(why("[A \"b\"]\n\n[A \"c\"]"), (3, TagProblem::Twice("A".to_owned())));
-        let many: String = (0..=MAX_TAGS).map(|number| format!("[A{number} \"\"]\n")).collect();
-        assert_eq!(why(&many), (MAX_TAGS + 1, TagProblem::TooMany));
+        let many: Vec<String> = (0..=MAX_TAGS).map(|number| format!("[A{number} \"\"]\n")).collect();
+        assert_eq!(why(&many.concat()), (MAX_TAGS + 1, TagProblem::TooMany));
     }
 
     #[test]

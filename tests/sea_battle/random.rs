@@ -146,3 +146,8 @@ pub(crate) fn outcome(battle: &Referee) -> Option<Outcome> {
         _ => None,
     }
 }
+
+/// Rejects a case whose fleets do not fit: a property that is hardly ever tested fails, instead of holding for nothing.
+pub(crate) fn does_not_fit() -> TestCaseError {
+    TestCaseError::reject("the fleets do not fit")
+}

@@ -1,5 +1,6 @@
 //! Kletka's task runner: `cargo xtask play`, `cargo xtask test`, `cargo xtask dist`.
 
+mod bench;
 mod browsers;
 mod measure;
 mod serve;
@@ -18,6 +19,7 @@ Usage: cargo xtask <task>
 
   play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
   test [core|page]     runs all tests, or a part of them
+  bench [core|page]    measures speed: the core natively, the worker in Chromium
   dist                 builds the static site into dist/ and prints its sizes
   draft                the same in seconds and unoptimised, to work on the page
   lighthouse           measures the release page with Lighthouse: home and a running match of each game, on a phone
@@ -52,6 +54,9 @@ fn run() -> Result<()> {
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
+        ["bench"] => bench::all(),
+        ["bench", "core"] => bench::core(),
+        ["bench", "page"] => bench::page(),
         ["serve", folder, port] => serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly),
         [] => {
             print!("{HELP}");

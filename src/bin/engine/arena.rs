@@ -1,18 +1,20 @@
 //! How strong the computer players of Sea Battle are, and how well fleets are hidden from them.
 
+use crate::games::{generator, play_all};
 use crate::options::{Fleets, Run, SeaArena, SeaRun, pairs};
-use crate::output::tell;
 use crate::placement::Placement;
 use crate::players::Shooter;
+use crate::progress::Unit;
+use crate::report::{Report, tell};
+use crate::statistics::{Estimate, Score};
 use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::sea_battle::{FirstTurn, Move, Referee, SeaBattle, Setup};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
+use serde_json::json;
 use std::time::Instant;
 
 /// Measures every player alone, then every pair in battles.
-pub(crate) fn run(options: &SeaArena) -> Result<(), String> {
+pub(crate) fn run(options: &SeaArena, report: &mut Report) -> Result<(), String> {
     let SeaRun { run, fleets } = &options.sea;
     let setup = fleets.setup()?;
     let all = Shooter::NAMES.map(|(_, shooter)| shooter);
@@ -20,7 +22,9 @@ pub(crate) fn run(options: &SeaArena) -> Result<(), String> {
     let bots: Vec<Level> = shooters.iter().filter_map(|shooter| shooter.level()).collect();
     // Who names one player only wants to see it fire alone.
     let paired = if options.battles { pairs(&bots, &bots)? } else { bots };
+    options.sea.settings(report);
     tell!(
+        report,
         "{:?}, {:?} fleets, seed {}, {} places a move",
         fleets.preset,
         fleets.placement,
@@ -29,45 +33,25 @@ pub(crate) fn run(options: &SeaArena) -> Result<(), String> {
     );
     if !options.battles {
         for &shooter in shooters {
-            measure_alone(run, fleets, &setup, shooter);
+            measure_alone(run, fleets, &setup, shooter, report);
         }
     }
     if !options.solo {
         for (i, &a) in paired.iter().enumerate() {
             for &b in &paired[i + 1..] {
-                measure_pair(&options.sea, &setup, [a, b]);
+                measure_pair(&options.sea, &setup, [a, b], report);
             }
         }
     }
     Ok(())
 }
 
-/// A generator for one game: the same whatever the number of threads is.
-pub(crate) fn generator(run: &Run, game: usize) -> Pcg64Mcg {
-    Pcg64Mcg::seed_from_u64(run.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game as u64))
-}
-
-/// Calls a function for each game, on all threads; the results by game.
-pub(crate) fn each_game<T: Send>(run: &Run, games: usize, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
-    let threads = run.threads.min(games);
-    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
-        let play = &play;
-        let workers: Vec<_> = (0..threads)
-            .map(|thread| {
-                let games = (thread..games).step_by(threads);
-                scope.spawn(move || games.map(|game| (game, play(game))).collect::<Vec<_>>())
-            })
-            .collect();
-        workers.into_iter().flat_map(|worker| worker.join().expect("a game panicked")).collect()
-    });
-    results.sort_unstable_by_key(|&(game, _)| game);
-    results.into_iter().map(|(_, result)| result).collect()
-}
-
-fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter) {
+fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter, report: &mut Report) {
     let start = Instant::now();
     let habit = fleets.habit(setup);
-    let spent = each_game(run, run.games, |game| {
+    let progress = report.progress(format!("{} alone", shooter.name()), run.games, Unit::Number("shots"));
+    let measure = |spent: &ShotsNeeded| spent.shots as f64;
+    let spent = play_all(run, run.games, progress, measure, |game| {
         let mut rng = generator(run, game);
         let target = fleets.placement.draw(setup, &habit, &mut rng);
         match shooter {
@@ -77,15 +61,25 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter) {
     });
     let seconds = start.elapsed().as_secs_f64();
     let (shots, error) = mean_and_error(&spent, |spent| spent.shots);
-    let (misses, _) = mean_and_error(&spent, |spent| spent.misses);
+    let (misses, misses_error) = mean_and_error(&spent, |spent| spent.misses);
     let (answered, answered_error) = mean_and_error(&spent, |spent| spent.answered);
     let a_move = seconds * run.threads.min(run.games) as f64 * 1e3 / (shots * spent.len() as f64);
     tell!(
+        report,
         "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; \
          {answered:.1} ± {answered_error:.1} that the fleet could fire meanwhile in salvos; {a_move:.2} ms a move, {seconds:.0} s",
         shooter.name(),
         spent.len(),
     );
+    report.figure(json!({
+        "player": shooter.name(),
+        "fleets": spent.len(),
+        "shots": Estimate::new(shots, error),
+        "misses": Estimate::new(misses, misses_error),
+        "shots_of_the_fleet_in_salvos": Estimate::new(answered, answered_error),
+        "milliseconds_a_move": a_move,
+        "seconds": seconds,
+    }));
 }
 
 fn mean_and_error(spent: &[ShotsNeeded], number: fn(&ShotsNeeded) -> usize) -> (f64, f64) {
@@ -95,23 +89,27 @@ fn mean_and_error(spent: &[ShotsNeeded], number: fn(&ShotsNeeded) -> usize) -> (
     (mean, (variance / count).sqrt())
 }
 
-fn measure_pair(sea: &SeaRun, setup: &Setup, levels: [Level; 2]) {
+fn measure_pair(sea: &SeaRun, setup: &Setup, levels: [Level; 2], report: &mut Report) {
     let games = sea.run.games / 2;
-    let outcomes = each_game(&sea.run, games, |game| {
+    let names = levels.map(|level| Shooter::Level(level).name());
+    let [first, second] = names;
+    let progress = report.progress(format!("{first} – {second}"), games, Unit::Share);
+    let points = |outcome: &Outcome| if *outcome == Outcome::Win(Side::FIRST) { 2 } else { 0 };
+    let measure = |outcome: &Outcome| f64::from(points(outcome)) / 2.0;
+    let outcomes = play_all(&sea.run, games, progress, measure, |game| {
         // The first turn changes sides from battle to battle.
         let first = Side::BOTH[game % 2];
         battle(sea, &Setup { first: FirstTurn::Agreed(first), ..setup.clone() }, levels, game, |_| ())
     });
-    let wins = outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(Side::FIRST)).count();
-    let share = wins as f64 / games as f64;
-    let error = (share * (1.0 - share) / games as f64).sqrt();
+    let score = Score::from_points(outcomes.iter().map(points));
+    let share = score.share();
     tell!(
-        "{} – {}: {games} battles, {:.1} % ± {:.1} % won by the first",
-        Shooter::Level(levels[0]).name(),
-        Shooter::Level(levels[1]).name(),
-        share * 100.0,
-        error * 100.0
+        report,
+        "{first} – {second}: {games} battles, {:.1} % ± {:.1} % won by the first",
+        share.mean * 100.0,
+        share.standard_error * 100.0
     );
+    report.figure(json!({ "players": names, "first": score }));
 }
 
 /// Plays a battle whose first turn is agreed, and shows its table before each word.

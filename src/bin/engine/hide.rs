@@ -6,13 +6,16 @@
 //! best, the fit is the slope of what the placer can count on: when it is flat in all traits, no habit near this one is better.
 //! The habit that is printed last is the mean of those of the second half of the rounds.
 
-use crate::arena::{each_game, generator};
+use crate::games::{generator, play_all};
 use crate::options::Fit;
-use crate::output::tell;
+use crate::progress::{Progress, Unit};
+use crate::report::{Report, tell};
+use crate::statistics::Estimate;
 use kletka::bots::sea_battle::hiding::{Counter, FEATURE_COUNT, Feature, FeatureWeights, place_with};
 use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
 use kletka::sea_battle::{FireRule, Setup};
 use rand::RngExt;
+use serde_json::json;
 
 /// What is added to the squares on the diagonal, as a part of them: traits that go together share their weight.
 const RIDGE: f64 = 0.03;
@@ -22,15 +25,21 @@ const MINE: f64 = 1.0;
 const SWEEPER: f64 = 0.3;
 
 /// Fits the habit.
-pub(crate) fn fit(options: &Fit) -> Result<(), String> {
+pub(crate) fn fit(options: &Fit, report: &mut Report) -> Result<(), String> {
     let (run, fleets) = (&options.sea.run, &options.sea.fleets);
     let setup = fleets.setup()?;
     let mut habit = fleets.habit.unwrap_or(FeatureWeights::NONE);
     let mut mean = [0.0; FEATURE_COUNT];
-    tell!("{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_budget().nodes);
+    options.sea.settings(report);
+    report.setting("rounds", options.rounds);
+    report.setting("step", options.step);
+    report.setting("known", options.known);
+    tell!(report, "{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_budget().nodes);
     for round in 0..options.rounds {
-        let (fit, shots, error) = slope(options, &setup, &habit, round);
-        tell!("round {round}: {shots:.2} ± {error:.2} shots");
+        let label = format!("round {round} of {}", options.rounds);
+        let progress = report.progress(label, run.games, Unit::Number("shots"));
+        let (fit, shots, error) = slope(options, &setup, &habit, round, progress);
+        tell!(report, "round {round}: {shots:.2} ± {error:.2} shots");
         for (number, weight) in habit.0.iter_mut().enumerate() {
             *weight += options.step * fit[number].0 as f32;
             if round >= options.rounds / 2 {
@@ -39,11 +48,17 @@ pub(crate) fn fit(options: &Fit) -> Result<(), String> {
         }
         for kind in Feature::ALL.into_iter().filter(|kind| fit[kind.index()].1 > 0.0) {
             let (slope, error) = fit[kind.index()];
-            tell!("  {kind:?}: {slope:+.3} ± {error:.3} shots each, weight now {:+.3}", habit.weight(kind));
+            tell!(report, "  {kind:?}: {slope:+.3} ± {error:.3} shots each, weight now {:+.3}", habit.weight(kind));
         }
+        let (slopes, errors): (Vec<f64>, Vec<f64>) = fit.into_iter().unzip();
+        report.figure(json!({
+            "round": round, "shots": Estimate::new(shots, error),
+            "slopes": slopes, "standard_errors": errors, "habit": habit.0,
+        }));
     }
     let list: Vec<String> = mean.iter().map(|weight| format!("{weight:.3}")).collect();
-    tell!("--habit={}", list.join(","));
+    tell!(report, "--habit={}", list.join(","));
+    report.figure(json!({ "habit": mean }));
     Ok(())
 }
 
@@ -53,10 +68,12 @@ fn slope(
     setup: &Setup,
     habit: &FeatureWeights,
     round: usize,
+    progress: Progress,
 ) -> ([(f64, f64); FEATURE_COUNT], f64, f64) {
     let counter = Counter::new(setup);
     let run = &options.sea.run;
-    let played = each_game(run, run.games, |game| {
+    let measure = |(_, shots): &([f64; FEATURE_COUNT], f64)| *shots;
+    let played = play_all(run, run.games, progress, measure, |game| {
         let mut rng = generator(run, round * run.games + game);
         let fleet = place_with(setup, habit, &mut rng).expect("a preset has placements");
         let ShotsNeeded { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {

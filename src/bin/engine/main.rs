@@ -2,23 +2,30 @@
 
 mod arena;
 mod count;
+mod games;
 mod hidden;
 mod hide;
+mod names;
 mod options;
 mod output;
 mod perft;
 mod placement;
 mod places;
 mod players;
+mod progress;
+mod report;
 mod solve;
 mod squadron;
+mod statistics;
 mod ugi;
 mod virus_war;
 
 use clap::{CommandFactory, Parser};
 use options::{Arena, Command, CommandLine, Hide};
+use report::Report;
 use std::io::Write;
 use std::process::ExitCode;
+use std::time::Duration;
 
 fn main() -> ExitCode {
     match run(CommandLine::parse().command) {
@@ -34,19 +41,31 @@ fn main() -> ExitCode {
 fn run(command: Option<Command>) -> Result<(), String> {
     match command {
         None => output::write(format_args!("{}", CommandLine::command().render_long_help())),
-        Some(Command::Arena(Arena::SeaBattle(options))) => arena::run(&options)?,
-        Some(Command::Arena(Arena::Squadron(options))) => squadron::arena(&options)?,
-        Some(Command::Arena(Arena::VirusWar(options))) => virus_war::arena(&options)?,
-        Some(Command::Hide(Hide::Fit(options))) => hide::fit(&options)?,
-        Some(Command::Hide(Hide::Show(options))) => hidden::show(&options)?,
-        Some(Command::Tune(options)) => virus_war::tune(&options),
-        Some(Command::Perft(options)) => perft::run(&options)?,
-        Some(Command::Solve(options)) => solve::run(&options)?,
         Some(Command::Ugi { game }) => ugi::run(&game)?,
-        Some(Command::Count { preset }) => count::fleets(preset),
-        Some(Command::Standing(options)) => count::standing(&options)?,
-        Some(Command::Place(options)) if options.any.is_some() => places::run_any(&options),
-        Some(Command::Place(options)) => places::run(&options)?,
+        Some(command) => measure(&command)?,
     }
+    Ok(())
+}
+
+/// Carries out a command that finds figures, and reports them.
+fn measure(command: &Command) -> Result<(), String> {
+    let Some(reporting) = command.reporting() else { return Ok(()) };
+    let mut report = Report::new(reporting.json, Duration::from_secs(reporting.progress));
+    match command {
+        Command::Arena(Arena::SeaBattle(options)) => arena::run(options, &mut report)?,
+        Command::Arena(Arena::Squadron(options)) => squadron::arena(options, &mut report)?,
+        Command::Arena(Arena::VirusWar(options)) => virus_war::arena(options, &mut report)?,
+        Command::Hide(Hide::Fit(options)) => hide::fit(options, &mut report)?,
+        Command::Hide(Hide::Show(options)) => hidden::show(options, &mut report)?,
+        Command::Tune(options) => virus_war::tune(options, &mut report),
+        Command::Perft(options) => perft::run(options, &mut report)?,
+        Command::Solve(options) => solve::run(options, &mut report)?,
+        Command::Count(options) => count::fleets(options, &mut report),
+        Command::Standing(options) => count::standing(options, &mut report)?,
+        Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
+        Command::Place(options) => places::run(options, &mut report)?,
+        Command::Ugi { .. } => {}
+    }
+    report.end();
     Ok(())
 }

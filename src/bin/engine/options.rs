@@ -74,14 +74,30 @@ pub(crate) enum Command {
         game: String,
     },
     /// How many fleets a preset without mines has, exactly
-    Count {
-        #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
-        preset: Preset,
-    },
+    Count(Count),
     /// How often the side wins that is said to win: battles of two captains
     Standing(SeaRun),
     /// Draws fleets: how long that takes, or with --print the fleets themselves
     Place(Place),
+}
+
+impl Command {
+    /// How it tells what it finds; `None` where it speaks a protocol of its own.
+    pub(crate) fn reporting(&self) -> Option<&Reporting> {
+        Some(match self {
+            Self::Arena(Arena::SeaBattle(options)) => &options.sea.run.reporting,
+            Self::Arena(Arena::Squadron(options)) => &options.run.reporting,
+            Self::Arena(Arena::VirusWar(options)) => &options.run.reporting,
+            Self::Hide(Hide::Fit(options)) => &options.sea.run.reporting,
+            Self::Hide(Hide::Show(options)) | Self::Standing(options) => &options.run.reporting,
+            Self::Tune(options) => &options.run.reporting,
+            Self::Perft(options) => &options.reporting,
+            Self::Solve(options) => &options.reporting,
+            Self::Count(options) => &options.reporting,
+            Self::Place(options) => &options.reporting,
+            Self::Ugi { .. } => return None,
+        })
+    }
 }
 
 #[derive(Subcommand)]
@@ -102,6 +118,18 @@ pub(crate) enum Hide {
     Show(SeaRun),
 }
 
+/// How a command tells what it finds. The text and the progress are for people, the object is for programs.
+#[derive(Args, Clone)]
+pub(crate) struct Reporting {
+    /// Writes one JSON object at the end instead of text, with the figures, the settings and the version: docs/engine.md
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Seconds between lines of progress on the standard error, where that is no terminal; a terminal shows a bar. 0: neither
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(..=86_400),
+        allow_negative_numbers = true)]
+    pub(crate) progress: u64,
+}
+
 /// How much is played.
 #[derive(Args, Clone)]
 pub(crate) struct Run {
@@ -118,6 +146,8 @@ pub(crate) struct Run {
     /// played out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) nodes: Option<u32>,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 impl Run {
@@ -290,6 +320,8 @@ pub(crate) struct Perft {
     pub(crate) depth: u32,
     #[command(flatten)]
     pub(crate) board: VirusBoard,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 #[derive(Args)]
@@ -304,6 +336,8 @@ pub(crate) struct Solve {
     /// Gives up after so many positions (never)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     pub(crate) nodes: Option<u64>,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 impl Solve {
@@ -344,6 +378,16 @@ pub(crate) struct Place {
     pub(crate) print: Option<usize>,
     #[command(flatten)]
     pub(crate) fleets: Fleets,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
+}
+
+#[derive(Args)]
+pub(crate) struct Count {
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    pub(crate) preset: Preset,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 /// As many threads as the machine has.
@@ -412,5 +456,8 @@ pub(crate) fn pairs<P: Copy>(bots: &[P], all: &[P]) -> Result<Vec<P>, String> {
     Ok(players.to_vec())
 }
 
+mod settings;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use settings::start_name;

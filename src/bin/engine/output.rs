@@ -4,12 +4,7 @@ use std::fmt::Arguments;
 use std::io::Write;
 use std::process::exit;
 
-/// Writes a line. Where nobody reads on, the program ends: it has done what it was asked for.
-pub(crate) fn line(text: Arguments<'_>) {
-    write(format_args!("{text}\n"));
-}
-
-/// Writes a part of a line.
+/// Writes text. Where nobody reads on, the program ends: it has done what it was asked for.
 pub(crate) fn write(text: Arguments<'_>) {
     let mut out = std::io::stdout().lock();
     if let Err(why) = out.write_fmt(text) {
@@ -21,11 +16,3 @@ pub(crate) fn write(text: Arguments<'_>) {
         exit(1);
     }
 }
-
-/// `println!` without a panic where nobody reads on.
-macro_rules! tell {
-    ($($part:tt)*) => {
-        $crate::output::line(format_args!($($part)*))
-    };
-}
-pub(crate) use tell;

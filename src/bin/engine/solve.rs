@@ -1,22 +1,28 @@
 //! Looks for the value of Virus War on small boards.
 
 use crate::options::Solve;
-use crate::output::tell;
+use crate::report::{Report, tell};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::FastOutcome;
 use kletka::bots::virus_war::solve::{self, Solution};
+use serde_json::json;
 use std::time::Instant;
 
 /// A table of 2²⁵ questions.
 const TABLE_BYTES: u64 = 24 << 25;
 
 /// Prints the value, how many positions were looked at, and how long it took.
-pub(crate) fn run(options: &Solve) -> Result<(), String> {
+pub(crate) fn run(options: &Solve, report: &mut Report) -> Result<(), String> {
     let begun = Instant::now();
     let budget = Budget { nodes: options.nodes.unwrap_or(u64::MAX), bytes: TABLE_BYTES };
-    let answer = solve::solve(&options.setup(), budget).map_err(|why| why.to_string())?;
+    let progress = report.endless("solving");
+    let answer = solve::solve(&options.setup(), budget);
+    drop(progress);
+    let answer = answer.map_err(|why| why.to_string())?;
     let seconds = begun.elapsed().as_secs_f64();
-    tell!("{}, {} positions, {seconds:.1} s", words(&answer), answer.positions);
+    tell!(report, "{}, {} positions, {seconds:.1} s", words(&answer), answer.positions);
+    options.settings(report);
+    report.figure(json!({ "value": words(&answer), "positions": answer.positions }));
     Ok(())
 }
 

@@ -1,9 +1,11 @@
 //! How strong the computer players of Squadron are.
 
-use crate::arena::{each_game, generator};
+use crate::games::{Pace, generator, play_all};
 use crate::options::{Run, SquadronArena, pairs};
-use crate::output::tell;
 use crate::players::squadron::{PLAYERS, Player, name};
+use crate::progress::Unit;
+use crate::report::{Report, tell};
+use crate::statistics::Score;
 use kletka::bots::squadron::Evaluator;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
@@ -11,6 +13,7 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
+use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// What became of a game, for the first player of a pair.
@@ -22,69 +25,60 @@ struct Played {
     side: Side,
     captured: bool,
     turns: u16,
-    /// How long each player thought, in how many turns, and the longest.
-    thought: [(Duration, u32, Duration); 2],
+    /// How long each player thought.
+    thought: [Pace; 2],
 }
 
 /// Plays each pair of players on each map.
-pub(crate) fn arena(options: &SquadronArena) -> Result<(), String> {
+pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), String> {
     let run = &options.run;
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
     let charts = options.map.map_or(BuiltinMap::ALL.to_vec(), |chart| vec![chart]);
-    tell!("{} games on each map, seed {}", run.games, run.seed);
+    run.settings(report);
+    tell!(report, "{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
-            tell!("{} – {}", name(a), name(b));
+            let names = [a, b].map(name);
+            let [first, second] = names;
+            tell!(report, "{first} – {second}");
             let mut all = Vec::new();
             for &chart in &charts {
                 let table = Evaluator::new(&chart.map());
-                let games = each_game(run, run.games, |game| play(run, chart, &table, [a, b], game));
-                report(chart.name(), &games);
+                let label = format!("{first} – {second}, {}", chart.name());
+                let progress = report.progress(label, run.games, Unit::Share);
+                let measure = |game: &Played| f64::from(game.points) / 2.0;
+                let games = play_all(run, run.games, progress, measure, |game| play(run, chart, &table, [a, b], game));
+                tell_games(names, chart.name(), &games, report);
                 all.extend(games);
             }
-            report("all", &all);
-            tell!("  {}; {}", pace(&all, 0), pace(&all, 1));
+            tell_games(names, "all", &all, report);
+            let paces = [0, 1].map(|player| Pace::of_all(all.iter().map(|game| game.thought[player])));
+            tell!(report, "  {}; {}", paces[0], paces[1]);
+            report.figure(json!({ "players": names, "thought": paces }));
         }
     }
     Ok(())
 }
 
-/// Wins, draws, losses and percent.
-fn score(games: &[Played]) -> String {
-    let count = |points| games.iter().filter(|game| game.points == points).count();
-    let (won, drawn, all) = (count(2), count(1), games.len() as f64);
-    let share = (won as f64 + drawn as f64 / 2.0) / all;
-    let square = (won as f64 + drawn as f64 / 4.0) / all;
-    let error = ((square - share * share) / all).sqrt();
-    let lost = games.len() - won - drawn;
-    format!("+{won} ={drawn} -{lost}, {:.1} % ± {:.1} %", share * 100.0, error * 100.0)
-}
-
-fn report(map: &str, games: &[Played]) {
-    let of = |side: Side| score(&games.iter().copied().filter(|game| game.side == side).collect::<Vec<_>>());
+/// Reports the games of a pair on a map, as seen by the first of them.
+fn tell_games(players: [&str; 2], map: &str, games: &[Played], report: &mut Report) {
+    let as_side = |side| Score::from_points(games.iter().filter(|game| game.side == side).map(|game| game.points));
+    let [white, red] = Side::BOTH.map(as_side);
+    let score = Score::from_points(games.iter().map(|game| game.points));
     let captured = games.iter().filter(|game| game.captured).count();
     let turns = games.iter().map(|game| u32::from(game.turns)).sum::<u32>() as f64 / games.len() as f64;
-    tell!(
-        "  {map:11} {}; as white {}; as red {}; {captured} by fort, {turns:.0} turns",
-        score(games),
-        of(Side::FIRST),
-        of(Side::SECOND)
-    );
-}
-
-fn pace(games: &[Played], player: usize) -> String {
-    let whole: Duration = games.iter().map(|game| game.thought[player].0).sum();
-    let turns: u32 = games.iter().map(|game| game.thought[player].1).sum();
-    let longest = games.iter().map(|game| game.thought[player].2).max().unwrap_or_default();
-    let mean = whole.as_secs_f64() * 1e3 / f64::from(turns.max(1));
-    format!("{mean:.1} ms a turn, longest {:.0} ms", longest.as_secs_f64() * 1e3)
+    tell!(report, "  {map:11} {score}; as white {white}; as red {red}; {captured} by fort, {turns:.0} turns");
+    report.figure(json!({
+        "players": players, "map": map, "first": score, "first_as_white": white, "first_as_red": red,
+        "won_by_fort": captured, "mean_turns": turns,
+    }));
 }
 
 fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
     let mut rng = generator(run, game);
     let side = Side::BOTH[game % 2];
     let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
-    let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
+    let mut thought = [Pace::default(); 2];
     // How long this half has taken so far.
     let mut half = Duration::ZERO;
     loop {
@@ -110,8 +104,7 @@ fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], g
                 }
                 assert!(!moves.is_empty(), "who is to move says something");
                 if !matches!(battle.phase(), Phase::Shot { .. }) {
-                    let spent = &mut thought[player];
-                    *spent = (spent.0 + half, spent.1 + 1, spent.2.max(half));
+                    thought[player].add(half);
                     half = Duration::ZERO;
                 }
             }

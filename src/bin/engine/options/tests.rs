@@ -64,6 +64,9 @@ fn what_cannot_be_carried_out_is_refused_with_the_reason() {
         ("place any --print 3", "cannot be used with"),
         ("place any --preset large", "cannot be used with"),
         ("place --print 0", "0 is not in 1..=10000000"),
+        ("perft virus-war 3 --progress -1", "invalid value '-1' for '--progress <SECONDS>'"),
+        ("count --progress 100000", "100000 is not in 0..=86400"),
+        ("ugi virus-war --json", "unexpected argument '--json'"),
         ("dance", "unrecognized subcommand 'dance'"),
     ];
     for (line, reason) in refused {

@@ -1,5 +1,6 @@
 //! The players of Sea Battle's arena.
 
+use crate::names::name_of;
 use kletka::bots::sea_battle::Level;
 
 /// Who fires at fleets.
@@ -23,7 +24,7 @@ impl Shooter {
 
     /// The name on the command line.
     pub(crate) fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, known)| *known == self).map_or("", |(name, _)| name)
+        name_of(&Self::NAMES, &self)
     }
 
     /// The level, for all but the one who knows the habit.

@@ -1,5 +1,6 @@
 //! The players of Squadron's arena.
 
+use crate::names::name_of;
 use kletka::bots::squadron::Level;
 
 /// A player of the arena.
@@ -24,5 +25,5 @@ pub(crate) const PLAYERS: [(&str, Player); 5] = [
 
 /// The name of a player on the command line.
 pub(crate) fn name(player: Player) -> &'static str {
-    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
+    name_of(&PLAYERS, &player)
 }

@@ -1,5 +1,6 @@
 //! The players of Virus War's arena.
 
+use crate::names::name_of;
 use kletka::bots::virus_war::Level;
 
 /// A player of the arena.
@@ -32,5 +33,5 @@ pub(crate) const PLAYERS: [(&str, Player); 9] = [
 
 /// The name of a player on the command line.
 pub(crate) fn name(player: Player) -> &'static str {
-    PLAYERS.iter().find(|(_, known)| *known == player).map_or("", |(name, _)| name)
+    name_of(&PLAYERS, &player)
 }

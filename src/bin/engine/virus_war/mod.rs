@@ -3,10 +3,12 @@
 mod tune;
 mod uct;
 
-use crate::arena::{each_game, generator};
-use crate::options::{VirusArena, pairs, start};
-use crate::output::tell;
+use crate::games::{Pace, generator, play_all};
+use crate::options::{VirusArena, pairs, start, start_name};
 use crate::players::virus_war::{Player, name};
+use crate::progress::Unit;
+use crate::report::{Report, tell};
+use crate::statistics::Score;
 use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
@@ -14,17 +16,23 @@ use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
 use kletka::virus_war::Setup;
 use rand_pcg::Pcg64Mcg;
-use std::time::{Duration, Instant};
+use serde_json::json;
+use std::time::Instant;
 pub(crate) use tune::tune;
 
 /// Plays each pair of players.
-pub(crate) fn arena(options: &VirusArena) -> Result<(), String> {
+pub(crate) fn arena(options: &VirusArena, report: &mut Report) -> Result<(), String> {
     let players = pairs(&options.bots, &Level::ALL.map(Player::Level))?;
     let setup = Setup { side: options.board.side, start: start(options.balanced), ..Setup::default() };
-    tell!("side {}, {:?} start, seed {}", setup.side, setup.start, options.run.seed);
+    options.run.settings(report);
+    report.setting("side", setup.side);
+    report.setting("start", start_name(setup.start));
+    report.setting("other_nodes", options.other_nodes);
+    report.setting("weights", options.weights);
+    tell!(report, "side {}, {:?} start, seed {}", setup.side, setup.start, options.run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
-            pair(options, &setup, [a, b]);
+            pair(options, &setup, [a, b], report);
         }
     }
     Ok(())
@@ -34,41 +42,23 @@ pub(crate) fn arena(options: &VirusArena) -> Result<(), String> {
 struct Game {
     /// 2 for a win, 1 for a draw.
     points: u32,
-    /// How long each player thought, and the longest turn.
-    thought: [(Duration, u32, Duration); 2],
+    /// How long each player thought.
+    thought: [Pace; 2],
 }
 
 /// Plays a pair from random openings, each twice, with the colours swapped.
-fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2]) {
+fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut Report) {
     let rules = Rules::<u128>::new(setup, Side::FIRST);
-    let games = each_game(&options.run, options.run.games, |game| play(options, &rules, players, game));
-    let count = |points| games.iter().filter(|game| game.points == points).count();
-    let (won, drawn) = (count(2), count(1));
-    let all = games.len() as f64;
-    let share = (won as f64 + drawn as f64 / 2.0) / all;
-    let square = (won as f64 + drawn as f64 / 4.0) / all;
-    let error = ((square - share * share) / all).sqrt();
-    let pace = |player: usize| {
-        let whole: Duration = games.iter().map(|game| game.thought[player].0).sum();
-        let turns: u32 = games.iter().map(|game| game.thought[player].1).sum();
-        let longest = games.iter().map(|game| game.thought[player].2).max().unwrap_or_default();
-        format!(
-            "{:.1} ms a turn, longest {:.0} ms",
-            whole.as_secs_f64() * 1e3 / f64::from(turns.max(1)),
-            longest.as_secs_f64() * 1e3
-        )
-    };
-    tell!(
-        "{} – {}: {} games, +{won} ={drawn} -{}, {:.1} % ± {:.1} %; {}; {}",
-        name(players[0]),
-        name(players[1]),
-        games.len(),
-        games.len() - won - drawn,
-        share * 100.0,
-        error * 100.0,
-        pace(0),
-        pace(1)
-    );
+    let names = players.map(name);
+    let [first, second] = names;
+    let progress = report.progress(format!("{first} – {second}"), options.run.games, Unit::Share);
+    let measure = |game: &Game| f64::from(game.points) / 2.0;
+    let games =
+        play_all(&options.run, options.run.games, progress, measure, |game| play(options, &rules, players, game));
+    let score = Score::from_points(games.iter().map(|game| game.points));
+    let paces = [0, 1].map(|player| Pace::of_all(games.iter().map(|game| game.thought[player])));
+    tell!(report, "{first} – {second}: {} games, {score}; {}; {}", games.len(), paces[0], paces[1]);
+    report.figure(json!({ "players": names, "first": score, "thought": paces }));
 }
 
 fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
@@ -76,7 +66,7 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
     let mut position = opening(rules, &mut generator(&options.run, game / 2));
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
-    let mut thought = [(Duration::ZERO, 0, Duration::ZERO); 2];
+    let mut thought = [Pace::default(); 2];
     for _ in 0..400 {
         if position.end.is_some() {
             break;
@@ -84,9 +74,7 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
         let player = usize::from(position.side_to_move ^ first);
         let start = Instant::now();
         let cells = choose(options, players[player], rules, &position, &mut rng);
-        let time = start.elapsed();
-        let spent = &mut thought[player];
-        *spent = (spent.0 + time, spent.1 + 1, spent.2.max(time));
+        thought[player].add(start.elapsed());
         if cells.is_empty() {
             position.pass(rules);
         }

@@ -3,9 +3,10 @@
 //! Logistic regression: the chance that the side whose turn begins wins is taken for 1 ÷ (1 + e^(−w·x)), and the weights go downhill on
 //! the error. The games are played by virus against itself, with a random turn now and then so that they differ.
 
-use crate::arena::{each_game, generator};
+use crate::games::{generator, play_all};
 use crate::options::Tune;
-use crate::output::tell;
+use crate::progress::Unit;
+use crate::report::{Report, tell};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
@@ -14,32 +15,37 @@ use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
+use serde_json::json;
 
 /// A position at the beginning of a turn, and the points of the side whose turn it is.
 type Sample = ([i32; FEATURES], f64);
 
 /// Plays, fits, prints.
-pub(crate) fn tune(options: &Tune) {
-    let samples: Vec<Sample> = each_game(&options.run, options.run.games, |game| play(options, game)).concat();
-    tell!("{} positions of {} games", samples.len(), options.run.games);
+pub(crate) fn tune(options: &Tune, report: &mut Report) {
+    options.run.settings(report);
+    report.setting("side", options.board.side);
+    let progress = report.progress("games", options.run.games, Unit::Number("positions a game"));
+    let measure = |samples: &Vec<Sample>| samples.len() as f64;
+    let games = play_all(&options.run, options.run.games, progress, measure, |game| play(options, game));
+    let samples: Vec<Sample> = games.concat();
+    tell!(report, "{} positions of {} games", samples.len(), options.run.games);
     let (held, trained) = samples.split_at(samples.len() / 10);
     let mut weights = [0.0; FEATURES];
     for round in 0..400 {
         let rate = 0.3 / (1.0 + f64::from(round) / 60.0);
         step(trained, &mut weights, rate);
         if round % 50 == 49 {
-            tell!(
-                "round {:3}: loss {:.4}, of those held back {:.4}",
-                round + 1,
-                loss(trained, &weights),
-                loss(held, &weights)
-            );
+            let (trained, held) = (loss(trained, &weights), loss(held, &weights));
+            tell!(report, "round {:3}: loss {trained:.4}, of those held back {held:.4}", round + 1);
+            report.figure(json!({ "round": round + 1, "loss": trained, "loss_of_held_back": held }));
         }
     }
     for (name, weight) in NAMES.iter().zip(weights) {
-        tell!("{name:14} {:7.0}", weight * 1000.0);
+        tell!(report, "{name:14} {:7.0}", weight * 1000.0);
     }
-    tell!("{:?}", weights.map(|weight| (weight * 1000.0).round() as i32));
+    let rounded = weights.map(|weight| (weight * 1000.0).round() as i32);
+    tell!(report, "{rounded:?}");
+    report.figure(json!({ "positions": samples.len(), "names": NAMES, "weights": rounded }));
 }
 
 fn play(options: &Tune, game: usize) -> Vec<Sample> {

@@ -1,0 +1,154 @@
+//! Prints how long the computer players and the eye think in the browser's worker: `cargo xtask bench page`.
+//!
+//! Times of different machines and runs cannot be compared. So a native build answers each request too, right after the worker, and
+//! the ratio of the two times is printed.
+
+use anyhow::{Context, Result, bail, ensure};
+use browser_tests::requests::{Insight, battle, encode, half_turns, insights, moves, review, turns};
+use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::Budget;
+use kletka::bots::protocol::{Reply, Response, Task, answer};
+use kletka::bots::sea_battle::Level;
+use kletka::game::Side;
+use kletka::sea_battle::{FirstTurn, Preset, Setup};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::{squadron, virus_war};
+use serde_json::json;
+use std::hint::black_box;
+use std::time::Instant;
+
+/// Sends requests to the same worker as before, one after the other; gives the milliseconds of all together, and the last reply.
+const ASK: &str = "
+    const [requests, done] = arguments;
+    const ask = worker => {
+        let milliseconds = 0, at = 0, start;
+        const next = () => {
+            start = performance.now();
+            worker.postMessage(new Uint8Array(requests[at++]).buffer);
+        };
+        worker.onmessage = event => {
+            milliseconds += performance.now() - start;
+            if (at < requests.length) next(); else done([milliseconds, [...new Uint8Array(event.data)]]);
+        };
+        next();
+    };
+    if (window.measured) {
+        ask(window.measured);
+    } else {
+        window.measured = new Worker('./worker_loader.js', { type: 'module' });
+        // Its first message says that it is ready.
+        window.measured.onmessage = () => ask(window.measured);
+    }";
+
+fn main() {
+    run("speed", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        rates(page).await?;
+        println!(
+            "{:36} {:>5} {:>8} {:>8} {:>8} {:>8}",
+            "milliseconds in wasm", "times", "median", "p95", "longest", "÷ native"
+        );
+        sea_battle(page).await?;
+        for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
+            let halves = half_turns(&squadron::Setup { map: chart.map() });
+            row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
+        }
+        for side in [10, 20] {
+            let turns = turns(&virus_war::Setup { side, ..virus_war::Setup::default() });
+            row(page, &format!("pandemic, side {side}"), singly(turns).take(40)).await?;
+        }
+        Ok(())
+    });
+}
+
+async fn sea_battle(page: &Page) -> Result<()> {
+    for (level, step, presets) in [
+        (Level::Captain, 3, [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Sheet].as_slice()),
+        (Level::Admiral, 2, &[Preset::Classic, Preset::MiltonBradley]),
+        (Level::Admiral, 6, &[Preset::Minefield, Preset::Huge, Preset::Sheet]),
+    ] {
+        for preset in presets {
+            let setup = agreed(*preset);
+            let moves =
+                moves(&setup, &battle(&setup, Budget::from_nodes(20_000)), level).into_iter().step_by(step).take(60);
+            row(page, &format!("{level:?}, {preset:?}"), singly(moves)).await?;
+        }
+    }
+    for preset in Preset::ALL {
+        let setup = agreed(preset);
+        let all = insights(&setup, &battle(&setup, Budget::from_nodes(5_000)));
+        for insight in Insight::ALL {
+            let tasks = all.iter().filter(|(kind, _)| *kind == insight).map(|(_, task)| task.clone());
+            row(page, &format!("{insight:?}, {preset:?}"), singly(tasks)).await?;
+        }
+    }
+    let setup = agreed(Preset::Classic);
+    let whole = review(&setup, &battle(&setup, Budget::from_nodes(20_000)));
+    row(page, "review of a whole battle, Classic", [whole].into_iter()).await
+}
+
+/// A ready setup in which the first side begins.
+fn agreed(preset: Preset) -> Setup {
+    Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() }
+}
+
+fn singly(tasks: impl IntoIterator<Item = Task>) -> impl Iterator<Item = Vec<Task>> {
+    tasks.into_iter().map(|task| vec![task])
+}
+
+/// The milliseconds that some requests take one after the other.
+struct Time {
+    wasm: f64,
+    native: f64,
+    last: Reply,
+}
+
+/// Has tasks done in wasm, then natively.
+async fn time(page: &Page, tasks: &[Task]) -> Result<Time> {
+    let requests: Vec<Vec<u8>> = tasks.iter().cloned().map(encode).collect();
+    let answered = page.script_async(ASK, vec![json!(requests)]).await?;
+    let wasm = answered[0].as_f64().context("no time")?;
+    let reply: Vec<u8> = serde_json::from_value(answered[1].clone())?;
+    let last = Reply::decode(&reply).context("the reply cannot be read")?;
+    ensure!(last.result.is_ok(), "{last:?}");
+    let start = Instant::now();
+    for request in &requests {
+        black_box(answer(request));
+    }
+    Ok(Time { wasm, native: start.elapsed().as_secs_f64() * 1e3, last })
+}
+
+/// A part of sorted numbers, in percent.
+fn percentile(sorted: &[f64], percent: usize) -> f64 {
+    sorted[(sorted.len() - 1) * percent / 100]
+}
+
+/// Prints a line: how long each group of tasks takes in wasm, and the median of how many times as long as natively.
+async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
+    let (mut times, mut ratios) = (Vec::new(), Vec::new());
+    for group in groups {
+        let Time { wasm, native, .. } = time(page, &group).await?;
+        times.push(wasm);
+        ratios.push(wasm / native);
+    }
+    times.sort_unstable_by(f64::total_cmp);
+    ratios.sort_unstable_by(f64::total_cmp);
+    let [median, p95, longest] = [50, 95, 100].map(|percent| percentile(&times, percent));
+    let ratio = percentile(&ratios, 50);
+    println!("{name:36} {:5} {median:8.1} {p95:8.1} {longest:8.1} {ratio:8.2}", times.len());
+    Ok(())
+}
+
+/// Prints how fast random games of Virus War are, the best of five runs.
+async fn rates(page: &Page) -> Result<()> {
+    let (mut best, mut sub_moves) = ([f64::INFINITY; 2], 0);
+    for _ in 0..5 {
+        let Time { wasm, native, last } = time(page, &[Task::VirusWarPlayouts { games: 20_000 }]).await?;
+        let Ok(Response::VirusWarPlayouts(made)) = last.result else { bail!("{last:?}") };
+        best = [best[0].min(wasm), best[1].min(native)];
+        sub_moves = made;
+    }
+    let [wasm, native] = best.map(|milliseconds| f64::from(sub_moves) / milliseconds / 1e3);
+    println!("random games of Virus War: {wasm:.1} million sub-moves a second in wasm, {native:.1} natively\n");
+    Ok(())
+}

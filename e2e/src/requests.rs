@@ -1,0 +1,142 @@
+//! What the page asks of its worker in whole matches, for tests and measurements of the worker.
+
+use kletka::bots::Budget;
+use kletka::bots::protocol::{Request, Task, VERSION};
+use kletka::bots::sea_battle::Level;
+use kletka::bots::{squadron as sailors, virus_war as virus};
+use kletka::game::{Game, Side, Turn};
+use kletka::sea_battle::{Action, Actor, Move, Referee, Setup, placement};
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, VirusWar};
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The bytes of a request, as the page sends them.
+pub fn encode(task: Task) -> Vec<u8> {
+    Request { version: VERSION, id: 1, seed: 1, task }.encode()
+}
+
+/// A battle of two captains who look at this many places a move, to its end. Its first turn must be agreed.
+pub fn battle(setup: &Setup, budget: Budget) -> Referee {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
+    let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
+    while let Turn::Side(side) = battle.position().turn() {
+        let say = Level::Captain.choose_action(battle.view(side), budget, &mut rng).expect("it is its turn");
+        battle.play(Move::by(side, say)).expect("computer players play by the rules");
+    }
+    battle
+}
+
+/// The requests for everything that was said in a battle, if players of this level had said it.
+pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
+    let request = |(word, said): (usize, &Move)| {
+        let Actor::Side(side) = said.actor else { return None };
+        let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
+        let said = battle.moves()[..word].to_vec();
+        Some(Task::SeaBattleAction { setup, said, layout, side, level, budget: level.budget() })
+    };
+    battle.moves().iter().enumerate().filter_map(request).collect()
+}
+
+/// What a player asks to see of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Insight {
+    /// The hint before the first shot.
+    FirstHint,
+    /// A hint later on.
+    LaterHint,
+    /// A shot that is looked at in the replay.
+    Shot,
+    /// Four shots of the review.
+    FourShots,
+}
+
+impl Insight {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::FirstHint, Self::LaterHint, Self::Shot, Self::FourShots];
+}
+
+/// What the first side asks in a battle with hints and in its review, at the start, after an eighth, a quarter, a half and
+/// seven eighths of its shots.
+pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
+    let said = battle.moves();
+    let shots = shots(said, &[Side::FIRST]);
+    let look = |word: usize, words: usize| Task::SeaBattleAnalysis {
+        setup: Box::new(setup.clone()),
+        said: said[..words].to_vec(),
+        upto: word as u32,
+        side: Side::FIRST,
+    };
+    let mut tasks = vec![(Insight::FirstHint, look(shots[0], shots[0]))];
+    for part in [1, 2, 4, 7] {
+        let word = shots[shots.len() * part / 8];
+        tasks.push((Insight::LaterHint, look(word, word)));
+        tasks.push((Insight::Shot, look(word, word + 2)));
+        tasks.push((Insight::FourShots, four_shots(setup, said, word)));
+    }
+    tasks
+}
+
+/// The whole review of a battle, in the pieces in which the page asks for it.
+pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
+    let shots = shots(battle.moves(), &Side::BOTH);
+    shots.iter().step_by(4).map(|&word| four_shots(setup, battle.moves(), word)).collect()
+}
+
+fn four_shots(setup: &Setup, said: &[Move], word: usize) -> Task {
+    Task::SeaBattleReview { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 }
+}
+
+/// The numbers of the shots of these sides among all that was said.
+fn shots(said: &[Move], sides: &[Side]) -> Vec<usize> {
+    let fired = |said: &Move| matches!(said.actor, Actor::Side(side) if sides.contains(&side) && matches!(said.action, Action::Shot(_)));
+    (0..said.len()).filter(|&word| fired(&said[word])).collect()
+}
+
+/// The requests for pandemic's turns in a game of Virus War against virus.
+pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut game = VirusWar::start(setup).expect("the setup can be played");
+    let (mut tasks, mut moves) = (Vec::new(), Vec::new());
+    while let Turn::Side(side) = game.turn() {
+        let level = virus::Level::Pandemic;
+        let budget = level.budget(setup.side);
+        tasks.push(Task::VirusWarTurn { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget });
+        let player = if side == Side::FIRST { virus::Level::Virus } else { level };
+        for mv in player.plan(&game, Budget::from_nodes(20_000), &mut rng) {
+            game.apply(&mv);
+            moves.push(mv);
+        }
+    }
+    tasks
+}
+
+/// The requests for a commodore's half-turns in a battle of two lieutenants; dice interrupt a half-turn.
+pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut game = Squadron::start(setup).expect("the map can be played on");
+    let (mut halves, mut moves): (Vec<Vec<_>>, Vec<squadron::Move>) = (Vec::new(), Vec::new());
+    let mut begun = None;
+    loop {
+        let said = match game.turn() {
+            Turn::Over(_) => return halves,
+            Turn::Chance => vec![squadron::Move::Die(rng.random_range(1..=6))],
+            Turn::Side(side) => {
+                let level = sailors::Level::Commodore;
+                let budget = level.budget();
+                let task = Task::SquadronPlan { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget };
+                if begun != Some((side, game.turn_number())) {
+                    halves.push(Vec::new());
+                    begun = Some((side, game.turn_number()));
+                }
+                halves.last_mut().expect("a half has begun").push(task);
+                sailors::Level::Lieutenant.plan(&game, Budget::from_nodes(1), &mut rng)
+            }
+        };
+        for mv in said {
+            game.apply(&mv);
+            moves.push(mv);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! What a command found: lines of text as it goes on, or one JSON object at the end.
+
+use crate::output;
+use crate::progress::{Progress, Unit};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::fmt::Arguments;
+use std::time::{Duration, Instant};
+
+/// The report of one command.
+pub(crate) struct Report {
+    json: bool,
+    interval: Duration,
+    begun: Instant,
+    settings: Map<String, Value>,
+    figures: Vec<Value>,
+}
+
+impl Report {
+    pub(crate) fn new(json: bool, interval: Duration) -> Self {
+        Self { json, interval, begun: Instant::now(), settings: Map::new(), figures: Vec::new() }
+    }
+
+    /// Writes a line of text; there is none in JSON.
+    pub(crate) fn line(&self, text: Arguments<'_>) {
+        self.write(format_args!("{text}\n"));
+    }
+
+    /// Writes a part of a line of text; there is none in JSON.
+    pub(crate) fn write(&self, text: Arguments<'_>) {
+        if !self.json {
+            output::write(text);
+        }
+    }
+
+    /// Keeps how the figures were measured.
+    pub(crate) fn setting(&mut self, name: &str, value: impl Serialize) {
+        self.settings.insert(name.to_owned(), json!(value));
+    }
+
+    /// Keeps a figure for the JSON object.
+    pub(crate) fn figure(&mut self, figure: Value) {
+        if self.json {
+            self.figures.push(figure);
+        }
+    }
+
+    /// Begins a piece of work of so many games.
+    pub(crate) fn progress(&self, label: impl Into<String>, games: usize, unit: Unit) -> Progress {
+        Progress::begin(label.into(), Some(games as u64), unit, self.interval)
+    }
+
+    /// Begins a piece of work that takes nobody knows how long.
+    pub(crate) fn endless(&self, label: impl Into<String>) -> Progress {
+        Progress::begin(label.into(), None, Unit::Nothing, self.interval)
+    }
+
+    /// Writes the JSON object, if it was asked for.
+    pub(crate) fn end(self) {
+        if self.json {
+            let arguments: Vec<String> =
+                std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+            let whole = json!({
+                "engine": env!("CARGO_PKG_VERSION"),
+                "arguments": arguments,
+                "settings": self.settings,
+                "figures": self.figures,
+                "seconds": self.begun.elapsed().as_secs_f64(),
+            });
+            output::write(format_args!("{whole}\n"));
+        }
+    }
+}
+
+/// `println!` into a report.
+macro_rules! tell {
+    ($report:expr, $($part:tt)*) => {
+        $report.line(format_args!($($part)*))
+    };
+}
+pub(crate) use tell;
