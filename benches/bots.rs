@@ -1,7 +1,8 @@
 //! How long a player needs for a whole fleet: `cargo bench --bench bots`. Compare rates within one run only.
 
 use divan::Bencher;
-use kletka::bots::sea_battle::{Level, Nodes, random_fleet};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::{Level, random_fleet};
 use kletka::sea_battle::Preset;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -22,5 +23,5 @@ fn minefield(bencher: Bencher<'_, '_>, level: Level) {
 
 fn sink(bencher: Bencher<'_, '_>, preset: Preset, level: Level) {
     let (setup, mut rng) = (preset.setup(), Pcg64Mcg::seed_from_u64(1));
-    bencher.bench_local(|| random_fleet(&setup, level, Nodes(50_000), &mut rng));
+    bencher.bench_local(|| random_fleet(&setup, level, Budget::from_nodes(50_000), &mut rng));
 }

@@ -1,7 +1,8 @@
 //! How many bytes hints and reviews hold at a time, by an allocator that counts them.
 
+use kletka::bots::Budget;
 use kletka::bots::sea_battle::analysis::Effort;
-use kletka::bots::sea_battle::{Level, Nodes, review};
+use kletka::bots::sea_battle::{Level, review};
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Action, FirstTurn, FleetSpec, Move, Preset, Referee, Setup, Touching, placement};
 use peak_alloc::PeakAlloc;
@@ -21,7 +22,8 @@ fn battle(setup: &Setup, shots: usize) -> Referee {
     let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
     let mut fired = 0;
     while let Turn::Side(side) = battle.position().turn() {
-        let say = Level::Gunner.choose_action(battle.view(side), Nodes(1), &mut rng).expect("it is its turn");
+        let say =
+            Level::Gunner.choose_action(battle.view(side), Budget::from_nodes(1), &mut rng).expect("it is its turn");
         fired += usize::from(matches!(say, Action::Shot(_)));
         if fired > shots {
             break;

@@ -20,7 +20,7 @@ mod page;
 mod seats;
 mod site;
 
-pub use battle::MY_TURN;
+pub use battle::{BATTLE_TEXT, KEPT_BATTLE, KEPT_KEY, MY_TURN};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use page::{Page, Pointer};

@@ -50,6 +50,9 @@ impl WebDriverCompatibleCommand for Console {
 /// How long the page may take to show something.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
+/// The heading of a page that the program has drawn.
+const DRAWN: &str = "#app[data-taken] h1";
+
 /// The page.
 pub struct Page {
     client: Client,
@@ -68,6 +71,17 @@ impl Page {
         self.client.close().await.ok();
     }
 
+    /// The address of the page at a fragment, for another client of the same browser.
+    pub fn address(&self, fragment: &str) -> String {
+        self.site.address(fragment)
+    }
+
+    /// Chromium's port for programs that drive it.
+    pub fn debugging_port(&self) -> Option<u16> {
+        let options = self.client.capabilities()?.get("goog:chromeOptions")?;
+        options["debuggerAddress"].as_str()?.rsplit(':').next()?.parse().ok()
+    }
+
     /// The browser it is in.
     pub fn browser(&self) -> Browser {
         self.browser
@@ -78,9 +92,17 @@ impl Page {
     /// # Errors
     /// When the page does not come.
     pub async fn open(&self, fragment: &str) -> Result<()> {
+        self.go(fragment).await?;
+        self.wait_for(DRAWN).await
+    }
+
+    /// Goes to the page at a fragment and does not wait for its program, before which it may show something too.
+    ///
+    /// # Errors
+    /// When the browser does not go there.
+    pub async fn go(&self, fragment: &str) -> Result<()> {
         self.client.goto("about:blank").await?;
-        self.client.goto(&self.site.address(fragment)).await?;
-        self.wait_for("h1").await
+        Ok(self.client.goto(&self.site.address(fragment)).await?)
     }
 
     /// Loads the page again where it is.
@@ -89,7 +111,7 @@ impl Page {
     /// When the page does not come.
     pub async fn reload(&self) -> Result<()> {
         self.client.refresh().await?;
-        self.wait_for("h1").await
+        self.wait_for(DRAWN).await
     }
 
     /// Opens the page in another window of the same user and goes there. The windows are numbered from 0 in this order.

@@ -1,12 +1,11 @@
 //! Whole battles through the page.
 
 use anyhow::{Result, bail};
-use browser_tests::{BrowserOptions, MY_TURN, Page, Pointer, run};
+use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, Page, Pointer, run};
 use serde_json::Value;
 
 /// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
 const LOOK: &str = "
-    const hash = location.hash;
     const named = document.querySelector(\"[data-board='own'] [data-open]\");
     const mine = document.querySelector('.water-enemy.water-active') !== null;
     const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
@@ -14,7 +13,7 @@ const LOOK: &str = "
     const tip = document.querySelector(\"[data-board='enemy'] [aria-label*='named']\");
     const curtain = document.querySelector(\".curtain button.primary\") !== null;
     const hands = document.querySelector(\"button[name='hand-over']\") !== null;
-    return { over: hash.endsWith('/end'), named: named?.dataset.cell, curtain, hands,
+    return { over: document.querySelector('.result') !== null, named: named?.dataset.cell, curtain, hands,
              shot: mine ? (tip ?? open)?.dataset.cell : null };";
 
 /// Plays to the end: every cell in its order, tips first.
@@ -43,13 +42,11 @@ async fn play_to_the_end(page: &Page) -> Result<u32> {
     bail!("the battle does not end")
 }
 
-/// Changes what is agreed in the battle on the table, as if it had been agreed in the form.
-async fn agree(page: &Page, old: &str, new: &str) -> Result<()> {
-    let script = "const key = 'kletka/session';
-        localStorage.setItem(key, localStorage.getItem(key).replace(arguments[0], arguments[1]))";
-    page.script(script, vec![old.into(), new.into()]).await?;
-    page.reload().await
-}
+/// A battle in which the second side fires twice at one cell, put in the place of `E5`.
+const FORGED: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\n[Fleet \"1x2 1x1\"]\n[Shapes \"straight\"]\n\
+    [Touching \"never\"]\n[Fire \"hit again\"]\n[First \"1\"]\n[Mines \"0\"]\n[Sweepers \"0\"]\n[Clock \"none\"]\n\
+    [Dressing \"navy pirates\"]\n[Observer \"none\"]\n[Board1 \"A1-B1 F1\"]\n[Board2 \"A1-B1 F1\"]\n[Player2 \"sailor\"]\n\n\
+    1: A1 x B1 # C5 .\n2: E5 .\n1: F1 #\n";
 
 #[test]
 fn a_battle_with_mines_and_sweepers_on_12_by_12() {
@@ -176,7 +173,7 @@ fn two_computers_play_to_the_end() {
 fn the_turn_clock_runs_out() {
     run("clock", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
-        agree(page, "[Clock \"none\"]", "[Clock \"1\"]").await?;
+        page.agree("[Clock \"none\"]", "[Clock \"1\"]").await?;
         page.see(".why", "техническое поражение").await?;
         page.see(".result", "Вы проиграли").await
     });
@@ -194,7 +191,7 @@ fn an_observer_sees_both_boards_and_players_do_not() {
             page.click("button.ready:not(:disabled)").await?;
         }
         page.see(".curtain", "Hand the device").await?;
-        agree(page, "[Observer \"none\"]", "[Observer \"agreed\"]").await?;
+        page.agree("[Observer \"none\"]", "[Observer \"agreed\"]").await?;
         page.press("Show both boards to the observer").await?;
         let ships = "return ['own', 'enemy'].every(board =>
             document.querySelectorAll(`[data-board='${board}'] [aria-label$=', ship']`).length === 20)";
@@ -277,14 +274,19 @@ fn a_reload_goes_on_where_the_battle_was() {
 }
 
 #[test]
-fn broken_storage_is_told_and_a_copy_is_kept() {
+fn a_broken_match_is_told_and_its_text_is_offered() {
     run("broken_storage", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        page.script("localStorage.setItem('kletka/session', '[Game \"Sea Battle\"]\\n[Side \"99\"]')", vec![]).await?;
-        page.open("#/").await?;
-        page.see(".notice", "cannot be read").await?;
-        page.press("Show the copy").await?;
-        page.until("the copy", "return document.querySelector('textarea')?.value.includes('[Side \"99\"]')").await
+        page.keep_battle("[Game \"Sea Battle\"]\n[Side \"99\"]").await?;
+        page.open(KEPT_BATTLE).await?;
+        page.see(".error", "cannot be read: Line 2").await?;
+        page.until("the text", "return document.querySelector('textarea')?.value.includes('[Side \"99\"]')").await?;
+        assert!(page.battle_text().await?.contains("99"), "it is still kept");
+        // A match that breaks the rules is looked back at.
+        page.keep_battle(&FORGED.replace("E5 .", "A1 . A1 .")).await?;
+        page.open(KEPT_BATTLE).await?;
+        page.wait_for(".result").await?;
+        page.see(".slider", "Shot 4 of 4").await
     });
 }
 

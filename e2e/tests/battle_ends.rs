@@ -1,8 +1,7 @@
 //! Around a battle: what is asked before one is lost, the observer, the replay, and the moment of victory.
 
-use anyhow::Result;
-use browser_tests::{BrowserOptions, MY_TURN, Page, run};
-use serde_json::Value;
+use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, run};
+use serde_json::{Value, json};
 
 /// A battle of shots that sink both ships of the second side; every second shot is the other's miss.
 const WON: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\n[Fleet \"1x2 1x1\"]\n[Shapes \"straight\"]\n\
@@ -10,12 +9,8 @@ const WON: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\
     [Dressing \"navy pirates\"]\n[Observer \"none\"]\n[Board1 \"A1-B1 F1\"]\n[Board2 \"A1-B1 F1\"]\n[Player2 \"sailor\"]\n\n\
     1: A1 x B1 # C5 .\n2: E5 .\n1: F1 #\n";
 
-async fn put_on_the_table(page: &Page, text: &str) -> Result<()> {
-    page.script("localStorage.setItem('kletka/session', arguments[0])", vec![text.into()]).await.map(drop)
-}
-
 #[test]
-fn a_battle_is_not_replaced_without_a_question() {
+fn a_new_battle_leaves_the_running_one() {
     run("replace", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         page.choose("enemy", "A1").await?;
@@ -24,26 +19,24 @@ fn a_battle_is_not_replaced_without_a_question() {
             "return document.querySelector(\"[data-board='enemy'] [aria-label='A1, unknown']\") === null",
         )
         .await?;
-        let record = "return localStorage.getItem('kletka/session').split('\\n\\n')[1]";
+        let address = page.script("return location.hash", vec![]).await?;
+        let address = address.as_str().unwrap_or_default().to_owned();
         page.open("#/sea-battle").await?;
-        let before = page.script(record, vec![]).await?;
-        page.click(".start .primary:not(:disabled)").await?;
-        page.see("dialog[open]", "Leave it and begin another?").await?;
+        page.see(".running", "Go on with it").await?;
+        let moves = "return localStorage.getItem(arguments[0]).split('\\n\\n')[1]";
+        let key = vec![json!(address.replace("#/", "kletka/"))];
+        let before = page.script(moves, key.clone()).await?;
         page.screenshot("replace").await?;
-        page.click("dialog[open] .primary").await?;
-        assert_eq!(page.script(record, vec![]).await?, before, "the battle is still there");
-        page.click(".start > .primary:not(:disabled)").await?;
-        page.click("dialog[open] .button:not(.primary)").await?;
-        page.wait_for(".editor").await?;
-        // Nothing has been fired in this one: nothing is asked.
-        page.open("#/sea-battle").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for(".editor").await?;
-        // The battle that was left is found among the matches.
-        page.open("#/sea-battle/matches").await?;
-        page.press("You – Computer").await?;
-        page.see(".slider", "Shot ").await?;
-        page.see("button", "Play on from here").await
+        page.until("another match", &format!("return location.hash !== {}", json!(address))).await?;
+        assert_eq!(page.script(moves, key).await?, before, "the battle is still there");
+        // The way back from the new one leads to the setup, not through the placement.
+        page.script("history.back()", vec![]).await?;
+        page.wait_for(".running").await?;
+        page.open(&address).await?;
+        page.until("my turn", MY_TURN).await?;
+        page.assert_healthy().await
     });
 }
 
@@ -51,10 +44,7 @@ fn a_battle_is_not_replaced_without_a_question() {
 fn the_observer_looks_on_against_the_computer() {
     run("observe_computer", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
-        let agree = "const key = 'kletka/session';
-            localStorage.setItem(key, localStorage.getItem(key).replace('[Observer \"none\"]', '[Observer \"agreed\"]'))";
-        page.script(agree, vec![]).await?;
-        page.reload().await?;
+        page.agree("[Observer \"none\"]", "[Observer \"agreed\"]").await?;
         page.until("my turn", MY_TURN).await?;
         page.press("Show both boards to the observer").await?;
         page.see(".notice", "No rule has been broken").await?;
@@ -100,19 +90,20 @@ fn the_winner_has_a_moment_of_victory() {
     for (size, dark) in [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), false)] {
         run("victory", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
             page.open("#/settings").await?;
-            put_on_the_table(page, WON).await?;
-            page.open("#/sea-battle/end").await?;
+            page.keep_battle(WON).await?;
+            page.open(KEPT_BATTLE).await?;
             page.see(".result", "You won").await?;
             page.wait_for(".victory").await?;
             tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
             page.screenshot(&format!("victory-{}-{}", size.0, if dark { "dark" } else { "light" })).await?;
             // Who wants no motion sees it drawn at once.
             page.without_animations().await?;
+            // The address that battles had in older versions leads to the newest one.
             page.open("#/sea-battle/end").await?;
             let still = "return [...document.querySelectorAll('.victory path')].every(path => getComputedStyle(path).animationName === 'none')";
             page.until("a cup that stands still", still).await?;
-            put_on_the_table(page, &WON.replace("[Player2", "[Player1")).await?;
-            page.open("#/sea-battle/end").await?;
+            page.keep_battle(&WON.replace("[Player2", "[Player1")).await?;
+            page.open(KEPT_BATTLE).await?;
             page.see(".result", "You lost").await?;
             let none = page.script("return document.querySelector('.victory') === null", vec![]).await?;
             assert_eq!(none, Value::Bool(true), "nothing to celebrate");

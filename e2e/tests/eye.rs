@@ -18,7 +18,7 @@ async fn fire(page: &Page, shots: u32) -> Result<()> {
         const chance = cell => parseInt(cell.getAttribute('aria-label').split('корабль: ')[1]);
         const open = cells.filter(cell => /, (неизвестно|названа)/.test(cell.getAttribute('aria-label')));
         const best = open.sort((a, b) => chance(b) - chance(a))[0];
-        return { over: location.hash.endsWith('/end'), cell: best?.dataset.cell,
+        return { over: document.querySelector('.result') !== null, cell: best?.dataset.cell,
                  mine: document.querySelector('.water-enemy.water-active') !== null };";
     let mut fired = 0;
     for _ in 0..3000 {

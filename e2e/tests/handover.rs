@@ -1,7 +1,7 @@
 //! Two at one device: who sees what, and when. The battles are small and their fleets known, so that every answer is.
 
 use anyhow::Result;
-use browser_tests::{BrowserOptions, Page, run};
+use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run};
 use serde_json::Value;
 
 /// Both fleets: a ship on A1 and B1, one on F1, a mine on C4, a sweeper on F6.
@@ -36,8 +36,8 @@ async fn sit_down(page: &Page, changes: &[(&str, &str)]) -> Result<()> {
     let lines = headers.iter().map(|(name, usual)| format!("[{name} \"{}\"]\n", value(name, usual)));
     let text: String = lines.chain(added.map(|(name, value)| format!("[{name} \"{value}\"]\n"))).collect();
     page.without_animations().await?;
-    page.script("localStorage.setItem('kletka/session', arguments[0])", vec![(text + "\n").into()]).await?;
-    page.open("#/sea-battle/battle").await
+    page.keep_battle(&(text + "\n")).await?;
+    page.open(KEPT_BATTLE).await
 }
 
 /// Opens the board behind the curtain, which must ask for this player.

@@ -30,47 +30,23 @@ fn sea_battle() -> Transcript {
 }
 
 #[test]
-fn an_open_game_is_kept_beside_those_that_are_there() {
-    run("import_open", BrowserOptions::default(), async |page| {
-        for (letter, text) in [("q", SQUADRON), ("v", VIRUS_WAR)] {
-            for number in 1..=2 {
-                page.open("#/sea-battle/matches").await?;
-                open_text(page, text).await?;
-                page.click(".matches .tools > .button.primary").await?;
-                page.until("the match", &format!("return location.hash.startsWith('#/match/{letter}')")).await?;
-                let kept = format!(
-                    "return Object.keys(localStorage).filter(k => k.startsWith('kletka/match/{letter}')).length"
-                );
-                assert_eq!(page.script(&kept, vec![]).await?, number);
-            }
-        }
-        page.assert_healthy().await
-    });
-}
-
-#[test]
-fn a_match_is_shown_before_it_takes_the_place_of_another_and_asked_for_only_then() {
+fn matches_of_all_games_are_taken_in_once_and_can_be_opened() {
     run("import", BrowserOptions::default(), async |page| {
-        let games =
-            [("session", &sea_battle().to_text(), ".replay [data-board='first'] canvas", "#/sea-battle/battle")];
-        for (key, text, board, fragment) in games {
-            for runs in [false, true] {
-                page.open("#/sea-battle/matches").await?;
-                open_text(page, text).await?;
-                page.wait_for(board).await?;
-                let before = format!("return localStorage.getItem('kletka/{key}')");
-                let kept = page.script(&before, vec![]).await?;
-                assert_eq!(kept.is_null(), !runs, "{key}");
-                page.screenshot(&format!("import-{key}")).await?;
-                page.click(".matches .tools > .button.primary").await?;
-                if runs {
-                    page.see("dialog[open]", "is lost if this one").await?;
-                    page.press("Yes").await?;
-                }
-                page.until("the match", &format!("return location.hash === '{fragment}'")).await?;
-                assert!(page.script(&before, vec![]).await?.is_string(), "{key}");
-            }
-        }
+        page.open("#/sea-battle/matches").await?;
+        let all = [sea_battle().to_text(), SQUADRON.to_owned(), VIRUS_WAR.to_owned()].join("\n");
+        open_text(page, &all).await?;
+        page.see(".match-import", "3 matches added.").await?;
+        page.until("three links", "return document.querySelectorAll('.match-list a[href^=\"#/match/\"]').length === 3")
+            .await?;
+        page.see(".match-list", "Annabel").await?;
+        page.see(".match-list", "The Strait").await?;
+        page.screenshot("import").await?;
+        open_text(page, &all).await?;
+        page.see(".match-import", "3 matches known already.").await?;
+        let kept = page
+            .script("return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/')).length", vec![])
+            .await?;
+        assert_eq!(kept, 3);
         page.assert_healthy().await
     });
 }
@@ -97,11 +73,12 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
                 page.see(".error", why).await?;
             }
             let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
-            const file = new File(['x'.repeat(300000)], 'match.txt');
+            const file = new File(['x'], 'match.txt');
+            Object.defineProperty(file, 'size', { value: 17000000 });
             file.text = () => { window.wasRead = true; return Promise.reject() };
             files.items.add(file); input.files = files.files; input.dispatchEvent(new Event('change', { bubbles: true }))";
             page.script(choose, vec![]).await?;
-            page.see(".error", "слишком большой").await?;
+            page.see(".error", "больше 16 МБ").await?;
             page.assert_healthy().await
         },
     );
@@ -115,6 +92,9 @@ fn thousands_of_violations_are_counted() {
         all.moves.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
         page.open("#/sea-battle/matches").await?;
         open_text(page, &all.to_text()).await?;
+        page.see(".match-import", "against the rules").await?;
+        page.see(".match-list .error", "Move 2 breaks the rules").await?;
+        page.press("Look at it").await?;
         page.see(".audit", "more").await?;
         let listed = page.script("return document.querySelectorAll('.audit li').length", vec![]).await?;
         assert_eq!(listed, 51);

@@ -56,7 +56,7 @@ async fn shoot_to_the_end(page: &Page) -> Result<()> {
     let state = "
         const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
             .find(cell => /unknown/.test(cell.getAttribute('aria-label')));
-        return { over: location.hash.endsWith('/end'), cell: open?.dataset.cell,
+        return { over: document.querySelector('.result') !== null, cell: open?.dataset.cell,
                  mine: document.querySelector('.water-enemy.water-active') !== null };";
     let mut shots = 0;
     for _ in 0..4000 {

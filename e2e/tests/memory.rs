@@ -3,8 +3,9 @@
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::Budget;
 use kletka::bots::protocol::{Reply, Request, Response, Task, VERSION};
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Side, Turn};
 use kletka::sea_battle::{Action, Actor, FirstTurn, FleetSpec, Move, Preset, Referee, Setup, Touching, placement};
 use rand::SeedableRng;
@@ -65,7 +66,9 @@ fn battle(setup: &Setup) -> Referee {
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
     let mut battle = Referee::new(setup.clone(), fleets).expect("the setup can be played");
     while let Turn::Side(side) = battle.position().turn() {
-        let say = Level::Captain.choose_action(battle.view(side), Nodes(5_000), &mut rng).expect("it is its turn");
+        let say = Level::Captain
+            .choose_action(battle.view(side), Budget::from_nodes(5_000), &mut rng)
+            .expect("it is its turn");
         battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     battle
@@ -157,7 +160,7 @@ fn the_memory_of_the_admirals_moves() {
                 layout: sheet,
                 side,
                 level: Level::Admiral,
-                nodes: Nodes::default(),
+                budget: Level::Admiral.budget(),
             })
         };
         let tasks = (0..battle.moves().len()).step_by(9).filter_map(speak).take(30).collect();

@@ -165,18 +165,16 @@ fn who_is_ready_stays_ready_and_unseen() {
         // No battle begins with a fleet that is whole but not given free.
         page.open("#/sea-battle/battle").await?;
         page.until("the curtain of the placement", CURTAIN).await?;
-        page.until("the page of the placement", "return location.hash === '#/sea-battle/fleet'").await?;
         page.click(".curtain button.primary").await?;
         ensure!(ships(page).await? == second, "the second fleet is kept");
         page.click("button.ready:not(:disabled)").await?;
-        page.until("the battle", "return location.hash === '#/sea-battle/battle'").await?;
+        page.see(".curtain-news, .curtain", "Hand the device").await?;
         page.until("the curtain of the battle", CURTAIN).await?;
         // From the battle no way leads to a fleet.
         page.script("history.back()", vec![]).await?;
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
         page.open("#/sea-battle/fleet").await?;
-        page.until("the battle again", "return location.hash === '#/sea-battle/battle'").await?;
         page.until("the curtain of the battle", CURTAIN).await?;
         ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
         Ok(())
@@ -195,7 +193,6 @@ fn the_end_shows_no_fleet_before_it_has_come() {
             vec![],
         )
         .await?;
-        page.until("the battle again", "return location.hash === '#/sea-battle/battle'").await?;
         page.wait_for("[data-board='enemy']").await?;
         ensure!(page.script("return window.seen", vec![]).await? == 0, "boards were laid open");
         Ok(())

@@ -2,8 +2,9 @@
 
 use anyhow::{Context, Result, bail};
 use browser_tests::{BrowserOptions, run};
+use kletka::bots::Budget;
 use kletka::bots::protocol::{Reply, Request, Response, Task, VERSION};
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::sea_battle::Level;
 use kletka::bots::squadron as sailors;
 use kletka::bots::virus_war as virus;
 use kletka::game::{Game, Side, Turn};
@@ -28,10 +29,12 @@ fn requests(setup: &Setup, level: Level) -> Vec<Vec<u8>> {
             layout: Box::new(battle.fleet(side).layout().clone()),
             side,
             level,
-            nodes: Nodes::default(),
+            budget: level.budget(),
         };
         requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
-        let say = Level::Captain.choose_action(battle.view(side), Nodes(20_000), &mut rng).expect("it is its turn");
+        let say = Level::Captain
+            .choose_action(battle.view(side), Budget::from_nodes(20_000), &mut rng)
+            .expect("it is its turn");
         battle.play(Move::by(side, say)).expect("computer players play by the rules");
     }
     requests
@@ -74,11 +77,11 @@ fn turns(setup: &virus_war::Setup) -> Vec<Vec<u8>> {
             setup: Box::new(setup.clone()),
             moves: moves.clone(),
             level,
-            nodes: level.nodes(setup.side),
+            budget: level.budget(setup.side),
         };
         requests.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
         let player = if side == Side::FIRST { virus::Level::Virus } else { level };
-        for mv in player.plan(&game, 20_000, &mut rng) {
+        for mv in player.plan(&game, Budget::from_nodes(20_000), &mut rng) {
             game.apply(&mv);
             moves.push(mv);
         }
@@ -116,7 +119,7 @@ fn halves(setup: &squadron::Setup) -> Vec<Vec<Vec<u8>>> {
                     setup: Box::new(setup.clone()),
                     moves: moves.clone(),
                     level,
-                    nodes: level.nodes(),
+                    budget: level.budget(),
                 };
                 if begun != Some((side, game.turn_number())) {
                     halves.push(Vec::new());
@@ -124,7 +127,7 @@ fn halves(setup: &squadron::Setup) -> Vec<Vec<Vec<u8>>> {
                 }
                 let half = halves.last_mut().expect("a half has begun");
                 half.push(Request { version: VERSION, id: 1, seed: 1, task }.encode());
-                sailors::Level::Lieutenant.plan(&game, 1, &mut rng)
+                sailors::Level::Lieutenant.plan(&game, Budget::from_nodes(1), &mut rng)
             }
         };
         for mv in said {

@@ -27,7 +27,9 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
             let said = match history.position().turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => vec![Move::Die(rng.random_range(1..=6))],
-                Turn::Side(_) => Level::Lieutenant.plan(history.position(), 1, &mut rng),
+                Turn::Side(_) => {
+                    Level::Lieutenant.plan(history.position(), kletka::bots::Budget::from_nodes(1), &mut rng)
+                }
             };
             for mv in said {
                 history.apply(mv);

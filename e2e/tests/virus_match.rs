@@ -14,8 +14,8 @@ async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
     page.open("#/").await?;
     let turns = turns.split(' ').collect::<Vec<_>>().join("\n");
     let text = format!("[Game \"Virus War\"]\n{headers}\n{turns}\n");
-    page.script("localStorage.setItem('kletka/virus-war', arguments[0])", vec![json!(text)]).await?;
-    page.open("#/virus-war/match").await?;
+    page.script("localStorage.setItem('kletka/match/v000000000001', arguments[0])", vec![json!(text)]).await?;
+    page.open("#/match/v000000000001").await?;
     page.wait_for("[data-board='virus']").await
 }
 

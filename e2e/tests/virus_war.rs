@@ -146,13 +146,16 @@ fn a_game_is_played_by_keyboard() {
 fn a_broken_match_is_told_and_kept() {
     run("virus_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
-        page.script("localStorage.setItem('kletka/virus-war', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')", vec![])
-            .await?;
-        page.open("#/virus-war/match").await?;
+        page.script(
+            "localStorage.setItem('kletka/match/v000000000001', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')",
+            vec![],
+        )
+        .await?;
+        page.open("#/match/v000000000001").await?;
         page.see(".error", "Рядок 3").await?;
         page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('z9-z8')").await?;
-        let kept = page.script("return localStorage.getItem('kletka/virus-war')", vec![]).await?;
+        let kept = page.script("return localStorage.getItem('kletka/match/v000000000001')", vec![]).await?;
         assert_eq!(kept, Value::from("[Game \"Virus War\"]\n[Side \"10\"]\nz9-z8"));
         Ok(())
     });

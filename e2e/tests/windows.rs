@@ -1,7 +1,7 @@
 //! One match in two windows of one browser: the other window follows, and none overwrites what was said in the other.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{BrowserOptions, MY_TURN, Page, run};
+use browser_tests::{BrowserOptions, KEPT_BATTLE, KEPT_KEY, MY_TURN, Page, run};
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::Record;
@@ -53,7 +53,8 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
     run("windows_sea_battle", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let water = cell(page, "enemy", "A1").await?;
-        page.open_window("#/sea-battle/battle").await?;
+        let address = page.script("return location.hash", vec![]).await?;
+        page.open_window(address.as_str().context("no address")?).await?;
         page.until("my turn", MY_TURN).await?;
         page.go_to_window(0).await?;
         page.choose("enemy", "A1").await?;
@@ -72,7 +73,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.choose("enemy", "C3").await?;
         changed(page, "enemy", "C3", &open).await?;
         page.until("my turn", MY_TURN).await?;
-        let after = stored(page, "session").await?;
+        let after = page.battle_text().await?;
         page.go_to_window(1).await?;
         ensure!(cell(page, "enemy", "C3").await? == open, "the window did not sleep");
         let target = cell(page, "enemy", "E5").await?;
@@ -80,7 +81,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.choose("enemy", "E5").await?;
         changed(page, "enemy", "C3", &open).await?;
         ensure!(cell(page, "enemy", "E5").await? == target, "the late shot counts");
-        assert_eq!(stored(page, "session").await?, after);
+        assert_eq!(page.battle_text().await?, after);
 
         // From there it goes on, and the first window follows.
         page.until("my turn", MY_TURN).await?;
@@ -90,7 +91,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         changed(page, "enemy", "E5", &target).await?;
         page.until("my turn", MY_TURN).await?;
-        let all = Transcript::from_text(&stored(page, "session").await?)?;
+        let all = Transcript::from_text(&page.battle_text().await?)?;
         let legal = Record::<SeaBattle>::replay(all.setup, all.moves.clone());
         ensure!(legal.is_ok(), "{legal:?}");
         let shots = all.moves.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
@@ -129,21 +130,21 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
 fn the_curtain_falls_in_a_window_that_follows() {
     run("windows_curtain", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "session", &two_people(None, false).to_text()).await?;
-        page.open_window("#/sea-battle/battle").await?;
+        page.keep_battle(&two_people(None, false).to_text()).await?;
+        page.open_window(KEPT_BATTLE).await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
         page.go_to_window(0).await?;
-        store(page, "session", &two_people(None, true).to_text()).await?;
+        page.keep_battle(&two_people(None, true).to_text()).await?;
         page.go_to_window(1).await?;
         page.wait_for(".curtain").await?;
         page.until("no board", "return document.querySelector('[data-board]') === null").await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
-        // Another battle takes its place, then none: the window follows.
+        // The battle is deleted: the window follows.
         page.go_to_window(0).await?;
-        page.script("localStorage.removeItem('kletka/session')", vec![]).await?;
+        page.script("localStorage.removeItem(arguments[0])", vec![json!(KEPT_KEY)]).await?;
         page.go_to_window(1).await?;
         page.until("no battle", "return document.querySelector('[data-board], .curtain') === null").await?;
         page.assert_healthy().await
@@ -154,20 +155,20 @@ fn the_curtain_falls_in_a_window_that_follows() {
 fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
     run("windows_clock", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "session", &two_people(Some(8), false).to_text()).await?;
-        page.open_window("#/sea-battle/battle").await?;
+        page.keep_battle(&two_people(Some(8), false).to_text()).await?;
+        page.open_window(KEPT_BATTLE).await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         page.script(SLEEP, vec![]).await?;
         page.go_to_window(0).await?;
         let newer = two_people(Some(8), true).to_text();
-        store(page, "session", &newer).await?;
+        page.keep_battle(&newer).await?;
         page.go_to_window(1).await?;
         ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
         page.script(WAKE, vec![]).await?;
         // Its clock runs out on a turn that was over long ago.
         page.wait_for(".curtain").await?;
-        assert_eq!(stored(page, "session").await?, newer);
+        assert_eq!(page.battle_text().await?, newer);
         Ok(())
     });
 }
@@ -229,9 +230,9 @@ const VIRUS_WAR: &str =
 fn a_virus_war_is_followed_in_another_window_and_not_forked() {
     run("windows_virus_war", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        store(page, "virus-war", VIRUS_WAR).await?;
-        page.open("#/virus-war/match").await?;
-        page.open_window("#/virus-war/match").await?;
+        store(page, "match/v000000000001", VIRUS_WAR).await?;
+        page.open("#/match/v000000000001").await?;
+        page.open_window("#/match/v000000000001").await?;
         let empty = cell(page, "virus", "b2").await?;
         page.go_to_window(0).await?;
         let base = cell(page, "virus", "a1").await?;
@@ -243,14 +244,14 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         page.choose("virus", "b2").await?;
         changed(page, "virus", "b2", &empty).await?;
-        let after = stored(page, "virus-war").await?;
+        let after = stored(page, "match/v000000000001").await?;
         page.go_to_window(1).await?;
         let other = cell(page, "virus", "a2").await?;
         page.script(WAKE, vec![]).await?;
         page.choose("virus", "a2").await?;
         changed(page, "virus", "b2", &empty).await?;
         ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
-        assert_eq!(stored(page, "virus-war").await?, after);
+        assert_eq!(stored(page, "match/v000000000001").await?, after);
         // The turn is ended here; the computer then has one turn, whichever window asks it.
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
@@ -261,12 +262,12 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         };
         for _ in 0..100 {
             tokio::time::sleep(Duration::from_millis(100)).await;
-            if turn(&stored(page, "virus-war").await?)?.0 >= 6 {
+            if turn(&stored(page, "match/v000000000001").await?)?.0 >= 6 {
                 break;
             }
         }
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let text = stored(page, "virus-war").await?;
+        let text = stored(page, "match/v000000000001").await?;
         assert_eq!(turn(&text)?, (6, Turn::Side(Side::FIRST)), "{text}");
         page.go_to_window(0).await?;
         changed(page, "virus", "a2", &other).await?;

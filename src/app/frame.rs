@@ -1,7 +1,6 @@
 //! What is around every page: the name, the ways, the quick settings.
 
 use super::route::Route;
-use super::session::use_session;
 use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, NotKept};
@@ -21,15 +20,14 @@ pub(crate) struct FrameProps {
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
-        Route::Home | Route::Unknown | Route::Statistics => text.frame.name.to_owned(),
+        Route::Home | Route::Unknown => text.frame.name.to_owned(),
         Route::Setup | Route::SetupVersus | Route::SetupTogether => {
             format!("{} · {}", text.setup.title, text.frame.name)
         }
-        Route::Fleet => format!("{} · {}", text.placement.title, text.frame.name),
-        Route::Battle | Route::End => format!("{} · {}", text.frame.sea_battle, text.frame.name),
-        Route::Match(id) => title_of(id.kind(), text),
-        Route::Latest(kind) => title_of(kind, text),
-        Route::Matches => format!("{} · {}", text.end.matches, text.frame.name),
+        Route::Match(id) => game_title(id.kind(), text),
+        Route::Latest(kind) => game_title(kind, text),
+        Route::Matches => format!("{} · {}", text.library.title, text.frame.name),
+        Route::Statistics => format!("{} · {}", text.library.statistics.title, text.frame.name),
         Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
         Route::Squadron => format!("{} · {}", text.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
@@ -48,6 +46,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
+                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.library.title }</a>
                     <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -65,8 +64,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     }
 }
 
-/// The title of a game's pages.
-fn title_of(kind: GameKind, text: &Texts) -> String {
+/// The title of the page of a match.
+fn game_title(kind: GameKind, text: &Texts) -> String {
     let game = match kind {
         GameKind::SeaBattle => text.frame.sea_battle,
         GameKind::Squadron => text.squadron.title,
@@ -104,18 +103,15 @@ fn Quick() -> Html {
                 aria-label={text.frame.mute} title={text.frame.mute}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path d="M3 8h3l4-4v12l-4-4H3z" />
-                    if now.sound.is_on() { <path d="M13 7q2 3 0 6M15.5 5q3.5 5 0 10" /> }
-                    else { <path d="M13 7l5 6M18 7l-5 6" /> }
+                    <path class="unpressed" d="M13 7q2 3 0 6M15.5 5q3.5 5 0 10" />
+                    <path class="pressed" d="M13 7l5 6M18 7l-5 6" />
                 </svg>
             </button>
             <button type="button" class="dark" aria-pressed={dark.to_string()} onclick={theme}
                 aria-label={text.frame.dark} title={text.frame.dark}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
-                    if dark { <path d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" /> }
-                    else {
-                        <circle cx="10" cy="10" r="3.5" />
-                        <path d="M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
-                    }
+                    <path class="pressed" d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" />
+                    <path class="unpressed" d="M13.5 10a3.5 3.5 0 1 0-7 0a3.5 3.5 0 1 0 7 0M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
                 </svg>
             </button>
             { for Language::ALL.map(language) }
@@ -155,7 +151,6 @@ fn use_storage_trouble() -> Option<NotKept> {
 #[function_component]
 fn Notices() -> Html {
     let text = use_texts();
-    let session = use_session();
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         NotKept::Denied => text.frame.nothing_kept.to_owned(),
         // Nothing can be deleted where nothing was kept.
@@ -169,28 +164,13 @@ fn Notices() -> Html {
         let mismatch = mismatch.clone();
         use_effect_with((), move |()| worker_client::on_mismatch(move || mismatch.set(true)));
     }
-    let dismiss = {
-        let session = session.clone();
-        move |_: MouseEvent| session.dismiss()
-    };
     html! {
         <>
             <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>
             if *mismatch {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>
-                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.frame.reload }</button>
-                </div>
-            }
-            if let Some(broken) = session.broken() {
-                <div class="notice" role="alert">
-                    <p>{ text.session.broken }{ " " }{ text.session.unreadable(&broken.0, text.end.problem) }</p>
-                    // Where the browser kept no copy none is promised.
-                    if storage::broken().is_some() {
-                        <p>{ text.session.copy_kept }{ " " }
-                            <a href={Route::Matches.address()}>{ text.end.show_copy }</a></p>
-                    }
-                    <button type="button" onclick={dismiss}>{ text.session.dismiss }</button>
+                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.late.reload }</button>
                 </div>
             }
         </>

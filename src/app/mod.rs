@@ -8,12 +8,11 @@ mod format;
 mod frame;
 mod games;
 mod language;
+mod late;
 mod pages;
 mod play;
 mod route;
-mod session;
 mod settings;
-mod shared_match;
 mod text;
 mod victory;
 mod viewport;
@@ -22,17 +21,21 @@ mod worker_client;
 
 pub(crate) use web::document::show_breakdown;
 
-/// Puts the page into its place in the document: what stands beside it there is shown when the program breaks down.
+/// Puts the page into its place in the document, where the page as it is written in the document's HTML stands until the texts
+/// are there. What stands beside that place is shown when the program breaks down.
 pub(crate) fn start() {
-    if let Some(place) = web::document::place() {
-        yew::Renderer::<App>::with_root(place).render();
-    }
+    play::takeover::begin();
+    yew::platform::spawn_local(async {
+        // If they cannot be had, the page tells it.
+        let _ = Part::Texts(settings::language()).load().await;
+        if let Some(place) = web::document::place() {
+            web::document::mark_taken(&place);
+            yew::Renderer::<App>::with_root(place).render();
+        }
+    });
 }
 
-use kletka::play::GameKind;
-use kletka::play::library::MatchId;
-use pages::rules::Rules;
-use pages::setup::Table;
+use late::Part;
 use route::Route;
 use yew::prelude::*;
 
@@ -41,9 +44,9 @@ use yew::prelude::*;
 pub(crate) fn App() -> Html {
     html! {
         <settings::SettingsProvider>
-            <session::SessionProvider>
+            <text::TextsProvider>
                 <Pages />
-            </session::SessionProvider>
+            </text::TextsProvider>
         </settings::SettingsProvider>
     }
 }
@@ -59,53 +62,23 @@ fn Pages() -> Html {
             move || drop(listener)
         });
     }
-    let first = use_mut_ref(|| true);
-    use_effect_with(*route, move |_| {
-        // A new page is announced by its heading; the first one has the browser's own announcement.
-        if !first.replace(false) {
+    let part = Part::of_route(*route);
+    let waiting = late::use_part(part);
+    let first = use_mut_ref(|| Some(*route));
+    let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
+    use_effect_with((*route, settled), move |&(route, settled)| {
+        // A new page is announced by its heading when that is there; the first page has the browser's own announcement.
+        if settled && first.take() != Some(route) {
             web::document::scroll_to("body");
             web::document::focus("h1");
         }
     });
-    let page = match *route {
-        Route::Home => html! { <pages::home::HomePage /> },
-        // Each has a key, so that the form begins anew on the way from one to another.
-        Route::Setup => html! { <pages::setup::SetupPage key="last" /> },
-        Route::SetupVersus => html! { <pages::setup::SetupPage key="versus" table={Table::Versus} /> },
-        Route::SetupTogether => html! { <pages::setup::SetupPage key="together" table={Table::Together} /> },
-        Route::Fleet => html! { <pages::placement::PlacementPage /> },
-        Route::Battle => html! { <pages::battle::BattlePage /> },
-        Route::End => html! { <pages::end::EndPage /> },
-        Route::Match(id) => match_page(id),
-        Route::Latest(kind) => match play::begin::latest(kind) {
-            Some(id) => match_page(id),
-            None => no_match(kind),
-        },
-        Route::Statistics => html! { <pages::not_found::NotFoundPage /> },
-        Route::Matches => html! { <pages::matches::MatchesPage /> },
-        Route::Virus => html! { <games::virus_war::VirusSetupPage /> },
-        Route::Squadron => html! { <games::squadron::SquadronSetupPage /> },
-        Route::SquadronMap => html! { <games::squadron::MapEditorPage /> },
-        Route::Rules => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
-        Route::SquadronRules => html! { <pages::rules::RulesPage key="squadron" game={Rules::Squadron} /> },
-        Route::VirusRules => html! { <pages::rules::RulesPage key="virus" game={Rules::VirusWar} /> },
-        Route::Settings => html! { <pages::settings::SettingsPage /> },
-        Route::Unknown => html! { <pages::not_found::NotFoundPage /> },
+    let page = match (*route, part, waiting) {
+        (_, _, Some(waiting)) => waiting.html,
+        (route, Some(part), None) => part.show(route),
+        (Route::Home, ..) => html! { <pages::home::HomePage /> },
+        (Route::Settings, ..) => html! { <pages::settings::SettingsPage /> },
+        _ => html! { <pages::not_found::NotFoundPage /> },
     };
     html! { <frame::Frame route={*route}>{ page }</frame::Frame> }
-}
-
-/// The page of a match; another one has another key, so that nothing of the one before is kept.
-fn match_page(id: MatchId) -> Html {
-    let key = id.to_string();
-    match id.kind() {
-        GameKind::SeaBattle => html! { <pages::not_found::NotFoundPage /> },
-        GameKind::Squadron => html! { <games::squadron::SquadronMatch {key} {id} /> },
-        GameKind::VirusWar => html! { <games::virus_war::VirusWarMatch {key} {id} /> },
-    }
-}
-
-/// What stands at the address of a game's match where there is none: an id that no match has leads to the game's own words.
-fn no_match(kind: GameKind) -> Html {
-    match_page(MatchId::new(kind, 0))
 }

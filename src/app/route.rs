@@ -18,9 +18,6 @@ pub(crate) enum Route {
     Match(MatchId),
     /// The match of a game that changed last: older versions had one match a game, at this address.
     Latest(GameKind),
-    Fleet,
-    Battle,
-    End,
     Matches,
     Statistics,
     Squadron,
@@ -42,9 +39,9 @@ const ADDRESSES: [(Route, &str); 19] = [
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
     (Route::SetupTogether, "#/sea-battle/two"),
-    (Route::Battle, "#/sea-battle/battle"),
-    (Route::Fleet, "#/sea-battle/fleet"),
-    (Route::End, "#/sea-battle/end"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/battle"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/fleet"),
+    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/end"),
     (Route::Matches, "#/matches"),
     (Route::Matches, "#/sea-battle/matches"),
     (Route::Statistics, "#/statistics"),
@@ -84,10 +81,5 @@ impl Route {
     /// Goes there.
     pub(crate) fn go(self) {
         super::web::location::go(&self.address());
-    }
-
-    /// Goes there so that the way back does not lead to the page one was on.
-    pub(crate) fn go_instead(self) {
-        super::web::location::go_instead(&self.address());
     }
 }

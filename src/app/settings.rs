@@ -202,6 +202,11 @@ pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
     }
 }
 
+/// The language that was chosen, or else the browser's.
+pub(crate) fn language() -> Language {
+    Settings::read().language
+}
+
 /// The settings. Pages are always inside a [`SettingsProvider`].
 #[hook]
 pub(crate) fn use_settings() -> SettingsHandle {

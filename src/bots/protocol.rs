@@ -2,12 +2,17 @@
 //!
 //! A request is self-contained: it carries the whole match, so that a restarted worker answers as the old one would have.
 
+use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
-use super::sea_battle::{Level, Nodes};
+use super::sea_battle::sink_fleet;
+use crate::bots::Budget;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
-use crate::record::Record;
+use crate::play::GameKind;
+use crate::play::import::with_summary;
+use crate::play::library::summary_of;
+use crate::record::{Record, Transcript};
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
@@ -17,7 +22,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 5;
+pub const VERSION: u8 = 6;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -48,7 +53,7 @@ pub enum Task {
         /// How well it plays.
         level: Level,
         /// How long it may think.
-        nodes: Nodes,
+        budget: Budget,
     },
     /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
     SeaBattleAnalysis {
@@ -81,7 +86,7 @@ pub enum Task {
         /// How well it plays.
         level: super::virus_war::Level,
         /// How many positions it may weigh.
-        nodes: u32,
+        budget: Budget,
     },
     /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
     SquadronPlan {
@@ -92,7 +97,7 @@ pub enum Task {
         /// How well it plays.
         level: super::squadron::Level,
         /// How many half-turns it may play out in a turn.
-        nodes: u32,
+        budget: Budget,
     },
     /// Play random games of Virus War, to measure the speed of the device.
     VirusWarPlayouts {
@@ -105,6 +110,18 @@ pub enum Task {
         setup: Box<Setup>,
         /// How it is to be placed.
         how: PlacementMethod,
+    },
+    /// Count the shots with which the captain sinks the fleet at which a side fired.
+    SeaBattleBenchmark {
+        /// The match as text, with both boards.
+        text: String,
+        /// The side that fired.
+        side: Side,
+    },
+    /// Replay a match and write what a list shows of it into its text.
+    MatchSummary {
+        /// The match as text.
+        text: String,
     },
 }
 
@@ -147,6 +164,10 @@ pub enum Response {
     VirusWarPlayouts(u32),
     /// A fleet.
     SeaBattlePlacement(Box<Layout>),
+    /// How many shots the captain needed.
+    SeaBattleBenchmark(u32),
+    /// The text of a match with its summary.
+    MatchSummary(String),
 }
 
 /// Why the worker could not carry out a task.
@@ -208,11 +229,11 @@ fn write(value: &impl Serialize) -> Vec<u8> {
 fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::SeaBattleAction { setup, said, layout, side, level, nodes } => {
+        Task::SeaBattleAction { setup, said, layout, side, level, budget } => {
             let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
-            level.choose_action(view, nodes, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
+            level.choose_action(view, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
         }
         Task::SeaBattleAnalysis { setup, said, upto, side } => {
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
@@ -229,14 +250,14 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
             Ok(Response::SeaBattleReview(shots))
         }
-        Task::VirusWarTurn { setup, moves, level, nodes } => {
+        Task::VirusWarTurn { setup, moves, level, budget } => {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let turn = level.plan(record.position(), nodes, &mut rng);
+            let turn = level.plan(record.position(), budget, &mut rng);
             if turn.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::VirusWarTurn(turn)) }
         }
-        Task::SquadronPlan { setup, moves, level, nodes } => {
+        Task::SquadronPlan { setup, moves, level, budget } => {
             let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let plan = level.plan(record.position(), nodes, &mut rng);
+            let plan = level.plan(record.position(), budget, &mut rng);
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
         }
         Task::VirusWarPlayouts { games } => {
@@ -244,6 +265,22 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
             let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
             Ok(Response::VirusWarPlayouts(made))
+        }
+        Task::SeaBattleBenchmark { text, side } => {
+            let transcript = Transcript::<SeaBattle>::from_text(&text).map_err(|_| TaskError::Match)?;
+            let layout = transcript.boards.placed[side.other().index() & 1].clone().ok_or(TaskError::Match)?;
+            let target = Fleet::new(&transcript.setup, layout).map_err(|_| TaskError::Match)?;
+            let needed = sink_fleet(&transcript.setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
+            Ok(Response::SeaBattleBenchmark(needed.shots as u32))
+        }
+        Task::MatchSummary { text } => {
+            let summary = summary_of(&text).ok_or(TaskError::Match)?;
+            let written = match summary.kind {
+                GameKind::SeaBattle => with_summary::<SeaBattle>(&text).ok(),
+                GameKind::Squadron => with_summary::<Squadron>(&text).ok(),
+                GameKind::VirusWar => with_summary::<VirusWar>(&text).ok(),
+            };
+            written.map(Response::MatchSummary).ok_or(TaskError::Match)
         }
         Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {

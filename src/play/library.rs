@@ -1,6 +1,6 @@
 //! All matches of a device: each is kept under a key of its own, so that windows which play different ones never meet.
 
-use super::summary::{BEGUN, CHANGED, TITLE};
+use super::summary::{BEGUN, CHANGED, State, TITLE};
 use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
 use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
@@ -8,8 +8,6 @@ use core::str::FromStr;
 
 /// The keys of matches begin so; the id follows.
 const PREFIX: &str = "match/";
-/// The longest file that is imported, in bytes.
-pub const MAX_IMPORT: usize = 16 << 20;
 
 /// What tells a kept match from the others: its game and a number. Written, it is the letter of the game and twelve
 /// hexadecimal digits.
@@ -96,17 +94,22 @@ pub fn add<G: MatchText>(keep: &impl Keep, number: u64, now: &str, mut game: Mat
 }
 
 /// Keeps the text of a match under a free id.
-fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
+pub(super) fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
     let mut ids = (0..).map(|step| MatchId::new(kind, number.wrapping_add(step)));
     let id = ids.find(|id| keep.read(&id.key()).is_none()).unwrap_or_else(|| MatchId::new(kind, number));
     keep.write(&id.key(), text)?;
     Ok(id)
 }
 
-/// Every kept match, what waits for a human first, then what runs, then what is over; the last changed first.
+/// The ids of all kept matches, in no order.
+pub fn ids(keep: &impl Keep) -> impl Iterator<Item = MatchId> {
+    keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
+}
+
+/// Every kept match: what cannot be read first, then what waits for a human, what runs, and what is over; the last
+/// changed first.
 pub fn entries(keep: &impl Keep) -> Vec<Entry> {
-    let ids = keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse::<MatchId>().ok());
-    let mut entries: Vec<Entry> = ids
+    let mut entries: Vec<Entry> = ids(keep)
         .map(|id| {
             let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
             Entry { id, summary }
@@ -116,10 +119,31 @@ pub fn entries(keep: &impl Keep) -> Vec<Entry> {
     entries
 }
 
+/// The match of a game that changed last.
+pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |_| true)
+}
+
+/// The match of a game that changed last and is not over.
+pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(Summary::is_running))
+}
+
+fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {
+    let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
+    let entries = entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
+    // Of those that changed in the same second the first in the list.
+    entries.rev().max_by_key(changed).map(|entry| entry.id)
+}
+
 /// What stands higher in the list is greater.
 fn order(entry: &Entry) -> (u8, &str) {
-    entry.summary.as_ref().map_or((3, ""), |summary| {
-        let place = if summary.is_running() { 1 + u8::from(summary.waits_for_human()) } else { 0 };
+    entry.summary.as_ref().map_or((4, ""), |summary| {
+        let place = match summary.state {
+            State::Unreadable => 3,
+            _ if summary.waits_for_human() => 2,
+            _ => u8::from(summary.is_running()),
+        };
         (place, summary.changed.as_str())
     })
 }
@@ -170,47 +194,6 @@ pub fn export_all(keep: &impl Keep) -> String {
     texts.map(|text| format!("{}\n", text.trim_end())).collect::<Vec<_>>().join("\n")
 }
 
-/// The matches in a text: each begins with a line that names its game.
-pub fn split(text: &str) -> Vec<&str> {
-    let mut starts: Vec<usize> = Vec::new();
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        if line.trim_start_matches('\u{feff}').trim_start().starts_with("[Game ") {
-            starts.push(at);
-        }
-        at += line.len();
-    }
-    let ends = starts.iter().skip(1).copied().chain([text.len()]);
-    let parts: Vec<&str> = starts.iter().zip(ends).map(|(&start, end)| &text[start..end]).collect();
-    if parts.is_empty() { vec![text] } else { parts }
-}
-
-/// What became of an imported text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Imported {
-    /// It is kept as a new match.
-    New(MatchId),
-    /// The same match is kept already.
-    Known(MatchId),
-    /// It names no game.
-    Unreadable,
-    /// The store does not take it.
-    NotKept(NotKept),
-}
-
-/// Keeps a match that came from outside, as it is written. Whether its moves are legal is told when it is opened.
-pub fn import(keep: &impl Keep, number: u64, text: &str) -> Imported {
-    let Some(summary) = summary_of(text) else { return Imported::Unreadable };
-    let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
-    let known = entries(keep).into_iter().find(|entry| {
-        entry.id.kind() == summary.kind && keep.read(&entry.id.key()).is_some_and(|kept| kept.trim() == text.trim())
-    });
-    match known {
-        Some(entry) => Imported::Known(entry.id),
-        None => add_text(keep, summary.kind, number, &text).map_or_else(Imported::NotKept, Imported::New),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -244,6 +227,22 @@ mod tests {
     }
 
     #[test]
+    fn the_latest_match_of_a_game_is_the_one_that_changed_last() {
+        let keep = MemoryKeep::default();
+        assert_eq!(latest(&keep, GameKind::VirusWar), None);
+        let mut over = game(Seat::Human);
+        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
+        let older = add(&keep, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
+        let newer = add(&keep, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
+        let over = add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(over));
+        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(newer));
+        set_tag(&keep, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
+        assert_eq!(latest(&keep, GameKind::VirusWar), Some(older));
+        assert_eq!(latest(&keep, GameKind::SeaBattle), None);
+    }
+
+    #[test]
     fn a_renamed_match_keeps_everything_else() {
         let keep = MemoryKeep::default();
         let id = add(&keep, 9, "2026-11-01", game(Seat::Human)).unwrap();
@@ -251,34 +250,7 @@ mod tests {
         rename(&keep, id, "  The\nfirst  one ").unwrap();
         assert_eq!(entries(&keep)[0].summary.as_ref().unwrap().title, "The first one");
         rename(&keep, id, "").unwrap();
-        assert_eq!(keep.read(&id.key()).unwrap(), before);
-    }
-
-    #[test]
-    fn all_matches_leave_in_one_text_and_come_back() {
-        let keep = MemoryKeep::default();
-        for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
-            add(&keep, number, "2026-11-01", game(seat)).unwrap();
-        }
-        let text = export_all(&keep);
-        let parts = split(&text);
-        assert_eq!(parts.len(), 2);
-        let other = MemoryKeep::default();
-        for (number, part) in (5..).zip(&parts) {
-            assert!(matches!(import(&other, number, part), Imported::New(_)));
-            assert!(matches!(import(&keep, number, part), Imported::Known(_)));
-        }
-        assert_eq!(export_all(&other), text);
-    }
-
-    #[test]
-    fn what_names_no_game_is_not_taken() {
-        let keep = MemoryKeep::default();
-        for text in ["", "hello", "[Game \"Chess\"]\n"] {
-            assert_eq!(import(&keep, 1, text), Imported::Unreadable, "{text:?}");
-        }
-        let full = MemoryKeep::with_room(10);
-        assert_eq!(import(&full, 1, "[Game \"Squadron\"]\n"), Imported::NotKept(NotKept::Full));
+        assert_eq!(keep.read(&id.key()).unwrap().trim_end(), before.trim_end());
     }
 
     #[test]

@@ -215,6 +215,22 @@ impl<G: Playable> Match<G> {
         self.position().forced_move(side, self.secret(side)?, self.moves().last())
     }
 
+    /// The number, counted from 1, of the first move that is not true by the secrets that are here. A match that was played
+    /// on this device has none; a text from outside may.
+    pub fn first_untrue(&self) -> Option<usize> {
+        let mut position = G::start(self.setup()).ok()?;
+        let is_untrue = |position: &G, mv: &G::Move| {
+            let side = position.mover(mv)?;
+            let secret = self.secret(side)?;
+            Some(!position.is_honest(mv, side, secret))
+        };
+        (1..).zip(self.moves()).find_map(|(number, mv)| {
+            let untrue = is_untrue(&position, mv) == Some(true);
+            position.apply(mv);
+            untrue.then_some(number)
+        })
+    }
+
     /// What happens next, and who must bring it about.
     pub fn next(&self) -> Next<G> {
         if self.stage() != Stage::Playing {

@@ -5,7 +5,9 @@
 
 mod chance;
 mod cursor;
+pub mod filter;
 mod game_kind;
+pub mod import;
 mod keep;
 pub mod library;
 mod matches;
@@ -16,6 +18,7 @@ pub mod shared;
 pub mod statistics;
 pub mod summary;
 mod table;
+pub mod takeover;
 mod text;
 
 pub use chance::{Chance, SeededChance};
@@ -24,8 +27,8 @@ pub use game_kind::GameKind;
 pub use keep::{Keep, MemoryKeep, NotKept};
 pub use matches::{Match, Refusal, Stage};
 pub use next::Next;
-pub use playable::{ComputerLevel, Playable};
-pub use seat::{Seat, Seats};
+pub use playable::Playable;
+pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;
-pub use text::{MatchError, MatchText};
+pub use text::{MatchError, MatchText, seats_of};

@@ -1,18 +1,9 @@
 //! What a game adds to its rules to be played as a match.
 
-use super::{Chance, GameKind, Seats};
+use super::{Chance, ComputerLevel, GameKind, Seats};
 use crate::game::{Game, Side};
 use crate::record::History;
 use core::fmt::Debug;
-
-/// How strong a computer player is.
-pub trait ComputerLevel: Copy + Eq + Debug + 'static {
-    /// Every level, the weakest first.
-    const ALL: &'static [Self];
-
-    /// The level as one word, as it stands in the text of a match.
-    fn word(self) -> &'static str;
-}
 
 /// A game that can be played as a [`Match`](super::Match).
 pub trait Playable: Game<Move: Copy> {

@@ -1,11 +1,20 @@
 //! Who sits where.
 
-use super::ComputerLevel;
 use crate::game::Side;
 use crate::record::tags::sanitize_name;
+use core::fmt::Debug;
 
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;
+
+/// How strong a computer player is.
+pub trait ComputerLevel: Copy + Eq + Debug + 'static {
+    /// Every level, the weakest first.
+    const ALL: &'static [Self];
+
+    /// The level as one word, as it stands in the text of a match.
+    fn word(self) -> &'static str;
+}
 
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

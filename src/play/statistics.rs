@@ -1,7 +1,7 @@
 //! What many matches say together about how somebody plays.
 
 use super::{GameKind, Summary, summary::State};
-use crate::game::Outcome;
+use crate::game::{Outcome, Side};
 use std::collections::BTreeMap;
 
 /// What a row of the statistics is about: matches of one human against computers of one level, by one kind of rules.
@@ -15,6 +15,17 @@ pub struct Group {
     pub variant: String,
 }
 
+/// How a match ended for the human.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Score {
+    /// The human won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// A computer won.
+    Lost,
+}
+
 /// What the matches of a group add up to.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
@@ -24,8 +35,8 @@ pub struct Tally {
     pub won: u32,
     /// Of them, those that nobody won.
     pub drawn: u32,
-    /// The results in the order in which they came, the oldest first: whether the human won.
-    pub results: Vec<bool>,
+    /// The results in the order in which they came, the oldest first.
+    pub results: Vec<Score>,
     /// In won Sea Battles: the human's shots to sink all, the oldest first, and what the captain needs for the same board
     /// where that was counted.
     pub shots: Vec<(u32, Option<u32>)>,
@@ -36,12 +47,12 @@ pub struct Tally {
 impl Tally {
     /// How many matches in a row were won last.
     pub fn current_streak(&self) -> usize {
-        self.results.iter().rev().take_while(|&&won| won).count()
+        self.results.iter().rev().take_while(|&&score| score == Score::Won).count()
     }
 
     /// The most matches won in a row.
     pub fn longest_streak(&self) -> usize {
-        self.results.split(|&won| !won).map(<[bool]>::len).max().unwrap_or(0)
+        self.results.split(|&score| score != Score::Won).map(<[Score]>::len).max().unwrap_or(0)
     }
 
     /// The mean number of shots to sink all, times ten; `None` without a won Sea Battle.
@@ -49,11 +60,32 @@ impl Tally {
         mean_tenths(self.shots.iter().map(|&(shots, _)| shots))
     }
 
+    /// How many matches of a hundred were won.
+    pub fn win_rate(&self) -> u32 {
+        (self.won * 100 + self.played / 2).checked_div(self.played).unwrap_or(0)
+    }
+
+    /// How many shots fewer than the captain the human needed in all, on the boards at which both have fired; below zero,
+    /// the captain needed fewer. `None` without such a board.
+    pub fn shots_saved(&self) -> Option<i64> {
+        let mut saved = self.shots.iter().filter_map(|&(shots, captain)| Some(i64::from(captain?) - i64::from(shots)));
+        saved.next().map(|first| first + saved.sum::<i64>())
+    }
+
     /// The means, times ten, over the boards that the captain has fired at too: the human's, then the captain's.
     pub fn against_captain_tenths(&self) -> Option<(u32, u32)> {
         let both = || self.shots.iter().filter_map(|&(shots, captain)| captain.map(|captain| (shots, captain)));
         mean_tenths(both().map(|(shots, _)| shots)).zip(mean_tenths(both().map(|(_, captain)| captain)))
     }
+}
+
+/// The side of the human in a won Sea Battle whose board the captain has not fired at yet.
+pub fn awaits_benchmark(summary: &Summary) -> Option<Side> {
+    let human = summary.only_human()?;
+    let place = human.index() & 1;
+    let won = summary.kind == GameKind::SeaBattle && summary.state == State::Over(Outcome::Win(human));
+    let counts = summary.players.iter().any(|player| player.level().is_some()) && summary.shots[place].is_some();
+    (won && counts && summary.benchmarks[place].is_none()).then_some(human)
 }
 
 fn mean_tenths(values: impl Iterator<Item = u32>) -> Option<u32> {
@@ -73,11 +105,16 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
         let Some(level) = summary.players.iter().find_map(|player| player.level()) else { continue };
         let group = Group { kind: summary.kind, level: level.to_owned(), variant: summary.variant.clone() };
         let tally = tallies.entry(group).or_default();
-        let won = outcome == Outcome::Win(human);
+        let score = match outcome {
+            Outcome::Win(side) if side == human => Score::Won,
+            Outcome::Win(_) => Score::Lost,
+            Outcome::Draw | Outcome::Nobody => Score::Drawn,
+        };
+        let won = score == Score::Won;
         tally.played += 1;
         tally.won += u32::from(won);
-        tally.drawn += u32::from(matches!(outcome, Outcome::Draw | Outcome::Nobody));
-        tally.results.push(won);
+        tally.drawn += u32::from(score == Score::Drawn);
+        tally.results.push(score);
         let place = human.index() & 1;
         if let (true, Some(shots)) = (won, summary.shots[place]) {
             tally.shots.push((shots, summary.benchmarks[place]));
@@ -90,7 +127,6 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Side;
     use crate::play::Player;
 
     fn player(seat: &str) -> Player {
@@ -104,6 +140,7 @@ mod tests {
             players: vec![player("human"), player("admiral")],
             state: State::Over(outcome),
             variant: "classic".to_owned(),
+            pending: false,
             begun: String::new(),
             changed: changed.to_owned(),
             shots: [Some(shots), Some(50)],
@@ -128,6 +165,19 @@ mod tests {
         assert_eq!((tally.current_streak(), tally.longest_streak()), (1, 2));
         assert_eq!(tally.mean_shots_tenths(), Some(420));
         assert_eq!(tally.against_captain_tenths(), Some((430, 440)));
+        assert_eq!((tally.shots_saved(), tally.win_rate()), (Some(2), 60));
+        assert_eq!(tally.results[2], Score::Lost);
+        assert_eq!(Tally::default().shots_saved(), None);
+    }
+
+    #[test]
+    fn the_captain_fires_at_the_boards_of_won_battles_once() {
+        let won = over("", Outcome::Win(Side::FIRST), 40, None);
+        assert_eq!(awaits_benchmark(&won), Some(Side::FIRST));
+        let counted = over("", Outcome::Win(Side::FIRST), 40, Some(41));
+        let lost = over("", Outcome::Win(Side::SECOND), 40, None);
+        let squadron = Summary { kind: GameKind::Squadron, ..won };
+        assert_eq!([counted, lost, squadron].iter().find_map(awaits_benchmark), None);
     }
 
     #[test]

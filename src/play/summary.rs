@@ -16,7 +16,13 @@ pub const VARIANT: &str = "Variant";
 const TURN: &str = "Turn";
 /// The tag with the winner, or `draw`, or `nobody`.
 const RESULT: &str = "Result";
-const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
+/// The tag of a text that was taken over as it was written, and how far its reading is.
+pub const CHECK: &str = "Check";
+/// The value of [`CHECK`] while nobody has replayed the moves.
+pub const PENDING: &str = "pending";
+/// The value of [`CHECK`] where the moves cannot be replayed.
+pub const FAILED: &str = "failed";
+pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
 const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
 const LUCK: [&str; 2] = ["Luck1", "Luck2"];
@@ -52,6 +58,8 @@ pub enum State {
     Running(Option<Side>),
     /// It is over.
     Over(Outcome),
+    /// Its moves cannot be replayed: it can be looked at, not played on.
+    Unreadable,
 }
 
 /// A match as a list shows it.
@@ -67,6 +75,8 @@ pub struct Summary {
     pub state: State,
     /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
     pub variant: String,
+    /// Whether its moves were never replayed, so that nobody knows yet how far it is.
+    pub pending: bool,
     /// When it began, as ISO 8601 in UTC; empty if nobody knows.
     pub begun: String,
     /// When it changed last.
@@ -94,7 +104,8 @@ impl Summary {
             kind,
             title: sanitize_name(tag(TITLE).unwrap_or_default()),
             players: (0..4).map_while(player).collect(),
-            state: state(tag(RESULT), tag(TURN)),
+            state: state(tag(RESULT), tag(TURN), tag(CHECK)),
+            pending: tag(CHECK) == Some(PENDING),
             variant: text(VARIANT),
             begun: text(BEGUN),
             changed: text(CHANGED),
@@ -116,22 +127,24 @@ impl Summary {
         match self.state {
             State::Preparing => true,
             State::Running(Some(side)) => self.players.get(side.index()).is_some_and(Player::is_human),
-            State::Running(None) | State::Over(_) => false,
+            State::Running(None) | State::Over(_) | State::Unreadable => false,
         }
     }
 
     /// Whether it is not over.
     pub fn is_running(&self) -> bool {
-        !matches!(self.state, State::Over(_))
+        !matches!(self.state, State::Over(_) | State::Unreadable)
     }
 }
 
-fn state(result: Option<&str>, turn: Option<&str>) -> State {
+fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State {
     let side = |word: &str| Side::new(word.parse::<u8>().ok()?.checked_sub(1)?);
     match (result, turn) {
+        _ if check == Some(FAILED) => State::Unreadable,
         (Some("draw"), _) => State::Over(Outcome::Draw),
         (Some(result), _) => State::Over(side(result).map_or(Outcome::Nobody, Outcome::Win)),
         (None, Some(turn)) => State::Running(side(turn)),
+        (None, None) if check == Some(PENDING) => State::Running(None),
         (None, None) => State::Preparing,
     }
 }
@@ -159,9 +172,12 @@ pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)>
     tags
 }
 
+/// The tags that follow from the moves or the setup.
+pub(super) const DERIVED: [&str; 8] = [TURN, RESULT, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
+
 /// Whether a tag follows from the moves or the setup, so that it is written anew each time.
 pub fn is_derived(name: &str) -> bool {
-    [TURN, RESULT, VARIANT].contains(&name) || SHOTS.contains(&name) || LUCK.contains(&name)
+    DERIVED.contains(&name)
 }
 
 /// The tag that holds how many shots the captain needs for the board at which a side fires.
@@ -201,6 +217,13 @@ mod tests {
         let read = read.unwrap();
         assert_eq!((read.state, read.players[0].name.as_str(), read.shots), (State::Preparing, "Ann", [None; 2]));
         assert!(read.waits_for_human());
+    }
+
+    #[test]
+    fn a_text_that_nobody_has_replayed_runs_until_it_is() {
+        let read = |check: &str| summary(&[("Game", "Squadron"), ("White", "human"), ("Check", check)]).unwrap();
+        assert_eq!((read("pending").state, read("pending").pending), (State::Running(None), true));
+        assert_eq!((read("failed").state, read("failed").is_running()), (State::Unreadable, false));
     }
 
     #[test]

@@ -54,6 +54,18 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || G::is_secret_tag(name)
 }
 
+/// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
+pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
+    let sides = G::side_count(&transcript.setup).min(4);
+    let seat = |side: usize| {
+        let old = || transcript.tag(G::OLD_PLAYERS.get(side)?);
+        let word = transcript.tag(PLAYERS[side]).or_else(old);
+        Seat::from_word(word.unwrap_or_default())
+    };
+    let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
+    Seats::new((0..sides).map(seat)).with_names(names)
+}
+
 impl<G: MatchText> Match<G> {
     /// The match with everything that this device hides: it is kept so, and goes to nobody else before the end.
     pub fn to_transcript(&self) -> Transcript<G> {
@@ -85,14 +97,7 @@ impl<G: MatchText> Match<G> {
     /// # Errors
     /// At the first move that is not legal.
     pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
-        let sides = G::side_count(&transcript.setup);
-        let seat = |side: usize| {
-            let old = || transcript.tag(G::OLD_PLAYERS.get(side)?);
-            let word = transcript.tag(PLAYERS[side]).or_else(old);
-            Seat::from_word(word.unwrap_or_default())
-        };
-        let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
-        let seats = Seats::new((0..sides.min(4)).map(seat)).with_names(names);
+        let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();

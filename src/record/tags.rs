@@ -164,10 +164,12 @@ pub fn with_tag(text: &str, name: &str, value: &str) -> String {
         }
         write_tag(&mut written, name, value);
     }
-    if !below.is_empty() {
+    // The empty line between the tags and the moves, where there was one or is need of one.
+    let apart = above.lines().last().is_some_and(|line| line.trim().is_empty());
+    if apart || !below.is_empty() {
         written.push('\n');
-        written.push_str(below);
     }
+    written.push_str(below);
     written
 }
 

@@ -2,6 +2,7 @@
 //! small painter in the page draws any scene.
 
 mod pen;
+pub mod plot;
 pub mod sea_battle;
 pub mod squadron;
 pub mod square_board;

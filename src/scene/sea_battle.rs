@@ -2,14 +2,21 @@
 
 mod fleet_editor;
 mod heat;
+mod log;
+mod pace;
+mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use log::turn_signs;
+pub use pace::pause;
+pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
 use super::pen;
 use super::square_board::{self, corner, extent, square};
 use super::{Ink, Scene, Shape};
+use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
-use crate::sea_battle::{Coordinates, Layout, TrackingBoard};
+use crate::sea_battle::{Action, Actor, Coordinates, Layout, Move, SeaBattle, TrackingBoard};
 
 /// What one who looks at a board may see and what is pointed out.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,6 +55,22 @@ impl BoardView {
         let (sheet, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
         let (halo, open, ghost, wrong) = (none, none, none, none);
         Self { side, coordinates, water, sheet, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
+    }
+
+    /// A side's board as everybody at the table knows it after these moves, with the cells around wrecks if they are wanted.
+    pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
+        let setup = position.setup();
+        let water = *position.tracking_board(side);
+        let mut view = Self::new(setup.side, setup.coordinates.clone());
+        view.wrecks = water.sunk_ships(setup.touching).collect();
+        view.halo = if halo { water.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
+        let last = moves.iter().rev().find_map(|mv| match (mv.actor, mv.action) {
+            (Actor::Side(by), Action::Shot(cell)) => Some((by, cell)),
+            _ => None,
+        });
+        view.last = last.filter(|(by, _)| *by != side).map(|(_, cell)| cell);
+        view.water = water;
+        view
     }
 
     /// How probable a ship is on a cell, in hundredths, where that is shown.

@@ -6,7 +6,7 @@ use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{CellState, cell_name};
+use crate::virus_war::{CellState, VirusWar, cell_name};
 
 /// What is to be seen.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,6 +26,14 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// The board of a position; `last` are the cells of the last turn.
+    pub fn from_position(position: &VirusWar, last: CellSet) -> Self {
+        let side = position.setup().side;
+        let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
+        let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
+        Self { side, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
+    }
+
     /// What stands on a cell.
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let found = self.contents.iter().find(|(known, _)| *known == cell);

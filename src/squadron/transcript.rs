@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn errors_tell_the_line() {
         let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replacen(from, to, 1)).unwrap_err();
-        assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 8: S-d4-f4 may not be said there");
+        assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 9: S-d4-f4 is not legal there");
         assert_eq!(why("Squadron", "Chess").reason, Reason::OtherGame);
         assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::Tag(TagProblem::Malformed));
         assert_eq!(why("B-d5", "hello").reason, Reason::Word("hello".to_owned()));
@@ -193,8 +193,8 @@ mod tests {
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
-        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
+        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
         assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
     }
 

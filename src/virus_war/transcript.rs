@@ -164,15 +164,15 @@ mod tests {
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "the \"Queen\" Ann\rII")).unwrap();
-        assert_eq!(read.tag("Name1"), Some("the  Queen  Ann II"));
+        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
         assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
     }
 
     #[test]
     fn errors_tell_the_line() {
         let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
-        assert_eq!(why("h8", "a10").to_string(), "line 13: a10 may not be played there");
+        assert_eq!(why("h8", "a10").to_string(), "line 14: a10 is not legal there");
         assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
         assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Rules(Problem::Setup(SetupError::Side(99))));
         assert_eq!(why("Virus War", "Chess").reason, Reason::OtherGame);
@@ -202,7 +202,7 @@ mod tests {
     #[test]
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = TEXT.replace("h7\n", "--\n\na2\n");
-        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line: 17, reason: Reason::AfterEnd }));
+        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line: 18, reason: Reason::AfterEnd }));
     }
 
     #[test]

@@ -20,8 +20,8 @@ const MODULES: [(&str, &[&str]); 11] = [
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
     ("play", &["game", "record"]),
-    ("bots", &["game", "grid", "record", "sea_battle", "squadron", "virus_war", "play"]),
-    ("scene", &["game", "grid", "record", "sea_battle", "squadron", "virus_war", "play"]),
+    ("bots", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

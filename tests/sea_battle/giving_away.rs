@@ -1,7 +1,8 @@
 //! What computer players name when they must (S15).
 
 use crate::table::*;
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::{Action, FleetSpec, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -18,7 +19,9 @@ const FLEET: &str = "
 fn said_by(level: Level, words: &str) -> Vec<Action> {
     let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
     let battle = battle(&setup, [FLEET; 2], words);
-    let say = |seed| level.choose_action(battle.view(A), Nodes(200_000), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
+    let say = |seed| {
+        level.choose_action(battle.view(A), Budget::from_nodes(200_000), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
+    };
     (0..8).map(say).collect()
 }
 

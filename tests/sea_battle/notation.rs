@@ -247,7 +247,7 @@ fn marks_of_direction_are_left_out() {
 fn a_text_larger_than_any_match_is_refused_unread() {
     assert_eq!(reason(&text(&" ".repeat(MAX_TEXT))), (1, Reason::TooLong));
     let headers: String = (0..1000).map(|n| format!("[Note{n} \"\"]\n")).collect::<Vec<_>>().concat();
-    assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::TooLong);
+    assert_eq!(reason(&text("").replacen("[Side", &format!("{headers}[Side"), 1)).1, Reason::Tag(TagProblem::TooMany));
 }
 
 #[test]

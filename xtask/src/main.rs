@@ -1,6 +1,7 @@
 //! Kletka's task runner: `cargo xtask play`, `cargo xtask test`, `cargo xtask dist`.
 
 mod browsers;
+mod measure;
 mod serve;
 mod shell;
 mod site;
@@ -19,6 +20,8 @@ Usage: cargo xtask <task>
   test [core|page]     runs all tests, or a part of them
   dist                 builds the static site into dist/ and prints its sizes
   draft                the same in seconds and unoptimised, to work on the page
+  lighthouse           measures the release page with Lighthouse: home and a running match of each game, on a phone
+  record               records how home looks, for the HTML that shows it before its program is there (assets/first/)
   serve DIR PORT       serves a folder
 
 What is missing for a task is installed first.
@@ -44,6 +47,8 @@ fn run() -> Result<()> {
         ["play", port] => play(port.parse()?),
         ["dist"] => site::build(Build::Release),
         ["draft"] => site::build(Build::Draft),
+        ["lighthouse"] => measure::lighthouse(),
+        ["record"] => measure::record(),
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),

@@ -3,7 +3,7 @@
 use crate::site::brotli;
 use anyhow::{Context, Result, anyhow};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 use tower_http::services::ServeDir;
 
@@ -18,18 +18,23 @@ pub(crate) enum Port {
 
 /// Serves a site until the program is ended, its files compressed as a good host sends them.
 pub(crate) fn compressed(site: &Path, port: u16) -> Result<()> {
-    let served = Path::new("target/served");
+    folder(&compress(site)?, port, Port::OrNext)
+}
+
+/// Copies a site into a folder with its files compressed beside them.
+pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
+    let served = PathBuf::from("target/served");
     if served.exists() {
-        fs::remove_dir_all(served)?;
+        fs::remove_dir_all(&served)?;
     }
-    fs::create_dir_all(served)?;
+    fs::create_dir_all(&served)?;
     for entry in fs::read_dir(site)? {
         let name = entry?.file_name().into_string().map_err(|name| anyhow!("{} is no plain name", name.display()))?;
         let bytes = fs::read(site.join(&name))?;
         fs::write(served.join(format!("{name}.br")), brotli(&bytes)?)?;
         fs::write(served.join(name), bytes)?;
     }
-    folder(served, port, Port::OrNext)
+    Ok(served)
 }
 
 /// Serves a folder until the program is ended. Beside a file it may hold the same compressed, with the ending `.br`.

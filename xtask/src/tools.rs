@@ -11,11 +11,13 @@ const NEXTEST: &str = "0.9.143";
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 /// The folder of wasm-opt's package.
 const WASM_OPT: &str = "xtask/wasm-opt";
+/// The folder of Lighthouse's package.
+const LIGHTHOUSE: &str = "xtask/lighthouse";
 
 /// Everything that building the page needs.
 pub(crate) fn for_page() -> Result<()> {
     wasm_target()?;
-    wasm_opt().map(drop)
+    binaryen("wasm-opt").map(drop)
 }
 
 /// The toolchain of `rust-toolchain.toml` with its wasm target: rustup may be told not to install it by itself.
@@ -45,20 +47,27 @@ fn wasm_target() -> Result<()> {
     )
 }
 
-/// The script of wasm-opt, which comes as an npm package and is run by node.
-pub(crate) fn wasm_opt() -> Result<PathBuf> {
-    let folder = fs::canonicalize(WASM_OPT)?;
-    let script = folder.join("node_modules/binaryen/bin/wasm-opt");
-    if !script.exists() {
+/// The script of a program of Binaryen, which comes as an npm package and is run by node.
+pub(crate) fn binaryen(program: &str) -> Result<PathBuf> {
+    let scripts = npm_package(WASM_OPT, "binaryen", "Install wasm-opt, which shrinks wasm")?;
+    Ok(scripts.join("bin").join(program))
+}
+
+/// The folder of a package of npm that a folder of xtask pins; it is installed if it is missing.
+fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
+    let installed = fs::canonicalize(folder)?.join("node_modules").join(package);
+    if !installed.exists() {
         if output(&["npm", "--version"]).is_none() {
-            bail!("npm is missing: install Node.js 20 or newer, which brings it (for wasm-opt)");
+            bail!("npm is missing: install Node.js 20 or newer, which brings it (for {package})");
         }
-        run(
-            "Install wasm-opt, which shrinks wasm",
-            command(&["npm", "ci", "--no-audit", "--no-fund"]).current_dir(WASM_OPT),
-        )?;
+        run(why, command(&["npm", "ci", "--no-audit", "--no-fund"]).current_dir(folder))?;
     }
-    Ok(script)
+    Ok(installed)
+}
+
+/// The program of Lighthouse, which measures how fast a page is.
+pub(crate) fn lighthouse() -> Result<PathBuf> {
+    Ok(npm_package(LIGHTHOUSE, "lighthouse", "Install Lighthouse, which measures the page")?.join("cli/index.js"))
 }
 
 /// The runner of the core's tests.

@@ -1,4 +1,5 @@
-//! What each game adds to the page.
+//! What each game adds to the page: its setup, its boards, what stands beside them.
 
+pub(crate) mod sea_battle;
 pub(crate) mod squadron;
 pub(crate) mod virus_war;

@@ -1,112 +1,89 @@
-//! `#/`: the games.
+//! `#/`: the games, and the matches that go on.
 
-use crate::app::play::begin::running;
+use super::covers::cover;
+use super::library::words;
+use crate::app::play::entries::use_entries;
 use crate::app::route::Route;
-use crate::app::session::{Stage, use_session};
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use kletka::play::GameKind;
+use kletka::play::library::Entry;
 use yew::prelude::*;
+
+/// How many running matches of a game are shown.
+const SHOWN: usize = 3;
 
 /// The page.
 #[function_component]
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
-    let way = use_session().stage().map(Stage::route);
-    let squadron = use_memo((), |()| running(GameKind::Squadron));
-    let war = use_memo((), |()| running(GameKind::VirusWar));
+    let entries = use_entries();
+    let game = |kind: GameKind, line: &str, ways: Html| {
+        html! {
+            <article class="game">
+                { cover(kind) }
+                <div class="game-words">
+                    <h2>{ words::game(kind, texts) }</h2>
+                    <p>{ line }</p>
+                    { running(&entries, kind, texts) }
+                    <p class="game-ways">{ ways }</p>
+                </div>
+            </article>
+        }
+    };
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
             <p class="lead">{ text.lead }</p>
-            <article class="game">
-                { cover() }
-                <div class="game-words">
-                    <h2>{ text.sea_battle }</h2>
-                    <p>{ text.sea_battle_line }</p>
-                    <p class="game-ways">
-                        if let Some(route) = way {
-                            <a class="button primary" href={route.address()}>{ text.resume }</a>
-                        }
-                        <a class={classes!("button", way.is_none().then_some("primary"))}
-                            href={Route::SetupVersus.address()}>{ text.versus }</a>
-                        <a class="button" href={Route::SetupTogether.address()}>{ texts.players.together }</a>
-                        <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
-                        <a class="button" href={Route::Matches.address()}>{ text.matches }</a>
-                    </p>
-                </div>
-            </article>
-            <article class="game">
-                { squadron_cover() }
-                <div class="game-words">
-                    <h2>{ texts.squadron.title }</h2>
-                    <p>{ texts.squadron.line }</p>
-                    <p class="game-ways">
-                        if let Some(id) = *squadron {
-                            <a class="button primary" href={Route::Match(id).address()}>{ texts.squadron.resume }</a>
-                        }
-                        <a class={classes!("button", squadron.is_none().then_some("primary"))} href={Route::Squadron.address()}>{ text.play }</a>
-                        <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
-                        <a class="button" href={Route::SquadronMap.address()}>{ texts.squadron.editor.title }</a>
-                    </p>
-                </div>
-            </article>
-            <article class="game">
-                { virus_cover() }
-                <div class="game-words">
-                    <h2>{ texts.virus.title }</h2>
-                    <p>{ texts.virus.line }</p>
-                    <p class="game-ways">
-                        if let Some(id) = *war {
-                            <a class="button primary" href={Route::Match(id).address()}>{ texts.virus.resume }</a>
-                        }
-                        <a class={classes!("button", war.is_none().then_some("primary"))} href={Route::Virus.address()}>{ text.play }</a>
-                        <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
-                    </p>
-                </div>
-            </article>
+            { game(GameKind::SeaBattle, text.sea_battle_line, html! {
+                <>
+                    <a class="button primary" href={Route::SetupVersus.address()}>{ text.versus }</a>
+                    <a class="button" href={Route::SetupTogether.address()}>{ texts.players.together }</a>
+                    <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
+                </>
+            }) }
+            { game(GameKind::Squadron, texts.squadron.line, html! {
+                <>
+                    <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
+                    <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
+                    <a class="button" href={Route::SquadronMap.address()}>{ texts.squadron.editor.title }</a>
+                </>
+            }) }
+            { game(GameKind::VirusWar, texts.virus.line, html! {
+                <>
+                    <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
+                    <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
+                </>
+            }) }
+            <p class="tools">
+                <a class="button" href={Route::Matches.address()}>{ texts.library.title }</a>
+                <a class="button" href={Route::Statistics.address()}>{ texts.library.statistics.title }</a>
+            </p>
             <p class="promise">{ text.promise }</p>
         </div>
     }
 }
 
-/// Two ships among hexes, an open line of fire between them.
-fn squadron_cover() -> Html {
-    html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <path class="grid" d="M8 0l10 6v12l-10 6l-10-6M18 6l10-6l10 6v12l-10 6l-10-6M38 6l10-6l10 6v12l-10 6l-10-6M58 6l10-6l10 6v12l-10 6l-10-6M8 24v12l-10 6M8 36l10 6l10-6v-12M28 36l10 6l10-6v-12M48 36l10 6l10-6v-12M68 36l12 7M18 42v12l-10 6M18 54l10 6l10-6v-12M38 54l10 6l10-6v-12M58 54l10 6l10-6v-12" />
-            <path class="land" d="M58 6l10-6l10 6v12l-10 6l-10-6z" />
-            <path class="ink" d="M64 14l1-4M68 13v-4M72 14l-1-4" />
-            <path class="line-open" d="M30 29L50 42" />
-            <path class="ink" d="M9 28h18l-3 6H12zM18 28V11M19 12q9 5 8 13h-8M17 14q-7 4-7 11h7" />
-            <path class="mark" d="M52 52h18l-3 6H55zM61 52V35M62 36q9 5 8 13h-8M60 38q-7 4-7 11h7" />
-        </svg>
+/// The matches of a game that go on; those that wait for the player stand first.
+fn running(entries: &[Entry], kind: GameKind, text: &'static Texts) -> Html {
+    let running = || entries.iter().filter(|entry| entry.id.kind() == kind);
+    let running = || running().filter_map(|entry| Some((entry.id, entry.summary.as_ref()?)));
+    let running = || running().filter(|(_, summary)| summary.is_running());
+    let all = running().count();
+    if all == 0 {
+        return html! {};
     }
-}
-
-/// Two colonies that meet, drawn by hand.
-fn virus_cover() -> Html {
     html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
-            <path class="ink" d="M12 12l6 6.4M18.2 11.8l-6.4 6.5M22 22l6 6M28 22l-6.2 6.2M22 32l6 6.2M28.2 32l-6 6M32 12l6 6M38 12l-6.3 6.3M42 22l6 6M48 22l-6.1 6.1" />
-            <circle class="ink" cx="45" cy="25" r="4.3" />
-            <circle class="mark" cx="65" cy="45" r="3.4" /><circle class="mark" cx="55" cy="45" r="3.3" />
-            <circle class="mark" cx="65" cy="35" r="3.4" /><circle class="mark" cx="55" cy="25" r="3.3" />
-            <circle class="mark filled" cx="45" cy="35" r="3.4" /><circle class="mark filled" cx="35" cy="35" r="3.3" />
-        </svg>
-    }
-}
-
-/// A corner of a battle, drawn by hand.
-fn cover() -> Html {
-    html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-            <path class="grid" d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
-            <path class="ink" d="M10.4 10.2l39.4-.4.4 10.3-40 .1zM60.3 20l9.6.3.1 29.8-10-.2zM20 40.2l19.7-.3.4 10-20 .2z" />
-            <path class="mark" d="M12 12l6 6.4M18.2 11.8l-6.4 6.5M22 12l6 6M28 12l-6.2 6.2M62 22l6 6M68 22l-6 6.3" />
-            <circle class="dot" cx="45" cy="34.6" r="1.3" /><circle class="dot" cx="15" cy="54.8" r="1.3" />
-            <circle class="dot" cx="74.8" cy="5" r="1.3" /><circle class="dot" cx="55" cy="45" r="1.3" />
-        </svg>
+        <ul class="running">
+            { for running().take(SHOWN).map(|(id, summary)| html! {
+                <li><a href={Route::Match(id).address()}>
+                    <b>{ words::name(summary, text) }</b>
+                    <span class={classes!(summary.waits_for_human().then_some("turn"))}>{ words::state(summary, text) }</span>
+                </a></li>
+            }) }
+            if all > SHOWN {
+                <li><a href={Route::Matches.address()}>{ (text.library.all_running)(all) }</a></li>
+            }
+        </ul>
     }
 }

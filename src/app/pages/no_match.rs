@@ -5,7 +5,7 @@ use crate::app::text::Texts;
 use yew::prelude::*;
 
 /// Says that no match has begun, or why the stored one cannot be read, and leads to a new one.
-pub(in crate::app) fn no_match(
+pub(crate) fn no_match(
     title: &'static str,
     broken: Option<String>,
     nothing: &'static str,

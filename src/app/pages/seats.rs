@@ -1,6 +1,6 @@
 //! Who plays a game in which everything lies open: people and computers, how strong they are, whose side is which.
 
-use super::setup::controls::Choice;
+use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
 use kletka::bots::seating::{Opponents, Seating};
 use std::rc::Rc;

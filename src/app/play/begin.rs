@@ -3,7 +3,8 @@
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
-use kletka::play::{GameKind, Match, MatchText, library};
+use kletka::play::library::{self, MatchId};
+use kletka::play::{GameKind, Match, MatchText};
 
 /// The tag that says that the sides were drawn by lot.
 const LOT: &str = "Lot";
@@ -40,18 +41,11 @@ pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
 }
 
 /// The match of a game that changed last.
-pub(crate) fn latest(kind: GameKind) -> Option<library::MatchId> {
-    let mut entries = library::entries(&LocalStorage);
-    entries.retain(|entry| entry.id.kind() == kind);
-    let changed = |entry: &library::Entry| entry.summary.as_ref().map(|summary| summary.changed.clone());
-    entries.into_iter().max_by_key(changed).map(|entry| entry.id)
+pub(crate) fn latest(kind: GameKind) -> Option<MatchId> {
+    library::latest(&LocalStorage, kind)
 }
 
-/// The running match of a game to go back to: one that waits for a human first, then the one that changed last.
-pub(crate) fn running(kind: GameKind) -> Option<library::MatchId> {
-    let runs = |entry: &library::Entry| entry.summary.as_ref().is_some_and(kletka::play::Summary::is_running);
-    library::entries(&LocalStorage)
-        .into_iter()
-        .find(|entry| entry.id.kind() == kind && runs(entry))
-        .map(|entry| entry.id)
+/// The running match of a game that changed last.
+pub(crate) fn running(kind: GameKind) -> Option<MatchId> {
+    library::latest_running(&LocalStorage, kind)
 }

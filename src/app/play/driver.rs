@@ -46,12 +46,9 @@ impl<M: Copy> Plan<M> {
     }
 }
 
-/// What is under way; dropped, it does not happen.
-#[derive(Default)]
-struct Pending {
-    timer: Option<Timeout>,
-    request: Option<PendingRequest>,
-}
+/// A move that is made after a while; dropped, it is not. An answer to a request sets it; the request itself is held apart,
+/// since else neither would ever be dropped.
+type Timer = Rc<RefCell<Option<Timeout>>>;
 
 /// Asks the worker what a computer of this level would do for a side: its next moves. `None` if the side's secret is not here.
 pub(crate) fn ask<G: Paced>(
@@ -78,15 +75,17 @@ where
     let attempt = use_state_eq(|| 0u32);
     let standing = handle.standing();
     let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
-    let pending = use_mut_ref(|| Rc::new(RefCell::new(Pending::default())));
+    let timers = use_mut_ref(Timer::default);
+    let requests = use_mut_ref(|| None::<PendingRequest>);
     let stamps = use_mut_ref(|| stamp.clone());
     *stamps.borrow_mut() = stamp;
     let number = handle.current().map(|game| (game.seed(), game.stage(), game.moves().len()));
     {
         let (trouble, handle) = (trouble.clone(), handle.clone());
         use_effect_with((number, *attempt, standing, runs), move |_| {
-            let here = Rc::new(RefCell::new(Pending::default()));
-            *pending.borrow_mut() = here.clone();
+            let timer = Timer::default();
+            *timers.borrow_mut() = timer.clone();
+            *requests.borrow_mut() = None;
             let Some(game) = handle.current().cloned().filter(|_| runs && standing.drives()) else { return };
             let number = game.moves().len();
             let play = {
@@ -103,29 +102,29 @@ where
             let (side, level) = match game.next() {
                 Next::Nothing | Next::Human(_) | Next::Roll(..) | Next::Remote(_) => return,
                 Next::Move(mv) => {
-                    here.borrow_mut().timer = Some(play(mv, false, 0));
+                    *timer.borrow_mut() = Some(play(mv, false, 0));
                     return;
                 }
                 Next::Computer(side, level) => (side, level),
             };
             if let Some(mv) = plan.borrow().at(number, standing) {
-                here.borrow_mut().timer = Some(play(mv, true, 0));
+                *timer.borrow_mut() = Some(play(mv, true, 0));
                 return;
             }
             let after_human = game.takes_back().is_some();
-            let (later, begin) = (here.clone(), clock::now());
+            let begin = clock::now();
             let request = ask(&game, side, level, move |result| match result {
                 Ok(moves) => {
                     if let Some(&first) = moves.first() {
                         let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
                         let least = if after_human { G::TAKE_BACK } else { 0 };
-                        later.borrow_mut().timer = Some(play(first, true, least.saturating_sub(thought)));
+                        *timer.borrow_mut() = Some(play(first, true, least.saturating_sub(thought)));
                     }
                     *plan.borrow_mut() = Plan(number, moves, standing);
                 }
                 Err(why) => trouble.set(Some(why)),
             });
-            here.borrow_mut().request = request;
+            *requests.borrow_mut() = request;
         });
     }
     let retry = {

@@ -2,5 +2,11 @@
 
 pub(crate) mod begin;
 pub(crate) mod driver;
+pub(crate) mod entries;
+pub(crate) mod form_controls;
+pub(crate) mod replay_slider;
 pub(crate) mod replayed;
 pub(crate) mod store;
+pub(crate) mod takeover;
+pub(crate) mod text_export;
+pub(crate) mod unreadable;

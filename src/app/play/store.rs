@@ -70,6 +70,11 @@ impl<G: MatchText> MatchHandle<G> {
         self.0.0.error()
     }
 
+    /// The stored text.
+    pub(crate) fn stored(&self) -> Option<&str> {
+        self.0.0.stored()
+    }
+
     /// The id under which it is kept.
     pub(crate) fn id(&self) -> MatchId {
         self.0.0.id()

@@ -2,7 +2,6 @@
 
 use super::agreed;
 use super::placement::{self, Names};
-use super::plural::{english, slavic};
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Answer, Ending, ViolationKind};
 
@@ -39,18 +38,8 @@ pub(crate) struct EndText {
     pub(crate) copied: &'static str,
     pub(crate) not_copied: &'static str,
     pub(crate) download: &'static str,
-    pub(crate) matches: &'static str,
-    pub(crate) matches_line: &'static str,
-    pub(crate) played: &'static str,
-    /// Who played, and how many shots there were.
-    pub(crate) played_line: fn(&str, &str, usize) -> String,
     pub(crate) file: &'static str,
     pub(crate) paste: &'static str,
-    pub(crate) open: &'static str,
-    pub(crate) go_on: &'static str,
-    /// Asked where a match is under way.
-    pub(crate) replaces: &'static str,
-    pub(crate) too_large: &'static str,
     /// How many more violations there are than are listed.
     pub(crate) and_more: fn(usize) -> String,
     /// What is wrong with a text by the rules.
@@ -112,16 +101,8 @@ pub(crate) const EN: EndText = EndText {
     copied: "Copied.",
     not_copied: "The browser does not allow copying: select the text and copy it by hand.",
     download: "Save as a file",
-    matches: "Saved matches",
-    matches_line: "Open the text of a match: it is replayed, and the boards are checked.",
-    played: "Battles played before",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", english(n, ["shot", "shots"])),
     file: "A file",
     paste: "Or paste the text here",
-    open: "Open",
-    go_on: "Play on from here",
-    replaces: "A match of this game is under way on this device, and it is lost if this one takes its place. Open this one?",
-    too_large: "This file is too large to be a match, so it was not read.",
     and_more: |n| format!("… and {n} more"),
     problem: |problem| match problem {
         Problem::Setup(why) => (agreed::EN.error)(*why),
@@ -189,16 +170,8 @@ pub(crate) const RU: EndText = EndText {
     copied: "Скопировано.",
     not_copied: "Браузер не даёт копировать: выделите текст и скопируйте вручную.",
     download: "Сохранить файлом",
-    matches: "Сохранённые бои",
-    matches_line: "Откройте текст боя: он будет показан ход за ходом, а поля сверены.",
-    played: "Сыгранные раньше бои",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["выстрел", "выстрела", "выстрелов"])),
     file: "Файл",
     paste: "Или вставьте текст сюда",
-    open: "Открыть",
-    go_on: "Играть с этого места",
-    replaces: "На этом устройстве уже идёт партия в эту игру; если открыть эту, та пропадёт. Открыть эту?",
-    too_large: "Этот файл слишком большой для записи партии, он не прочитан.",
     and_more: |n| format!("… и ещё {n}"),
     problem: |problem| match problem {
         Problem::Setup(why) => (agreed::RU.error)(*why),
@@ -266,16 +239,8 @@ pub(crate) const UK: EndText = EndText {
     copied: "Скопійовано.",
     not_copied: "Браузер не дає копіювати: виділіть текст і скопіюйте вручну.",
     download: "Зберегти файлом",
-    matches: "Збережені бої",
-    matches_line: "Відкрийте текст бою: його буде показано хід за ходом, а поля звірено.",
-    played: "Зіграні раніше бої",
-    played_line: |one, other, n| format!("{one} – {other}, {n} {}", slavic(n, ["постріл", "постріли", "пострілів"])),
     file: "Файл",
     paste: "Або вставте текст сюди",
-    open: "Відкрити",
-    go_on: "Грати з цього місця",
-    replaces: "На цьому пристрої вже триває партія в цю гру; якщо відкрити цю, та зникне. Відкрити цю?",
-    too_large: "Цей файл завеликий для запису партії, його не прочитано.",
     and_more: |n| format!("… і ще {n}"),
     problem: |problem| match problem {
         Problem::Setup(why) => (agreed::UK.error)(*why),

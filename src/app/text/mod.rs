@@ -6,6 +6,8 @@ pub(crate) mod battle;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
+pub(crate) mod late;
+pub(crate) mod library;
 pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
@@ -20,11 +22,16 @@ pub(crate) use super::language::Language;
 pub(crate) use agreed::Agreed;
 pub(crate) use terms::Terms;
 
+use super::late::{NotLoaded, Part, part, use_part};
 use super::settings::use_settings;
+use std::cell::Cell;
+use yew::prelude::*;
 
 /// All texts of a language.
 pub(crate) struct Texts {
+    pub(crate) late: &'static late::LateText,
     pub(crate) frame: &'static frame::FrameText,
+    pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
     pub(crate) setup: &'static setup::SetupText,
@@ -42,7 +49,9 @@ pub(crate) struct Texts {
 macro_rules! texts {
     ($language:ident) => {
         &Texts {
+            late: &late::$language,
             frame: &frame::$language,
+            library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,
             setup: &setup::$language,
@@ -59,18 +68,70 @@ macro_rules! texts {
     };
 }
 
+part!(texts_en, load_english, &'static Texts, texts!(EN));
+part!(texts_ru, load_russian, &'static Texts, texts!(RU));
+part!(texts_uk, load_ukrainian, &'static Texts, texts!(UK));
+
+thread_local! {
+    /// By the language's number.
+    static TEXTS: [Cell<Option<&'static Texts>>; 3] = const { [const { Cell::new(None) }; 3] };
+}
+
 impl Language {
-    fn texts(self) -> &'static Texts {
-        match self {
-            Self::English => texts!(EN),
-            Self::Russian => texts!(RU),
-            Self::Ukrainian => texts!(UK),
-        }
+    /// The texts in this language, if they have been loaded.
+    pub(crate) fn texts(self) -> Option<&'static Texts> {
+        TEXTS.with(|texts| texts[self as usize].get())
+    }
+
+    /// Loads the texts in this language.
+    pub(crate) async fn load(self) -> Result<(), NotLoaded> {
+        let texts = match self {
+            Self::English => load_english().await,
+            Self::Russian => load_russian().await,
+            Self::Ukrainian => load_ukrainian().await,
+        }?;
+        TEXTS.with(|all| all[self as usize].set(Some(texts)));
+        Ok(())
     }
 }
 
-/// The texts in the language of the settings.
-#[yew::hook]
+/// The texts that the page speaks now.
+#[derive(Clone, Copy)]
+struct Spoken(&'static Texts);
+
+impl PartialEq for Spoken {
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.0, other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct TextsProviderProps {
+    pub(crate) children: Html,
+}
+
+/// Loads the texts in the language of the settings. Until they are there, the page goes on in the language that it spoke
+/// before; if they cannot be had, that is told above it.
+#[function_component]
+pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
+    let language = use_settings().get().language;
+    let waiting = use_part(Some(Part::Texts(language)));
+    let before = use_mut_ref(|| None);
+    if let Some(texts) = language.texts() {
+        *before.borrow_mut() = Some(texts);
+    }
+    let spoken = *before.borrow();
+    let Some(texts) = spoken else { return waiting.map(|waiting| waiting.html).unwrap_or_default() };
+    html! {
+        <>
+            { waiting.filter(|waiting| waiting.failed).map(|waiting| waiting.html) }
+            <ContextProvider<Spoken> context={Spoken(texts)}>{ props.children.clone() }</ContextProvider<Spoken>>
+        </>
+    }
+}
+
+/// The texts in the language of the settings. Pages are always inside a [`TextsProvider`].
+#[hook]
 pub(crate) fn use_texts() -> &'static Texts {
-    use_settings().get().language.texts()
+    use_context::<Spoken>().expect("the page is inside a TextsProvider").0
 }

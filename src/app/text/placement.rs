@@ -33,7 +33,6 @@ pub(crate) struct PlacementText {
     pub(crate) layouts_full: fn(usize) -> String,
     pub(crate) layout_name: &'static str,
     pub(crate) save: &'static str,
-    pub(crate) nothing_to_place: &'static str,
     pub(crate) to_setup: &'static str,
     /// Whose fleet is placed.
     pub(crate) whose: fn(&str) -> String,
@@ -64,7 +63,6 @@ pub(crate) const EN: PlacementText = PlacementText {
     layouts_full: |most| format!("{most} layouts are kept already; delete one to make room."),
     layout_name: "Name of the layout",
     save: "Save layout",
-    nothing_to_place: "No battle is set up yet.",
     to_setup: "Set up a battle",
     whose: |name| format!("The fleet of {name}"),
     fault: |fault, name| match fault {
@@ -105,7 +103,6 @@ pub(crate) const RU: PlacementText = PlacementText {
     layouts_full: |most| format!("Сохранено уже {most}: чтобы добавить ещё, удалите что-нибудь."),
     layout_name: "Название расстановки",
     save: "Сохранить",
-    nothing_to_place: "Условия боя ещё не выбраны.",
     to_setup: "Выбрать условия",
     whose: |name| format!("Флот игрока {name}"),
     fault: |fault, name| match fault {
@@ -150,7 +147,6 @@ pub(crate) const UK: PlacementText = PlacementText {
     layouts_full: |most| format!("Збережено вже {most}: щоб додати ще, видаліть щось."),
     layout_name: "Назва розстановки",
     save: "Зберегти",
-    nothing_to_place: "Умови бою ще не вибрано.",
     to_setup: "Вибрати умови",
     whose: |name| format!("Флот гравця {name}"),
     fault: |fault, name| match fault {

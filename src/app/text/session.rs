@@ -23,7 +23,6 @@ pub(crate) struct SessionText {
     forged: fn(usize) -> String,
     pub(crate) broken: &'static str,
     pub(crate) copy_kept: &'static str,
-    pub(crate) dismiss: &'static str,
     /// The match was changed in another window of this browser; what is shown is its newest state.
     pub(crate) elsewhere: &'static str,
 }
@@ -71,7 +70,6 @@ pub(crate) const EN: SessionText = SessionText {
     forged: |number| format!("Move {number} breaks the rules: the match can be looked at, but not played on."),
     broken: "The battle saved on this device cannot be read:",
     copy_kept: "A copy of the saved text was kept.",
-    dismiss: "Got it",
     elsewhere: "This match went on in another window; this is how it stands now.",
 };
 
@@ -90,7 +88,6 @@ pub(crate) const RU: SessionText = SessionText {
     forged: |number| format!("Запись {number} нарушает правила: партию можно посмотреть, но не продолжить."),
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     copy_kept: "Копия сохранённого текста осталась в браузере.",
-    dismiss: "Понятно",
     elsewhere: "Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.",
 };
 
@@ -109,6 +106,5 @@ pub(crate) const UK: SessionText = SessionText {
     forged: |number| format!("Запис {number} порушує правила: партію можна подивитися, але не продовжити."),
     broken: "Бій, збережений на цьому пристрої, не читається:",
     copy_kept: "Копія збереженого тексту лишилася в браузері.",
-    dismiss: "Зрозуміло",
     elsewhere: "Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.",
 };

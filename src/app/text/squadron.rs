@@ -119,7 +119,6 @@ pub(crate) struct SquadronText {
     pub(crate) whole: &'static str,
     /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
-    pub(crate) open_match: &'static str,
     pub(crate) editor: MapText,
 }
 

@@ -65,7 +65,6 @@ pub(crate) struct VirusText {
     pub(crate) counts: fn(usize, usize) -> String,
     /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
-    pub(crate) open_match: &'static str,
 }
 
 fn name(names: &[&'static str; 4], side: Side) -> &'static str {
@@ -166,7 +165,6 @@ pub(crate) const EN: VirusText = VirusText {
         Problem::Setup(why) => (EN.error)(*why),
         Problem::Turn(_) => "this is no turn".to_owned(),
     },
-    open_match: "Open this match",
 };
 
 pub(crate) const RU: VirusText = VirusText {
@@ -254,7 +252,6 @@ pub(crate) const RU: VirusText = VirusText {
         Problem::Setup(why) => (RU.error)(*why),
         Problem::Turn(_) => "это не ход".to_owned(),
     },
-    open_match: "Открыть эту партию",
 };
 
 pub(crate) const UK: VirusText = VirusText {
@@ -340,5 +337,4 @@ pub(crate) const UK: VirusText = VirusText {
         Problem::Setup(why) => (UK.error)(*why),
         Problem::Turn(_) => "це не хід".to_owned(),
     },
-    open_match: "Відкрити цю партію",
 };

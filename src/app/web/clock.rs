@@ -1,5 +1,7 @@
 //! Time.
 
+use super::media;
+
 /// Milliseconds since the epoch.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
@@ -15,4 +17,20 @@ pub(crate) fn today() -> String {
 pub(crate) fn now_iso() -> String {
     let text: String = js_sys::Date::new_0().to_iso_string().into();
     format!("{}Z", text.split('.').next().unwrap_or_default())
+}
+
+/// The day of a time that is written as ISO 8601, as the reader of this language writes it; empty where it is none.
+pub(crate) fn date(iso: &str, language: &str) -> String {
+    let date = js_sys::Date::new(&iso.into());
+    if iso.is_empty() || date.get_time().is_nan() {
+        return String::new();
+    }
+    let options = js_sys::Object::new();
+    for (name, value) in [("year", "numeric"), ("month", "short"), ("day", "numeric")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    // The reader's own region, if the browser knows it: it decides the order of day and month.
+    let regions = media::languages();
+    let region = regions.iter().find(|region| region.starts_with(language)).map_or(language, String::as_str);
+    date.to_locale_date_string(region, &options).into()
 }

@@ -15,6 +15,11 @@ pub(crate) fn place() -> Option<Element> {
     web_sys::window()?.document()?.get_element_by_id("app")
 }
 
+/// Says in the document that the program draws the page from now on.
+pub(crate) fn mark_taken(place: &Element) {
+    let _ = place.set_attribute("data-taken", "yes");
+}
+
 /// Sets the title.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {

@@ -39,13 +39,6 @@ pub(crate) fn go(hash: &str) {
     }
 }
 
-/// Goes to a fragment in the place of the one that is left, which is no longer in the browser's history.
-pub(crate) fn go_instead(hash: &str) {
-    if let Some(window) = web_sys::window() {
-        let _ = window.location().replace(hash);
-    }
-}
-
 /// Calls a function at each change of the fragment, as long as the listener lives.
 pub(crate) fn listen(call: impl Fn() + 'static) -> Option<EventListener> {
     let window = web_sys::window()?;

@@ -2,10 +2,9 @@
 //! without memory, and says so: whoever watches is told when a text is not kept, and when one is kept again.
 
 use gloo::events::EventListener;
-use kletka::play::Keep;
 pub(crate) use kletka::play::NotKept;
+use kletka::play::{Keep, MemoryKeep};
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 
@@ -24,8 +23,8 @@ fn refusal(error: &JsValue) -> NotKept {
 type Watcher = Rc<dyn Fn(Option<NotKept>)>;
 
 thread_local! {
-    /// What the browser did not keep: it lives as long as the page.
-    static UNKEPT: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    /// Matches that the browser does not keep: they can be played as long as the page is open.
+    static UNKEPT: MemoryKeep = MemoryKeep::default();
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
@@ -58,38 +57,38 @@ pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
-/// What the browser keeps, as the store of matches. What it does not keep is held as long as the page is open.
+/// What the browser keeps, as the store of matches. A new match that the browser does not take is held in memory instead;
+/// who watches is told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LocalStorage;
 
 impl Keep for LocalStorage {
     fn read(&self, key: &str) -> Option<String> {
-        UNKEPT.with_borrow(|unkept| unkept.get(key).cloned()).or_else(|| read(key))
+        read(key).or_else(|| UNKEPT.with(|unkept| unkept.read(key)))
     }
 
-    /// Never fails: whoever watches is told when the browser does not keep the text.
     fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
-        let written = write_told(key, text);
-        UNKEPT.with_borrow_mut(|unkept| match written {
-            Ok(()) => unkept.remove(key),
-            Err(_) => unkept.insert(key.to_owned(), text.to_owned()),
-        });
-        Ok(())
+        match write_told(key, text) {
+            Err(_) if read(key).is_none() => UNKEPT.with(|unkept| unkept.write(key, text)),
+            written => {
+                UNKEPT.with(|unkept| unkept.remove(key));
+                written
+            }
+        }
     }
 
     fn remove(&self, key: &str) {
-        UNKEPT.with_borrow_mut(|unkept| unkept.remove(key));
+        UNKEPT.with(|unkept| unkept.remove(key));
         remove(key);
     }
 
     fn keys(&self, beginning: &str) -> Vec<String> {
-        let mut keys: BTreeSet<String> = UNKEPT.with_borrow(|unkept| unkept.keys().cloned().collect());
-        if let Some(store) = store() {
-            let kept = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
-            keys.extend(kept.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned)));
-        }
-        keys.retain(|key| key.starts_with(beginning));
-        keys.into_iter().collect()
+        let store = store();
+        let places = store.iter().flat_map(|store| (0..store.length().unwrap_or(0)).map(move |place| (store, place)));
+        let keys = places.filter_map(|(store, place)| store.key(place).ok()?);
+        let own = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
+        let unkept = UNKEPT.with(|unkept| unkept.keys(beginning));
+        own.filter(|key| key.starts_with(beginning)).chain(unkept).collect()
     }
 }
 
@@ -129,6 +128,13 @@ pub(crate) fn remove(key: &str) {
 /// Calls a function when another window of the page has changed what is kept, as long as the listener lives.
 pub(crate) fn on_change(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "storage", move |_| call()))
+}
+
+/// Tells every listener of this window that what is kept has changed; the browser tells only the others.
+pub(crate) fn announce_change() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("storage")) {
+        let _ = window.dispatch_event(&event);
+    }
 }
 
 /// What keeps the browser from keeping texts; `None` where it keeps them.

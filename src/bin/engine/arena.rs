@@ -20,7 +20,13 @@ pub(crate) fn run(options: &SeaArena) -> Result<(), String> {
     let bots: Vec<Level> = shooters.iter().filter_map(|shooter| shooter.level()).collect();
     // Who names one player only wants to see it fire alone.
     let paired = if options.battles { pairs(&bots, &bots)? } else { bots };
-    tell!("{:?}, {:?} fleets, seed {}, {} places a move", fleets.preset, fleets.placement, run.seed, run.sea_nodes().0);
+    tell!(
+        "{:?}, {:?} fleets, seed {}, {} places a move",
+        fleets.preset,
+        fleets.placement,
+        run.seed,
+        run.sea_budget().nodes
+    );
     if !options.battles {
         for &shooter in shooters {
             measure_alone(run, fleets, &setup, shooter);
@@ -65,8 +71,8 @@ fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter) {
         let mut rng = generator(run, game);
         let target = fleets.placement.draw(setup, &habit, &mut rng);
         match shooter {
-            Shooter::Level(level) => sink_fleet(setup, &target, level, run.sea_nodes(), &mut rng),
-            Shooter::Knowing => sink_fleet_placed_with(setup, &target, &habit, run.sea_nodes(), &mut rng),
+            Shooter::Level(level) => sink_fleet(setup, &target, level, run.sea_budget(), &mut rng),
+            Shooter::Knowing => sink_fleet_placed_with(setup, &target, &habit, run.sea_budget(), &mut rng),
         }
     });
     let seconds = start.elapsed().as_secs_f64();
@@ -127,7 +133,7 @@ pub(crate) fn battle(
         match battle.position().turn() {
             Turn::Side(side) => {
                 show(battle.position());
-                let say = levels[side.index()].choose_action(battle.view(side), run.sea_nodes(), &mut rng);
+                let say = levels[side.index()].choose_action(battle.view(side), run.sea_budget(), &mut rng);
                 let said = Move::by(side, say.expect("whose turn it is has something to say"));
                 battle.play(said).expect("computer players play by the rules");
             }

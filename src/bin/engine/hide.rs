@@ -27,7 +27,7 @@ pub(crate) fn fit(options: &Fit) -> Result<(), String> {
     let setup = fleets.setup()?;
     let mut habit = fleets.habit.unwrap_or(FeatureWeights::NONE);
     let mut mean = [0.0; FEATURE_COUNT];
-    tell!("{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_nodes().0);
+    tell!("{:?}, seed {}, {} places a move", fleets.preset, run.seed, run.sea_budget().nodes);
     for round in 0..options.rounds {
         let (fit, shots, error) = slope(options, &setup, &habit, round);
         tell!("round {round}: {shots:.2} ± {error:.2} shots");
@@ -60,9 +60,9 @@ fn slope(
         let mut rng = generator(run, round * run.games + game);
         let fleet = place_with(setup, habit, &mut rng).expect("a preset has placements");
         let ShotsNeeded { shots, mines, sweepers, answered, .. } = if rng.random::<f32>() < options.known {
-            sink_fleet_placed_with(setup, &fleet, habit, run.sea_nodes(), &mut rng)
+            sink_fleet_placed_with(setup, &fleet, habit, run.sea_budget(), &mut rng)
         } else {
-            sink_fleet(setup, &fleet, Level::Captain, run.sea_nodes(), &mut rng)
+            sink_fleet(setup, &fleet, Level::Captain, run.sea_budget(), &mut rng)
         };
         let worth = match setup.fire {
             FireRule::Salvo => answered as f64,

@@ -4,9 +4,9 @@ use crate::placement::Placement;
 use crate::players::{Shooter, squadron, virus_war};
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use kletka::bots::sea_battle::Nodes;
 use kletka::bots::sea_battle::hiding::{FEATURE_COUNT, FeatureWeights};
 use kletka::bots::virus_war::eval::{FEATURES, Weights};
+use kletka::bots::{Budget, sea_battle};
 use kletka::sea_battle::{FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
@@ -122,8 +122,13 @@ pub(crate) struct Run {
 
 impl Run {
     /// How long a player of Sea Battle may think.
-    pub(crate) fn sea_nodes(&self) -> Nodes {
-        self.nodes.map_or_else(Nodes::default, Nodes)
+    pub(crate) fn sea_budget(&self) -> Budget {
+        self.budget_or(sea_battle::Level::Captain.budget())
+    }
+
+    /// How long a player may think whose own budget this is.
+    pub(crate) fn budget_or(&self, own: Budget) -> Budget {
+        self.nodes.map_or(own, |nodes| Budget::from_nodes(nodes.into()))
     }
 }
 

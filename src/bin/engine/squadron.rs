@@ -121,7 +121,7 @@ fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], g
 
 fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
-        Player::Level(level) => level.plan_at(table, battle, run.nodes.unwrap_or(level.nodes()), rng),
+        Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
         Player::Random => {
             let moves: Vec<Move> = battle.legal_moves().collect();
             vec![moves[rng.random_range(0..moves.len())]]

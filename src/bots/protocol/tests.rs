@@ -1,6 +1,7 @@
 //! That every request is answered, whatever its bytes are.
 
 use super::*;
+use crate::bots::Budget;
 use crate::sea_battle::Preset;
 use proptest::prelude::*;
 
@@ -21,7 +22,7 @@ fn a_request_is_answered_with_its_number() {
         layout,
         side: Side::SECOND,
         level: Level::Captain,
-        nodes: Nodes(10_000),
+        budget: Budget::from_nodes(10_000),
     };
     let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
     let reply = Reply::decode(&answer(&request.encode())).unwrap();
@@ -52,10 +53,37 @@ fn answer_to(task: Task) -> Vec<u8> {
 }
 
 #[test]
+fn the_captain_fires_at_the_board_of_a_finished_battle_and_again_alike() {
+    let setup = Preset::Classic.setup();
+    let fleet = |seed| crate::sea_battle::placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
+    let mut transcript = Transcript::<SeaBattle>::new(setup.clone(), Vec::new());
+    transcript.boards.placed = [1, 2].map(|seed| Some(fleet(seed).layout().clone()));
+    let count = |text: String, side| Reply::decode(&answer_to(Task::SeaBattleBenchmark { text, side })).unwrap().result;
+    let shots = [Side::FIRST, Side::SECOND, Side::FIRST].map(|side| {
+        let Ok(Response::SeaBattleBenchmark(shots)) = count(transcript.to_text(), side) else { panic!("no shots") };
+        shots
+    });
+    assert!(shots[0] == shots[2] && shots.iter().all(|shots| (20..90).contains(shots)), "{shots:?}");
+    transcript.boards.placed[1] = None;
+    assert_eq!(count(transcript.to_text(), Side::FIRST), Err(TaskError::Match));
+    assert_eq!(count("?".to_owned(), Side::FIRST), Err(TaskError::Match));
+}
+
+#[test]
+fn a_match_is_replayed_for_its_summary() {
+    let summary = |text: &str| Reply::decode(&answer_to(Task::MatchSummary { text: text.to_owned() })).unwrap().result;
+    let text = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"virus\"]\n\na1-b2-c3\n";
+    let Ok(Response::MatchSummary(written)) = summary(text) else { panic!("no summary") };
+    assert!(written.contains("[Turn \"2\"]") && written.contains("[Player2 \"human\"]"), "{written}");
+    assert_eq!(summary(&text.replace("a1", "j9")), Err(TaskError::Match));
+    assert_eq!(summary("hello"), Err(TaskError::Match));
+}
+
+#[test]
 fn a_turn_of_virus_war_is_planned() {
     let turn = |moves| {
         let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
-        let task = Task::VirusWarTurn { setup, moves, level, nodes: 1_000 };
+        let task = Task::VirusWarTurn { setup, moves, level, budget: Budget::from_nodes(1_000) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
     assert!(matches!(turn(Vec::new()), Ok(Response::VirusWarTurn(turn)) if turn.len() == 3));
@@ -66,7 +94,7 @@ fn a_turn_of_virus_war_is_planned() {
 fn a_squadron_is_sailed() {
     let sail = |moves| {
         let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
-        let task = Task::SquadronPlan { setup, moves, level, nodes: 100 };
+        let task = Task::SquadronPlan { setup, moves, level, budget: Budget::from_nodes(100) };
         Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
     };
     let deployed = |moves| {

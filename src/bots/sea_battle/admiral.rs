@@ -2,11 +2,12 @@
 //! greedily, over many fleets that agree with what was heard; over all of them once they are few. What each idea gave is told
 //! in docs/admiral.md.
 
+use super::any_of;
 use super::captain;
 use super::knowledge::Knowledge;
 use super::mixture::posterior_fleets;
 use super::rollout::{FleetSample, Subset};
-use super::{Nodes, any_of};
+use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_at};
 use crate::sea_battle::FireRule;
 use rand::Rng;
@@ -22,10 +23,10 @@ const FINALISTS: usize = 2;
 /// The cells of the largest board.
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 /// Where it does not compare, it thinks so many times as long as the captain.
-const LONGER: u32 = 8;
+const LONGER: u64 = 8;
 
 /// Where the admiral fires.
-pub(super) fn aim(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
     // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
     let tips = knowledge.board.tips() & targets;
@@ -33,23 +34,23 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -
         return any_of(tips, rng);
     }
     let best = if knowledge.setup.side <= NARROW_SIDE {
-        best::<u128, 128>(knowledge, targets, nodes, rng)
+        best::<u128, 128>(knowledge, targets, budget, rng)
     } else {
-        best::<CellSet, MOST_CELLS>(knowledge, targets, nodes, rng)
+        best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)
     };
     best.filter(|&cell| targets.contains(cell))
-        .or_else(|| captain::aim(knowledge, Nodes(nodes.0.saturating_mul(LONGER)), rng))
+        .or_else(|| captain::aim(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
 }
 
 /// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
 fn best<B: Bits, const N: usize>(
     knowledge: &Knowledge<'_>,
     targets: CellSet,
-    nodes: Nodes,
+    budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
     let side = knowledge.setup.side;
-    let fleets = posterior_fleets::<B, N>(knowledge, nodes, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
+    let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
     let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&knowledge.board.shots(), side));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);

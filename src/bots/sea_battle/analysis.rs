@@ -1,12 +1,12 @@
 //! The eye: what follows from all that was heard of a board. Where a ship may be, how probable that is, and how many fleets are
 //! still possible. It knows no more than the one who shoots.
 
-use super::Nodes;
-use super::count::{Budget, START};
+use super::count::START;
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
 use super::gibbs;
 use super::knowledge::Knowledge;
+use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
 use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, Touching, TrackingBoard};
@@ -48,27 +48,27 @@ pub struct Analysis {
 pub struct Effort {
     /// How many fleets are drawn where there are too many to go through all.
     pub draws: u32,
-    /// How many places may be looked at to go through all.
-    pub looks: u32,
-    /// How many additions the exact number may take.
-    pub additions: u32,
-    /// How many bytes it may hold at a time.
-    pub bytes: u32,
+    /// What going through all fleets may take: its nodes are places looked at.
+    pub enumeration: Budget,
+    /// What the exact number may take: its nodes are additions.
+    pub count: Budget,
 }
 
 impl Effort {
     /// For one position that somebody looks at. The additions are twice those for the start of a classic battle; the bytes
     /// leave the rest of the worker a third of 64 MB.
-    pub const HINT: Self = Self { draws: 30_000, looks: 4_000_000, additions: 300_000_000, bytes: 40 << 20 };
+    pub const HINT: Self = Self {
+        draws: 30_000,
+        enumeration: Budget { nodes: 4_000_000, bytes: 1 << 20 },
+        count: Budget { nodes: 300_000_000, bytes: 40 << 20 },
+    };
     /// For one of the many positions of a whole battle.
-    pub const REVIEW: Self = Self { draws: 20_000, looks: 1_000_000, additions: 0, bytes: 0 };
+    pub const REVIEW: Self =
+        Self { draws: 20_000, enumeration: Budget { nodes: 1_000_000, bytes: 1 << 20 }, count: Budget::NOTHING };
 }
 
-impl Effort {
-    fn count(self) -> Budget {
-        Budget { additions: self.additions.into(), bytes: self.bytes.into() }
-    }
-}
+/// Memory that only a program on a large machine should take.
+const WHOLE_MACHINE: u64 = 8 << 30;
 
 const NONE: FleetCount = FleetCount::Exact(0);
 
@@ -78,7 +78,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
     let start =
         START.iter().find(|(preset, _)| *tracking == TrackingBoard::default() && same_board(setup, &preset.setup()));
     // What stands in the table need not be counted.
-    let effort = if start.is_some() { Effort { additions: 0, ..effort } } else { effort };
+    let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
     let mut analysis = if setup.side <= NARROW_SIDE {
         analyse_with::<u128>(&knowledge, effort, rng)
     } else {
@@ -99,7 +99,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
 /// The number of all fleets of a setup, whatever it takes; `None` where the ships are laid on so large a board that it takes
 /// too much.
 pub fn count_fleets(setup: &Setup) -> Option<u128> {
-    let (tracking, most) = (TrackingBoard::default(), 1 << 40);
+    let (tracking, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
     let knowledge = Knowledge::new(setup, &tracking);
     if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
         // Little is kept there, so that beginnings hardly ever agree.
@@ -107,11 +107,10 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
             .run(0, 0)
             .map(|found| found.count as u128);
     }
-    let budget = Budget::whole_machine(most);
     if setup.side <= NARROW_SIDE {
-        FleetSpace::<u128>::new(&knowledge).count(budget)
+        FleetSpace::<u128>::new(&knowledge).count(most)
     } else {
-        FleetSpace::<CellSet>::new(&knowledge).count(budget)
+        FleetSpace::<CellSet>::new(&knowledge).count(most)
     }
 }
 
@@ -132,23 +131,23 @@ fn analyse_with<B: Bits + Hash>(knowledge: &Knowledge<'_>, effort: Effort, rng: 
     };
     if none {
         // Something that was said is not true: each piece by itself tells where one would still look.
-        let chances = gibbs::marginals::<B>(knowledge, Nodes(1), rng);
+        let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(1), rng);
         return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
     }
     if let Some(mut analysis) = by_sampling(&space, effort, &empty, rng) {
-        if let Some(fleets) = space.count(effort.count()) {
+        if let Some(fleets) = space.count(effort.count) {
             analysis.fleets = FleetCount::Exact(fleets);
         }
         return analysis;
     }
-    let nodes = Nodes(effort.draws.saturating_mul(20));
-    let chances = gibbs::marginals::<B>(knowledge, nodes, rng);
+    let budget = Budget::from_nodes(u64::from(effort.draws) * 20);
+    let chances = gibbs::marginals::<B>(knowledge, budget, rng);
     Analysis { chances: chances.ship, mines: chances.mine, ..empty }
 }
 
 /// By going through all fleets; `None` if they are too many.
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
-    let walk = Enumerator::new(space.enumerator_classes(), u64::from(effort.looks), 0);
+    let walk = Enumerator::new(space.enumerator_classes(), effort.enumeration, 0);
     let found = walk.run(space.certain, space.ends)?;
     let mut analysis = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
     if found.count > 0.0 {
@@ -168,7 +167,7 @@ fn by_sampling<B: Bits>(
     empty: &Analysis,
     rng: &mut impl Rng,
 ) -> Option<Analysis> {
-    let drawn = space.sample(effort.draws as usize, u64::from(effort.looks), rng)?;
+    let drawn = space.sample(effort.draws as usize, effort.enumeration, rng)?;
     let fleets = FleetCount::About { fleets: drawn.count, error: drawn.error };
     let mut analysis = Analysis { fleets, ..empty.clone() };
     let share = 1.0 / drawn.weights.len() as f32;

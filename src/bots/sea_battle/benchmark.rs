@@ -2,7 +2,8 @@
 
 use super::hiding::{FeatureWeights, ScoreTable};
 use super::knowledge::Knowledge;
-use super::{Level, Nodes, captain};
+use super::{Level, captain};
+use crate::bots::Budget;
 use crate::grid::Cell;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Fleet, Setup, TrackingBoard};
@@ -27,14 +28,19 @@ pub struct ShotsNeeded {
 ///
 /// # Errors
 /// When the setup has no placement.
-pub fn random_fleet(setup: &Setup, level: Level, nodes: Nodes, rng: &mut impl Rng) -> Result<ShotsNeeded, NoPlacement> {
+pub fn random_fleet(
+    setup: &Setup,
+    level: Level,
+    budget: Budget,
+    rng: &mut impl Rng,
+) -> Result<ShotsNeeded, NoPlacement> {
     let target = placement::random(setup, rng)?;
-    Ok(sink_fleet(setup, &target, level, nodes, rng))
+    Ok(sink_fleet(setup, &target, level, budget, rng))
 }
 
 /// What a player needs to sink this fleet, which never fires back.
-pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, nodes: Nodes, rng: &mut impl Rng) -> ShotsNeeded {
-    sink_by(setup, target, |tracking| level.aim(setup, tracking, nodes, rng))
+pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, rng: &mut impl Rng) -> ShotsNeeded {
+    sink_by(setup, target, |tracking| level.aim(setup, tracking, budget, rng))
 }
 
 /// What a captain needs to sink this fleet who knows that it was placed by this habit: the fleets that he draws are drawn by it too.
@@ -42,12 +48,12 @@ pub fn sink_fleet_placed_with(
     setup: &Setup,
     target: &Fleet,
     weights: &FeatureWeights,
-    nodes: Nodes,
+    budget: Budget,
     rng: &mut impl Rng,
 ) -> ShotsNeeded {
     let scores = ScoreTable::new(setup, weights);
     sink_by(setup, target, |tracking| {
-        captain::aim(&Knowledge { score_table: Some(&scores), ..Knowledge::new(setup, tracking) }, nodes, rng)
+        captain::aim(&Knowledge { score_table: Some(&scores), ..Knowledge::new(setup, tracking) }, budget, rng)
     })
 }
 

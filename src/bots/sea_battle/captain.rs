@@ -1,8 +1,9 @@
 //! The captain: fires where the most of the fleets that agree with all that is known have a ship.
 
+use super::any_of;
 use super::gibbs::{self, Marginals};
 use super::knowledge::Knowledge;
-use super::{Nodes, any_of};
+use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
 use rand::Rng;
 
@@ -10,21 +11,21 @@ use rand::Rng;
 const MINE: f32 = 0.35;
 
 /// Where the captain fires.
-pub(super) fn aim(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     if knowledge.setup.side <= NARROW_SIDE {
-        best::<u128>(knowledge, nodes, rng)
+        best::<u128>(knowledge, budget, rng)
     } else {
-        best::<CellSet>(knowledge, nodes, rng)
+        best::<CellSet>(knowledge, budget, rng)
     }
 }
 
-fn best<B: Bits>(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
     let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, nodes, rng);
+    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
     let side = knowledge.setup.side;
     let worth = |cell: Cell| {
         let number = index_of(cell, side);

@@ -5,12 +5,13 @@
 //! are counted together. Those of the classic fleet keep some 12 000 different sets of cells at a time.
 
 use super::fleet_space::{FleetSpace, Pieces};
+use crate::bots::Budget;
 use crate::grid::{Bits, CellSet, cell_at};
 use crate::sea_battle::Preset;
 use crate::sea_battle::placement::Place;
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::hash::Hash;
 
 /// How many fleets the presets without mines have: by `engine count`.
 pub(super) const START: [(Preset, u128); 3] = [
@@ -19,22 +20,6 @@ pub(super) const START: [(Preset, u128); 3] = [
     (Preset::MiltonBradley, 15_046_987_768),
 ];
 
-/// How much a count may take; where that does not suffice, there is no number.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Budget {
-    /// Additions of two numbers.
-    pub(super) additions: u64,
-    /// Bytes held at a time.
-    pub(super) bytes: u64,
-}
-
-impl Budget {
-    /// So many additions, in so much memory that only a program on a large machine should take it.
-    pub(super) const fn whole_machine(additions: u64) -> Self {
-        Self { additions, bytes: 8 << 30 }
-    }
-}
-
 /// What the allocator adds to each piece of memory, about.
 const ALLOCATION: u64 = 16;
 
@@ -42,24 +27,7 @@ const ALLOCATION: u64 = 16;
 type Ways = Vec<u128>;
 
 /// The ways for each set of kept cells.
-type Beginnings<B> = HashMap<B, Ways, BuildHasherDefault<Mixer>>;
-
-/// A quick hash of a few words.
-#[derive(Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for word in bytes.chunks(8) {
-            let word = word.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
-            self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        }
-    }
-}
+type Beginnings<B> = FxHashMap<B, Ways>;
 
 /// What can begin on a cell, and what it can meet later.
 struct Stage<B> {
@@ -71,12 +39,13 @@ struct Stage<B> {
 }
 
 impl<B: Bits + Hash> FleetSpace<B> {
-    /// The number of all fleets, if it can be found within the budget. No memory is taken that the budget does not allow.
+    /// Counts all fleets; `None` if that takes more than the budget, whose nodes are additions. Memory is reserved before it is
+    /// taken.
     pub(super) fn count(&self, budget: Budget) -> Option<u128> {
         let classes: Vec<&Pieces<B>> = self.classes.iter().filter(|class| class.count > 0).collect();
         let numbers = numbers_of_a_set(classes.iter().map(|class| class.count))?;
-        let mut additions = budget.additions.checked_sub(numbers)?;
-        let mut memory = Memory::new::<B>(numbers, budget.bytes)?;
+        let (mut additions, mut memory) = (budget, Memory::new::<B>(numbers, budget)?);
+        additions.spend(numbers)?;
         memory.add_set()?;
         let whole = usize::try_from(numbers).ok()?;
         let mut nothing = vec![0; whole];
@@ -90,7 +59,7 @@ impl<B: Bits + Hash> FleetSpace<B> {
                 let open = !kept.intersects(stage.here);
                 let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.intersects(kept));
                 for &(class, place) in begin {
-                    additions = additions.checked_sub(numbers)?;
+                    additions.spend(numbers)?;
                     let to = match next.entry(kept.or(place.kept).and(stage.ahead)) {
                         Entry::Occupied(to) => to.into_mut(),
                         Entry::Vacant(to) => {
@@ -105,7 +74,7 @@ impl<B: Bits + Hash> FleetSpace<B> {
                     memory.drop_numbers();
                     continue;
                 }
-                additions = additions.checked_sub(numbers)?;
+                additions.spend(numbers)?;
                 match next.entry(kept.and(stage.ahead)) {
                     Entry::Occupied(mut to) => {
                         add(to.get_mut(), &ways);
@@ -156,7 +125,7 @@ fn numbers_of_a_set(mut counts: impl Iterator<Item = usize>) -> Option<u64> {
 
 /// The bytes that a count may still take. All of them are asked for here before they are taken.
 struct Memory {
-    left: u64,
+    left: Budget,
     /// The bytes of the numbers of one set of kept cells.
     numbers: u64,
     /// The bytes of one set in the table of sets.
@@ -165,35 +134,30 @@ struct Memory {
 
 impl Memory {
     /// `None` if not even the bytes of one set's numbers can be told.
-    fn new<B>(numbers: u64, bytes: u64) -> Option<Self> {
+    fn new<B>(numbers: u64, budget: Budget) -> Option<Self> {
         let numbers = numbers.checked_mul(size_of::<u128>() as u64)?.checked_add(ALLOCATION)?;
         // A table that has just grown is less than half full, and while it grows the old one is still there.
-        Some(Self { left: bytes, numbers, entry: 4 * size_of::<(B, Ways)>() as u64 })
-    }
-
-    fn take(&mut self, bytes: u64) -> Option<()> {
-        self.left = self.left.checked_sub(bytes)?;
-        Some(())
+        Some(Self { left: budget, numbers, entry: 4 * size_of::<(B, Ways)>() as u64 })
     }
 
     /// A further set with numbers of its own.
     fn add_set(&mut self) -> Option<()> {
-        self.take(self.numbers.checked_add(self.entry)?)
+        self.left.reserve(self.numbers.checked_add(self.entry)?)
     }
 
     /// A further set, which takes over the numbers of another.
     fn move_numbers(&mut self) -> Option<()> {
-        self.take(self.entry)
+        self.left.reserve(self.entry)
     }
 
     /// The numbers of a set are no longer needed; its place in the table stays until the whole table goes.
     fn drop_numbers(&mut self) {
-        self.left += self.numbers;
+        self.left.release(self.numbers);
     }
 
     /// A table with so many sets goes.
     fn drop_entries(&mut self, entries: u64) {
-        self.left += entries * self.entry;
+        self.left.release(entries * self.entry);
     }
 }
 

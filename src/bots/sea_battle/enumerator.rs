@@ -3,6 +3,7 @@
 //! As long as something certain is uncovered, a piece is laid over it in every possible way; then the other pieces are laid,
 //! those of one class in order. So every fleet comes up once.
 
+use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
 
@@ -20,7 +21,7 @@ pub(super) struct Enumerator<'a, B> {
     /// In how many fleets each place of each class is taken.
     taken: Vec<Vec<f64>>,
     /// Places that may still be looked at.
-    left: u64,
+    budget: Budget,
     /// So many fleets can still be kept, if it is not 0.
     most: usize,
     fleets: Vec<u32>,
@@ -38,10 +39,10 @@ pub(super) struct Enumeration {
 }
 
 impl<'a, B: Bits> Enumerator<'a, B> {
-    /// An enumerator that visits at most `looks` places and keeps the fleets if they are fewer than `most`.
-    pub(super) fn new(classes: Vec<Class<'a, B>>, looks: u64, most: usize) -> Self {
+    /// An enumerator that visits at most as many places as the budget has nodes and keeps the fleets if they are fewer than `most`.
+    pub(super) fn new(classes: Vec<Class<'a, B>>, budget: Budget, most: usize) -> Self {
         let taken = classes.iter().map(|class| vec![0.0; class.places.len()]).collect();
-        Self { classes, taken, left: looks, most, fleets: Vec::new(), laid: Vec::new() }
+        Self { classes, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
     }
 
     /// Enumerates all fleets that cover the certain cells; `None` if the budget does not suffice. The cells in `first` are
@@ -66,8 +67,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
     }
 
     fn spend(&mut self, places: usize) -> Option<()> {
-        self.left = self.left.checked_sub(places as u64 + 1)?;
-        Some(())
+        self.budget.spend(places as u64 + 1)
     }
 
     /// Covers what is certain with pieces beside those laid so far, in every way; the sum of what `end` makes of each.

@@ -5,11 +5,11 @@
 //! it could take with its weight; not only the drawn place but all of them, by their chances, are counted where nothing certain
 //! is left uncovered. So a step tells more than a drawn fleet would.
 
-use super::Nodes;
 use super::fleet_space::FleetSpace;
 use super::hiding::{PieceKind, Prior};
 use super::knowledge::Knowledge;
 use super::weighted_choice::choose_weighted;
+use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::{Kind, Place};
 use rand::Rng;
@@ -28,8 +28,8 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 const STARTS: u32 = 40;
 
 /// The probabilities of the cells that follow from what is known.
-pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, nodes: Nodes, rng: &mut impl Rng) -> Marginals {
-    GibbsSampler::<'_, B>::new(knowledge).sample(nodes, rng)
+pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
+    GibbsSampler::<'_, B>::new(knowledge).sample(budget, rng)
 }
 
 struct GibbsSampler<'a, B> {
@@ -61,11 +61,11 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
     }
 
     /// The chances by drawn fleets.
-    fn sample(mut self, nodes: Nodes, rng: &mut impl Rng) -> Marginals {
+    fn sample(mut self, budget: Budget, rng: &mut impl Rng) -> Marginals {
         if !self.start(rng) {
             return self.normalized();
         }
-        self.run(nodes.0, rng);
+        self.run(budget.nodes, rng);
         if self.weight == 0.0 { self.normalized() } else { self.chances }
     }
 
@@ -119,8 +119,8 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
     }
 
     /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
-    fn run(&mut self, nodes: u32, rng: &mut impl Rng) {
-        let (mut looked, nodes) = (0, u64::from(nodes));
+    fn run(&mut self, nodes: u64, rng: &mut impl Rng) {
+        let mut looked = 0;
         let settled = nodes / 5;
         while looked < nodes && !self.pieces.is_empty() {
             for piece in 0..self.pieces.len() {

@@ -8,12 +8,10 @@
 use super::conflict_table::{ConflictTable, OpenPlaces};
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
+use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::Kind;
 use rand::{Rng, RngExt};
-
-/// The ways to cover what is certain take no more bytes than this, but for some times their number of ships.
-const MOST_BYTES: usize = 1 << 20;
 
 /// Fleets drawn by importance sampling, with their weights.
 #[derive(Clone, Debug)]
@@ -44,9 +42,9 @@ struct Cover<B> {
 
 impl<B: Bits> FleetSpace<B> {
     /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
-    pub(super) fn sample(&self, fleets: usize, looks: u64, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
+    pub(super) fn sample(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
         let conflicts = ConflictTable::new(self);
-        let covers = self.covers(&conflicts, looks)?;
+        let covers = self.covers(&conflicts, budget)?;
         let whole: f64 = covers.iter().map(|cover| cover.guess).sum();
         if whole <= 0.0 {
             return None;
@@ -65,18 +63,20 @@ impl<B: Bits> FleetSpace<B> {
         drawer.finish(drawn)
     }
 
-    /// All ways to cover what is certain.
-    fn covers(&self, conflicts: &ConflictTable<'_, B>, looks: u64) -> Option<Vec<Cover<B>>> {
-        let (mut covers, mut room) = (Vec::new(), OpenPlaces::new());
+    /// Lists all ways to cover what is certain. The budget pays for the set of cells of each; the rest of a way is a few words
+    /// for each ship.
+    fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
+        let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
         let end = |laid: &[u32], kept: B, left: Vec<usize>| {
             conflicts.places_clear_of(kept, &mut room);
             let guess = guess(conflicts, &room, &left);
             if guess > 0.0 {
+                memory.reserve(size_of::<B>() as u64)?;
                 covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
             }
-            (covers.len() * size_of::<B>() <= MOST_BYTES).then_some(())
+            Some(())
         };
-        Enumerator::new(self.enumerator_classes(), looks, 0).covers(self.certain, self.ends, end)?;
+        Enumerator::new(self.enumerator_classes(), budget, 0).covers(self.certain, self.ends, end)?;
         Some(covers)
     }
 }

@@ -1,21 +1,21 @@
 //! What the admiral believes of the enemy's fleet: that it lies like any other, or, with small parts of the belief, that it was
 //! placed in a manner that people like. How much of the belief each keeps follows from the shots.
 
-use super::Nodes;
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
 use super::importance_sampler::WeightedFleets;
 use super::knowledge::Knowledge;
 use super::placement_styles::{MIN_SHARE, PILOT_FLEETS, StyleComponent, style_components};
 use super::rollout::FleetSample;
+use crate::bots::Budget;
 use crate::grid::Bits;
 use core::iter;
 use rand::Rng;
 
 /// A fleet is drawn for so many nodes.
-const NODES_A_FLEET: u32 = 50;
-/// But they take no more bytes than this, however much thinking was asked for: on a phone a page has not much.
-const MOST_BYTES: usize = 8 << 20;
+const NODES_A_FLEET: u64 = 50;
+/// The part of the bytes that the ways to cover what is certain may take.
+const COVER_PART: u64 = 8;
 /// Places that the walk through all fleets may look at for each node.
 const LOOKS: u64 = 8;
 /// The weight of all fleets together.
@@ -25,13 +25,13 @@ const WHOLE: f64 = (1 << 28) as f64;
 /// cover what is certain, or none at all.
 pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     knowledge: &Knowledge<'_>,
-    nodes: Nodes,
+    budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<FleetSample<B, N>> {
-    let looks = u64::from(nodes.0) * LOOKS;
+    let looks = Budget { nodes: budget.nodes.saturating_mul(LOOKS), bytes: budget.bytes / COVER_PART };
     let space = FleetSpace::<B>::new(knowledge);
-    let bytes = space.ship_count() * size_of::<u32>() + 2 * size_of::<B>();
-    let most = (MOST_BYTES / bytes).min((nodes.0 / NODES_A_FLEET) as usize);
+    let bytes = (space.ship_count() * size_of::<u32>() + 2 * size_of::<B>()) as u64;
+    let most = (budget.bytes / bytes).min(budget.nodes / NODES_A_FLEET) as usize;
     let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
     let beliefs = style_components(knowledge, &space, &pilot, looks, rng);
     if space.has_only_ships() && pilot.count < 1.5 * most as f64 {

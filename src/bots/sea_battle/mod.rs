@@ -27,6 +27,7 @@ mod winning_chances;
 pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};
 pub use winning_chances::win_probability;
 
+use crate::bots::Budget;
 use crate::game::{Game, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
@@ -51,23 +52,17 @@ pub enum Level {
 impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
-}
 
-/// How long a computer player may think: the number of places of ships that it looks at. Without a clock, so that it says the
-/// same everywhere.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Nodes(pub u32);
-
-impl Default for Nodes {
-    fn default() -> Self {
-        Self(600_000)
+    /// The budget of an action, if it is not told otherwise; its nodes are places of ships looked at.
+    pub const fn budget(self) -> Budget {
+        Budget::from_nodes(600_000)
     }
 }
 
 impl Level {
     /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
     /// are not left to it: they follow from the fleet.
-    pub fn choose_action(self, view: PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Action> {
+    pub fn choose_action(self, view: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
         if view.position.offer() == Some(view.side.other()) {
             return Some(disclosure::reply_to_offer(&view));
         }
@@ -76,10 +71,10 @@ impl Level {
         }
         match view.position.phase() {
             Phase::Aim => self
-                .aim(view.position.setup(), view.position.tracking_board(view.side.other()), nodes, rng)
+                .aim(view.position.setup(), view.position.tracking_board(view.side.other()), budget, rng)
                 .map(Action::Shot),
-            Phase::Name => self.choose_ship_cell(&view, nodes, rng).map(Action::DiscloseShip),
-            Phase::Tell => self.choose_mine(&view, nodes, rng).map(Action::DiscloseMine),
+            Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
+            Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
             Phase::Answer(_) => view.honest_answer(),
             Phase::Lot | Phase::Over(..) => None,
         }
@@ -87,17 +82,17 @@ impl Level {
 }
 
 impl Level {
-    fn choose_ship_cell(self, view: &PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_ship_cell(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_ship_cell(view, nodes, rng)
+            informed_disclosure::choose_ship_cell(view, budget, rng)
         } else {
             disclosure::choose_ship_cell(view, rng)
         }
     }
 
-    fn choose_mine(self, view: &PlayerView<'_>, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    fn choose_mine(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_mine(view, nodes, rng)
+            informed_disclosure::choose_mine(view, budget, rng)
         } else {
             disclosure::choose_mine(view, rng)
         }
@@ -115,13 +110,13 @@ impl Level {
     }
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
-    pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, nodes: Nodes, rng: &mut impl Rng) -> Option<Cell> {
+    pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         let knowledge = Knowledge::new(setup, tracking);
         match self {
             Self::Sailor => sailor::aim(&knowledge, rng),
             Self::Gunner => gunner::aim(&knowledge, rng),
-            Self::Captain => captain::aim(&knowledge, nodes, rng),
-            Self::Admiral => admiral::aim(&knowledge, nodes, rng),
+            Self::Captain => captain::aim(&knowledge, budget, rng),
+            Self::Admiral => admiral::aim(&knowledge, budget, rng),
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::fleet_space::FleetSpace;
 use super::importance_sampler::WeightedFleets;
 use super::knowledge::Knowledge;
+use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet};
 use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, TrackingBoard};
@@ -102,21 +103,23 @@ pub(super) fn style_components<B: Bits>(
     knowledge: &Knowledge<'_>,
     space: &FleetSpace<B>,
     pilot: &WeightedFleets<B>,
-    looks: u64,
+    looks: Budget,
     rng: &mut impl Rng,
 ) -> Vec<StyleComponent<B>> {
     let setup = knowledge.setup;
     let nothing = TrackingBoard::default();
     let (mut start, mut first) = (None, None);
     let (mut beliefs, mut whole) = (Vec::new(), pilot.count);
+    // At first nothing is certain, so that nothing has to be covered.
+    let unsearched = Budget { nodes: 0, ..looks };
     for (manner, odds) in PRIOR_ODDS.into_iter().filter(|(manner, _)| manner.affects(setup)) {
         let rule = StyleRule::new(manner, setup);
         let Some(demanded) = rule.reserved_by_all(knowledge.board.sunk_ships(setup.touching)) else { continue };
         let narrowed = rule.narrowed(space, &demanded);
         let Some(fleets) = narrowed.sample(PILOT_FLEETS, looks, rng) else { continue };
         let start = start.get_or_insert_with(|| FleetSpace::<B>::new(&Knowledge::new(setup, &nothing)));
-        let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, 0, rng));
-        let first_so = rule.narrowed(start, &CellSet::EMPTY).sample(PILOT_FLEETS, 0, rng);
+        let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, unsearched, rng));
+        let first_so = rule.narrowed(start, &CellSet::EMPTY).sample(PILOT_FLEETS, unsearched, rng);
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
         let times = odds * first.count / first_so.count;
         whole += fleets.count * times;

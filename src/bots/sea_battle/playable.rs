@@ -1,8 +1,6 @@
 //! Sea Battle as a match.
 
-use super::{Level, Nodes};
-use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::{Response, Task};
+use super::Level;
 use crate::game::{Game, Side, Turn};
 use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable, Seat, Seats};
 use crate::record::Transcript;
@@ -109,23 +107,6 @@ impl Playable for SeaBattle {
     }
 }
 
-impl ComputerPlayer for SeaBattle {
-    fn task(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
-        Some(Task::SeaBattleAction {
-            setup: Box::new(game.setup().clone()),
-            said: game.moves().to_vec(),
-            layout: Box::new(game.secret(side)?.fleet()?.layout().clone()),
-            side,
-            level,
-            nodes: Nodes::default(),
-        })
-    }
-
-    fn moves(response: Response, side: Side) -> Option<Vec<Move>> {
-        if let Response::SeaBattleAction(action) = response { Some(vec![Move::by(side, action)]) } else { None }
-    }
-}
-
 /// The tags of sides that still place their fleets.
 const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
@@ -155,6 +136,7 @@ impl MatchText for SeaBattle {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::Budget;
     use crate::game::Outcome;
     use crate::grid::CellSet;
     use crate::play::{Next, Refusal, Stage};
@@ -210,12 +192,12 @@ mod tests {
                 Next::Computer(side, level) => {
                     let own = here.secret(side).unwrap().fleet().unwrap().clone();
                     let view = PlayerView { position: here.position(), fleet: &own, side };
-                    let action = level.choose_action(view, Nodes(20_000), &mut rng).unwrap();
+                    let action = level.choose_action(view, Budget::from_nodes(20_000), &mut rng).unwrap();
                     here.play(Move::by(side, action)).unwrap();
                 }
                 Next::Remote(side) => {
                     let view = PlayerView { position: here.position(), fleet: &far, side };
-                    let action = Level::Sailor.choose_action(view, Nodes(20_000), &mut rng).unwrap();
+                    let action = Level::Sailor.choose_action(view, Budget::from_nodes(20_000), &mut rng).unwrap();
                     here.play(Move::by(side, action)).unwrap();
                 }
                 other => panic!("nobody else speaks: {other:?}"),

@@ -1,6 +1,7 @@
 //! That every level plays every variant legally to its end, and each as well as it says.
 
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Outcome, Side};
 use crate::grid::Bits;
 use crate::sea_battle::{
@@ -10,7 +11,7 @@ use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: Nodes = Nodes(20_000);
+const FEW: Budget = Budget::from_nodes(20_000);
 
 pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
@@ -100,7 +101,7 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
     // The admiral is not among them: so few fleets cannot tell it from the captain (docs/admiral.md).
     let means = [Level::Sailor, Level::Gunner, Level::Captain].map(|level| {
         let mut rng = rng(6);
-        let shots = (0..60).map(|_| random_fleet(&setup, level, Nodes(100_000), &mut rng).unwrap().shots);
+        let shots = (0..60).map(|_| random_fleet(&setup, level, Budget::from_nodes(100_000), &mut rng).unwrap().shots);
         shots.sum::<usize>() as f64 / 60.0
     });
     assert!(means[0] > means[1] + 3.0 && means[1] > means[2] + 3.0, "{means:?}");
@@ -128,7 +129,9 @@ fn hits_after_a_sinking_belong_to_another_ship() {
 
 /// All fleets of a space, kept if they are fewer than so many.
 fn walk(space: &fleet_space::FleetSpace<u128>, most: usize) -> enumerator::Enumeration {
-    enumerator::Enumerator::new(space.enumerator_classes(), 400_000_000, most).run(space.certain, space.ends).unwrap()
+    enumerator::Enumerator::new(space.enumerator_classes(), Budget::from_nodes(400_000_000), most)
+        .run(space.certain, space.ends)
+        .unwrap()
 }
 
 /// How probable a ship is on each cell by all fleets.
@@ -166,7 +169,7 @@ fn the_chances_are_the_same_drawn_and_counted() {
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
     let knowledge = heard(&shots);
     let knowledge = Knowledge::new(&setup, &knowledge);
-    let drawn = gibbs::marginals::<u128>(&knowledge, Nodes(3_000_000), &mut rng(1));
+    let drawn = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(3_000_000), &mut rng(1));
     let counted = walked_chances(&knowledge);
     for (number, (a, b)) in counted.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
@@ -195,7 +198,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
         let tracking = heard(shots);
         let knowledge = Knowledge::new(&setup, &tracking);
         let space = fleet_space::FleetSpace::<u128>::new(&knowledge);
-        let drawn = space.sample(100_000, 1_000_000, &mut rng(1)).unwrap();
+        let drawn = space.sample(100_000, Budget::from_nodes(1_000_000), &mut rng(1)).unwrap();
         let walk = walk(&space, 0);
         assert!(
             (drawn.count - walk.count).abs() < 4.0 * drawn.error,
@@ -216,7 +219,7 @@ fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     let setup = Preset::Classic.setup();
     let tracking = TrackingBoard::default();
     let space = fleet_space::FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
-    let drawn = space.sample(50_000, 0, &mut rng(2)).unwrap();
+    let drawn = space.sample(50_000, Budget::from_nodes(0), &mut rng(2)).unwrap();
     // The number of all classic fleets.
     let all = 1_855_545_978_831_780.0;
     assert!(

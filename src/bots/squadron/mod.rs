@@ -14,6 +14,7 @@ mod reach;
 mod search;
 mod turn_context;
 
+use crate::bots::Budget;
 use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, ShipClass, Squadron};
 pub use eval::Evaluator;
@@ -40,12 +41,12 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 3] = [Self::Midshipman, Self::Lieutenant, Self::Commodore];
 
-    /// How many half-turns this player plays out for a whole turn, if it is not told otherwise.
-    pub const fn nodes(self) -> u32 {
-        match self {
+    /// The budget of a whole turn, in half-turns played out, if it is not told otherwise.
+    pub const fn budget(self) -> Budget {
+        Budget::from_nodes(match self {
             Self::Midshipman | Self::Lieutenant => 1,
             Self::Commodore => 60_000,
-        }
+        })
     }
 
     /// What a player of this level is tuned to.
@@ -56,21 +57,21 @@ impl Level {
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
     /// Nothing if it is no side's turn.
-    pub fn plan(self, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan(self, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
-            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, nodes, rng),
+            Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, budget, rng),
             _ => Vec::new(),
         }
     }
 
     /// The same with the tables of the game's map at hand.
-    pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, nodes: u32, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         let style = self.style();
         match game.phase() {
             Phase::Deploy(side) => deploy::deploy(evaluator, game, side, style.flagship),
             Phase::Act(_) => {
                 let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };
-                decide(&mut Planner::new(evaluator), &position, self, nodes, &style, rng)
+                decide(&mut Planner::new(evaluator), &position, self, budget, &style, rng)
             }
             _ => Vec::new(),
         }
@@ -102,14 +103,14 @@ fn decide(
     planner: &mut Planner,
     position: &FastPosition,
     level: Level,
-    nodes: u32,
+    budget: Budget,
     style: &SearchStyle,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
     match level {
         Level::Midshipman => choose_carelessly(planner, position, rng),
         Level::Lieutenant => planner.order(position, &style.weights),
-        Level::Commodore => search::best(planner, position, nodes, style, rng),
+        Level::Commodore => search::best(planner, position, budget, style, rng),
     }
 }
 

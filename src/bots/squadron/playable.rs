@@ -1,10 +1,8 @@
 //! Squadron as a match.
 
 use super::Level;
-use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::{Response, Task};
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable};
+use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, Setup, Squadron};
@@ -73,17 +71,6 @@ impl Playable for Squadron {
     }
 }
 
-impl ComputerPlayer for Squadron {
-    fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
-        let setup = Box::new(game.setup().clone());
-        Some(Task::SquadronPlan { setup, moves: game.moves().to_vec(), level, nodes: level.nodes() })
-    }
-
-    fn moves(response: Response, _side: Side) -> Option<Vec<Move>> {
-        if let Response::SquadronPlan(moves) = response { Some(moves) } else { None }
-    }
-}
-
 impl MatchText for Squadron {
     /// Older versions named the sides by their colours.
     const OLD_PLAYERS: &'static [&'static str] = &["White", "Red"];
@@ -92,7 +79,7 @@ impl MatchText for Squadron {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Cursor, Next, Seat, Seats};
+    use crate::play::{Cursor, Match, Next, Seat, Seats};
     use crate::squadron::map::{SEARCHES, Terrain};
     use crate::squadron::{parse_hex, parse_word};
 

@@ -9,6 +9,7 @@ use super::dice::Dice;
 use super::fast_position::{FastPosition, fleet, ship_class};
 use super::planner::{Destinations, Planner, Salvo};
 use super::planner_weights::{CHARGING, PlannerWeights};
+use crate::bots::Budget;
 use crate::squadron::Move;
 use rand::{Rng, RngExt};
 
@@ -47,7 +48,7 @@ impl Candidate {
 pub(super) fn best(
     planner: &mut Planner,
     position: &FastPosition,
-    nodes: u32,
+    budget: Budget,
     style: &SearchStyle,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
@@ -65,7 +66,7 @@ pub(super) fn best(
             shots += u32::from(ship_class(ship).shots().saturating_sub(position.shots[ship]));
         }
     }
-    let nodes = nodes / (1 + shots);
+    let nodes = u32::try_from(budget.nodes).unwrap_or(u32::MAX) / (1 + shots);
     // Where there are few nodes, they are not spread over too many candidates.
     let most = (nodes / (4 * (style.ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);

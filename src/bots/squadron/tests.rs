@@ -2,13 +2,14 @@
 
 use super::fast_position::{Ending, fleet};
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::{Setup, Shot, parse_hex, parse_word};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: u32 = 200;
+const FEW: Budget = Budget::from_nodes(200);
 
 /// A small fair map: forts at b3 and h3.
 const POND: &str = "
@@ -58,11 +59,11 @@ fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
 }
 
 /// Plays a half to its end, with dice that always show this.
-fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
+fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
     let Turn::Side(side) = game.turn() else { panic!("no side's turn") };
     let mut rng = rng(5);
     while game.turn() == Turn::Side(side) {
-        let plan = level.plan(game, nodes, &mut rng);
+        let plan = level.plan(game, budget, &mut rng);
         follow(game, &plan);
         if matches!(game.phase(), Phase::Shot { .. }) {
             game.apply(&Move::Die(shown));
@@ -71,7 +72,7 @@ fn half(game: &mut Squadron, level: Level, nodes: u32, shown: u8) {
 }
 
 /// Plays a game to its end; nobody stands for random moves.
-fn play(chart: BuiltinMap, levels: [Option<Level>; 2], nodes: u32, seed: u64) -> Outcome {
+fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
     let evaluator = Evaluator::new(&chart.map());
     let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
@@ -81,7 +82,7 @@ fn play(chart: BuiltinMap, levels: [Option<Level>; 2], nodes: u32, seed: u64) ->
             Turn::Chance => game.apply(&Move::Die(rng.random_range(1..=6))),
             Turn::Side(side) => match levels[side.index()] {
                 Some(level) => {
-                    let plan = level.plan_at(&evaluator, &game, nodes, &mut rng);
+                    let plan = level.plan_at(&evaluator, &game, budget, &mut rng);
                     follow(&mut game, &plan);
                 }
                 None => game.apply(&random_move(&game, &mut rng)),
@@ -111,7 +112,7 @@ fn plans_are_legal_wherever_random_play_leads() {
             }
             if said % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
                 let level = Level::ALL[rng.random_range(0..3)];
-                let plan = level.plan_at(&evaluator, &game, 60, &mut rng);
+                let plan = level.plan_at(&evaluator, &game, Budget::from_nodes(60), &mut rng);
                 follow(&mut game.clone(), &plan);
             }
             game.apply(&random_move(&game, &mut rng));
@@ -134,7 +135,10 @@ fn the_same_seed_plans_the_same() {
     let mut game = start(POND);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S wind:4");
     for level in Level::ALL {
-        assert_eq!(level.plan(&game, 2_000, &mut rng(1)), level.plan(&game, 2_000, &mut rng(1)));
+        assert_eq!(
+            level.plan(&game, Budget::from_nodes(2_000), &mut rng(1)),
+            level.plan(&game, Budget::from_nodes(2_000), &mut rng(1))
+        );
     }
 }
 
@@ -206,7 +210,7 @@ fn a_flagship_that_can_be_sunk_is_sunk() {
     for level in [Level::Lieutenant, Level::Commodore] {
         let mut game = start(POND);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4 S-d3-d4-e4-f4");
-        half(&mut game, level, 8_000, 6);
+        half(&mut game, level, Budget::from_nodes(8_000), 6);
         assert_eq!(game.turn(), Turn::Over(Outcome::Win(Side::FIRST)), "{level:?}");
     }
 }
@@ -223,7 +227,9 @@ fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     }
     let mut rng = rng(2);
     loop {
-        for mv in decide(&mut Planner::new(&evaluator), &position, level, 3_000, &level.style(), &mut rng) {
+        for mv in
+            decide(&mut Planner::new(&evaluator), &position, level, Budget::from_nodes(3_000), &level.style(), &mut rng)
+        {
             match mv {
                 Move::Step(ship, cell) => position.sail(ship.index(), evaluator.tables.number(cell), 1),
                 Move::Fire(ship, target) => position.fire(ship.index(), 4 + target.index(), false),

@@ -9,6 +9,7 @@ mod search;
 pub mod solve;
 mod turns;
 
+use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
 use crate::virus_war::{SubMove, VirusWar};
 use bitboard::{Bitboard, WideBitboard};
@@ -36,29 +37,29 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
-    /// How many positions this player weighs for a turn, if it is not told otherwise: on larger boards fewer, for each of them
+    /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
     /// takes longer. In a browser this is about half a second.
-    pub const fn nodes(self, side: u8) -> u32 {
-        if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u32 * side as u32) }
+    pub const fn budget(self, side: u8) -> Budget {
+        Budget::from_nodes(if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
     }
 
     /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
-    pub fn plan(self, game: &VirusWar, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
+    pub fn plan(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
         let me = game.side_to_move();
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
         if game.setup().side <= <u128 as Bitboard>::SIDE {
-            plan::<u128>(self, game, me, nodes, rng)
+            plan::<u128>(self, game, me, budget, rng)
         } else {
-            plan::<WideBitboard>(self, game, me, nodes, rng)
+            plan::<WideBitboard>(self, game, me, budget, rng)
         }
     }
 }
 
-fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, nodes: u32, rng: &mut impl Rng) -> Vec<SubMove> {
+fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose(level, &rules, &position, nodes, rng);
+    let cells = choose(level, &rules, &position, budget, rng);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -80,10 +81,10 @@ pub fn choose<B: Bitboard>(
     level: Level,
     rules: &Rules<B>,
     position: &FastPosition<B>,
-    nodes: u32,
+    budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<u32> {
-    choose_with(level, rules, position, nodes, WEIGHTS, rng)
+    choose_with(level, rules, position, budget, WEIGHTS, rng)
 }
 
 /// The same with other weights of the evaluation.
@@ -91,7 +92,7 @@ pub fn choose_with<B: Bitboard>(
     level: Level,
     rules: &Rules<B>,
     position: &FastPosition<B>,
-    nodes: u32,
+    budget: Budget,
     weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<u32> {
@@ -115,7 +116,7 @@ pub fn choose_with<B: Bitboard>(
             turns.make(rules, position, 40);
             turns.cells(0)
         }
-        Level::Pandemic => AlphaBeta::new(rules, nodes, weights).best(position).cells,
+        Level::Pandemic => AlphaBeta::new(rules, budget, weights).best(position).cells,
     }
 }
 

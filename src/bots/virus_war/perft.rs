@@ -2,7 +2,7 @@
 
 use super::bitboard::Bitboard;
 use super::fast_position::{FastPosition, Rules};
-use std::collections::HashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// Counts the sequences of one length after the other.
 ///
@@ -10,14 +10,14 @@ use std::collections::HashMap;
 pub struct Counts<'a, B> {
     rules: &'a Rules<B>,
     /// In how many ways it comes to each position; those of no length have not been counted yet.
-    positions: HashMap<FastPosition<B>, u64>,
+    positions: FxHashMap<FastPosition<B>, u64>,
     begun: bool,
 }
 
 impl<'a, B: Bitboard> Counts<'a, B> {
     /// From the first position of these rules.
     pub fn new(rules: &'a Rules<B>) -> Self {
-        Self { rules, positions: HashMap::from([(FastPosition::start(rules), 1)]), begun: false }
+        Self { rules, positions: FxHashMap::from_iter([(FastPosition::start(rules), 1)]), begun: false }
     }
 
     /// How many sequences of the next length there are; a game that is over has no further ones. It is asked again and again
@@ -39,8 +39,8 @@ impl<'a, B: Bitboard> Counts<'a, B> {
     }
 
     /// The positions one sub-move later.
-    fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<HashMap<FastPosition<B>, u64>> {
-        let mut next = HashMap::with_capacity(self.positions.len());
+    fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<FxHashMap<FastPosition<B>, u64>> {
+        let mut next = FxHashMap::with_capacity_and_hasher(self.positions.len(), FxBuildHasher);
         for (position, times) in self.positions.iter().filter(|(position, _)| position.end.is_none()) {
             if !go_on(self.positions.len() + next.len()) {
                 return None;

@@ -1,10 +1,8 @@
 //! Virus War as a match.
 
 use super::Level;
-use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::{Response, Task};
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable};
+use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
 
@@ -63,27 +61,13 @@ impl Playable for VirusWar {
     }
 }
 
-impl ComputerPlayer for VirusWar {
-    fn task(game: &Match<Self>, _side: Side, level: Level) -> Option<Task> {
-        Some(Task::VirusWarTurn {
-            setup: Box::new(game.setup().clone()),
-            moves: game.moves().to_vec(),
-            level,
-            nodes: level.nodes(game.setup().side),
-        })
-    }
-
-    fn moves(response: Response, _side: Side) -> Option<Vec<SubMove>> {
-        if let Response::VirusWarTurn(turn) = response { Some(turn) } else { None }
-    }
-}
-
 impl MatchText for VirusWar {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Cursor, Next, Seat, Seats, Stage};
+    use crate::bots::Budget;
+    use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
@@ -94,7 +78,7 @@ mod tests {
     fn play_out(game: &mut Match<VirusWar>) {
         let mut rng = Pcg64Mcg::seed_from_u64(4);
         while game.stage() == Stage::Playing {
-            for mv in Level::Microbe.plan(game.position(), 1_000, &mut rng) {
+            for mv in Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng) {
                 game.play(mv).unwrap();
             }
         }
@@ -105,7 +89,7 @@ mod tests {
         let mut game = game(Seat::Human);
         let moves: Vec<SubMove> = {
             let mut rng = Pcg64Mcg::seed_from_u64(2);
-            Level::Microbe.plan(game.position(), 1_000, &mut rng)
+            Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng)
         };
         for &mv in &moves {
             assert!(game.play_at(game.moves().len(), mv));

@@ -8,6 +8,7 @@ use super::bitboard::Bitboard;
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::turns::TurnGenerator;
+use crate::bots::Budget;
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
@@ -50,9 +51,9 @@ pub(super) struct SearchResult {
 }
 
 impl<'a, B: Bitboard> AlphaBeta<'a, B> {
-    pub(super) fn new(rules: &'a Rules<B>, nodes: u32, weights: Weights) -> Self {
+    pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights) -> Self {
         let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights)).collect();
-        Self { rules, room, weights, left: i64::from(nodes), stage: &STAGES[0] }
+        Self { rules, room, weights, left: i64::try_from(budget.nodes).unwrap_or(i64::MAX), stage: &STAGES[0] }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.

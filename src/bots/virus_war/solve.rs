@@ -15,6 +15,7 @@ mod symmetry;
 mod transposition_table;
 
 use super::fast_position::{FastOutcome, FastPosition, Rules};
+use crate::bots::Budget;
 use crate::game::Side;
 use crate::virus_war::{MAX_SUB_MOVES, Pace, Passes, Players, Setup, ShortTurn, Start};
 use symmetry::BoardSymmetry;
@@ -84,14 +85,14 @@ pub fn check(setup: &Setup) -> Result<(), SolveError> {
     if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(SolveError::BaseTaken) } else { Ok(()) }
 }
 
-/// Looks for the value of a game, with a table of two to the power of `bits` questions, 24 bytes each. Stops
-/// after `most` positions.
+/// Looks for the value of a game. The nodes of the budget are positions opened; its bytes hold a table of questions, whose
+/// number is a power of two.
 ///
 /// # Errors
 /// If the game has no value, or none that can be looked for here.
-pub fn solve(setup: &Setup, bits: u32, most: u64) -> Result<Solution, SolveError> {
+pub fn solve(setup: &Setup, budget: Budget) -> Result<Solution, SolveError> {
     check(setup)?;
-    let mut search = Solver::new(setup, bits, most);
+    let mut search = Solver::new(setup, budget);
     let start = FastPosition::start(&search.rules);
     let first_wins = search.at_least(&start, Goal::Win);
     let first_holds = match (first_wins, setup.passes) {
@@ -130,15 +131,15 @@ struct Solver {
 }
 
 impl Solver {
-    fn new(setup: &Setup, bits: u32, most: u64) -> Self {
+    fn new(setup: &Setup, budget: Budget) -> Self {
         Self {
             rules: Rules::new(setup, Side::FIRST),
             passes: setup.passes,
             sub_moves: u32::from(setup.sub_moves),
             frame: BoardSymmetry::new(setup.side),
-            table: TranspositionTable::new(bits),
+            table: TranspositionTable::with_bytes(budget.bytes),
             positions: 0,
-            most,
+            most: budget.nodes,
         }
     }
 }

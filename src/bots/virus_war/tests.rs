@@ -1,25 +1,26 @@
 //! That every level plays every variant legally to its end, and well.
 
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Outcome, Turn};
 use crate::virus_war::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start, parse_turn};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-const FEW: u32 = 600;
+const FEW: Budget = Budget::from_nodes(600);
 
 fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
 /// Plays a match to its end; so many turns are wild at first.
-fn play(setup: &Setup, levels: [Level; 4], wild: usize, nodes: u32, rng: &mut Pcg64Mcg) -> VirusWar {
+fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mut Pcg64Mcg) -> VirusWar {
     let mut game = VirusWar::start(setup).unwrap();
     for number in 0..2_000 {
         let Turn::Side(side) = game.turn() else { return game };
         let level = if number < wild { Level::Microbe } else { levels[side.index()] };
-        let turn = level.plan(&game, nodes, rng);
+        let turn = level.plan(&game, budget, rng);
         assert!(!turn.is_empty());
         for mv in turn {
             game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -62,7 +63,7 @@ fn the_same_nodes_plan_the_same_turn() {
     for mv in "a1-b2-c3 k10-i9-h8".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }
-    let turn = |seed| Level::Pandemic.plan(&game, 30_000, &mut rng(seed));
+    let turn = |seed| Level::Pandemic.plan(&game, Budget::from_nodes(30_000), &mut rng(seed));
     assert_eq!(turn(1), turn(2));
     assert_eq!(turn(1).len(), 3);
 }
@@ -76,7 +77,7 @@ fn a_turn_that_wins_is_found() {
     }
     for level in [Level::Virus, Level::Pandemic] {
         let mut won = game.clone();
-        level.plan(&game, 10_000, &mut rng(1)).iter().for_each(|mv| won.apply(mv));
+        level.plan(&game, Budget::from_nodes(10_000), &mut rng(1)).iter().for_each(|mv| won.apply(mv));
         assert_eq!(won.turn(), Turn::Over(Outcome::Win(Side::FIRST)), "{level:?}");
     }
 }
@@ -99,7 +100,7 @@ fn each_level_beats_the_one_below() {
             let first = game.is_multiple_of(2);
             let levels = if first { [high, low, high, low] } else { [low, high, low, high] };
             let better = if first { Side::FIRST } else { Side::SECOND };
-            match play(&Setup::default(), levels, 4, 4_000, rng).turn() {
+            match play(&Setup::default(), levels, 4, Budget::from_nodes(4_000), rng).turn() {
                 Turn::Over(Outcome::Win(side)) => u32::from(side == better) * 2,
                 _ => 1,
             }

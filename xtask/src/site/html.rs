@@ -41,16 +41,19 @@ impl Document {
         Ok(document)
     }
 
-    /// The document with more elements at the end of its head: `head`, and the module that starts the page. The policy
-    /// forbids every script but the site's files and this module.
-    pub(super) fn finish(&self, head: &str, script: &str) -> String {
+    /// The document with more elements: `head` at the end of its head, `body` and the script that starts the page after the
+    /// place of the page. The policy forbids every script but the site's files and this script.
+    pub(super) fn finish(&self, head: &str, body: &str, script: &str) -> String {
         let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy(script));
         let mut text = String::new();
         for line in &self.lines {
             if line == "</head>" {
-                text.extend([head, "\n<script type=\"module\">", script, "</script>\n"]);
+                text.extend([head, "\n"]);
             }
             text.extend([line, "\n"]);
+            if line == PLACE {
+                text.extend([body, "<script>", script, "</script>\n"]);
+            }
             if line == "<meta charset=\"utf-8\">" {
                 text.extend([&policy, "\n"]);
             }
@@ -59,7 +62,10 @@ impl Document {
     }
 }
 
-/// Only files of the page's own folder, the module that starts the page, and the style attributes that carry sizes.
+/// The element in which the page lives.
+const PLACE: &str = "<div id=\"app\"></div>";
+
+/// Only files of the page's own folder, the script that starts the page, and the style attributes that carry sizes.
 fn policy(script: &str) -> String {
     let hash = policy_hash(script);
     format!(
@@ -91,7 +97,7 @@ mod tests {
 
     const HTML: &str = "<head>\n<meta charset=\"utf-8\">\n<link data-trunk rel=\"copy-file\" href=\"a/icon.svg\">\n\
         <link data-trunk rel=\"css\" href=\"b.css\">\n<link data-trunk rel=\"rust\" data-bin=\"p\" data-wasm-opt=\"z\">\n\
-        <link data-trunk rel=\"rust\" data-bin=\"w\" data-type=\"worker\">\n</head>\n<body></body>\n";
+        <link data-trunk rel=\"rust\" data-bin=\"w\" data-type=\"worker\">\n</head>\n<body>\n<div id=\"app\"></div>\n</body>\n";
 
     #[test]
     fn marked_elements_are_assets_and_leave_the_document() {
@@ -100,8 +106,9 @@ mod tests {
         let all = [Asset::Copy(named("a/icon.svg")), Asset::Style(named("b.css")), Asset::Page(named("p"))];
         assert_eq!(document.assets[..3], all);
         assert_eq!(document.assets[3], Asset::Worker(named("w")));
-        let html = document.finish("<link>", "go()");
-        assert!(html.contains("<link>\n<script type=\"module\">go()</script>\n</head>"), "{html}");
+        let html = document.finish("<link>", "<p>", "go()");
+        assert!(html.contains("<link>\n</head>"), "{html}");
+        assert!(html.contains("<div id=\"app\"></div>\n<p><script>go()</script>\n"), "{html}");
         assert!(html.contains(&policy_hash("go()")) && !html.contains("data-trunk"), "{html}");
     }
 

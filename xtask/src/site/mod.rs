@@ -2,9 +2,11 @@
 //! wasm-bindgen need not be installed. Then the service worker with the list of all files, and a policy that lets the page load
 //! nothing from elsewhere.
 
+mod first;
 mod html;
 mod names;
 mod sizes;
+mod split;
 mod wasm;
 
 pub(crate) use sizes::brotli;
@@ -13,7 +15,8 @@ use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use html::{Asset, Document};
 use names::{fingerprint, integrity};
-use std::collections::{BTreeMap, VecDeque};
+use split::{Parts, SplitProgram};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::thread;
@@ -37,74 +40,123 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// Builds `dist/`; a release prints its sizes and fails if it weighs too much.
 pub(crate) fn build(build: Build) -> Result<()> {
     tools::for_page()?;
-    let files = site(build)?;
+    let site = site(build)?;
     let dist = Path::new(DIST);
     if dist.exists() {
         fs::remove_dir_all(dist)?;
     }
     fs::create_dir_all(dist)?;
-    for (name, bytes) in &files {
+    for (name, bytes) in &site.files {
         fs::write(dist.join(name), bytes)?;
     }
     match build {
-        Build::Release => sizes::weigh(&files),
+        Build::Release => sizes::weigh(&site),
         Build::Draft => Ok(()),
     }
 }
 
-fn site(build: Build) -> Result<Files> {
+/// The site.
+struct Site {
+    files: Files,
+    /// What a browser fetches before it can show any page of the program.
+    start: Vec<String>,
+    /// The files of each part of the program.
+    parts: Parts,
+}
+
+fn site(build: Build) -> Result<Site> {
     let document = Document::read(&fs::read_to_string("index.html")?)?;
-    let mut programs = programs(&document.assets, build)?;
+    let programs = programs(&document.assets, build)?;
     let mut files = Files::new();
     let mut styles = String::new();
-    let mut script = None;
     for asset in &document.assets {
         match asset {
             Asset::Copy(path) => {
                 let name = Path::new(path).file_name().and_then(|name| name.to_str());
                 files.insert(name.context("a copied file has no name")?.to_owned(), fs::read(path)?);
             }
-            Asset::Style(path) => styles.push_str(&fs::read_to_string(path)?),
-            Asset::Page(_) => script = programs.pop_front().map(|program| page(&program, &mut files)),
-            Asset::Worker(_) => programs.pop_front().into_iter().for_each(|program| worker(program, &mut files)),
+            Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
+            Asset::Page(_) | Asset::Worker(_) => {}
         }
     }
     let style = format!("style-{}.css", fingerprint(styles.as_bytes()));
     let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(styles.as_bytes()));
-    files.insert(style, styles.into_bytes());
-    let script = script.context("index.html names no program of the page")?;
-    files.insert("index.html".to_owned(), document.finish(&head, &script).into_bytes());
+    files.insert(style.clone(), styles.into_bytes());
+    let Page { script, preload, mut start, parts } = page(programs.page, &mut files)?;
+    start.extend(["index.html", "icon.svg", "manifest.webmanifest", "register.js", &style].map(str::to_owned));
+    worker(programs.worker, &mut files);
+    let html = document.finish(&(head + &preload), &first::templates()?, &script);
+    files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
-    Ok(files)
+    Ok(Site { files, start, parts })
 }
 
-/// Builds all programs at once, in the order of the document: the last step of each compilation uses one core.
-fn programs(assets: &[Asset], build: Build) -> Result<VecDeque<Program>> {
-    let names = assets.iter().filter_map(|asset| match asset {
-        Asset::Page(name) | Asset::Worker(name) => Some(name),
-        Asset::Copy(_) | Asset::Style(_) => None,
-    });
+/// A style sheet without its comments, which are for those who read the source.
+fn without_comments(style: &str) -> String {
+    let mut parts = style.split("/*");
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.filter_map(|part| part.split_once("*/")).fold(first, |all, (_, rest)| all + rest)
+}
+
+/// The programs of the site.
+struct Programs {
+    page: SplitProgram,
+    worker: Program,
+}
+
+/// Builds both programs at once: the last step of each compilation uses one core.
+fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
+    let page = assets.iter().find_map(|asset| if let Asset::Page(name) = asset { Some(name) } else { None });
+    let worker = assets.iter().find_map(|asset| if let Asset::Worker(name) = asset { Some(name) } else { None });
+    let (page, worker) = page.zip(worker).context("index.html names no programs of a page and a worker")?;
     thread::scope(|scope| {
-        let begun: Vec<_> = names.map(|name| scope.spawn(move || wasm::program(name, build))).collect();
-        begun.into_iter().map(|program| program.join().map_err(|_| anyhow!("a build broke down"))?).collect()
+        let begun = scope.spawn(|| wasm::program(worker, build));
+        let page = split::program(page, build);
+        let worker = begun.join().map_err(|_| anyhow!("a build broke down"))?;
+        Ok(Programs { page: page?, worker: worker? })
     })
 }
 
-/// Adds the page's program, and gives the script that starts it. The program is fetched at once, beside its bindings.
-fn page(program: &Program, files: &mut Files) -> String {
-    let Program { name, bindings, wasm } = program;
-    let wasm_name = format!("{name}-{}_bg.wasm", fingerprint(wasm));
+/// What becomes of the page's program.
+struct Page {
+    /// Starts it.
+    script: String,
+    /// The element by which its bindings are fetched at once.
+    preload: String,
+    /// The names of the files of the main part.
+    start: Vec<String>,
+    /// The names of the files of the others.
+    parts: Parts,
+}
+
+/// Adds the page's program.
+fn page(program: SplitProgram, files: &mut Files) -> Result<Page> {
+    let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
-    let script = format!(
-        "const program = fetch(\"./{wasm_name}\", {{ integrity: \"{}\" }});\n\
-         const {{ default: start }} = await import(\"./{bindings_name}\");\n\
-         await start({{ module_or_path: program }});",
-        integrity(wasm)
+    let preload = format!(
+        "\n<link rel=\"modulepreload\" href=\"./{bindings_name}\" integrity=\"{}\">",
+        integrity(bindings.as_bytes())
     );
-    files.insert(wasm_name, wasm.clone());
-    files.insert(bindings_name, bindings.clone().into_bytes());
-    script
+    let wasm: BTreeMap<String, (String, Vec<u8>)> = others
+        .into_iter()
+        .chain([("main".to_owned(), main)])
+        .map(|(part, wasm)| {
+            let address = format!("{name}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(&wasm));
+            (part, (address, wasm))
+        })
+        .collect();
+    let script = first::script(&bindings_name, &wasm, &parts)?;
+    let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
+    let page = Page {
+        script,
+        preload,
+        start: vec![bindings_name.clone(), wasm["main"].0.clone()],
+        parts: parts.iter().map(|(part, files)| (part.clone(), named(files))).collect(),
+    };
+    files.insert(bindings_name, bindings.into_bytes());
+    files.extend(wasm.into_values());
+    Ok(page)
 }
 
 /// Adds the worker's program under the names by which the page finds it.
@@ -126,4 +178,15 @@ fn service_worker(files: &Files) -> Result<String> {
     let list: Vec<String> = files.keys().map(|name| format!("\"{name}\"")).collect();
     let template = fs::read_to_string("assets/service-worker.js")?;
     Ok(template.replace("{{version}}", &fingerprint(&all)).replace("{{files}}", &list.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn style_sheets_lose_their_comments() {
+        assert_eq!(without_comments("/* a\n{} */b { c: d }/**/ e {}"), "b { c: d } e {}");
+        assert_eq!(without_comments("b { c: d }"), "b { c: d }");
+    }
 }

@@ -1,14 +1,23 @@
 //! How much the site weighs on the way to a player.
 
-use super::Files;
+use super::split::TEXTS;
+use super::{Files, Site};
 use anyhow::{Result, bail};
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-/// The most that the page may weigh before it can be played, in bytes after brotli: the first measure, for Sea Battle alone,
-/// was 250 000, that of three games 336 000. The rules are loaded by those who read them.
-const PAGE: usize = 394_000;
-/// The most that the worker may weigh.
-const WORKER: usize = 183_000;
+/// The most that each may weigh, in bytes after brotli. A game and the rules count what home has not fetched before.
+const LIMITS: [(&str, usize); 9] = [
+    ("home", 171_000),
+    ("sea_battle_setup", 71_000),
+    ("sea_battle", 115_000),
+    ("squadron", 118_000),
+    ("virus_war", 104_000),
+    ("rules", 51_000),
+    ("library", 106_000),
+    ("all together", 462_000),
+    ("worker", 183_000),
+];
 
 /// A file as a server with brotli sends it.
 pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
@@ -19,26 +28,44 @@ pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Prints every file's size, raw and after brotli, and fails if page or worker weigh too much.
-pub(super) fn weigh(files: &Files) -> Result<()> {
+/// Prints every file's size, raw and after brotli, then what each page weighs, and fails if one weighs too much.
+pub(super) fn weigh(site: &Site) -> Result<()> {
+    let packed = packed(&site.files)?;
+    let mut weights = BTreeMap::new();
+    let weight = |files: &BTreeSet<String>| files.iter().map(|file| packed[file]).sum::<usize>();
+    let worker = packed.keys().filter(|name| name.starts_with("worker")).cloned().collect();
+    weights.insert("worker", weight(&worker));
+
+    let (texts, parts): (Vec<_>, Vec<_>) = site.parts.iter().partition(|(part, _)| part.starts_with(TEXTS));
+    // A player has the texts of one language: the heaviest count.
+    let mut home: BTreeSet<String> = site.start.iter().cloned().collect();
+    let set = |files: &Vec<String>| files.iter().cloned().collect::<BTreeSet<String>>();
+    home.extend(texts.into_iter().map(|(_, files)| set(files)).max_by_key(|files| weight(files)).unwrap_or_default());
+    weights.insert("home", weight(&home));
+    let mut together = home.clone();
+    for (part, files) in parts {
+        together.extend(set(files));
+        weights.insert(part, weight(&set(files).difference(&home).cloned().collect()));
+    }
+    weights.insert("all together", weight(&together));
+
+    let mut heavy = Vec::new();
+    println!("\n{:44} {:>9} {:>9} of", "", "", "brotli");
+    for (name, weight) in &weights {
+        let limit = LIMITS.iter().find(|(known, _)| known == name).map(|&(_, limit)| limit);
+        println!("{name:44} {:>9} {weight:>9} {}", "", limit.map(|limit| limit.to_string()).unwrap_or_default());
+        heavy.extend(limit.filter(|limit| weight > limit).map(|_| *name));
+    }
+    if heavy.is_empty() { Ok(()) } else { bail!("too heavy: {}", heavy.join(", ")) }
+}
+
+/// The sizes of all files after brotli; prints them.
+fn packed(files: &Files) -> Result<BTreeMap<String, usize>> {
     println!("\n{:44} {:>9} {:>9}", "dist/", "bytes", "brotli");
-    let (mut page, mut worker, mut rules) = (0, 0, 0);
-    for (name, bytes) in files {
+    let size = |(name, bytes): (&String, &Vec<u8>)| {
         let packed = brotli(bytes)?.len();
         println!("{name:44} {:>9} {packed:>9}", bytes.len());
-        if name.starts_with("worker") {
-            worker += packed;
-        } else if name.starts_with("rules") {
-            rules += packed;
-        } else {
-            page += packed;
-        }
-    }
-    println!("{:44} {:>9} {page:>9} of {PAGE}", "page (wasm, js, css, html, icon)", "");
-    println!("{:44} {:>9} {worker:>9} of {WORKER}", "worker", "");
-    println!("{:44} {:>9} {rules:>9}", "rules, each text loaded when it is read", "");
-    if page > PAGE || worker > WORKER {
-        bail!("the page or the worker weighs too much");
-    }
-    Ok(())
+        Ok((name.clone(), packed))
+    };
+    files.iter().map(size).collect()
 }

@@ -4,9 +4,11 @@ use super::Build;
 use crate::shell::{command, run};
 use crate::tools;
 use anyhow::{Context, Result};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
+use wasmparser::{Parser, Payload, TypeRef};
 
 /// A program with its bindings.
 pub(super) struct Program {
@@ -29,31 +31,24 @@ const FEATURES: [&str; 6] = [
 /// What a draft leaves out of a profile.
 const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
 
-/// Builds a program: the page for size, everything else for speed.
+/// Builds a program in one piece, for speed.
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
-    let (profile, level) = if name == "worker" { ("worker", "-O3") } else { ("web", "-Oz") };
-    let compiled = compile(name, profile, build)?;
+    let compiled = compile(name, name, build, &[], &[])?;
     let folder = PathBuf::from("target/site");
-    fs::create_dir_all(&folder)?;
-    Bindgen::new()
-        .input_path(&compiled)
-        .web(true)?
-        .out_name(name)
-        .typescript(false)
-        .omit_default_module_path(false)
-        .generate(&folder)
-        .with_context(|| format!("no bindings for {}", compiled.display()))?;
+    generate(&compiled, name, &folder)?;
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
     let bound = folder.join(format!("{name}_bg.wasm"));
     let wasm = match build {
-        Build::Release => optimise(&bound, level)?,
+        Build::Release => optimise(&bound, "-O3")?,
         Build::Draft => fs::read(&bound)?,
     };
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 
-fn compile(name: &str, profile: &str, build: Build) -> Result<PathBuf> {
-    let mut cargo = command(&["cargo", "build", "--target", tools::WASM, "--bin", name, "--profile", profile]);
+/// Compiles a program with more options for cargo and for the compiler; the file with it.
+pub(super) fn compile(name: &str, profile: &str, build: Build, more: &[&str], rustc: &[&str]) -> Result<PathBuf> {
+    let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", profile];
+    let mut cargo = command(&[&words, more, &["--"], rustc].concat());
     if build == Build::Draft {
         let upper = profile.to_uppercase();
         cargo.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_{upper}_{key}"), value)));
@@ -62,10 +57,65 @@ fn compile(name: &str, profile: &str, build: Build) -> Result<PathBuf> {
     Ok(Path::new("target").join(tools::WASM).join(profile).join(format!("{name}.wasm")))
 }
 
-fn optimise(bound: &Path, level: &str) -> Result<Vec<u8>> {
+/// Writes a program's bindings to JavaScript, and the program as these want it, into a folder.
+pub(super) fn generate(compiled: &Path, name: &str, folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    Bindgen::new()
+        .input_path(compiled)
+        .web(true)?
+        .out_name(name)
+        .typescript(false)
+        .keep_lld_exports(name != "worker")
+        .omit_default_module_path(false)
+        .generate(folder)
+        .with_context(|| format!("no bindings for {}", compiled.display()))
+}
+
+/// Shrinks a program, or makes it faster.
+pub(super) fn optimise(bound: &Path, level: &str) -> Result<Vec<u8>> {
     let small = bound.with_extension("opt.wasm");
     let mut wasm_opt = command(&["node"]);
-    wasm_opt.arg(tools::wasm_opt()?).arg(level).args(FEATURES).arg(bound).arg("-o").arg(&small);
-    run("Optimise it", &mut wasm_opt)?;
+    wasm_opt.arg(tools::binaryen("wasm-opt")?).arg(level).args(FEATURES).arg(bound).arg("-o").arg(&small);
+    run(&format!("Optimise {}", bound.display()), &mut wasm_opt)?;
     Ok(fs::read(small)?)
+}
+
+/// Makes one file of several parts of a program.
+pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Result<()> {
+    let shared = folder.join("shared.wat");
+    let path = |file: &String| folder.join(format!("{file}.wasm"));
+    fs::write(&shared, shared_imports(&fs::read(path(files.first().context("there is nothing to merge")?))?)?)?;
+    let mut wasm_merge = command(&["node"]);
+    wasm_merge.arg(tools::binaryen("wasm-merge")?).args(FEATURES).arg(shared).arg("__wasm_split");
+    for file in files {
+        wasm_merge.arg(path(file)).arg(file);
+    }
+    wasm_merge.arg("-o").arg(folder.join(format!("{merged}.wasm")));
+    run(&format!("Merge {} files", files.len()), &mut wasm_merge)
+}
+
+/// A module that imports from the main part what the other parts import from it, and exports it. Merged with parts it makes one
+/// import of each of them. It must know sizes, which it takes from one of the parts.
+fn shared_imports(part: &[u8]) -> Result<String> {
+    let (mut memory, mut table) = (0, 0);
+    for payload in Parser::new(0).parse_all(part) {
+        if let Payload::ImportSection(imports) = payload? {
+            for import in imports.into_imports() {
+                match import?.ty {
+                    TypeRef::Memory(found) => memory = found.initial,
+                    TypeRef::Table(found) => table = found.initial,
+                    _ => {}
+                }
+            }
+        }
+    }
+    Ok(format!(
+        "(module
+        (import \"main\" \"memory\" (memory {memory}))
+        (import \"main\" \"__indirect_function_table\" (table {table} funcref))
+        (import \"main\" \"__wasm_split_shared0\" (global $stack (mut i32)))
+        (export \"memory\" (memory 0))
+        (export \"__indirect_function_table\" (table 0))
+        (export \"__wasm_split_shared0\" (global $stack)))"
+    ))
 }

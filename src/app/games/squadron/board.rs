@@ -6,7 +6,7 @@ use super::panel::{PanelProps, panel};
 use super::seen::Seen;
 use super::status::status;
 use crate::app::chart::Chart;
-use crate::app::pages::replay::Slider;
+use crate::app::play::replay_slider::Slider;
 use crate::app::play::driver::Driver;
 use crate::app::play::replayed::use_replayed;
 use crate::app::play::store::MatchHandle;

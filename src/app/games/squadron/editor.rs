@@ -4,7 +4,7 @@
 use super::{map_shelf, saved_maps};
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
-use crate::app::pages::setup::controls::{Stepper, narrow};
+use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;
 use crate::app::text::squadron::MapText;
 use crate::app::text::{Texts, use_texts};

@@ -6,11 +6,12 @@ use super::status::status;
 use super::tools::{Hint, Tools};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::pages::replay::{AsText, Slider};
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
+use crate::app::play::replay_slider::Slider;
 use crate::app::play::replayed::use_replayed;
 use crate::app::play::store::MatchHandle;
+use crate::app::play::text_export::AsText;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
@@ -19,7 +20,6 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, Match};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::history::History;
 use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -55,7 +55,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let shown = use_replayed(game, replayed, |cursor: &Cursor<VirusWar>| cursor.position().clone());
     let shown = shown.as_ref().as_ref().unwrap_or(position);
     let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
-    let mut view = view_of(history, shown, replayed.unwrap_or(count));
+    let mut view = BoardView::from_position(shown, history.last_cells(replayed.unwrap_or(count)));
     if mine {
         view.open = position.reach(position.side_to_move());
     }
@@ -102,21 +102,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 if let Some(written) = &*written { <AsText written={written.clone()} game="virus-war" /> }
             </div>
         </div>
-    }
-}
-
-/// What stands on the board after so many moves.
-pub(super) fn view_of(history: &History, position: &VirusWar, count: usize) -> BoardView {
-    let side = position.setup().side;
-    let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
-    let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
-    BoardView {
-        side,
-        contents,
-        open: CellSet::EMPTY,
-        hint: CellSet::EMPTY,
-        marked: CellSet::EMPTY,
-        last: history.last_cells(count),
     }
 }
 

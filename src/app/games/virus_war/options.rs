@@ -3,7 +3,7 @@
 use super::agreed;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::pages::setup::controls::{Choice, Panel, Stepper, narrow};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;

@@ -98,7 +98,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         // The rules in another language stand until those in the new one are there.
         Loaded::Rules(rules) => read(rules, here, &language.letters(), text),
         Loaded::NotYet => html! {},
-        Loaded::Failed => html! { <p class="error" role="alert">{ text.frame.not_loaded }</p> },
+        Loaded::Failed => html! { <p class="error" role="alert">{ text.late.not_loaded }</p> },
     };
     html! {
         <article class="rules">

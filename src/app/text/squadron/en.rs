@@ -160,7 +160,6 @@ pub(crate) const EN: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
     },
-    open_match: "Open this battle",
     editor: MapText {
         title: "Map editor",
         line: "Draw land, shoals and forts; the other half follows by itself. Send the code to a friend.",

@@ -162,7 +162,6 @@ pub(crate) const RU: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
     },
-    open_match: "Открыть этот бой",
     editor: MapText {
         title: "Редактор карт",
         line: "Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно послать другу.",

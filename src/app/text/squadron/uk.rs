@@ -162,7 +162,6 @@ pub(crate) const UK: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
     },
-    open_match: "Відкрити цей бій",
     editor: MapText {
         title: "Редактор карт",
         line: "Малюйте суходіл, мілини й форти; друга половина малюється сама. Код карти можна надіслати другові.",

@@ -4,7 +4,8 @@
 
 use super::{Talk, boards, quote};
 use crate::options::PRESETS;
-use kletka::bots::sea_battle::{Level, Nodes};
+use kletka::bots::Budget;
+use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{
@@ -170,7 +171,9 @@ impl Talk for SeaTalk {
     fn best(&self, nodes: u32) -> Option<String> {
         let Turn::Side(side) = self.table.turn() else { return self.moves().into_iter().next() };
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
-        Level::Captain.choose_action(self.seat(side), Nodes(nodes), &mut rng).map(|say| self.word(say))
+        Level::Captain
+            .choose_action(self.seat(side), Budget::from_nodes(nodes.into()), &mut rng)
+            .map(|say| self.word(say))
     }
 
     fn result(&self) -> &'static str {

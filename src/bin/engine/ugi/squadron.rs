@@ -3,6 +3,7 @@
 
 use super::sea_battle::read_seed;
 use super::{Talk, quote};
+use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::squadron::transcript::parse_map;
@@ -32,7 +33,7 @@ impl Default for SquadronTalk {
 
 /// What the strongest player says next, and perhaps what it means to say after that.
 fn plan(game: &Squadron, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
-    Level::Commodore.plan(game, nodes, rng)
+    Level::Commodore.plan(game, Budget::from_nodes(nodes.into()), rng)
 }
 
 impl SquadronTalk {

@@ -2,6 +2,7 @@
 
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
+use kletka::bots::Budget;
 use kletka::bots::virus_war::Level;
 use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::Rules;
@@ -98,13 +99,13 @@ impl Talk for VirusTalk {
 
     fn best(&self, nodes: u32) -> Option<String> {
         // The strongest player leaves nothing to chance.
-        let turn = Level::Pandemic.plan(&self.game, nodes, &mut Pcg64Mcg::seed_from_u64(1));
+        let turn = Level::Pandemic.plan(&self.game, Budget::from_nodes(nodes.into()), &mut Pcg64Mcg::seed_from_u64(1));
         turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
     }
 
     fn hasty(&self) -> Option<String> {
         // One sub-move after the other, without a look at what comes then.
-        let turn = Level::Bacterium.plan(&self.game, 1, &mut Pcg64Mcg::seed_from_u64(1));
+        let turn = Level::Bacterium.plan(&self.game, Budget::from_nodes(1), &mut Pcg64Mcg::seed_from_u64(1));
         turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
     }
 

@@ -7,6 +7,7 @@ use crate::arena::{each_game, generator};
 use crate::options::{VirusArena, pairs, start};
 use crate::output::tell;
 use crate::players::virus_war::{Player, name};
+use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{self, Level, greedy_turn};
@@ -123,13 +124,14 @@ fn choose(
     position: &FastPosition<u128>,
     rng: &mut Pcg64Mcg,
 ) -> Vec<u32> {
-    let (side, nodes) = (options.board.side, options.run.nodes);
+    let (side, run) = (options.board.side, &options.run);
     match player {
-        Player::Level(level) => virus_war::choose(level, rules, position, nodes.unwrap_or(level.nodes(side)), rng),
+        Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
-            let nodes = options.other_nodes.or(nodes).unwrap_or(level.nodes(side));
-            virus_war::choose_with(level, rules, position, nodes, weights, rng)
+            let other = options.other_nodes.map(|nodes| Budget::from_nodes(nodes.into()));
+            let budget = other.unwrap_or(run.budget_or(level.budget(side)));
+            virus_war::choose_with(level, rules, position, budget, weights, rng)
         }
         Player::Random => choose_at_random(rules, position, rng),
         Player::Greedy => greedy_turn(rules, position, |position, reach| {

@@ -6,6 +6,7 @@
 use crate::arena::{each_game, generator};
 use crate::options::Tune;
 use crate::output::tell;
+use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::Bitboard;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
@@ -59,7 +60,7 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
         let level = if wild { Level::Microbe } else { Level::Virus };
         let nodes = options.run.nodes.unwrap_or(0);
         let level = if nodes > 0 && !wild { Level::Pandemic } else { level };
-        let cells = choose(level, &rules, &position, nodes, &mut rng);
+        let cells = choose(level, &rules, &position, Budget::from_nodes(nodes.into()), &mut rng);
         if cells.is_empty() {
             position.pass(&rules);
         }

@@ -1,10 +1,11 @@
 //! That the eye sees what brute force finds, and that a battle looked back at comes to what it should.
 
+use super::super::Level;
 use super::super::fleet_space::FleetSpace;
 use super::super::knowledge::Knowledge;
 use super::super::review::{review_shots, summarise, turning_point};
-use super::super::{Level, Nodes};
 use super::*;
+use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
 use crate::sea_battle::placement::{self, Place};
 use crate::sea_battle::{
@@ -18,7 +19,12 @@ fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
-const SMALL: Effort = Effort { draws: 2_000, looks: 2_000, additions: 10_000_000, bytes: 40 << 20 };
+const fn looks(nodes: u64) -> Budget {
+    Budget { nodes, bytes: 1 << 20 }
+}
+
+const SMALL: Effort =
+    Effort { draws: 2_000, enumeration: looks(2_000), count: Budget { nodes: 10_000_000, bytes: 40 << 20 } };
 
 /// Little boards of every kind.
 fn boards() -> Vec<Setup> {
@@ -131,7 +137,7 @@ fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Vec<(Cell, A
     let fleet = placement::random(setup, &mut rng).unwrap();
     let (mut tracking, mut heard) = (TrackingBoard::default(), Vec::new());
     while heard.len() < shots && tracking.sunk_count() + 1 < setup.fleet.ship_count() {
-        let Some(cell) = Level::Captain.aim(setup, &tracking, Nodes(3_000), &mut rng) else { break };
+        let Some(cell) = Level::Captain.aim(setup, &tracking, Budget::from_nodes(3_000), &mut rng) else { break };
         let answer = fleet.answer(cell, &tracking.shots());
         tracking.record_answer(cell, answer);
         heard.push((cell, answer));
@@ -145,10 +151,14 @@ fn the_eye_sees_what_brute_force_finds() {
         for shots in [3, 6, 10] {
             let (tracking, heard) = heard(setup, shots, number as u64);
             let brute = brute(setup, &heard);
-            let by_all = analyse(setup, &tracking, Effort { looks: 1_000_000_000, ..SMALL }, &mut rng(1));
+            let by_all = analyse(setup, &tracking, Effort { enumeration: looks(1_000_000_000), ..SMALL }, &mut rng(1));
             assert_eq!(by_all.fleets, FleetCount::Exact(brute.count as u128), "board {number}, {shots} shots");
-            let by_draws =
-                analyse(setup, &tracking, Effort { looks: 3_000, draws: 60_000, additions: 0, bytes: 0 }, &mut rng(1));
+            let by_draws = analyse(
+                setup,
+                &tracking,
+                Effort { enumeration: looks(3_000), draws: 60_000, count: Budget::NOTHING },
+                &mut rng(1),
+            );
             if let FleetCount::About { fleets, error } = by_draws.fleets {
                 assert!(
                     (fleets - brute.count).abs() <= 4.0 * error,
@@ -177,8 +187,8 @@ fn fleets_are_counted_as_brute_force_counts_them() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [0, 4, 8] {
             let (tracking, heard) = heard(setup, shots, 10 + number as u64);
-            let counted =
-                FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking)).count(Budget::whole_machine(u64::MAX));
+            let counted = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking))
+                .count(Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
             assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
         }
     }
@@ -210,7 +220,7 @@ fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee
         if battle.moves().len() >= words {
             break;
         }
-        let say = levels[side.index()].choose_action(battle.view(side), Nodes(2_000), &mut rng).unwrap();
+        let say = levels[side.index()].choose_action(battle.view(side), Budget::from_nodes(2_000), &mut rng).unwrap();
         battle.play(Move::by(side, say)).unwrap();
     }
     battle
@@ -291,7 +301,7 @@ proptest! {
     #[test]
     fn any_battle_is_judged(battle in any_battle(), cut in 0..200usize) {
         let said = &battle.moves()[..cut.min(battle.moves().len())];
-        let judged = review_shots(battle.setup(), said, 0, 999, Effort { draws: 200, looks: 500, additions: 0, bytes: 0 }, 1);
+        let judged = review_shots(battle.setup(), said, 0, 999, Effort { draws: 200, enumeration: looks(500), count: Budget::NOTHING }, 1);
         let fired = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
         prop_assert_eq!(judged.len(), fired);
         for shot in &judged {

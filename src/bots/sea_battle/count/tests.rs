@@ -5,7 +5,7 @@ use super::*;
 use crate::sea_battle::{FleetSpec, Setup, Touching, TrackingBoard};
 
 /// Enough for any fleet that a hint counts.
-const HINT: Budget = Budget { additions: 300_000_000, bytes: 40 << 20 };
+const HINT: Budget = Budget { nodes: 300_000_000, bytes: 40 << 20 };
 
 fn start<B: Bits>(setup: &Setup) -> FleetSpace<B> {
     FleetSpace::new(&Knowledge::new(setup, &TrackingBoard::default()))
@@ -14,13 +14,13 @@ fn start<B: Bits>(setup: &Setup) -> FleetSpace<B> {
 #[test]
 fn the_classic_fleets_are_as_many_as_was_proven() {
     let space = start::<u128>(&Preset::Classic.setup());
-    assert_eq!(space.count(Budget { additions: u64::MAX, ..HINT }), Some(1_855_545_978_831_780));
+    assert_eq!(space.count(Budget { nodes: u64::MAX, ..HINT }), Some(1_855_545_978_831_780));
 }
 
 #[test]
 fn a_count_ends_where_its_additions_or_its_bytes_end() {
     let space = start::<u128>(&Preset::Classic.setup());
-    for budget in [Budget { additions: 1_000_000, ..HINT }, Budget { bytes: 1 << 20, ..HINT }] {
+    for budget in [Budget { nodes: 1_000_000, ..HINT }, Budget { bytes: 1 << 20, ..HINT }] {
         assert_eq!(space.count(budget), None, "{budget:?}");
     }
 }
@@ -31,7 +31,7 @@ fn the_whole_sheet_is_refused_before_memory_is_taken() {
     let space = start::<crate::grid::CellSet>(&Preset::Sheet.setup());
     let numbers = numbers_of_a_set(space.classes.iter().map(|class| class.count));
     assert_eq!(numbers, Some(10_160_640));
-    assert!(Memory::new::<u128>(10_160_640, HINT.bytes).unwrap().add_set().is_none());
+    assert!(Memory::new::<u128>(10_160_640, HINT).unwrap().add_set().is_none());
     assert_eq!(space.count(HINT), None);
 }
 
@@ -45,7 +45,7 @@ fn more_numbers_than_a_32_bit_machine_can_count_are_refused() {
     let space = start::<crate::grid::CellSet>(&setup);
     let numbers = numbers_of_a_set(space.classes.iter().map(|class| class.count)).unwrap();
     assert_eq!((numbers, numbers as u32), (1 << 35, 0));
-    for budget in [HINT, Budget { additions: u64::MAX, ..HINT }] {
+    for budget in [HINT, Budget { nodes: u64::MAX, ..HINT }] {
         assert_eq!(space.count(budget), None);
     }
     assert_eq!(numbers_of_a_set([usize::MAX / 2, 3].into_iter()), None);

@@ -3,8 +3,9 @@
 use super::super::gibbs;
 use super::super::knowledge::Knowledge;
 use super::super::tests::any_setup;
-use super::super::{Level, Nodes, sink_fleet};
+use super::super::{Level, sink_fleet};
 use super::*;
+use crate::bots::Budget;
 use crate::grid::{CellSet, index_of};
 use crate::sea_battle::{FleetSpec, Preset, Shapes, Touching, TrackingBoard};
 use proptest::prelude::*;
@@ -95,7 +96,7 @@ fn one_who_knows_the_habit_sees_the_chances_of_hidden_fleets() {
         let habit = STRONG.scaled(0.6);
         let scores = ScoreTable::new(&setup, &habit);
         let knowledge = Knowledge { score_table: Some(&scores), ..Knowledge::new(&setup, &tracking) };
-        let chances = gibbs::marginals::<u128>(&knowledge, Nodes(6_000_000), &mut rng);
+        let chances = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(6_000_000), &mut rng);
         let hulls: Vec<CellSet> =
             (0..4_000).map(|_| place_with(&setup, &habit, &mut rng).unwrap().ship_cells()).collect();
         for cell in CellSet::board(10) {
@@ -143,7 +144,7 @@ fn hidden_fleets_take_the_gunner_more_shots() {
         let mut rng = rng(5);
         let mut shots = || {
             let fleet = owner.place(&setup, &mut rng).unwrap();
-            sink_fleet(&setup, &fleet, Level::Gunner, Nodes(0), &mut rng).shots
+            sink_fleet(&setup, &fleet, Level::Gunner, Budget::from_nodes(0), &mut rng).shots
         };
         (0..600).map(|_| shots()).sum::<usize>() as f64 / 600.0
     };

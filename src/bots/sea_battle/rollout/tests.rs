@@ -1,6 +1,7 @@
 //! What shots cost, held against the plain way: fleet by fleet.
 
 use super::*;
+use crate::bots::Budget;
 use crate::bots::sea_battle::fleet_space::FleetSpace;
 use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::bots::sea_battle::tests::rng;
@@ -11,7 +12,7 @@ use crate::sea_battle::{Preset, Setup, TrackingBoard};
 fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<u128, 128>, Vec<Vec<u128>>) {
     let tracking = TrackingBoard::default();
     let space = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking));
-    let drawn = space.sample(count, 0, &mut rng(seed)).unwrap();
+    let drawn = space.sample(count, Budget::from_nodes(0), &mut rng(seed)).unwrap();
     let (each, places) = (space.ship_count(), space.cells());
     let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
     let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(laid).collect();
@@ -114,7 +115,7 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let setup = Setup { mines: 3, ..Preset::Classic.setup() };
     let tracking = TrackingBoard::default();
     let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
-    let drawn = space.sample(300, 0, &mut rng(4)).unwrap();
+    let drawn = space.sample(300, Budget::from_nodes(0), &mut rng(4)).unwrap();
     let wide = |sets: &[u128]| sets.iter().map(|set| set.to_cell_set(10)).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
     let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));

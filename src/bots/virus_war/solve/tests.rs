@@ -4,7 +4,10 @@ use super::super::bitboard::Bitboard;
 use super::*;
 use std::collections::HashMap;
 
-const LIMITLESS: u64 = u64::MAX;
+/// Work without end, and a table of two to the power of `bits` questions.
+const fn table(bits: u32) -> Budget {
+    Budget { nodes: u64::MAX, bytes: 24 << bits }
+}
 
 /// The value for the first side by minimax over everything, without any of the solver's short cuts.
 fn plain(rules: &Rules<u128>, mut position: FastPosition<u128>, known: &mut HashMap<FastPosition<u128>, i8>) -> i8 {
@@ -76,7 +79,7 @@ fn the_solver_finds_what_a_plain_search_finds() {
             let value = plain(&rules, FastPosition::start(&rules), &mut HashMap::new());
             // A table this small forgets most of what it is given.
             for bits in [4, 14] {
-                assert_eq!(value_of(solve(&setup, bits, LIMITLESS).unwrap().value()), value, "{setup:?}");
+                assert_eq!(value_of(solve(&setup, table(bits)).unwrap().value()), value, "{setup:?}");
             }
         }
     }
@@ -85,7 +88,7 @@ fn the_solver_finds_what_a_plain_search_finds() {
 #[test]
 fn the_search_knows_every_position_of_three_by_three() {
     for setup in setups(3, 2) {
-        let mut search = Solver::new(&setup, 16, LIMITLESS);
+        let mut search = Solver::new(&setup, table(16));
         let mut known = HashMap::new();
         plain(&search.rules.clone(), FastPosition::start(&search.rules), &mut known);
         assert!(known.len() > 100_000);
@@ -106,7 +109,7 @@ fn the_search_knows_late_positions_of_larger_boards() {
     let all = [(4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3)];
     let (mut compared, mut values) = (0, [0; 3]);
     for setup in all.iter().flat_map(|&(side, sub_moves)| setups(side, sub_moves)) {
-        let mut search = Solver::new(&setup, 16, LIMITLESS);
+        let mut search = Solver::new(&setup, table(16));
         let rules = search.rules.clone();
         for _ in 0..60 {
             let mut position = FastPosition::start(&rules);
@@ -134,7 +137,7 @@ fn the_search_knows_late_positions_of_larger_boards() {
 fn values_of_small_boards() {
     let value = |side, sub_moves, start, passes| {
         let setup = Setup { side, sub_moves, passes, start, ..Setup::default() };
-        value_of(solve(&setup, 18, LIMITLESS).unwrap().value())
+        value_of(solve(&setup, table(18)).unwrap().value())
     };
     let both = |side, sub_moves, start| {
         [Passes::Draw, Passes::LastTurnWins].map(|passes| value(side, sub_moves, start, passes))
@@ -175,6 +178,6 @@ fn games_without_a_defined_value_are_refused() {
 #[test]
 fn a_search_that_is_stopped_claims_nothing() {
     let setup = Setup { side: 5, sub_moves: 3, ..Setup::default() };
-    let answer = solve(&setup, 10, 500).unwrap();
+    let answer = solve(&setup, Budget { nodes: 500, ..table(10) }).unwrap();
     assert_eq!((answer.first_wins, answer.first_holds, answer.value()), (None, None, None));
 }

@@ -65,8 +65,9 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    pub(super) fn new(bits: u32) -> Self {
-        let bits = bits.clamp(2, 30);
+    /// The largest table that takes no more than these bytes; for its few places it takes 96 in any case.
+    pub(super) fn with_bytes(bytes: u64) -> Self {
+        let bits = (bytes / size_of::<Entry>() as u64).checked_ilog2().unwrap_or(0).clamp(2, 30);
         Self { entries: vec![EMPTY; 1 << bits], bits }
     }
 

@@ -9,7 +9,7 @@ pub(super) use agreed::agreed_rules;
 
 use super::log::Log;
 use super::seen::Seen;
-use crate::app::pages::replay::AsText;
+use crate::app::play::text_export::AsText;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::store::MatchHandle;

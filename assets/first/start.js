@@ -1,0 +1,73 @@
+// Shows the page before its program is there, and starts the program. `cargo xtask dist` writes this script into index.html,
+// below the home page in each language, and the lists of files into it.
+const FILES = {{files}};
+const PARTS = {{parts}};
+const PROGRAM = {{program}};
+
+const kept = (key) => {
+  try {
+    return localStorage.getItem("kletka/" + key) ?? "";
+  } catch {
+    return "";
+  }
+};
+const setting = (name) => kept("settings").match(new RegExp("^" + name + "=(.*)$", "m"))?.[1];
+const known = (language) => ["uk", "ru", "en"].find((code) => language?.toLowerCase().split("-")[0] === code);
+const language = known(setting("language")) ?? navigator.languages.map(known).find(Boolean) ?? "en";
+const theme = setting("theme");
+const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+
+const root = document.documentElement;
+root.lang = language;
+root.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
+root.dataset.motion = setting("motion") === "off" ? "off" : "on";
+
+const app = document.querySelector("#app");
+const copy = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
+app.replaceChildren(copy("home"));
+app.querySelector(".dark").ariaPressed = dark;
+app.querySelector(".mute").ariaPressed = setting("sound") === "off";
+document.title = app.querySelector(".name").textContent;
+// Only the program knows other pages, and how a home page looks from which a match can be resumed.
+const home = ["", "#", "#/"].includes(location.hash);
+const runs = (key) => key.startsWith("kletka/match/") && !localStorage[key].includes('\n[Result "');
+const matches = () => {
+  try {
+    return Object.keys(localStorage).some(runs);
+  } catch {
+    return false;
+  }
+};
+const resumes = ["session", "squadron", "virus-war"].some(kept) || matches();
+if (!home) app.querySelector("header").classList.remove("top-home");
+if (!home || resumes) app.querySelector("main").replaceChildren(copy("loading"));
+
+// A file of the program; those that are needed at once are on their way before the program asks for them.
+const early = new Map();
+const fetchFile = (name) => {
+  const [address, integrity] = FILES[name];
+  const coming = early.get(name) ?? fetch(address, { integrity });
+  early.delete(name);
+  return coming;
+};
+const soon = (part) => {
+  for (const file of PARTS[part] ?? []) {
+    if (!early.has(file)) early.set(file, fetchFile(file));
+  }
+};
+const program = fetchFile("main");
+soon("texts_" + language);
+soon(
+  {{routes}}.find(([address]) => location.hash.startsWith(address))?.[1]
+);
+import(PROGRAM)
+  .then(({ default: start, fetchPartsBy }) => {
+    fetchPartsBy(fetchFile);
+    return start({ module_or_path: program });
+  })
+  .catch((why) => {
+    console.warn(why);
+    if (app.dataset.taken) return;
+    app.querySelector("main").replaceChildren(copy("failed"));
+    for (const button of app.querySelectorAll("main button")) button.onclick = () => location.reload();
+  });

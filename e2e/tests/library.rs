@@ -1,0 +1,292 @@
+//! The library of matches and the statistics.
+
+use anyhow::Result;
+use browser_tests::{BrowserOptions, Page, run};
+use kletka::bots::{sea_battle, squadron, virus_war};
+use kletka::game::Side;
+use kletka::play::library::{self, MatchId};
+use kletka::play::{GameKind, Match, MatchText, Seat, Seats};
+use kletka::record::tags::with_tag;
+use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
+use kletka::squadron::Squadron;
+use kletka::virus_war::{SubMove, VirusWar};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use serde_json::json;
+use std::sync::Mutex;
+
+const PHONE: BrowserOptions = BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE };
+
+/// The text of a match as it is kept on this day of November.
+fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
+    for name in ["Begun", "Changed"] {
+        game.set_tag(name, &format!("2026-11-{day:02}T12:00:00Z"));
+    }
+    game.to_text()
+}
+
+fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattle> {
+    let setup = Preset::Classic.setup();
+    let seats = Seats::new([Seat::Human, Seat::Computer(level)]);
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, seed).expect("the classic setup can be played");
+    for (side, seed) in Side::BOTH.into_iter().zip([seed, seed + 100]) {
+        let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+    }
+    game.play(Move::lot(Side::FIRST)).expect("a match begins with the lot");
+    game
+}
+
+/// A finished battle; the loser resigns, and the list is told of shots, so that no shot need be fired.
+fn finished(level: sea_battle::Level, seed: u64, won: bool, shots: u32) -> String {
+    let mut game = battle(level, seed);
+    if won {
+        // The computer resigns in its turn: the human's first shot has missed.
+        let water = kletka::grid::CellSet::board(10)
+            .into_iter()
+            .find(|&cell| {
+                !game
+                    .secret(Side::SECOND)
+                    .and_then(|secret| secret.fleet())
+                    .is_some_and(|fleet| fleet.ship_cells().contains(cell))
+            })
+            .expect("there is water");
+        game.play(Move::by(Side::FIRST, Action::Shot(water))).expect("a shot at water");
+        game.play(Move::by(Side::SECOND, Action::Resign)).expect("the computer resigns");
+    } else {
+        game.play(Move::by(Side::FIRST, Action::Resign)).expect("the human resigns");
+    }
+    with_tag(&kept(game, 1 + (seed % 28) as u32), "Shots1", &shots.to_string())
+}
+
+fn war() -> Match<VirusWar> {
+    let seats = Seats::new([Seat::Human, Seat::Computer(virus_war::Level::Bacterium)]);
+    Match::new(kletka::virus_war::Setup::default(), &seats, 7).expect("the duel can be played")
+}
+
+fn squadrons() -> Match<Squadron> {
+    let seats = Seats::new([Seat::Human, Seat::Human]);
+    Match::new(kletka::squadron::Setup::default(), &seats, 9).expect("the first map can be played")
+}
+
+async fn store(page: &Page, kind: GameKind, number: u64, text: &str) -> Result<()> {
+    let key = format!("kletka/{}", MatchId::new(kind, number).key());
+    page.script("localStorage.setItem(arguments[0], arguments[1])", vec![json!(key), json!(text)]).await?;
+    Ok(())
+}
+
+/// Three running matches of three games.
+async fn three(page: &Page) -> Result<()> {
+    page.open("#/matches-none").await?;
+    store(page, GameKind::SeaBattle, 1, &kept(battle(sea_battle::Level::Captain, 1), 20)).await?;
+    store(page, GameKind::Squadron, 2, &kept(squadrons(), 21)).await?;
+    store(page, GameKind::VirusWar, 3, &kept(war(), 22)).await
+}
+
+async fn count(page: &Page, rows: usize) -> Result<()> {
+    page.until(
+        &format!("{rows} matches"),
+        &format!("return document.querySelectorAll('.match-list > li').length === {rows}"),
+    )
+    .await
+}
+
+#[test]
+fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
+    run("library", BrowserOptions::default(), async |page| {
+        three(page).await?;
+        page.open("#/matches").await?;
+        count(page, 3).await?;
+        page.see(".match-list li:first-child", "Your turn").await?;
+        page.see(".match-list li:first-child .match-about", "22, 2026").await?;
+        page.screenshot("library-desk").await?;
+        page.press("Squadron").await?;
+        count(page, 1).await?;
+        page.see(".match-list", "White – Red").await?;
+        page.press("Finished").await?;
+        count(page, 0).await?;
+        page.press("All games").await?;
+        page.press("All").await?;
+        count(page, 3).await?;
+
+        page.click("#match-s000000000001 summary").await?;
+        page.press("Rename").await?;
+        page.keys("The \"big\" one\u{e007}").await?;
+        page.see("#match-s000000000001 h2", "The \"big\" one").await?;
+        page.reload().await?;
+        page.see("#match-s000000000001 h2", "The \"big\" one").await?;
+
+        for (id, left) in [("s000000000001", 2), ("q000000000002", 1)] {
+            page.click(&format!("#match-{id} summary")).await?;
+            page.screenshot("library-more").await?;
+            page.click(&format!("#match-{id} .delete")).await?;
+            count(page, left).await?;
+        }
+        page.see(".match-told", "2 matches deleted.").await?;
+        page.press("Undo").await?;
+        count(page, 2).await?;
+        page.press("Undo").await?;
+        count(page, 3).await?;
+        page.see("#match-s000000000001 h2", "The \"big\" one").await?;
+        page.open("#/").await?;
+        page.see(".running", "The \"big\" one").await?;
+        page.screenshot("library-home-desk").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn another_window_shows_at_once_what_one_changes() {
+    run("library-windows", BrowserOptions::default(), async |page| {
+        three(page).await?;
+        page.open("#/matches").await?;
+        count(page, 3).await?;
+        page.open_window("#/matches").await?;
+        count(page, 3).await?;
+        page.click("#match-v000000000003 summary").await?;
+        page.click("#match-v000000000003 .delete").await?;
+        count(page, 2).await?;
+        page.go_to_window(0).await?;
+        count(page, 2).await?;
+        page.go_to_window(1).await?;
+        page.press("Undo").await?;
+        count(page, 3).await?;
+        page.go_to_window(0).await?;
+        count(page, 3).await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn all_matches_leave_as_a_file_and_come_to_another_browser() {
+    static FILE: Mutex<String> = Mutex::new(String::new());
+    run("library-export", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
+        three(page).await?;
+        page.open("#/matches").await?;
+        page.see(".match-exchange .hint", "fleets and seeds").await?;
+        page.script(
+            "URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return '#' }",
+            vec![],
+        )
+        .await?;
+        page.press("Save all as a file").await?;
+        page.until("the file", "return typeof window.saved === 'string'").await?;
+        let saved = page.script("return window.saved", vec![]).await?;
+        *FILE.lock().expect("nobody else writes") = saved.as_str().unwrap_or_default().to_owned();
+        page.assert_healthy().await
+    });
+    run("library-import", PHONE, async |page| {
+        page.open("#/matches").await?;
+        page.see(".matches", "Пока нет ни одной партии").await?;
+        let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
+            files.items.add(new File([arguments[0]], 'kletka.txt')); input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }))";
+        let file = format!("{}\n[Game \"Virus War\"]\n[Side \"10\"]\n\nz9\n", FILE.lock().expect("nobody else writes"));
+        page.script(choose, vec![json!(file)]).await?;
+        page.see(".match-import", "Добавлено: 3 партии.").await?;
+        page.see(".match-import", "Партия 4 не читается. Строка 4: «z9»").await?;
+        count(page, 3).await?;
+        let rest = page.script("return document.querySelector('textarea[name=match]').value", vec![]).await?;
+        assert!(rest.as_str().is_some_and(|rest| rest.contains("z9") && !rest.contains("Squadron")), "{rest}");
+        page.screenshot("library-phone").await?;
+        page.open("#/").await?;
+        page.wait_for(".running").await?;
+        page.screenshot("library-home-phone").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn what_older_versions_stored_is_taken_over() {
+    run("library-takeover", BrowserOptions::default(), async |page| {
+        page.open("#/matches-none").await?;
+        let old = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"commodore\"]\n[Seed \"7\"]\n\
+            white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
+        let write =
+            "localStorage.setItem('kletka/squadron', arguments[0]); localStorage.setItem('kletka/session', 'half a')";
+        page.script(write, vec![json!(old)]).await?;
+        page.reload().await?;
+        page.open("#/matches").await?;
+        count(page, 2).await?;
+        page.see(".match-list", "You – Computer (Commodore)").await?;
+        page.see(".match-list", "Your turn").await?;
+        page.see(".match-list .error", "Line 1").await?;
+        let old = "return localStorage.getItem('kletka/squadron') ?? localStorage.getItem('kletka/session')";
+        assert!(page.script(old, vec![]).await?.is_null());
+        page.screenshot("library-takeover").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn two_thousand_matches_are_listed_page_by_page() {
+    run("library-many", BrowserOptions::default(), async |page| {
+        page.open("#/matches-none").await?;
+        let text = finished(sea_battle::Level::Gunner, 3, true, 40);
+        let fill = "for (let n = 0; n < 2000; n++)
+            localStorage.setItem('kletka/match/s' + n.toString(16).padStart(12, '0'), arguments[0])";
+        page.script(fill, vec![json!(text)]).await?;
+        let open = "const done = arguments[0], begin = performance.now(); location.hash = '#/matches';
+            const look = () => document.querySelector('.match-list > li') ? done(performance.now() - begin) : setTimeout(look, 1); look()";
+        let time = page.script_async(open, vec![]).await?;
+        println!("2 000 matches are listed in {time} ms");
+        count(page, 50).await?;
+        page.see(".matches", "50 of 2000 matches").await?;
+        page.press("Show more").await?;
+        count(page, 100).await?;
+        page.assert_healthy().await
+    });
+}
+
+async fn statistics(page: &Page) -> Result<()> {
+    page.open("#/statistics").await?;
+    page.wait_for(".statistics h1").await?;
+    let results = [(true, 44), (false, 0), (true, 41), (true, 52), (true, 38)];
+    for (seed, (won, shots)) in (1..).zip(results) {
+        store(page, GameKind::SeaBattle, seed, &finished(sea_battle::Level::Captain, seed, won, shots)).await?;
+    }
+    store(page, GameKind::SeaBattle, 9, &finished(sea_battle::Level::Sailor, 9, true, 47)).await?;
+    let mut lost = war();
+    lost.play(SubMove::Resign(Side::FIRST)).expect("a side may resign");
+    store(page, GameKind::VirusWar, 10, &kept(lost, 10)).await?;
+    for (number, luck) in (20..).zip([5, -3, 0, 8, 2]) {
+        let seats = Seats::new([Seat::Human, Seat::Computer(squadron::Level::Lieutenant)]);
+        let game =
+            Match::<Squadron>::new(kletka::squadron::Setup::default(), &seats, number).expect("it can be played");
+        let text = with_tag(&kept(game, 12), "Turn", "");
+        let text = with_tag(&with_tag(&text, "Result", "1"), "Luck1", &luck.to_string());
+        assert!(library::summary_of(&text).is_some());
+        store(page, GameKind::Squadron, number, &text).await?;
+    }
+    page.reload().await?;
+    page.see(".statistics tbody", "80").await?;
+    page.until("the captain", "return document.querySelector('.statistics [role=status]').textContent === ''").await?;
+    page.wait_for(".plot-mark").await?;
+    page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
+    Ok(())
+}
+
+#[test]
+fn statistics_count_and_plot_finished_matches() {
+    run("statistics", BrowserOptions::default(), async |page| {
+        page.open("#/statistics").await?;
+        page.see(".statistics", "There is nothing to count yet").await?;
+        statistics(page).await?;
+        page.see(".statistics", "On boards that both fired at: you 43.8, the captain").await?;
+        page.see(".statistics", "4 won, 0 drawn, 1 lost.").await?;
+        page.see(".statistics", "Hits above expectation in all: +2.0.").await?;
+        let counted = "return Object.keys(localStorage).filter(key => localStorage[key].includes('[Captain1 ')).length";
+        assert_eq!(page.script(counted, vec![]).await?, 5);
+        page.screenshot("statistics-desk").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn statistics_fit_a_phone() {
+    run("statistics-phone", BrowserOptions { dark: true, ..PHONE }, async |page| {
+        statistics(page).await?;
+        page.screenshot("statistics-phone").await?;
+        page.assert_healthy().await
+    });
+}

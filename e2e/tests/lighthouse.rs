@@ -1,0 +1,77 @@
+//! Lighthouse's scores of home and of a running match of each game, on a phone: `cargo xtask lighthouse`.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{Page, Wish, run};
+use serde_json::Value;
+use std::process::Command;
+
+const CATEGORIES: [(&str, u64); 4] =
+    [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];
+
+/// How often a page is measured; of the reports the one with the middle performance counts.
+const TIMES: usize = 3;
+
+/// A report on the page at a fragment, as on a first visit, but with what the browser keeps of a match: Lighthouse empties caches,
+/// not the storage.
+fn report(page: &Page, fragment: &str) -> Result<Value> {
+    let port = page.debugging_port().context("Lighthouse needs Chromium")?;
+    let program = std::env::var("KLETKA_LIGHTHOUSE").context("`cargo xtask lighthouse` tells where Lighthouse is")?;
+    let mut lighthouse = Command::new("node");
+    lighthouse.args([&program, &page.address(fragment), "--output=json", "--quiet"]);
+    let told = lighthouse.arg(format!("--port={port}")).output()?;
+    ensure!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
+    Ok(serde_json::from_slice(&told.stdout)?)
+}
+
+/// Measures the page at a fragment and prints the scores; how many of them are too low.
+fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
+    let mut reports = (0..TIMES).map(|_| report(page, fragment)).collect::<Result<Vec<_>>>()?;
+    let performance = |report: &Value| report["categories"]["performance"]["score"].as_f64().unwrap_or_default();
+    reports.sort_by(|one, other| performance(one).total_cmp(&performance(other)));
+    let report = reports.swap_remove(TIMES / 2);
+    let score =
+        |category: &str| (report["categories"][category]["score"].as_f64().unwrap_or_default() * 100.0).round() as u64;
+    let scores = CATEGORIES.map(|(category, least)| (score(category), least));
+    let figure = |audit: &str| report["audits"][audit]["displayValue"].as_str().unwrap_or("?").replace('\u{a0}', " ");
+    let [performance, accessibility, practices, seo] = scores.map(|(score, _)| score);
+    println!(
+        "{name:12} {performance:>11} {accessibility:>13} {practices:>14} {seo:>4}   {:>7} {:>7} {:>8} {:>6}",
+        figure("first-contentful-paint"),
+        figure("largest-contentful-paint"),
+        figure("total-blocking-time"),
+        figure("cumulative-layout-shift"),
+    );
+    for (id, audit) in report["audits"].as_object().into_iter().flatten() {
+        let weighed = ["accessibility", "best-practices", "seo"].iter().any(|category| {
+            let refs = report["categories"][category]["auditRefs"].as_array();
+            refs.into_iter().flatten().any(|part| part["id"] == id.as_str() && part["weight"] != 0)
+        });
+        if weighed && audit["score"].as_f64().is_some_and(|score| score < 1.0) {
+            println!("             {id}: {} {}", audit["title"], audit["details"]["items"]);
+        }
+    }
+    Ok(scores.iter().filter(|(score, least)| score < least).count())
+}
+
+#[test]
+#[ignore = "measures: `cargo xtask lighthouse`"]
+fn lighthouse_finds_home_and_running_matches_quick_and_accessible() {
+    // A window: Lighthouse makes a phone of it.
+    run("lighthouse", Wish::default(), async |page| {
+        println!("{:12} performance accessibility best-practices  seo   first   largest  blocked  shift", "");
+        page.open("#/").await?;
+        let mut low = scores(page, "home", "#/")?;
+        page.to_battle().await?;
+        low += scores(page, "Sea Battle", "#/sea-battle/battle")?;
+        page.open("#/squadron").await?;
+        page.click("button.primary:not(:disabled)").await?;
+        page.wait_for("[data-board='squadron'] [data-cell]").await?;
+        low += scores(page, "Squadron", "#/squadron/battle")?;
+        page.open("#/virus-war").await?;
+        page.click("button.primary:not(:disabled)").await?;
+        page.wait_for("[data-cell]").await?;
+        low += scores(page, "Virus War", "#/virus-war/match")?;
+        ensure!(low == 0, "{low} scores are too low");
+        Ok(())
+    });
+}

@@ -1,0 +1,225 @@
+//! The two boards with what is afloat.
+
+use super::clock::seconds_spent;
+use super::hint::{Hint, Seen, asker, lay_over, may_ask};
+use super::names::{board_name, side_name};
+use super::say;
+use crate::app::any_board::AnyBoard;
+use crate::app::board::Board;
+use crate::app::play::store::MatchHandle;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use kletka::game::Side;
+use kletka::grid::{Cell, CellSet};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{BoardView, Viewer, cell_choice};
+use kletka::sea_battle::{
+    Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock,
+};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct WatersProps {
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) viewer: Viewer,
+    pub(super) clock: TurnClock,
+    /// What was seen for the hint.
+    pub(super) seen: UseStateHandle<Seen>,
+}
+
+/// Both boards: the enemy's first.
+#[function_component]
+pub(super) fn Waters(props: &WatersProps) -> Html {
+    let text = use_texts();
+    let halo = use_settings().get().halo.is_on();
+    let WatersProps { handle, game, viewer, clock, .. } = props;
+    let (viewer, position) = (*viewer, game.position());
+    let own = viewer.own_side();
+    let chosen = viewer.player(game).and_then(|side| cell_choice(game, side));
+    // On a phone the own board is small until it is wanted, or a cell on it must be chosen.
+    let enlarged = use_state_eq(|| false);
+    let needed = chosen.is_some_and(|choice| choice.board == own);
+    let large = *enlarged || needed;
+    let resize = {
+        let enlarged = enlarged.clone();
+        Callback::from(move |on: bool| enlarged.set(on))
+    };
+    let asker = asker(game, viewer);
+    let seen = props.seen.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
+    let hints = may_ask(game, viewer);
+    let board = |side: Side| {
+        let label = if viewer.sees(side) {
+            board_name(game.seats(), side, text)
+        } else {
+            (text.battle.enemy_board)(&side_name(game.seats(), side, text))
+        };
+        let fleet = viewer.fleet(game, side);
+        let mut view = BoardView::tracking(position, game.moves(), side, halo);
+        view.sheet = fleet.map(|fleet| fleet.layout().clone());
+        if let Some((_, insight)) = seen.filter(|_| side != own) {
+            lay_over(&mut view, insight);
+        }
+        let chosen = chosen.filter(|choice| choice.board == side);
+        if let Some(choice) = chosen.filter(|_| side == own) {
+            view.open = choice.cells;
+        }
+        let on_cell = {
+            let (handle, clock, setup, resize) = (handle.clone(), *clock, game.setup().clone(), resize.clone());
+            Callback::from(move |cell: Cell| {
+                if side == own && !needed {
+                    resize.emit(false);
+                }
+                if let Some(choice) = chosen {
+                    if choice.cells.contains(cell) {
+                        let action = (choice.action)(cell);
+                        say(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
+                    } else {
+                        document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
+                    }
+                }
+            })
+        };
+        let shots = position.tracking_board(side).shots().len();
+        let id = if side == own { "own" } else { "enemy" };
+        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells);
+        let is_shot_at = position.shooter() == side.other()
+            && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
+            && viewer.sees(side);
+        let classes = classes!(
+            "water",
+            format!("water-{id}"),
+            chosen.is_some().then_some("water-active"),
+            is_shot_at.then_some("water-shot-at"),
+            (side == own && !large).then_some("water-small")
+        );
+        let escape = {
+            let resize = resize.clone();
+            move |event: KeyboardEvent| {
+                if side == own && event.key() == "Escape" {
+                    resize.emit(false);
+                }
+            }
+        };
+        html! {
+            <section class={classes} onkeydown={escape}>
+                <h2>{ flag_of(game.setup(), side) }{ &label }
+                    if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
+                </h2>
+                if side == own && !needed {
+                    <button type="button" class="resize" aria-expanded={large.to_string()} aria-label={if large { text.battle.shrink }
+                        else { text.battle.enlarge }} onclick={resize.reform(move |_: MouseEvent| !large)}>
+                        <svg viewBox="0 0 20 20" aria-hidden="true">
+                            <path d={if large { "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6" } else { "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" }} />
+                        </svg>
+                    </button>
+                }
+                <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
+                if side != own && hints {
+                    <Hint game={game.clone()} {asker} seen={props.seen.clone()} />
+                }
+                { afloat(position, side, fleet, text) }
+            </section>
+        }
+    };
+    html! { <div class="waters">{ board(own.other()) }{ board(own) }</div> }
+}
+
+/// The flag of a side: pirates or the royal navy (S10).
+pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
+    let drawing = match setup.dressing[side.index() & 1] {
+        Dressing::Pirates => html! {
+            <>
+                <path class="cloth-dark" d="M3 3l20 1-1 13-19-1z" />
+                <path class="bones" d="M8 13l9-4M8 9l9 4" />
+                <circle class="skull" cx="12.6" cy="8.2" r="2.6" />
+            </>
+        },
+        Dressing::RoyalNavy => html! {
+            <>
+                <path class="cloth" d="M3 3l20 1-1 13-19-1z" />
+                <path class="stripe" d="M12.8 3.6v13M3 9.8l19.6.6" />
+            </>
+        },
+    };
+    html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
+}
+
+/// The ships of a side that are still afloat; who sees the fleet knows which they are.
+fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
+    let setup = position.setup();
+    let water = position.tracking_board(side);
+    let afloat = if let Some(fleet) = fleet {
+        let ships = fleet.ships().iter().filter(|ship| !ship.is_subset(&water.hits()));
+        Some(ships.fold(FleetSpec::EMPTY, |roster, ship| {
+            let length = ship.len() as u8;
+            roster.with(length, roster.count(length) + 1)
+        }))
+    } else {
+        water.afloat(&setup.fleet, setup.touching)
+    };
+    let class = |(length, count): (u8, u8), afloat: &FleetSpec| {
+        let left = afloat.count(length);
+        let ship = |number: u8| hulk(length, number >= left);
+        html! {
+            <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>{ for (0..count).map(ship) }</li>
+        }
+    };
+    html! {
+        <div class="afloat">
+            <h3>{ (text.battle.ships_afloat)(position.afloat(side)) }</h3>
+            if let Some(afloat) = afloat {
+                <ul aria-label={text.battle.afloat}>{ for setup.fleet.classes().map(|each| class(each, &afloat)) }</ul>
+            }
+            { mines_left(setup, water, text) }
+        </div>
+    }
+}
+
+/// The mines that have not gone off and the sweepers that were not hit, as everybody knows from what was heard.
+fn mines_left(setup: &Setup, water: &TrackingBoard, text: &Texts) -> Html {
+    const MINE: &str = "M5 0v10M0 5h10M1.5 1.5l7 7M8.5 1.5l-7 7M5 2.5a2.5 2.5 0 1 1-.1 0z";
+    const SWEEPER: &str = "M5 1l4.5 8h-9z";
+    if setup.mines == 0 {
+        return html! {};
+    }
+    let left = |all: u8, spent: usize| usize::from(all).saturating_sub(spent);
+    let mines = left(setup.mines, water.mines().len());
+    let sweepers = left(setup.sweepers, water.sweepers().len());
+    let icons = |all: u8, left: usize, form: &'static str| {
+        (0..usize::from(all)).map(move |number| {
+            let spent = number >= left;
+            html! {
+                <svg class={classes!("hulk", spent.then_some("hulk-sunk"))} viewBox="0 0 10 10" style="--cells:1.4" aria-hidden="true">
+                    <path d={form} />
+                    if spent { <path class="strike" d="M0 9.5L10 .5" /> }
+                </svg>
+            }
+        })
+    };
+    html! {
+        <p class="mines-left">
+            <span>{ (text.battle.mines_left)(mines, (setup.sweepers > 0).then_some(sweepers)) }</span>
+            { for icons(setup.mines, mines, MINE) }
+            { for icons(setup.sweepers, sweepers, SWEEPER) }
+        </p>
+    }
+}
+
+fn class_words(length: u8, left: u8, text: &Texts) -> String {
+    (text.terms.class)(length, left as usize)
+}
+
+/// A ship in the list: its hull, struck out when it is sunk.
+fn hulk(length: u8, sunk: bool) -> Html {
+    let width = u32::from(length) * 10;
+    html! {
+        <svg class={classes!("hulk", sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
+            style={format!("--cells:{length}")} aria-hidden="true">
+            <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
+            if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
+        </svg>
+    }
+}

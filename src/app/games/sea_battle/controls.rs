@@ -1,0 +1,125 @@
+//! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
+
+use super::clock::seconds_spent;
+use super::say;
+use super::table::Playback;
+use crate::app::confirm::ConfirmButton;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::battle::BattleText;
+use crate::app::text::use_texts;
+use crate::app::web::input;
+use kletka::game::Side;
+use kletka::play::Match;
+use kletka::scene::sea_battle::{Viewer, cell_choice};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattle, TurnClock};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ControlsProps {
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) viewer: Viewer,
+    pub(super) watching: UseStateHandle<Playback>,
+    pub(super) clock: TurnClock,
+    /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
+    pub(super) on_observe: Option<Callback<()>>,
+}
+
+/// The controls of the one who looks at the screen.
+#[function_component]
+pub(super) fn Controls(props: &ControlsProps) -> Html {
+    let text = use_texts().battle;
+    let (handle, game) = (&props.handle, &props.game);
+    match props.viewer.player(game) {
+        Some(side) => html! {
+            <div class="controls">
+                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} />
+                { talk(handle, game, side, text) }
+                if let Some(observe) = &props.on_observe {
+                    <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
+                        { text.observer }
+                    </button></p>
+                }
+            </div>
+        },
+        // The observer looks on: nothing runs by itself meanwhile.
+        None if game.seats().humans().next().is_some() => html! {},
+        None => {
+            let runs = *props.watching == Playback::Running;
+            let turn = {
+                let watching = props.watching.clone();
+                move |_: MouseEvent| watching.set(if runs { Playback::Paused } else { Playback::Running })
+            };
+            html! {
+                <div class="controls">
+                    <button type="button" class="button" onclick={turn}>{ if runs { text.pause } else { text.go_on } }</button>
+                </div>
+            }
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AimProps {
+    handle: MatchHandle<SeaBattle>,
+    game: Rc<Match<SeaBattle>>,
+    side: Side,
+    clock: TurnClock,
+}
+
+/// A field for the cell's name: as at a real table, one can say it.
+#[function_component]
+fn Aim(props: &AimProps) -> Html {
+    let text = use_texts().battle;
+    let field = use_node_ref();
+    let wrong = use_state_eq(|| None::<&'static str>);
+    let chosen = cell_choice(&props.game, props.side);
+    let setup = props.game.setup().clone();
+    let submit = {
+        let (handle, field, wrong, side, clock) =
+            (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock);
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            let Some(choice) = chosen else { return };
+            match setup.coordinates.cell(&input::text(&field), setup.side) {
+                Ok(cell) if choice.cells.contains(cell) => {
+                    wrong.set(None);
+                    input::clear(&field);
+                    say(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
+                }
+                Ok(_) => wrong.set(Some(if choice.board == side { text.not_allowed } else { text.shot_before })),
+                Err(_) => wrong.set(Some(text.not_a_cell)),
+            }
+        }
+    };
+    let shoots = props.game.position().phase() == Phase::Aim;
+    html! {
+        <form class="aim" onsubmit={submit}>
+            <label class="field"><span>{ text.cell_field }</span>
+                <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck="false" />
+            </label>
+            <button type="submit" class="button primary" disabled={chosen.is_none()}>
+                { if shoots || chosen.is_none() { text.fire } else { text.choose } }
+            </button>
+            if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
+        </form>
+    }
+}
+
+/// Resigning and offering a draw (S18); an offer is answered in the status line.
+fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, text: &BattleText) -> Html {
+    let position = game.position();
+    let lot = position.phase() == Phase::Lot;
+    let saying = |action: Action| {
+        let handle = handle.clone();
+        Callback::from(move |()| say(&handle, Move::by(side, action)))
+    };
+    let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
+    html! {
+        <div class="talk">
+            <button type="button" class="button" disabled={lot || position.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
+            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={lot} on_confirm={saying(Action::Resign)} />
+        </div>
+    }
+}

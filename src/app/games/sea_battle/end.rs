@@ -1,0 +1,95 @@
+//! How a battle ended, both boards laid open, their check, and the battle move by move.
+
+use super::clock;
+use super::names::side_name;
+use super::replay::{Replay, Shown};
+use crate::app::play::begin::begin;
+use crate::app::play::store::MatchHandle;
+use crate::app::route::Route;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::victory::victory;
+use crate::app::web::random;
+use crate::app::web::sound::{self, Sound};
+use kletka::bots::sea_battle::Level;
+use kletka::game::{Outcome, Side};
+use kletka::play::{Match, Seats, seats_of};
+use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::notation::Transcript;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct EndProps {
+    pub(super) handle: MatchHandle<SeaBattle>,
+}
+
+/// A match, also one whose moves break the rules.
+fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
+    match handle.current() {
+        Some(game) => Some(game.to_transcript()),
+        None => Transcript::from_text(handle.stored()?).ok(),
+    }
+}
+
+/// The look back at a match that is over, or cannot go on.
+#[function_component]
+pub(super) fn End(props: &EndProps) -> Html {
+    let text = use_texts();
+    let sounds = use_settings().get().sound.is_on();
+    let shown = use_memo(props.handle.clone(), |handle| {
+        let transcript = transcript(handle)?;
+        Some((seats_of(&transcript), again(&transcript), Shown::new(transcript, text)))
+    });
+    let won = shown.as_ref().as_ref().and_then(|(seats, _, shown)| {
+        let human = seats.only_human()?;
+        Some(shown.outcome()? == Outcome::Win(human))
+    });
+    use_effect_with(won, move |won| {
+        if let Some(won) = won.filter(|_| sounds) {
+            sound::play(if won { Sound::Won } else { Sound::Lost });
+        }
+    });
+    use_effect_with(props.handle.id(), |&id| clock::forget(id));
+    let Some((seats, again, shown)) = &*shown else { return html! {} };
+    let won = matches!(shown.outcome(), Some(Outcome::Win(side)) if seats.is_human(side));
+    let rematch = again.clone().map(|again| {
+        let onclick = move |_: MouseEvent| begin(again.rematch(random::seed()));
+        html! { <button type="button" class="button primary" {onclick}>{ text.end.rematch }</button> }
+    });
+    html! {
+        <div class="end">
+            { victory(won) }
+            <h1 tabindex="-1" class="result">{ headline(seats, shown.outcome(), text) }</h1>
+            <Replay key={shown.key()} shown={shown.clone()} />
+            <p class="tools">
+                { rematch }
+                <a class="button" href={Route::Setup.address()}>{ text.end.other_setup }</a>
+            </p>
+        </div>
+    }
+}
+
+/// The match as it was before the first move.
+fn again(transcript: &Transcript) -> Option<Match<SeaBattle>> {
+    Match::from_transcript(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
+}
+
+fn headline(seats: &Seats<Level>, outcome: Option<Outcome>, text: &Texts) -> String {
+    let name = |side: Side| side_name(seats, side, text);
+    match (outcome, seats.only_human()) {
+        (Some(Outcome::Win(side)), Some(human)) if side == human => text.end.you_won.to_owned(),
+        (Some(Outcome::Win(_)), Some(_)) => text.end.you_lost.to_owned(),
+        (Some(Outcome::Win(side)), None) => (text.end.won)(&name(side)),
+        (outcome, _) => result(outcome, &Side::BOTH.map(name), text),
+    }
+}
+
+/// The result in words that take no side.
+pub(crate) fn result(outcome: Option<Outcome>, names: &[String; 2], text: &Texts) -> String {
+    match outcome {
+        Some(Outcome::Win(side)) => (text.end.won)(&names[side.index() & 1]),
+        Some(Outcome::Draw) => text.end.draw.to_owned(),
+        Some(Outcome::Nobody) => text.end.nobody.to_owned(),
+        None => text.end.unfinished.to_owned(),
+    }
+}

@@ -1,0 +1,21 @@
+//! The curtain between two players at one device: nothing of a fleet is behind it, not even in the page.
+
+use crate::app::text::Texts;
+use yew::prelude::*;
+
+/// The curtain: who should have the device, and where an observer was agreed, a way to show both boards to that one.
+pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
+    let text = text.battle;
+    html! {
+        <section class="curtain">
+            <h1 tabindex="-1">{ (text.hand_over)(name) }</h1>
+            <p>{ text.hand_over_line }</p>
+            <button type="button" class="button primary" onclick={on_open.reform(|_: MouseEvent| ())}>
+                { (text.i_am)(name) }
+            </button>
+            if let Some(observe) = on_observe {
+                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>{ text.observer }</button>
+            }
+        </section>
+    }
+}

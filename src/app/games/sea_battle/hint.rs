@@ -1,0 +1,127 @@
+//! The hint: where a ship is likeliest by all that the shooter has heard.
+
+use crate::app::format::possible;
+use crate::app::text::use_texts;
+use crate::app::worker_client::{self, PendingRequest};
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
+use kletka::game::{Game, Side, Turn};
+use kletka::grid::{Cell, index_of};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{BoardView, Viewer};
+use kletka::sea_battle::{Phase, SeaBattle};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// What was seen after so many words.
+pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
+
+/// Hundredths; a hundred of them only where hardly anything else can be.
+pub(super) fn hundredths(part: f32) -> u32 {
+    let number = (part * 100.0 + 0.5) as u32;
+    if part < 0.9995 { number.min(99) } else { number }
+}
+
+/// How probable a ship is on a cell, in hundredths.
+pub(super) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
+    insight.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
+}
+
+/// Lays what was seen over a board.
+pub(super) fn lay_over(view: &mut BoardView, insight: &Analysis) {
+    view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
+    view.likeliest = insight.best;
+    // What became known to be empty only after it was looked at.
+    view.halo = view.halo.iter().filter(|&cell| view.chance(cell) == Some(0)).collect();
+}
+
+/// Who can ask: a human whose shot it is.
+pub(super) fn asker(game: &Match<SeaBattle>, viewer: Viewer) -> Option<Side> {
+    let side = viewer.player(game).filter(|_| may_ask(game, viewer))?;
+    let position = game.position();
+    (position.phase() == Phase::Aim && position.turn() == Turn::Side(side)).then_some(side)
+}
+
+/// Whether the viewer may have hints: a human against the computer, and one of two where they agreed on it.
+pub(super) fn may_ask(game: &Match<SeaBattle>, viewer: Viewer) -> bool {
+    viewer.player(game).is_some() && game.gives_hints()
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct HintProps {
+    pub(super) game: Rc<Match<SeaBattle>>,
+    /// Who can ask now.
+    pub(super) asker: Option<Side>,
+    pub(super) seen: UseStateHandle<Seen>,
+}
+
+/// The button, whether the hint comes by itself, and its words.
+#[function_component]
+pub(super) fn Hint(props: &HintProps) -> Html {
+    let all = use_texts();
+    let text = all.eye;
+    let HintProps { game, asker, seen } = props;
+    let words = game.moves().len();
+    let always = use_state_eq(|| false);
+    // After how many words somebody asked, and the question itself.
+    let asked = use_state_eq(|| None::<usize>);
+    let ticket = use_mut_ref(|| None::<PendingRequest>);
+    let wanted = asker.filter(|_| *always || *asked == Some(words));
+    let shown = seen.as_ref().filter(|(at, _)| *at == words).map(|(_, insight)| insight.clone());
+    {
+        let (game, seen, asked) = (game.clone(), seen.clone(), asked.clone());
+        use_effect_with((wanted, words), move |&(wanted, words)| {
+            *ticket.borrow_mut() = wanted.map(|side| {
+                let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
+                let task = Task::SeaBattleAnalysis { setup, said, upto: words as u32, side };
+                worker_client::ask(game.seed().wrapping_add(words as u64), task, move |result| match result {
+                    Ok(Response::SeaBattleAnalysis(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
+                    _ => asked.set(None),
+                })
+            });
+        });
+    }
+    let press = {
+        let (asked, seen, on) = (asked.clone(), seen.clone(), shown.is_some());
+        move |_: MouseEvent| {
+            asked.set((!on).then_some(words));
+            if on {
+                seen.set(None);
+            }
+        }
+    };
+    let keep = {
+        let (always, asked, seen) = (always.clone(), asked.clone(), seen.clone());
+        move |_: Event| {
+            if *always {
+                asked.set(None);
+                seen.set(None);
+            }
+            always.set(!*always);
+        }
+    };
+    let side = game.setup().side;
+    let says = shown.as_ref().map(|insight| {
+        let best = insight
+            .best
+            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(insight, cell, side)));
+        match possible(&insight.fleets, text) {
+            _ if insight.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
+            Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),
+            None => best.unwrap_or_default(),
+        }
+    });
+    let waits = wanted.is_some() && shown.is_none();
+    html! {
+        <div class="eye">
+            <p class="tools">
+                <button type="button" class="button" name="hint" disabled={asker.is_none() || waits || *always} onclick={press}>
+                    { if shown.is_some() && !*always { text.hide } else { text.hint } }
+                </button>
+                <label class="row"><input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />
+                    <span>{ text.always }</span></label>
+            </p>
+            <p role="status">{ if waits { text.looking.to_owned() } else { says.unwrap_or_default() } }</p>
+        </div>
+    }
+}

@@ -1,0 +1,96 @@
+//! Sea Battle: the page of a match, at one address from the placement of the fleets to the look back.
+
+mod boards;
+mod clock;
+mod controls;
+pub(crate) mod end;
+mod handover;
+mod hint;
+mod log;
+mod names;
+mod pace;
+mod placement;
+pub(crate) mod replay;
+mod review;
+pub(crate) mod setup;
+mod status;
+mod table;
+
+use crate::app::pages::no_match::no_match;
+use crate::app::play::store::{MatchHandle, elsewhere, use_match};
+use crate::app::play::unreadable::unreadable;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use kletka::play::library::MatchId;
+use kletka::play::{MatchError, Stage};
+use kletka::sea_battle::{Move, SeaBattle};
+use yew::prelude::*;
+
+/// Makes a move in the newest state of a match, if the rules allow it there.
+fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
+    handle.change(move |game| {
+        // What cannot be said now is not said.
+        let _ = game.play(mv);
+    });
+}
+
+/// What of a match is shown; `None` where there is none. A match that cannot go on is looked back at: its moves break the
+/// rules, or a board that its moves need is missing.
+fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
+    match (handle.current(), handle.error()) {
+        (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
+        (Some(game), _) => Some(game.stage()),
+        (None, Some(MatchError::Forged(_))) => Some(Stage::Over),
+        (None, _) => None,
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SeaBattleMatchProps {
+    pub(crate) id: MatchId,
+}
+
+/// The page of a match.
+#[function_component]
+pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
+    let text = use_texts();
+    let handle = use_match::<SeaBattle>(props.id);
+    let stage = shown_stage(&handle);
+    use_heading(stage);
+    let notice = elsewhere(handle.standing(), text);
+    match (stage, handle.current().cloned()) {
+        (Some(Stage::Over), _) => html! { <end::End {handle} /> },
+        (Some(Stage::Preparing), Some(game)) => html! { <>{ notice }<placement::Placement {handle} {game} /></> },
+        (Some(Stage::Playing), Some(game)) => {
+            // When another window changed more than the next moves, each of two people opens the own board anew.
+            let key = handle.standing().epoch();
+            html! { <>{ notice }<table::Table {key} {handle} {game} /></> }
+        }
+        _ => nothing(&handle, text),
+    }
+}
+
+/// What stands in place of a match that is not there, or whose text cannot be read.
+fn nothing(handle: &MatchHandle<SeaBattle>, text: &'static Texts) -> Html {
+    let setup = (Route::Setup, text.placement.to_setup);
+    match (handle.error(), handle.stored()) {
+        (Some(error), Some(written)) => {
+            let why = text.session.unplayable(error, text.end.problem);
+            unreadable(text.battle.title, &why, (written, "sea-battle"), setup, text)
+        }
+        _ => no_match(text.battle.title, None, text.battle.no_battle, setup, text),
+    }
+}
+
+/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins.
+#[hook]
+fn use_heading(stage: Option<Stage>) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(stage, move |_| {
+        if !first.replace(false) {
+            document::scroll_to("body");
+            document::focus("h1");
+        }
+    });
+}

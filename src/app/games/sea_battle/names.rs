@@ -1,0 +1,26 @@
+//! What the sides of a match and their boards are called.
+
+use crate::app::text::Texts;
+use kletka::bots::sea_battle::Level;
+use kletka::game::Side;
+use kletka::play::{Seat, Seats};
+
+/// What a side is called: by its name, else by who sits there.
+pub(super) fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
+    let given = seats.name(side);
+    match seats.seat(side) {
+        _ if !given.is_empty() => given.to_owned(),
+        Seat::Computer(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
+        Seat::Human if seats.only_human().is_some() => text.players.you.to_owned(),
+        Seat::Human | Seat::Remote if side == Side::FIRST => text.players.first_player.to_owned(),
+        Seat::Human | Seat::Remote => text.players.second_player.to_owned(),
+    }
+}
+
+/// What a side's board is called by those who may see it.
+pub(super) fn board_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
+    if seats.name(side).is_empty() && seats.only_human() == Some(side) {
+        return text.battle.your_board.to_owned();
+    }
+    (text.battle.own_board)(&side_name(seats, side, text))
+}

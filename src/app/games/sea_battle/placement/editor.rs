@@ -1,0 +1,261 @@
+//! The board on which a fleet is drawn, the box of pieces beside it, and the tools.
+
+use super::editor_state::EditorState;
+use super::layouts::Layouts;
+use crate::app::any_board::AnyBoard;
+use crate::app::board::{Board, Pointing, cell_of};
+use crate::app::play::store::MatchHandle;
+use crate::app::text::{Texts, use_texts};
+use crate::app::viewport::Surface;
+use crate::app::web::{canvas, document, random};
+use crate::app::worker_client::{self, WorkerError};
+use kletka::bots::protocol::{PlacementMethod, Response, Task};
+use kletka::game::Side;
+use kletka::grid::{Cell, CellSet};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
+use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattle, Shapes};
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct EditorProps {
+    pub(super) side: Side,
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
+    /// The player is ready with this fleet.
+    pub(super) on_ready: Callback<Layout>,
+}
+
+/// The editor of a fleet.
+#[function_component]
+pub(super) fn Editor(props: &EditorProps) -> Html {
+    let text = use_texts();
+    let side = props.side;
+    let desk = use_reducer_eq(|| {
+        let drawn = props.game.secret(side).map(|secret| secret.layout().clone());
+        EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
+    });
+    let trouble = use_state_eq(|| None::<WorkerError>);
+    let surface = use_memo((), |()| Surface::default());
+    let act = Callback::from(desk.dispatcher());
+    let busy = desk.hand().is_some();
+    // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
+    let handle = props.handle.clone();
+    use_effect_with((desk.layout().clone(), busy), move |(layout, busy)| {
+        if !busy {
+            let draft = HiddenFleet::draft(layout.clone());
+            handle.change(move |game| {
+                if !game.is_ready(side) {
+                    game.set_secret(side, Some(draft));
+                }
+            });
+        }
+    });
+    use_hand(busy, &surface.canvas, &act);
+    let faults = desk.faults();
+    let setup = desk.setup();
+    let name = |cell| setup.coordinates.name(cell);
+    let reason = faults.first().map(|fault| (text.placement.fault)(fault, &name));
+    use_effect_with(reason.clone(), |reason| {
+        if let Some(reason) = reason {
+            document::announce(reason);
+        }
+    });
+    let sheet = desk.fleet().map(|fleet| fleet.layout().clone());
+    let ask = |how: PlacementMethod| {
+        let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
+        Callback::from(move |_: MouseEvent| {
+            let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how };
+            let (act, trouble) = (act.clone(), trouble.clone());
+            spawn_local(async move {
+                match worker_client::wait(random::seed(), task).await {
+                    Ok(Response::SeaBattlePlacement(sheet)) => act.emit(EditorAction::Load(sheet)),
+                    Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
+                    Err(why) => trouble.set(Some(why)),
+                }
+            });
+        })
+    };
+    let blank = Layout::empty(setup);
+    let ready = {
+        let (sheet, on_ready) = (sheet.clone(), props.on_ready.clone());
+        move |_: MouseEvent| {
+            if let Some(sheet) = sheet.clone() {
+                on_ready.emit(sheet);
+            }
+        }
+    };
+    html! {
+        <div class="editor">
+            <div class="editor-board">
+                <Board id="own" label={text.placement.board} view={view(&desk, &faults)} surface={surface.clone()}
+                    on_cell={act.reform(EditorAction::Choose)} on_point={Some(on_point(&act))}
+                    on_cursor={act.reform(EditorAction::MoveCursor)} />
+                <p class="reason">{ reason }</p>
+            </div>
+            <div class="editor-side">
+                { piece_box(&desk, &act, &surface, text) }
+                { tools(&desk, &act, text) }
+                <div class="tools">
+                    <button type="button" class="button" onclick={ask(PlacementMethod::Random)}>{ text.placement.random }</button>
+                    <button type="button" class="button" onclick={ask(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
+                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
+                        { text.placement.clear }
+                    </button>
+                </div>
+                if let Some(trouble) = *trouble {
+                    <p class="error" role="alert">
+                        { if trouble == WorkerError::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
+                    </p>
+                }
+                <button type="button" class="button primary ready" disabled={sheet.is_none()} onclick={ready}>
+                    { text.placement.ready }
+                </button>
+                <Layouts setup={setup.clone()} {sheet}
+                    on_choose={act.reform(|sheet| EditorAction::Load(Box::new(sheet)))} />
+                <p class="hint">{ text.placement.help }</p>
+                <p class="hint keys">
+                    { text.placement.keys }
+                    if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
+                </p>
+            </div>
+        </div>
+    }
+}
+
+/// Keys, wheel and right clicks act on the piece in the hand, wherever the keyboard is.
+#[hook]
+fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
+    let (canvas, act) = (canvas.clone(), act.clone());
+    use_effect_with(busy, move |busy| {
+        let listeners = busy.then(|| {
+            let rotate = act.reform(|()| EditorAction::Rotate);
+            let keys = document::on_key(move |key| {
+                let action = EditorAction::from_key(key);
+                action.map(|action| act.emit(action)).is_some()
+            });
+            (keys, canvas::on_wheel_or_right_click(&canvas, move || rotate.emit(())))
+        });
+        move || drop(listeners)
+    });
+}
+
+fn view(desk: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
+    let mut view = BoardView::new(desk.setup().side, desk.setup().coordinates.clone());
+    view.sheet = Some(desk.layout().clone());
+    view.ghost = desk.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
+    for fault in faults {
+        match *fault {
+            LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell) => view.wrong.extend([cell]),
+            LayoutFault::Touch(a, b) => view.wrong.extend([a, b]),
+            LayoutFault::Shape(cells) => view.wrong |= cells,
+            _ => {}
+        }
+    }
+    Rc::new(AnyBoard::Sea(Box::new(view)))
+}
+
+/// What a pointer does to the fleet. Off the board it only matters that it is lifted there.
+fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> {
+    let act = act.clone();
+    Callback::from(move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
+        Pointing::Down => cell.into_iter().for_each(|cell| act.emit(EditorAction::Press(cell))),
+        Pointing::Move => cell.into_iter().for_each(|cell| act.emit(EditorAction::Move(cell))),
+        Pointing::Up => act.emit(EditorAction::Release(cell)),
+        Pointing::Cancel => act.emit(EditorAction::Cancel),
+    })
+}
+
+fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
+    match piece {
+        Piece::Ship(length) => (text.terms.class)(length, count),
+        Piece::Mine => (text.terms.mines)(count),
+        Piece::Sweeper => (text.terms.sweepers)(count),
+    }
+}
+
+/// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
+fn piece_box(desk: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
+    let missing = desk.layout().missing(desk.setup());
+    let held = desk.hand().map(HeldPiece::piece);
+    let on_board = on_point(act);
+    let side = desk.setup().side;
+    let piece = |(piece, count): (Piece, usize)| {
+        let surface = surface.clone();
+        // The button keeps the pointer's events, wherever it goes.
+        let follow = |pointing: Pointing| {
+            let (surface, on_board) = (surface.clone(), on_board.clone());
+            move |event: PointerEvent| on_board.emit((pointing, cell_of(&surface, &event, side)))
+        };
+        let pressed = {
+            let act = act.clone();
+            move |event: PointerEvent| {
+                if event.button() == 0 {
+                    canvas::capture_button(&event);
+                    act.emit(EditorAction::Grab(piece));
+                }
+            }
+        };
+        let take = {
+            let act = act.clone();
+            move |event: MouseEvent| {
+                // With a pointer it is taken already.
+                if event.detail() == 0 {
+                    act.emit(EditorAction::Take(piece));
+                }
+            }
+        };
+        html! {
+            <li>
+                <button type="button" class="piece" aria-pressed={(held == Some(piece)).to_string()} onclick={take}
+                    onpointerdown={pressed} onpointermove={follow(Pointing::Move)}
+                    onpointerup={follow(Pointing::Up)} onpointercancel={follow(Pointing::Up)}>
+                    { silhouette(piece) }<span>{ piece_name(piece, count, text) }</span>
+                </button>
+            </li>
+        }
+    };
+    html! {
+        <section class="box">
+            <h2>{ if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
+            <ul>{ for missing.into_iter().map(piece) }</ul>
+        </section>
+    }
+}
+
+fn silhouette(piece: Piece) -> Html {
+    let (cells, path) = match piece {
+        Piece::Ship(length) => (length, format!("M1 1h{}v8H1z", u32::from(length) * 10 - 2)),
+        Piece::Mine => (1, "M5 1v8M1 5h8M2.2 2.2l5.6 5.6M7.8 2.2L2.2 7.8".to_owned()),
+        Piece::Sweeper => (1, "M5 1l4 8H1z".to_owned()),
+    };
+    html! {
+        <svg class="picture silhouette" viewBox={format!("0 0 {} 10", u32::from(cells) * 10)} aria-hidden="true"
+            style={format!("--cells:{cells}")}><path class="ink" d={path} /></svg>
+    }
+}
+
+/// What can be done with the piece in the hand.
+fn tools(desk: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
+    let text = text.placement;
+    let Some(hand) = desk.hand() else { return html! {} };
+    let tool = |word: EditorAction, label: &'static str| {
+        let onclick = act.reform(move |_: MouseEvent| word.clone());
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    let bent = desk.setup().shapes != Shapes::STRAIGHT;
+    let single = !matches!(hand.piece(), Piece::Ship(2..));
+    html! {
+        <div class="tools hand-tools">
+            if !single { { tool(EditorAction::Rotate, text.rotate) } }
+            if bent && !single {
+                { tool(EditorAction::Mirror, text.mirror) }
+                { tool(EditorAction::NextFigure, text.other_figure) }
+            }
+            { tool(EditorAction::Remove, text.remove) }
+            { tool(EditorAction::PutBack, text.put_back) }
+        </div>
+    }
+}

@@ -1,0 +1,117 @@
+//! The placement: each human draws a fleet, the computer's are drawn by the worker.
+
+mod editor;
+mod editor_state;
+mod layouts;
+
+use super::handover::curtain;
+use super::names::side_name;
+use crate::app::play::store::MatchHandle;
+use crate::app::route::Route;
+use crate::app::text::use_texts;
+use crate::app::worker_client::{self, WorkerError};
+use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
+use kletka::game::Side;
+use kletka::play::{Match, Seat};
+use kletka::sea_battle::{HiddenFleet, Layout, SeaBattle};
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PlacementProps {
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
+}
+
+/// Makes a side ready with a fleet, if it is a legal one.
+fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout) {
+    handle.change(move |game| {
+        if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
+            game.set_secret(side, Some(fleet));
+        }
+    });
+}
+
+/// The placement of one side after the other.
+#[function_component]
+pub(super) fn Placement(props: &PlacementProps) -> Html {
+    let text = use_texts();
+    let PlacementProps { handle, game } = props;
+    // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
+    let seen = use_state_eq(|| None::<(Side, u32)>);
+    let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
+        return html! { <Computers handle={handle.clone()} /> };
+    };
+    let alone = !game.seats().is_between_people();
+    let epoch = handle.standing().epoch();
+    // What another window changed is not shown to whoever sits before this one.
+    let opened = Some((side, epoch));
+    let name = side_name(game.seats(), side, text);
+    if !alone && *seen != opened {
+        let show = Callback::from(move |()| seen.set(opened));
+        return curtain(&name, &show, None, text);
+    }
+    let done = {
+        let handle = handle.clone();
+        Callback::from(move |layout: Layout| make_ready(&handle, side, layout))
+    };
+    html! {
+        <div class="placement">
+            <h1 tabindex="-1">
+                if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
+            </h1>
+            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ComputersProps {
+    handle: MatchHandle<SeaBattle>,
+}
+
+/// Waits for the computer's fleets; then the battle begins.
+#[function_component]
+fn Computers(props: &ComputersProps) -> Html {
+    let text = use_texts();
+    let trouble = use_state_eq(|| None::<WorkerError>);
+    {
+        let (handle, trouble) = (props.handle.clone(), trouble.clone());
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                if let Err(why) = place_all(handle).await {
+                    trouble.set(Some(why));
+                }
+            });
+        });
+    }
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
+            <p role="status">
+                { match *trouble {
+                    None => text.placement.waiting,
+                    Some(WorkerError::Refused(TaskError::DoesNotFit)) => text.placement.no_room,
+                    Some(_) => text.placement.no_worker,
+                } }
+            </p>
+            if trouble.is_some() { <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p> }
+        </div>
+    }
+}
+
+/// Places the computers' fleets, one after the other.
+async fn place_all(handle: MatchHandle<SeaBattle>) -> Result<(), WorkerError> {
+    let Some(game) = handle.current().cloned() else { return Ok(()) };
+    for side in Side::BOTH.into_iter().filter(|&side| !game.is_ready(side)) {
+        let Seat::Computer(level) = game.seats().seat(side) else { continue };
+        let setup = Box::new(game.setup().clone());
+        let seed = game.seed().wrapping_add(side.index() as u64);
+        match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how: PlacementMethod::By(level) }).await? {
+            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout),
+            _ => return Err(WorkerError::NoWorker),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,236 @@
+//! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
+//! that somebody sends.
+
+use super::boards::flag_of;
+use super::hint::lay_over;
+use super::names::{board_name, side_name};
+use super::review::{Look, Review, use_look};
+use crate::app::any_board::AnyBoard;
+use crate::app::board::Board;
+use crate::app::play::replay_slider::{Slider, Steps};
+use crate::app::play::text_export::AsText;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use kletka::game::{Outcome, Side};
+use kletka::grid::CellSet;
+use kletka::play::{Cursor, seats_of};
+use kletka::record::Record;
+use kletka::scene::sea_battle::BoardView;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// A match that is shown.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Shown {
+    transcript: Rc<Transcript>,
+    names: [String; 2],
+    /// What their boards are called.
+    waters: [String; 2],
+    /// `None` where a board is missing.
+    audit: Option<Rc<Audit>>,
+    /// How it ended at the table.
+    table: Option<(Outcome, Ending)>,
+    /// The match until its end, or until something may not be said.
+    record: Option<Rc<Record<SeaBattle>>>,
+    /// The match as text.
+    written: AttrValue,
+}
+
+impl Shown {
+    /// Replays and checks a match.
+    pub(crate) fn new(transcript: Transcript, text: &Texts) -> Self {
+        let seats = seats_of(&transcript);
+        let names = Side::BOTH.map(|side| side_name(&seats, side, text));
+        let waters = Side::BOTH.map(|side| board_name(&seats, side, text));
+        let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
+        let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
+            ([Some(a), Some(b)], Some(c), Some(d)) => {
+                Some(Audit::new(&transcript.setup, &transcript.moves, [a, b], [c, d]))
+            }
+            _ => None,
+        };
+        let record = legal_part(&transcript);
+        let table = match record.as_ref().map(|record| record.position().phase()) {
+            Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
+            _ => None,
+        };
+        let written = transcript.to_text().into();
+        Self {
+            transcript: Rc::new(transcript),
+            names,
+            waters,
+            audit: audit.map(Rc::new),
+            table,
+            record: record.map(Rc::new),
+            written,
+        }
+    }
+
+    /// How it ended, the check considered.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
+    }
+
+    /// What tells this match from others: the replay of another one begins anew.
+    pub(crate) fn key(&self) -> String {
+        self.written.to_string()
+    }
+
+    /// What the players are called.
+    pub(crate) fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    /// How many words the record has.
+    fn words(&self) -> usize {
+        self.record.as_ref().map_or(0, |record| record.moves().len())
+    }
+}
+
+/// The record of a match up to its first move that is not legal.
+fn legal_part(transcript: &Transcript) -> Option<Record<SeaBattle>> {
+    let mut record = Record::new(transcript.setup.clone()).ok()?;
+    for &mv in &transcript.moves {
+        if record.play(mv).is_err() {
+            break;
+        }
+    }
+    Some(record)
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ReplayProps {
+    pub(crate) shown: Shown,
+}
+
+/// The match.
+#[function_component]
+pub(crate) fn Replay(props: &ReplayProps) -> Html {
+    let text = use_texts();
+    let shown = &props.shown;
+    let halo = use_settings().get().halo.is_on();
+    let words = shown.words();
+    let stops = use_memo((), |()| shot_stops(&shown.transcript.moves[..words]));
+    let shots = stops.len() - 1;
+    let step = use_state_eq(|| shots);
+    let at = stops[(*step).min(shots)];
+    let go = {
+        let (step, transcript) = (step.clone(), shown.transcript.clone());
+        Callback::from(move |word: usize| step.set(shot_number(&transcript.moves, word)))
+    };
+    let reviews = use_state_eq(|| false);
+    let look = use_look(&shown.transcript, words, at, *reviews);
+    let cursor = use_mut_ref(|| shown.record.as_deref().cloned().map(Cursor::new));
+    let position = use_memo(at, |&at| {
+        let mut cursor = cursor.borrow_mut();
+        let cursor = cursor.as_mut()?;
+        cursor.seek(at);
+        Some(cursor.position().clone())
+    });
+    html! {
+        <div class="replay">
+            if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
+            if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
+            <Slider words={shots} at={step} steps={Steps::Shots} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
+            { check(shown, text) }
+            <AsText written={shown.written.clone()} game="sea-battle" />
+        </div>
+    }
+}
+
+/// Both boards, what is wrong on them marked.
+fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
+    let board = |side: Side| {
+        let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
+        let mut view = BoardView::tracking(position, said, side, halo);
+        let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
+        view.sheet = sheets.0.clone().or(sheets.1.clone());
+        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
+        if let Some(look) = look.filter(|look| look.side != side) {
+            lay_over(&mut view, &look.insight);
+            view.point_out_best_shot(look.cell);
+        }
+        let label = shown.waters[side.index()].clone();
+        let id = if side == Side::FIRST { "first" } else { "second" };
+        html! {
+            <section class="water">
+                <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
+                <Board {id} {label} view={Rc::new(AnyBoard::Sea(Box::new(view)))} shots={at} />
+            </section>
+        }
+    };
+    html! { <div class="waters">{ for Side::BOTH.map(board) }</div> }
+}
+
+/// The cells on a side's board with which a violation has to do.
+fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
+    let mut cells = CellSet::EMPTY;
+    for violation in audit.violations.iter().filter(|violation| violation.side == side) {
+        match violation.what {
+            ViolationKind::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
+            | ViolationKind::DrawnIn(cell)
+            | ViolationKind::WipedOut(cell)
+            | ViolationKind::Redrawn(cell)
+            | ViolationKind::Untrue { cell, .. }
+            | ViolationKind::NamedEmpty(cell)
+            | ViolationKind::ToldNoMine(cell)
+            | ViolationKind::SpokenBefore(cell)
+            | ViolationKind::Contradiction(cell) => cells.extend([cell]),
+            ViolationKind::Board(LayoutFault::Touch(a, b)) => cells.extend([a, b]),
+            ViolationKind::Board(LayoutFault::Shape(ship)) => cells |= ship,
+            ViolationKind::Board(_)
+            | ViolationKind::ShotAgain(_)
+            | ViolationKind::OutOfTurn
+            | ViolationKind::Owed
+            | ViolationKind::Overrun { .. } => {}
+        }
+    }
+    cells
+}
+
+/// How many violations are listed; of the rest only their number is told.
+const LISTED: usize = 50;
+
+/// What the check of the boards found (S19, S20).
+fn check(shown: &Shown, text: &Texts) -> Html {
+    let Some(audit) = &shown.audit else {
+        return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
+    };
+    let name = |cell| shown.transcript.setup.coordinates.name(cell);
+    let shot = |index: usize| shot_number(&shown.transcript.moves, index);
+    let line = |violation: &kletka::sea_battle::Violation| {
+        let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(shot(index))));
+        html! {
+            <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
+        }
+    };
+    // A hostile text has thousands, of which each would be an element of the page.
+    let more = |all: usize| {
+        all.checked_sub(LISTED).filter(|&more| more > 0).map(|more| html! { <li>{ (text.end.and_more)(more) }</li> })
+    };
+    let overturned = audit.verdict != audit.table;
+    html! {
+        <section class={classes!("audit", (!audit.violations.is_empty()).then_some("audit-broken"))}>
+            <h2>{ text.end.audit }</h2>
+            if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
+            else {
+                <ul>
+                    { for audit.violations.iter().take(LISTED).map(line) }
+                    { more(audit.violations.len()) }
+                </ul>
+            }
+            if !audit.groundless.is_empty() {
+                <ul>
+                    { for audit.groundless.iter().take(LISTED).map(|index| html! { <li>{ (text.end.groundless)(shot(*index)) }</li> }) }
+                    { more(audit.groundless.len()) }
+                </ul>
+            }
+            if overturned {
+                <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
+            }
+        </section>
+    }
+}

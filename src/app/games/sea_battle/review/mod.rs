@@ -1,0 +1,171 @@
+//! A battle looked back at: what each shot was worth, the luck and the skill of both, the shot that turned it.
+
+mod curve;
+mod look;
+
+pub(super) use look::{Look, use_look};
+
+use super::hint::{chance, hundredths};
+use crate::app::format::{possible, tenths};
+use crate::app::text::eye::EyeText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::worker_client::{self, PendingRequest};
+use curve::curve;
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise, turning_point};
+use kletka::game::Side;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Action, Answer};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Shots that are judged at a time: the page shows how far it is.
+const PIECE: u32 = 4;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ReviewProps {
+    pub(super) transcript: Rc<Transcript>,
+    pub(super) names: [String; 2],
+    /// Words that count.
+    pub(super) words: usize,
+    /// How many words the replay shows, and what takes it to the shot at a word.
+    pub(super) at: usize,
+    pub(super) go: Callback<usize>,
+    /// Whether it was asked for.
+    pub(super) reviews: UseStateHandle<bool>,
+    /// What was known before the shot that is shown.
+    pub(super) look: Option<Rc<Look>>,
+}
+
+/// The review.
+#[function_component]
+pub(super) fn Review(props: &ReviewProps) -> Html {
+    let all = use_texts();
+    let text = all.eye;
+    let shots = use_judged(&props.transcript, props.words, *props.reviews);
+    let begin = {
+        let reviews = props.reviews.clone();
+        move |_: MouseEvent| reviews.set(true)
+    };
+    let said = &props.transcript.moves[..props.words.min(props.transcript.moves.len())];
+    let whole = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
+    let body = if *props.reviews {
+        html! {
+            <>
+                if let Some(look) = &props.look { { words(props, look, all) } }
+                if shots.len() < whole { <p role="status">{ (text.done)(shots.len(), whole) }</p> }
+                else { { judged(props, &shots, all) } }
+            </>
+        }
+    } else {
+        html! { <button type="button" class="button" name="review" disabled={whole == 0} onclick={begin}>{ text.begin }</button> }
+    };
+    html! {
+        <section class="review">
+            <h2>{ text.review }</h2>
+            <p>{ text.review_line }</p>
+            { body }
+        </section>
+    }
+}
+
+/// The shots of a match, judged piece by piece once they are asked for.
+#[hook]
+fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<Shot>> {
+    let shots = use_state_eq(|| Rc::new(Vec::<Shot>::new()));
+    let ticket = use_mut_ref(|| None::<PendingRequest>);
+    let (transcript, known) = (transcript.clone(), shots.clone());
+    use_effect_with((asked, shots.len()), move |&(asked, _)| {
+        *ticket.borrow_mut() = asked.then(|| {
+            let from = known.last().map_or(0, |shot| shot.word + 1);
+            let said = transcript.moves.iter().take(words).copied().collect();
+            let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
+            worker_client::ask(1, task, move |result| {
+                if let Ok(Response::SeaBattleReview(more)) = result {
+                    known.set(Rc::new(known.iter().copied().chain(more).collect()));
+                }
+            })
+        });
+    });
+    (*shots).clone()
+}
+
+/// What the shot that is shown was worth.
+fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
+    let text = all.eye;
+    let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.side);
+    let called = |cell| props.transcript.setup.coordinates.name(cell);
+    let shot = chance(&look.insight, look.cell, side);
+    let best = look.insight.best.map(|cell| (called(cell), chance(&look.insight, cell, side)));
+    let worth = match best {
+        Some((cell, most)) if most > shot => (text.shot)(name, &called(look.cell), shot, &cell, most),
+        _ => (text.best_shot)(name, &called(look.cell), shot),
+    };
+    let fell = possible(&look.insight.fleets, text).zip(possible(&look.after, text));
+    html! {
+        <p class="worth">{ worth }
+            if let Some((before, after)) = fell { { " " }{ (text.fell)(&before, &after) } }</p>
+    }
+}
+
+/// Luck, skill, the chance to win, and the shot that turned the battle.
+fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
+    let text = all.eye;
+    let name = |side: Side| &props.names[side.index() & 1];
+    let sums = Side::BOTH.map(|side| summarise(shots, side));
+    let cells: [fn(&ShotSummary, &EyeText) -> String; 5] = [
+        |sum, _| sum.shots.to_string(),
+        |sum, _| sum.hits.to_string(),
+        |sum, text| tenths((sum.promised * 10.0 + 0.5) as u32, text),
+        signed,
+        |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
+    ];
+    let row = |(words, cell): (&str, fn(&ShotSummary, &EyeText) -> String)| {
+        html! { <tr><th scope="row">{ words }</th>{ for sums.iter().map(|sum| html! { <td>{ cell(sum, text) }</td> }) }</tr> }
+    };
+    let turn = turning_point(shots);
+    let turned = turn.map(|shot| turned(props, shot, all));
+    html! {
+        <>
+            <table class="account">
+                <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ name(side) }</th> }) }</tr></thead>
+                <tbody>{ for text.rows.into_iter().zip(cells).map(row) }</tbody>
+            </table>
+            <p>{ text.luck_and_skill }</p>
+            <p><b>{ (text.curve)(name(Side::FIRST)) }{ "." }</b>{ " " }{ text.curve_line }</p>
+            { curve(shots, turn, props.at, (text.curve)(name(Side::FIRST))) }
+            { turned.unwrap_or_default() }
+        </>
+    }
+}
+
+/// Luck, with its sign.
+fn signed(sum: &ShotSummary, text: &EyeText) -> String {
+    let luck = sum.luck();
+    let (sign, size) = if luck < 0.0 { ('−', -luck) } else { ('+', luck) };
+    format!("{sign}{}", tenths((size * 10.0 + 0.5) as u32, text))
+}
+
+/// The shot that turned the battle, by the chance to win of the side that it helped.
+fn turned(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
+    let text = all.eye;
+    let (before, after) = shot.winning;
+    let first = after > before;
+    let whose = if first { Side::FIRST } else { Side::SECOND };
+    let part = |winning: f32| hundredths(if first { winning } else { 1.0 - winning });
+    let cell = props.transcript.setup.coordinates.name(shot.cell);
+    let answer = (all.battle.answer)(shot.answer.unwrap_or(Answer::Miss));
+    let names = |side: Side| props.names[side.index() & 1].as_str();
+    let words =
+        (text.turning)(names(shot.side), &format!("{cell}, {answer}."), names(whose), part(before), part(after));
+    let go = {
+        let word = shot.word as usize;
+        props.go.reform(move |_: MouseEvent| word)
+    };
+    html! {
+        <>
+            <p class="turning">{ words }</p>
+            <p class="tools"><button type="button" class="button" name="turning" onclick={go}>{ text.go }</button></p>
+        </>
+    }
+}

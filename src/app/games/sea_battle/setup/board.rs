@@ -1,0 +1,91 @@
+//! The board and the letters over its columns (S1, S2).
+
+use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::text::{Agreed, Texts, use_texts};
+use crate::app::web::input;
+use kletka::grid::MAX_SIDE;
+use kletka::sea_battle::{Coordinates, MIN_SIDE, Setup, SetupError};
+use yew::prelude::*;
+
+/// The sides of boards that are offered at once (S1).
+const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIDE];
+
+pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let setup = &props.setup;
+    let error = props.error_of(Part::Board).map(|error| (text.agreed.error)(error));
+    let side = props.change(|setup, side: u16| setup.side = narrow(side));
+    html! {
+        <Panel title={text.setup.board} value={words(setup, text.agreed)} {error}>
+            <Stepper id="side" label={text.setup.side} value={u16::from(setup.side)}
+                min={u16::from(MIN_SIDE)} max={u16::from(MAX_SIDE)} on_change={side} />
+            <div class="chips">
+                { for SIDES.map(|side| html! {
+                    <button type="button" class="chip" aria-pressed={(setup.side == side).to_string()}
+                        onclick={props.change(move |setup, _: MouseEvent| setup.side = side)}>
+                        { format!("{side}×{side}") }
+                    </button>
+                }) }
+            </div>
+            <Letters ..props.clone() />
+        </Panel>
+    }
+}
+
+/// The board in words.
+pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
+    let letter = |column| setup.coordinates.letter(column);
+    match &setup.coordinates {
+        Coordinates::Keyword(word) => (agreed.board_keyword)(setup.side, word),
+        Coordinates::Russian | Coordinates::Ukrainian | Coordinates::Latin => {
+            (agreed.board)(setup.side, letter(0), letter(setup.side.saturating_sub(1)))
+        }
+    }
+}
+
+/// The choice of an alphabet or a keyword.
+#[function_component]
+fn Letters(props: &RuleProps) -> Html {
+    let text = use_texts();
+    // A keyword outlives a look at the alphabets.
+    let keyword = use_mut_ref(String::new);
+    if let Coordinates::Keyword(word) = &props.setup.coordinates {
+        keyword.borrow_mut().clone_from(word);
+    }
+    let word = keyword.borrow().clone();
+    let systems = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin, Coordinates::Keyword(word)];
+    let choice = |system: Coordinates| {
+        let checked = system == props.setup.coordinates;
+        let title = (text.terms.coordinates)(&system);
+        let line: String = system.letters().take(props.setup.side.into()).collect();
+        let on_choose = props.change(move |setup, ()| setup.coordinates = system.clone());
+        html! { <Choice group="letters" {checked} {title} {line} {on_choose} /> }
+    };
+    html! {
+        <fieldset class="choices">
+            <legend>{ text.setup.letters }</legend>
+            { for systems.map(choice) }
+            { keyword_field(props, text) }
+        </fieldset>
+    }
+}
+
+/// The field for a keyword, with a word on whether it will do.
+fn keyword_field(props: &RuleProps, text: &'static Texts) -> Html {
+    let Coordinates::Keyword(word) = &props.setup.coordinates else { return html! {} };
+    let on_input = props.change(|setup, event: InputEvent| {
+        setup.coordinates = Coordinates::Keyword(input::value(&event).trim().to_lowercase());
+    });
+    let wrong = matches!(props.error, Some(SetupError::Keyword(_)));
+    html! {
+        <div class="field">
+            <label for="keyword">{ text.setup.keyword }</label>
+            <input id="keyword" type="text" value={word.clone()} maxlength="40" autocomplete="off" spellcheck="false"
+                aria-invalid={wrong.to_string()} aria-describedby="keyword-hint" oninput={on_input} />
+            <p id="keyword-hint" class="hint">
+                { (text.setup.keyword_hint)(props.setup.side) }
+                if !wrong { { " " }<span class="fine">{ text.setup.keyword_fits }</span> }
+            </p>
+        </div>
+    }
+}

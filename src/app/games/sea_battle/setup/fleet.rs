@@ -1,0 +1,61 @@
+//! How many ships of each length (S3).
+
+use super::pictures;
+use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Panel, Stepper, narrow};
+use crate::app::text::{Terms, Texts};
+use kletka::sea_battle::{FleetSpec, Setup};
+use yew::prelude::*;
+
+/// The longest ships that have a stepper from the start.
+const USUAL: u8 = 8;
+/// The most ships of one length that the buttons give; no sensible battle has more.
+const MANY: u16 = 99;
+
+pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let setup = &props.setup;
+    let error = props.error_of(Part::Fleet).map(|error| (text.agreed.error)(error));
+    let (usual, longer) = lengths(setup);
+    let steppers = |lengths: core::ops::RangeInclusive<u8>| {
+        html! { <div class="steppers">{ for lengths.map(|length| stepper(props, length, text.terms)) }</div> }
+    };
+    html! {
+        <Panel title={text.setup.fleet} value={words(&setup.fleet, text.terms)} {error}>
+            { steppers(usual) }
+            if !longer.is_empty() {
+                <details class="longer">
+                    <summary>{ text.setup.longer }</summary>
+                    { steppers(longer) }
+                </details>
+            }
+            <p class="hint" role="status">{ total(setup, text.setup.fleet_total) }</p>
+        </Panel>
+    }
+}
+
+/// The lengths that are shown at once, and those shown on demand. A ship that is longer than the board stays shown
+/// while the fleet has it, so that it can be taken out.
+fn lengths(setup: &Setup) -> (core::ops::RangeInclusive<u8>, core::ops::RangeInclusive<u8>) {
+    let longest = setup.side.min(kletka::grid::MAX_SIDE).max(setup.fleet.longest());
+    let usual = USUAL.min(longest).max(setup.fleet.longest());
+    (1..=usual, usual + 1..=longest)
+}
+
+fn stepper(props: &RuleProps, length: u8, terms: &Terms) -> Html {
+    let on_change = props.change(move |setup, count: u16| setup.fleet = setup.fleet.with(length, narrow(count)));
+    let id = format!("ships-{length}");
+    let (value, picture) = (u16::from(props.setup.fleet.count(length)), pictures::ship(length));
+    html! { <Stepper {id} label={(terms.ship)(length)} {value} min={0} max={MANY} {on_change} {picture} /> }
+}
+
+/// The fleet in words, from the longest ship.
+pub(super) fn words(roster: &FleetSpec, terms: &Terms) -> String {
+    let classes: Vec<_> = roster.classes().map(|(length, count)| (terms.class)(length, count.into())).collect();
+    if classes.is_empty() { (terms.ships)(0) } else { classes.join(", ") }
+}
+
+fn total(setup: &Setup, words: fn(usize, usize, usize) -> String) -> String {
+    let board = usize::from(setup.side).pow(2).max(1);
+    let cells = setup.fleet.cell_count();
+    words(setup.fleet.ship_count(), cells, (cells * 100).div_ceil(board))
+}

@@ -1,0 +1,123 @@
+//! `#/sea-battle`: the players agree on everything before the first shot (S1–S11).
+
+mod agreed;
+mod board;
+mod draft;
+mod fit;
+mod fleet;
+mod pictures;
+mod players;
+mod presets;
+mod rule;
+mod running;
+mod saved_rules;
+mod shape_panels;
+mod shelf;
+mod sides;
+mod turns;
+
+use crate::app::play::begin::begin;
+use crate::app::play::form_controls;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::random;
+pub(super) use agreed::agreed_rules;
+pub(crate) use draft::Table;
+
+use draft::Draft;
+use kletka::play::{Match, Seats};
+use kletka::sea_battle::SeaBattle;
+use rule::RuleProps;
+use shelf::SavedRules;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SetupPageProps {
+    /// Who plays at first; otherwise whoever played last.
+    #[prop_or_default]
+    pub(crate) table: Option<Table>,
+}
+
+/// The whole page.
+#[function_component]
+pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
+    let text = use_texts();
+    let running = running::use_running();
+    let language = use_settings().get().language;
+    let draft = use_reducer_eq(|| {
+        let draft = shelf::last().unwrap_or_else(|| Draft::first(language));
+        Draft { table: props.table.unwrap_or(draft.table), ..draft }
+    });
+    let edits = Callback::from(draft.dispatcher());
+    let error = draft.setup.check().err();
+    let fit = fit::use_fit(&draft.setup, error);
+    let error = error.or(fit.error());
+    let sides = players::sides(&draft, text);
+    let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
+    let on_start = {
+        let draft = draft.clone();
+        Callback::from(move |()| {
+            if !form_controls::has_wrong_number() {
+                start(&draft);
+            }
+        })
+    };
+    let kept = saved_rules::use_saved_rules();
+    let on_save = {
+        let (kept, setup) = (kept.clone(), draft.setup.clone());
+        Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
+    };
+    let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
+    let full = kept.is_full();
+    let hints = (draft.table == Table::Together).then_some(draft.hints);
+    html! {
+        <div class="setup">
+            <h1 tabindex="-1">{ text.setup.title }</h1>
+            <div class="setup-choices">
+                { running::running(running, text) }
+                { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
+                <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
+                { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
+                { all_rules(&rule, text) }
+            </div>
+            <div class="setup-side">
+                <section class="agreed" aria-labelledby="agreed-title">
+                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
+                    { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
+                </section>
+                { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
+                <saved_rules::Save {full} sound={error.is_none()} {on_save} />
+            </div>
+        </div>
+    }
+}
+
+fn start(draft: &Draft) {
+    let seats = Seats::new(draft.seats()).with_names(draft.names().iter().map(String::as_str));
+    // What cannot be played is not offered.
+    let Ok(mut game) = Match::<SeaBattle>::new(draft.setup.clone(), &seats, random::seed()) else { return };
+    game.agree_on_hints(draft.hints && draft.table == Table::Together);
+    shelf::remember(&game);
+    begin(game);
+}
+
+/// Every rule in a panel of its own.
+fn all_rules(rule: &RuleProps, text: &'static Texts) -> Html {
+    html! {
+        <section class="all-rules">
+            <h2>{ text.setup.all_rules }</h2>
+            <div class="panels">
+                { board::panel(rule, text) }
+                { fleet::panel(rule, text) }
+                { shape_panels::shapes_panel(rule, text) }
+                { shape_panels::touching_panel(rule, text) }
+                <turns::FirePanel ..rule.clone() />
+                { turns::first_panel(rule, text) }
+                { sides::hidden_panel(rule, text) }
+                <turns::ClockPanel ..rule.clone() />
+                { sides::flags_panel(rule, text) }
+                { sides::observer_panel(rule, text) }
+            </div>
+        </section>
+    }
+}

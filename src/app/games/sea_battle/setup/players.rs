@@ -1,0 +1,105 @@
+//! Who plays: a human, two, or computers, and how strong they are.
+
+use super::draft::{Draft, Edit, Table, editing};
+use crate::app::play::form_controls::Choice;
+use crate::app::text::Texts;
+use crate::app::web::input;
+use kletka::bots::sea_battle::Level;
+use yew::prelude::*;
+
+/// The longest name that a player can type.
+const NAME: &str = "24";
+
+pub(super) struct PlayersProps {
+    pub(super) draft: Draft,
+    pub(super) edits: Callback<Edit>,
+}
+
+impl PlayersProps {
+    fn change<E: 'static>(&self, change: impl Fn(&mut Draft, E) + 'static) -> Callback<E> {
+        editing(&self.edits, change)
+    }
+}
+
+pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
+    let words = text.players;
+    let tables = [
+        (Table::Versus, words.versus, words.versus_line),
+        (Table::Together, words.together, words.together_line),
+        (Table::Watch, words.watch, words.watch_line),
+    ];
+    html! {
+        <>
+            <fieldset class="choices choices-tables">
+                <legend>{ words.who }</legend>
+                { for tables.map(|(table, title, line)| html! {
+                    <Choice group="table" {title} {line} checked={props.draft.table == table}
+                        on_choose={props.change(move |draft, ()| draft.table = table)} />
+                }) }
+            </fieldset>
+            { match props.draft.table {
+                Table::Versus => levels(props, 1, words.strength, text),
+                Table::Together => names(props, text),
+                Table::Watch => html! {
+                    <>
+                        { levels(props, 0, words.first_strength, text) }
+                        { levels(props, 1, words.second_strength, text) }
+                    </>
+                },
+            } }
+        </>
+    }
+}
+
+fn levels(props: &PlayersProps, side: usize, legend: &'static str, text: &Texts) -> Html {
+    let group = if side == 0 { "level-1" } else { "level-2" };
+    html! {
+        <fieldset class="choices choices-tables">
+            <legend>{ legend }</legend>
+            { for Level::ALL.map(|level| html! {
+                <Choice {group} title={(text.terms.level)(level)} line={(text.terms.level_line)(level)}
+                    checked={props.draft.levels[side] == level}
+                    on_choose={props.change(move |draft, ()| draft.levels[side] = level)} />
+            }) }
+        </fieldset>
+    }
+}
+
+fn names(props: &PlayersProps, text: &Texts) -> Html {
+    let fields = [
+        ("name-1", text.players.first_name, text.players.first_player),
+        ("name-2", text.players.second_name, text.players.second_player),
+    ];
+    let field = |(side, (id, label, placeholder)): (usize, (&'static str, &'static str, &'static str))| {
+        let on_input = props.change(move |draft, event: InputEvent| draft.names[side] = input::value(&event));
+        html! {
+            <div class="field">
+                <label for={id}>{ label }</label>
+                <input {id} type="text" maxlength={NAME} {placeholder} autocomplete="off"
+                    value={props.draft.names[side].clone()} oninput={on_input} />
+            </div>
+        }
+    };
+    let on_hints = props.change(|draft, _: Event| draft.hints = !draft.hints);
+    html! {
+        <>
+            <div class="names">{ for fields.into_iter().enumerate().map(field) }</div>
+            <label class="row"><input type="checkbox" role="switch" name="hints" checked={props.draft.hints} onchange={on_hints} />
+                <span>{ text.players.allow_hints }</span></label>
+        </>
+    }
+}
+
+/// What the two sides are called on this page.
+pub(super) fn sides(draft: &Draft, text: &Texts) -> [AttrValue; 2] {
+    let bot = |side: usize| AttrValue::from((text.terms.level)(draft.levels[side]));
+    let human = |side: usize, otherwise: &'static str| match draft.names[side].trim() {
+        "" => AttrValue::from(otherwise),
+        name => AttrValue::from(name.to_owned()),
+    };
+    match draft.table {
+        Table::Versus => [text.players.you.into(), text.players.computer.into()],
+        Table::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
+        Table::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
+    }
+}

@@ -1,0 +1,131 @@
+//! Rules that the player keeps by name.
+
+use super::draft::{Draft, Edit, editing, same_rules};
+use super::pictures;
+use super::shelf::{self, MOST, SavedRules};
+use crate::app::play::form_controls::Choice;
+use crate::app::text::use_texts;
+use crate::app::web::input;
+use kletka::sea_battle::Setup;
+use yew::prelude::*;
+
+/// The longest name that rules can have.
+const NAME: &str = "32";
+
+/// A hold on the kept rules.
+#[derive(Clone, PartialEq)]
+pub(super) struct SavedRulesHandle(UseStateHandle<Vec<SavedRules>>);
+
+/// The kept rules; each change of them is stored.
+#[hook]
+pub(super) fn use_saved_rules() -> SavedRulesHandle {
+    SavedRulesHandle(use_state_eq(shelf::kept))
+}
+
+impl SavedRulesHandle {
+    /// Whether no more can be kept.
+    pub(super) fn is_full(&self) -> bool {
+        self.0.len() >= MOST
+    }
+
+    /// Keeps these rules, in place of others of that name.
+    pub(super) fn add(&self, named: SavedRules) {
+        self.change(|all| {
+            all.retain(|other| other.name != named.name);
+            all.push(named);
+        });
+    }
+
+    fn delete(&self, name: &str) {
+        self.change(|all| all.retain(|other| other.name != name));
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Vec<SavedRules>)) {
+        let mut all = (*self.0).clone();
+        change(&mut all);
+        shelf::keep(&all);
+        self.0.set(all);
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct OwnProps {
+    pub(super) draft: Setup,
+    pub(super) kept: SavedRulesHandle,
+    pub(super) edits: Callback<Edit>,
+}
+
+/// The kept rules as cards beside the presets.
+#[function_component]
+pub(super) fn Own(props: &OwnProps) -> Html {
+    let text = use_texts();
+    let card = |SavedRules { name, setup }: &SavedRules| {
+        let rules = setup.clone();
+        let on_choose = editing(&props.edits, move |draft: &mut Draft, ()| draft.setup = rules.clone());
+        let delete = (text.setup.delete)(name);
+        let on_delete = {
+            let (kept, name) = (props.kept.clone(), name.clone());
+            Callback::from(move |_: MouseEvent| kept.delete(&name))
+        };
+        html! {
+            <div class="own-card">
+                <Choice group="preset" title={name.clone()} badge={format!("{0}×{0}", setup.side)}
+                    line={super::fleet::words(&setup.fleet, text.terms)} checked={same_rules(&props.draft, setup)}
+                    picture={pictures::fleet(setup)} {on_choose} />
+                <button type="button" class="own-delete" aria-label={delete.clone()} title={delete}
+                    onclick={on_delete}>{ "×" }</button>
+            </div>
+        }
+    };
+    html! {
+        if !props.kept.0.is_empty() {
+            <fieldset class="choices choices-presets">
+                <legend>{ text.setup.own }</legend>
+                { for props.kept.0.iter().map(card) }
+            </fieldset>
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct SaveProps {
+    /// Whether no more rules can be kept.
+    pub(super) full: bool,
+    /// Whether the rules can be played.
+    pub(super) sound: bool,
+    pub(super) on_save: Callback<String>,
+}
+
+/// The form that keeps the rules by a name.
+#[function_component]
+pub(super) fn Save(props: &SaveProps) -> Html {
+    let text = use_texts();
+    let name = use_state_eq(String::new);
+    let full = props.full;
+    let on_input = {
+        let name = name.clone();
+        Callback::from(move |event: InputEvent| name.set(input::value(&event)))
+    };
+    let on_submit = {
+        let (name, on_save) = (name.clone(), props.on_save.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            on_save.emit(name.trim().to_owned());
+            name.set(String::new());
+        })
+    };
+    html! {
+        <details class="panel save">
+            <summary><span class="panel-title">{ text.setup.save }</span></summary>
+            <form class="panel-body field" onsubmit={on_submit}>
+                <label for="save-name">{ text.setup.save_name }</label>
+                <div class="save-row">
+                    <input id="save-name" type="text" maxlength={NAME} autocomplete="off" value={(*name).clone()}
+                        disabled={full} oninput={on_input} />
+                    <button type="submit" class="button" disabled={full || !props.sound || name.trim().is_empty()}>{ text.setup.save_button }</button>
+                </div>
+                if full { <p class="hint">{ (text.setup.save_full)(MOST) }</p> }
+            </form>
+        </details>
+    }
+}

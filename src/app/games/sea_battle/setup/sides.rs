@@ -1,0 +1,72 @@
+//! What lies hidden beside the ships (S8), flags (S10), an observer (S21).
+
+use super::rule::{Part, RuleProps};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::text::Texts;
+use kletka::game::Side;
+use kletka::sea_battle::{Dressing, Observer};
+use yew::prelude::*;
+
+/// The most mines, and the most sweepers, that the buttons give.
+const MANY: u16 = 99;
+
+pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let error = props.error_of(Part::Hidden).map(|error| (text.agreed.error)(error));
+    let (mines, sweepers) = (props.setup.mines, props.setup.sweepers);
+    html! {
+        <Panel title={text.setup.hidden} value={(text.agreed.hidden)(mines, sweepers)} {error}>
+            <Stepper id="mines" label={text.setup.mines} value={u16::from(mines)} min={0} max={MANY}
+                on_change={props.change(|setup, count: u16| setup.mines = narrow(count))} />
+            <p class="hint">{ text.setup.mines_line }</p>
+            <Stepper id="sweepers" label={text.setup.sweepers} value={u16::from(sweepers)} min={0} max={MANY}
+                on_change={props.change(|setup, count: u16| setup.sweepers = narrow(count))} />
+            <p class="hint">{ text.setup.sweepers_line }</p>
+        </Panel>
+    }
+}
+
+pub(super) fn flags_panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let dressed = Side::BOTH.map(|side| {
+        format!("{}: {}", props.sides[side.index()], (text.terms.dressing)(props.setup.dressing[side.index()]))
+    });
+    html! {
+        <Panel title={text.setup.dressing} value={dressed.join(", ")}>
+            { for Side::BOTH.map(|side| flags(props, side, text.terms.dressing)) }
+            <p class="hint">{ text.setup.dressing_line }</p>
+        </Panel>
+    }
+}
+
+fn flags(props: &RuleProps, side: Side, name: fn(Dressing) -> &'static str) -> Html {
+    let group = if side == Side::FIRST { "flag-1" } else { "flag-2" };
+    html! {
+        <fieldset class="choices choices-row">
+            <legend>{ &props.sides[side.index()] }</legend>
+            { for [Dressing::RoyalNavy, Dressing::Pirates].map(|dressing| html! {
+                <Choice {group} title={name(dressing)} checked={props.setup.dressing[side.index()] == dressing}
+                    on_choose={props.change(move |setup, ()| setup.dressing[side.index()] = dressing)} />
+            }) }
+        </fieldset>
+    }
+}
+
+pub(super) fn observer_panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let observer = props.setup.observer;
+    let toggle = props.change(|setup, _: Event| {
+        setup.observer = match setup.observer {
+            Observer::None => Observer::Agreed,
+            Observer::Agreed => Observer::None,
+        };
+    });
+    html! {
+        <Panel title={text.setup.observer} value={(text.agreed.observer)(observer)}>
+            <label class="choice">
+                <input type="checkbox" checked={observer == Observer::Agreed} onchange={toggle} />
+                <span class="choice-words">
+                    <span class="choice-title">{ text.setup.observer_label }</span>
+                    <span class="choice-line">{ text.setup.observer_line }</span>
+                </span>
+            </label>
+        </Panel>
+    }
+}

@@ -1,0 +1,160 @@
+//! Who has the word and what waits for an answer, with what can be answered; and what the observer can do.
+
+use super::log::turn_words;
+use super::names::side_name;
+use super::say;
+use crate::app::play::driver::Driver;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::Texts;
+use crate::app::web::document;
+use kletka::game::{Game, Side, Turn};
+use kletka::play::Match;
+use kletka::scene::sea_battle::Viewer;
+use kletka::sea_battle::{Action, Audit, FireRule, HiddenFleet, Move, Phase, SeaBattle};
+use yew::prelude::*;
+
+/// What the status line is about.
+pub(super) struct Status<'a> {
+    pub(super) handle: &'a MatchHandle<SeaBattle>,
+    pub(super) game: &'a Match<SeaBattle>,
+    pub(super) viewer: Viewer,
+    pub(super) driver: &'a Driver,
+    /// What the clock of the turn shows.
+    pub(super) seconds: u16,
+    /// The side that must get the device, and what hands it over.
+    pub(super) hand_over: Option<(Side, Callback<()>)>,
+}
+
+/// What the table waits for, with its buttons; the last turn in words; the clock.
+pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
+    let Status { game, driver, .. } = *about;
+    let position = game.position();
+    let stays = about.hand_over.is_none();
+    let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance);
+    let left = limit.map(|limit| limit.saturating_sub(about.seconds));
+    let retry = driver.retry.reform(|_: MouseEvent| ());
+    let shots = shots(position, text).filter(|_| stays);
+    let (line, buttons) = waiting(about, text);
+    html! {
+        <div class="status">
+            <p class="turn" role="status" aria-live="off">{ line }</p>
+            { buttons }
+            if let Some(shots) = shots { <p class="shots">{ shots }</p> }
+            if let Some(left) = left {
+                <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
+            }
+            { news(game, position.offer().filter(|_| !stays), text) }
+            if driver.trouble.is_some() {
+                <p class="error" role="alert">{ text.battle.trouble }{ " " }
+                    <button type="button" class="button" onclick={retry}>{ text.battle.retry }</button></p>
+            }
+        </div>
+    }
+}
+
+/// What everybody at the table has heard last: the last turn, the refusal of a draw, and this side's offer of one.
+pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -> Html {
+    let offer = offer.map(|side| (text.battle.draw_offered)(&side_name(game.seats(), side, text)));
+    let declined = matches!(game.moves().last(), Some(Move { action: Action::DeclineDraw, .. }));
+    let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
+    let turn = game.history().turns().last().map(|turn| turn_words(game, turn, text));
+    html! {
+        if talk.is_some() || turn.is_some() {
+            <p class="last-turn">{ turn.unwrap_or_default() }
+                if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
+        }
+    }
+}
+
+fn shots(position: &SeaBattle, text: &Texts) -> Option<String> {
+    let counted = !matches!(position.setup().fire, FireRule::HitAgain) && position.phase() == Phase::Aim;
+    counted.then(|| (text.battle.shots_left)(position.shots_left()))
+}
+
+/// What the table waits for, and the buttons that answer it.
+fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
+    let Status { game, viewer, .. } = *about;
+    let words = text.battle;
+    let position = game.position();
+    let shooter = position.shooter();
+    let name = |side: Side| side_name(game.seats(), side, text);
+    let human = game.seats().is_human(shooter);
+    let mine = viewer == Viewer::Side(shooter) && human;
+    if let Some((side, hand_over)) = &about.hand_over {
+        let button = html! {
+            <button type="button" class="button primary" name="hand-over" onclick={hand_over.reform(|_: MouseEvent| ())}>
+                { words.hand_over_now }
+            </button>
+        };
+        return ((words.hand_over)(&name(*side)), button);
+    }
+    if let (Some(offerer), Some(side)) = (position.offer(), viewer.player(game)) {
+        return if offerer == side {
+            (words.draw_waits.to_owned(), html! {})
+        } else {
+            ((words.draw_offered)(&name(offerer)), draw_answers(about.handle, side, text))
+        };
+    }
+    let to_own = || {
+        html! {
+            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".water-own")}>
+                { words.to_own_board }
+            </button>
+        }
+    };
+    match position.phase() {
+        Phase::Lot => (words.lot.to_owned(), html! {}),
+        Phase::Name if mine => (words.name_cell.to_owned(), to_own()),
+        Phase::Tell if mine => (words.tell_mine.to_owned(), to_own()),
+        _ if !human => ((words.thinking)(&name(shooter)), html! {}),
+        _ if mine && game.seats().only_human().is_some() => (words.your_shot.to_owned(), html! {}),
+        _ => ((words.shot_of)(&name(shooter)), html! {}),
+    }
+}
+
+/// How a side can answer the other's offer of a draw (S18).
+fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Html {
+    let answer = |label: &'static str, action: Action| {
+        let handle = handle.clone();
+        let onclick = move |_: MouseEvent| say(&handle, Move::by(side, action));
+        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+    };
+    html! {
+        <>
+            { answer(text.battle.accept, Action::AcceptDraw) }
+            { answer(text.battle.decline, Action::DeclineDraw) }
+        </>
+    }
+}
+
+/// What the observer sees beside the boards (S21): the check so far, and the way to stop the battle over a violation. Nothing
+/// without both fleets.
+pub(super) fn visit(
+    handle: &MatchHandle<SeaBattle>,
+    game: &Match<SeaBattle>,
+    leave: &Callback<()>,
+    text: &Texts,
+) -> Html {
+    let [Some(one), Some(other)] = Side::BOTH.map(|side| game.secret(side).map(HiddenFleet::layout)) else {
+        return html! {};
+    };
+    let audit = Audit::new(game.setup(), game.moves(), [one, other], [one, other]);
+    let stop = |side: Side| {
+        let handle = handle.clone();
+        let onclick = move |_: MouseEvent| say(&handle, Move::stop(side));
+        html! {
+            <button type="button" class="button" {onclick}>{ (text.battle.stop)(&side_name(game.seats(), side, text)) }</button>
+        }
+    };
+    let blamed: Vec<Side> = Side::BOTH.into_iter().filter(|&side| audit.blames(side)).collect();
+    html! {
+        <div class="notice">
+            <p>{ text.battle.observer_here }</p>
+            if blamed.is_empty() { <p>{ text.battle.observer_clean }</p> }
+            { for blamed.into_iter().map(stop) }
+            <button type="button" class="button" onclick={leave.reform(|_: MouseEvent| ())}>
+                { text.battle.observer_leave }
+            </button>
+        </div>
+    }
+}

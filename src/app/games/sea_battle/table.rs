@@ -1,0 +1,127 @@
+//! The battle: both boards and who has the word, or the curtain where the screen must change hands.
+
+use super::clock::{seconds_spent, use_turn_clock};
+use super::names::side_name;
+use super::setup::agreed_rules;
+use super::{boards, controls, handover, hint, log, status};
+use crate::app::play::driver::use_driver;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use kletka::game::{Game, Side, Turn};
+use kletka::play::Match;
+use kletka::scene::sea_battle::{Viewer, due_viewer};
+use kletka::sea_battle::{Move, Observer, SeaBattle};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Whether a battle of two computers runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Playback {
+    Running,
+    Paused,
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TableProps {
+    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) game: Rc<Match<SeaBattle>>,
+}
+
+/// The battle.
+#[function_component]
+pub(super) fn Table(props: &TableProps) -> Html {
+    let text = use_texts();
+    let TableProps { handle, game } = props;
+    let shown = use_state_eq(|| None::<Viewer>);
+    let due = due_viewer(game);
+    let fixed = !game.seats().is_between_people();
+    let viewer = match *shown {
+        Some(Viewer::Both) => Some(Viewer::Both),
+        _ if fixed => Some(due),
+        // The board stays open after its player's turn, until that one has seen the answer and hands the device over.
+        shown => shown,
+    };
+    let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
+    let watching = use_state_eq(|| Playback::Running);
+    let seen = use_state_eq(hint::Seen::default);
+    // The lot is drawn while nobody's board is shown.
+    let lot = game.position().turn() == Turn::Chance;
+    let runs = (viewer.is_some() || lot) && !visiting && *watching == Playback::Running;
+    // The clock stands while the device changes hands, and while the other one thinks about a draw.
+    let clocked = runs && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
+    let drives = runs && handle.standing().drives();
+    let ((clock, seconds), newest) = use_turn_clock(handle, game, clocked, drives);
+    // The turn may have begun just now, its clock a moment later.
+    let stamp = {
+        let game = game.clone();
+        Rc::new(move |mv: Move| mv.at_seconds(seconds_spent(&newest.borrow(), game.setup())))
+    };
+    let driver = use_driver(handle, runs, stamp);
+    use_focus(viewer);
+    let show = |viewer: Option<Viewer>| {
+        let shown = shown.clone();
+        Callback::from(move |()| shown.set(viewer))
+    };
+    if lot && !fixed {
+        return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
+    }
+    // An observer sees both fleets: both must be here.
+    let observed =
+        game.setup().observer == Observer::Agreed && Side::BOTH.iter().all(|&side| game.secret(side).is_some());
+    let observe = observed.then(|| show(Some(Viewer::Both)));
+    let Some(viewer) = viewer else {
+        let Viewer::Side(side) = due else { return html! {} };
+        let name = side_name(game.seats(), side, text);
+        return html! {
+            <>
+                <log::Announcer game={game.clone()} />
+                { handover::curtain(&name, &show(Some(due)), observe.as_ref(), text) }
+                <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
+            </>
+        };
+    };
+    let hand_over = match due {
+        Viewer::Side(side) if viewer != due && !visiting => Some((side, show(None))),
+        _ => None,
+    };
+    let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over };
+    html! {
+        <div class="battle">
+            <h1 class="hidden" tabindex="-1">{ text.battle.title }</h1>
+            <log::Announcer game={game.clone()} />
+            { status::status(&about, text) }
+            if visiting { { status::visit(handle, game, &show(None), text) } }
+            <boards::Waters handle={handle.clone()} game={game.clone()} {viewer} {clock} {seen} />
+            <div class="battle-side">
+                <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {watching} {clock}
+                    on_observe={observe.filter(|_| fixed)} />
+                <log::Log game={game.clone()} />
+                { agreed(game, text) }
+            </div>
+        </div>
+    }
+}
+
+/// Moves the keyboard to the heading when somebody else looks at the screen: what it was on is gone.
+#[hook]
+fn use_focus(viewer: Option<Viewer>) {
+    let first = use_mut_ref(|| true);
+    use_effect_with(viewer, move |_| {
+        if !first.replace(false) {
+            document::focus("h1");
+        }
+    });
+}
+
+/// What was agreed before the battle, to be opened.
+fn agreed(game: &Match<SeaBattle>, text: &'static Texts) -> Html {
+    let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
+    let hints = game.seats().is_between_people().then(|| game.hints_agreed());
+    html! {
+        <details class="agreed-now">
+            <summary>{ text.setup.agreed }</summary>
+            { agreed_rules(game.setup(), &sides, hints, text) }
+        </details>
+    }
+}

@@ -1,0 +1,265 @@
+//! `#/matches`: every kept match. It is opened, renamed, deleted and brought back, exported and imported here.
+
+mod reading;
+mod row;
+pub(super) mod words;
+
+use crate::app::games::sea_battle::replay::{Replay, Shown};
+use crate::app::play::entries::use_entries;
+use crate::app::play::takeover;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, document, files, input};
+use kletka::play::filter::{Filter, Progress};
+use kletka::play::import::MAX_IMPORT;
+use kletka::play::library::{self, Entry, MatchId};
+use kletka::play::{GameKind, Keep, Summary};
+use kletka::sea_battle::notation::Transcript;
+use reading::Import;
+use row::{Act, Row};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// How many matches are shown at first, and how many more each time.
+const PAGE: usize = 50;
+
+/// The page.
+#[function_component]
+pub(crate) fn MatchesPage() -> Html {
+    let text = use_texts();
+    let words = text.library;
+    let entries = use_entries();
+    let filter = use_state_eq(Filter::default);
+    let most = use_state_eq(|| PAGE);
+    let renamed = use_state_eq(|| None::<MatchId>);
+    let looked_at = use_state_eq(|| None::<MatchId>);
+    let deleted = use_state_eq(Vec::<(MatchId, String)>::new);
+    let told = use_state_eq(String::new);
+    use_effect_with((), {
+        let entries = entries.clone();
+        move |()| takeover::go_on(&entries)
+    });
+    use_effect_with(*renamed, |renamed| {
+        if renamed.is_some() {
+            document::focus("#own-title");
+        }
+    });
+    let act = {
+        let (renamed, looked_at) = (renamed.clone(), looked_at.clone());
+        let (deleted, told) = (deleted.clone(), told.clone());
+        Callback::from(move |act: Act| {
+            let ended = match act {
+                Act::Rename(id) => return renamed.set(Some(id)),
+                Act::Look(id) => return looked_at.set(Some(id)),
+                Act::Cancel => *renamed,
+                Act::Title(id, title) => {
+                    // Where the browser does not keep it the frame says so.
+                    let _ = library::rename(&LocalStorage, id, &title);
+                    Some(id)
+                }
+                Act::Delete(id) => {
+                    if let Some(text) = library::delete(&LocalStorage, id) {
+                        let mut all = (*deleted).clone();
+                        all.push((id, text));
+                        told.set(String::new());
+                        deleted.set(all);
+                        document::focus("h1");
+                    }
+                    None
+                }
+                Act::Copy(id) => return copy(id, &told, text),
+                Act::File(id) => return save_file(id),
+            };
+            if let Some(id) = ended {
+                renamed.set(None);
+                document::focus(&format!("#match-{id} summary"));
+            }
+            storage::announce_change();
+        })
+    };
+    let undo = {
+        let (deleted, told) = (deleted.clone(), told.clone());
+        move |_: MouseEvent| {
+            let mut all = (*deleted).clone();
+            let Some((id, written)) = all.pop() else { return };
+            if library::restore(&LocalStorage, id, &written).is_ok() {
+                told.set(words.restored.to_owned());
+                deleted.set(all);
+                storage::announce_change();
+            }
+        }
+    };
+    let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry)).collect();
+    let more = {
+        let most = most.clone();
+        move |_: MouseEvent| most.set(*most + PAGE)
+    };
+    let count = shown.len().min(*most);
+    html! {
+        <div class="matches">
+            <h1 tabindex="-1">{ words.title }</h1>
+            <p>{ words.line }{ " " }<a href={Route::Statistics.address()}>{ words.statistics.title }</a></p>
+            if entries.is_empty() {
+                <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
+            } else {
+                { filters(&filter, text) }
+                <p class="hint" role="status">{ if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }</p>
+                <ul class="match-list">
+                    { for shown.iter().take(*most).map(|entry| html! {
+                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={*renamed == Some(entry.id)} act={act.clone()} />
+                    }) }
+                </ul>
+                if count < shown.len() {
+                    <p class="tools"><button type="button" class="button" onclick={more}>{ words.show_more }</button></p>
+                }
+            }
+            { look_at(*looked_at, text) }
+            <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
+            <div class="match-told" role="status">
+                if !told.is_empty() { <p>{ &*told }</p> }
+                if !deleted.is_empty() {
+                    <p>{ (words.deleted)(deleted.len()) }{ " " }
+                        <button type="button" class="button undo" onclick={undo}>{ words.undo }</button></p>
+                }
+            </div>
+        </div>
+    }
+}
+
+/// The choice of what is shown.
+fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
+    let words = text.library;
+    let choice = |label: &'static str, next: Filter| {
+        let state = filter.clone();
+        let choose = move |_: MouseEvent| state.set(next);
+        html! {
+            <button type="button" class="button" aria-pressed={(**filter == next).to_string()} onclick={choose}>{ label }</button>
+        }
+    };
+    let now = **filter;
+    let kinds = core::iter::once(None).chain(GameKind::ALL.map(Some));
+    html! {
+        <div class="match-filters">
+            <div role="group" aria-label={words.game}>
+                { for kinds.map(|kind| choice(kind.map_or(words.every_game, |kind| words::game(kind, text)), Filter { kind, ..now })) }
+            </div>
+            <div role="group" aria-label={words.progress}>
+                { for Progress::ALL.into_iter().zip(words.progresses).map(|(progress, label)| choice(label, Filter { progress, ..now })) }
+            </div>
+        </div>
+    }
+}
+
+fn copy(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
+    let Some(written) = LocalStorage.read(&id.key()) else { return };
+    let told = told.clone();
+    spawn_local(async move {
+        let copied = files::copy(written).await;
+        told.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
+    });
+}
+
+fn save_file(id: MatchId) {
+    if let Some(written) = LocalStorage.read(&id.key()) {
+        files::download(&format!("kletka-{id}-{}.txt", clock::today()), &written);
+    }
+}
+
+/// A Sea Battle with moves against the rules, move by move, with the check of its boards.
+fn look_at(id: Option<MatchId>, text: &Texts) -> Html {
+    let transcript = id.and_then(|id| Transcript::from_text(&LocalStorage.read(&id.key())?).ok());
+    let Some(transcript) = transcript else { return Html::default() };
+    let shown = Shown::new(transcript, text);
+    html! {
+        <section>
+            <h2 class="result">{ crate::app::games::sea_battle::end::result(shown.outcome(), shown.names(), text) }</h2>
+            <Replay key={shown.key()} shown={shown.clone()} />
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ExchangeProps {
+    /// Whether nothing is kept.
+    empty: bool,
+    /// Whether a match goes on, so that the file with all of them gives secrets away.
+    runs: bool,
+}
+
+/// All matches as a file, and matches from a file or a text.
+#[function_component]
+fn Exchange(props: &ExchangeProps) -> Html {
+    let text = use_texts();
+    let words = text.library;
+    let pasted = use_state_eq(String::new);
+    let import = use_state_eq(Import::default);
+    let take = {
+        let (pasted, import) = (pasted.clone(), import.clone());
+        move |written: &str| {
+            let came = reading::import(written, text);
+            pasted.set(came.rest.clone());
+            import.set(came);
+        }
+    };
+    let file = {
+        let (take, import) = (take.clone(), import.clone());
+        move |event: Event| {
+            let (take, import) = (take.clone(), import.clone());
+            spawn_local(async move {
+                match files::chosen(event, MAX_IMPORT).await {
+                    Some(files::Chosen::Text(written)) => take(&written),
+                    Some(files::Chosen::TooLarge) => {
+                        let told = vec![words.too_large.to_owned()];
+                        import.set(Import { told, failed: true, rest: String::new() });
+                    }
+                    None => {}
+                }
+            });
+        }
+    };
+    let submit = {
+        let pasted = pasted.clone();
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            take(&pasted);
+        }
+    };
+    let typed = {
+        let pasted = pasted.clone();
+        move |event: InputEvent| pasted.set(input::value(&event))
+    };
+    let save = |_: MouseEvent| {
+        files::download(&format!("kletka-{}.txt", clock::today()), &library::export_all(&LocalStorage));
+    };
+    let broken = use_memo((), |()| storage::broken());
+    html! {
+        <>
+            <section class="match-exchange">
+                <h2>{ words.import }</h2>
+                <p>{ words.import_line }</p>
+                <form onsubmit={submit}>
+                    <label class="field"><span>{ text.end.file }</span>
+                        <input type="file" accept=".txt,text/plain" onchange={file} /></label>
+                    <label class="field"><span>{ text.end.paste }</span>
+                        <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
+                    <button type="submit" class="button primary" disabled={pasted.trim().is_empty()}>{ words.add }</button>
+                </form>
+                <div role={if import.failed { "alert" } else { "status" }} class={classes!("match-import", import.failed.then_some("error"))}>
+                    { for import.told.iter().map(|line| html! { <p>{ line }</p> }) }
+                </div>
+            </section>
+            <section class="match-exchange">
+                <h2>{ words.export }</h2>
+                <p class="tools"><button type="button" class="button" disabled={props.empty} onclick={save}>{ words.export_all }</button></p>
+                if props.runs { <p class="hint">{ words.secrets_all }</p> }
+            </section>
+            if let Some(broken) = &*broken {
+                <details>
+                    <summary>{ words.copies }</summary>
+                    <textarea readonly=true rows="8" aria-label={words.copies} value={broken.clone()} />
+                </details>
+            }
+        </>
+    }
+}

@@ -1,0 +1,176 @@
+//! A line of the list: a kept match, and what can be done with it.
+
+use super::words;
+use crate::app::pages::covers::cover;
+use crate::app::route::Route;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::LocalStorage;
+use crate::app::web::{clock, input};
+use kletka::play::library::{Entry, MatchId};
+use kletka::play::summary::State;
+use kletka::play::{GameKind, Keep, Summary};
+use yew::prelude::*;
+
+/// What the player does with a match.
+#[derive(Clone, PartialEq)]
+pub(super) enum Act {
+    /// Begins to rename it.
+    Rename(MatchId),
+    /// Gives it this name.
+    Title(MatchId, String),
+    /// Leaves its name as it is.
+    Cancel,
+    /// Deletes it.
+    Delete(MatchId),
+    /// Copies its text.
+    Copy(MatchId),
+    /// Saves its text as a file.
+    File(MatchId),
+    /// Looks at a match that cannot be played on.
+    Look(MatchId),
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct RowProps {
+    pub(super) entry: Entry,
+    /// Whether it is being renamed.
+    pub(super) renames: bool,
+    pub(super) act: Callback<Act>,
+}
+
+/// The line. It is drawn again only when its match changes.
+#[function_component]
+pub(super) fn Row(props: &RowProps) -> Html {
+    let text = use_texts();
+    let language = use_settings().get().language.code();
+    let id = props.entry.id;
+    let words = text.library;
+    let field = use_node_ref();
+    let act = |act: Act| props.act.reform(move |_: MouseEvent| act.clone());
+    let summary = props.entry.summary.as_ref();
+    let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
+    let running = summary.is_some_and(Summary::is_running);
+    html! {
+        <li class="match" id={format!("match-{id}")}>
+            { cover(id.kind()) }
+            <div class="match-words">
+                { if props.renames { name_form(props, &field, text) } else {
+                    let name = summary.map_or_else(|| words.unreadable.to_owned(), |summary| words::name(summary, text));
+                    html! { <h2>{ name }</h2> }
+                } }
+                { about(id.kind(), summary, language, text) }
+                if broken { { trouble(id, text) } }
+            </div>
+            <div class="match-ways">
+                { way(id, summary, &props.act, text) }
+                <details class="match-more">
+                    <summary class="button">{ words.more }</summary>
+                    <div class="tools">
+                        if summary.is_some() {
+                            <button type="button" class="button" onclick={act(Act::Rename(id))}>{ words.rename }</button>
+                        }
+                        <button type="button" class="button" onclick={act(Act::Copy(id))}>{ words.copy }</button>
+                        <button type="button" class="button" onclick={act(Act::File(id))}>{ words.file }</button>
+                        <button type="button" class="button delete" onclick={act(Act::Delete(id))}>{ words.delete }</button>
+                    </div>
+                    if running { <p class="hint">{ words.secrets }</p> }
+                </details>
+            </div>
+        </li>
+    }
+}
+
+/// The game, the rules, the players where the match has a name of its own, the day, and how far it is.
+fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts) -> Html {
+    let mut parts = vec![words::game(kind, text).to_owned()];
+    let mut state = Html::default();
+    if let Some(summary) = summary {
+        parts.push(words::rules(kind, &summary.variant, text).to_owned());
+        if !summary.title.is_empty() {
+            parts.push(words::players(summary, text));
+        }
+        let [begun, changed] = [&summary.begun, &summary.changed].map(|time| clock::date(time, language));
+        if begun.is_empty() || begun == changed {
+            parts.push(changed);
+        } else {
+            parts.push(format!("{begun} – {changed}"));
+        }
+        let class = match summary.state {
+            _ if summary.waits_for_human() => "state turn",
+            State::Over(_) => "state over",
+            _ => "state",
+        };
+        state = html! { <p {class}>{ words::state(summary, text) }</p> };
+    }
+    parts.retain(|part| !part.is_empty());
+    html! { <><p class="match-about">{ parts.join(" · ") }</p>{ state }</> }
+}
+
+/// The one thing to do next.
+fn way(id: MatchId, summary: Option<&Summary>, act: &Callback<Act>, text: &Texts) -> Html {
+    let words = text.library;
+    let Some(summary) = summary else { return Html::default() };
+    let label = match summary.state {
+        _ if summary.waits_for_human() => words.resume,
+        State::Preparing | State::Running(_) => words.open,
+        State::Over(_) => words.replay,
+        State::Unreadable if id.kind() == GameKind::SeaBattle => {
+            let look = act.reform(move |_: MouseEvent| Act::Look(id));
+            return html! { <button type="button" class="button" onclick={look}>{ words.look }</button> };
+        }
+        State::Unreadable => return Html::default(),
+    };
+    let class = classes!("button", summary.waits_for_human().then_some("primary"));
+    // A screen reader that lists links hears which match each leads to.
+    let label_long = format!("{label}: {}", words::name(summary, text));
+    html! { <a {class} href={Route::Match(id).address()} aria-label={label_long}>{ label }</a> }
+}
+
+/// Why a match cannot be played on, and its text.
+fn trouble(id: MatchId, text: &Texts) -> Html {
+    let Some(written) = LocalStorage.read(&id.key()) else { return Html::default() };
+    let why = super::reading::check(&written, id.kind(), text).err().map(|unplayable| unplayable.why);
+    html! {
+        <>
+            if let Some(why) = why { <p class="error">{ why }</p> }
+            <details>
+                <summary>{ text.library.show_text }</summary>
+                <textarea readonly=true rows="8" aria-label={text.library.show_text} value={written} />
+            </details>
+        </>
+    }
+}
+
+/// The field for the name of one's own.
+fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
+    let words = text.library;
+    let id = props.entry.id;
+    let title = props.entry.summary.as_ref().map_or_else(String::new, |summary| summary.title.clone());
+    let save = {
+        let field = field.clone();
+        props.act.reform(move |event: SubmitEvent| {
+            event.prevent_default();
+            Act::Title(id, input::text(&field))
+        })
+    };
+    let cancel = props.act.reform(|_: MouseEvent| Act::Cancel);
+    let escape = {
+        let act = props.act.clone();
+        move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                act.emit(Act::Cancel);
+            }
+        }
+    };
+    html! {
+        <form class="rename" onsubmit={save} onkeydown={escape}>
+            <label class="field"><span>{ words.own_title }</span>
+                <input ref={field.clone()} id="own-title" type="text" maxlength="40" autocomplete="off" value={title} /></label>
+            <p class="tools">
+                <button type="submit" class="button primary">{ words.save }</button>
+                <button type="button" class="button" onclick={cancel}>{ words.cancel }</button>
+            </p>
+        </form>
+    }
+}

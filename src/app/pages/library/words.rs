@@ -1,0 +1,106 @@
+//! A kept match in words: who plays, by which rules, and how far it is.
+
+use crate::app::text::Texts;
+use kletka::bots::{sea_battle, squadron, virus_war};
+use kletka::game::{Outcome, Side};
+use kletka::play::summary::State;
+use kletka::play::{ComputerLevel, GameKind, Player, Summary};
+use kletka::sea_battle::Preset;
+use kletka::squadron::builtin_maps::BuiltinMap;
+
+/// What a game is called.
+pub(in crate::app::pages) fn game(kind: GameKind, text: &Texts) -> &'static str {
+    match kind {
+        GameKind::SeaBattle => text.frame.sea_battle,
+        GameKind::Squadron => text.squadron.title,
+        GameKind::VirusWar => text.virus.title,
+    }
+}
+
+fn find<L: ComputerLevel>(word: &str) -> Option<L> {
+    L::ALL.iter().copied().find(|level| level.word() == word)
+}
+
+/// What a level of the computer is called; a word that is none is empty.
+pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+    match kind {
+        GameKind::SeaBattle => find::<sea_battle::Level>(word).map_or("", text.terms.level),
+        GameKind::Squadron => find::<squadron::Level>(word).map_or("", text.squadron.level),
+        GameKind::VirusWar => find::<virus_war::Level>(word).map_or("", text.virus.level),
+    }
+}
+
+/// What the rules of a match are called.
+pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+    let known = match kind {
+        GameKind::SeaBattle => Preset::ALL.into_iter().find(|preset| preset.word() == word).map(text.terms.preset),
+        GameKind::Squadron => {
+            let map = BuiltinMap::ALL.into_iter().find(|map| map.name() == word);
+            Some((text.squadron.chart)(map))
+        }
+        GameKind::VirusWar => {
+            let preset = kletka::virus_war::Preset::ALL.into_iter().find(|preset| preset.word() == word);
+            preset.map(|preset| (text.virus_setup.preset)(preset).0)
+        }
+    };
+    known.unwrap_or(text.library.own_rules)
+}
+
+/// The computer at a level.
+pub(in crate::app::pages) fn computer(kind: GameKind, word: &str, text: &Texts) -> String {
+    match level(kind, word, text) {
+        "" => text.players.computer.to_owned(),
+        level => format!("{} ({level})", text.players.computer),
+    }
+}
+
+fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> String {
+    if !player.name.is_empty() {
+        return player.name.clone();
+    }
+    if let Some(level) = player.level() {
+        return computer(summary.kind, level, text);
+    }
+    match summary.kind {
+        _ if !player.is_human() => text.library.remote.to_owned(),
+        _ if summary.only_human().is_some() => text.players.you.to_owned(),
+        GameKind::SeaBattle if place == 0 => text.players.first_player.to_owned(),
+        GameKind::SeaBattle => text.players.second_player.to_owned(),
+        GameKind::Squadron => text.squadron.sides[place & 1].to_owned(),
+        GameKind::VirusWar => text.virus.sides[place & 3].to_owned(),
+    }
+}
+
+fn side(summary: &Summary, side: Side, text: &Texts) -> String {
+    let place = side.index();
+    summary.players.get(place).map_or_else(String::new, |who| player(summary, place, who, text))
+}
+
+/// Who plays whom.
+pub(super) fn players(summary: &Summary, text: &Texts) -> String {
+    let names: Vec<String> =
+        (0..).zip(&summary.players).map(|(place, who)| player(summary, place, who, text)).collect();
+    names.join(" – ")
+}
+
+/// What a match is called: by the player's own name for it, else by who plays.
+pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
+    if summary.title.is_empty() { players(summary, text) } else { summary.title.clone() }
+}
+
+/// Whose turn it is, or how the match ended.
+pub(in crate::app::pages) fn state(summary: &Summary, text: &Texts) -> String {
+    let human = summary.only_human();
+    match summary.state {
+        State::Preparing => text.library.preparing.to_owned(),
+        State::Running(None) => text.library.runs.to_owned(),
+        State::Running(Some(side)) if human == Some(side) => text.library.your_turn.to_owned(),
+        State::Running(Some(now)) => (text.library.turn_of)(&side(summary, now, text)),
+        State::Over(Outcome::Win(winner)) if human == Some(winner) => text.end.you_won.to_owned(),
+        State::Over(Outcome::Win(_)) if human.is_some() => text.end.you_lost.to_owned(),
+        State::Over(Outcome::Win(winner)) => (text.end.won)(&side(summary, winner, text)),
+        State::Over(Outcome::Draw) => text.end.draw.to_owned(),
+        State::Over(Outcome::Nobody) => text.end.nobody.to_owned(),
+        State::Unreadable => text.library.unreadable.to_owned(),
+    }
+}

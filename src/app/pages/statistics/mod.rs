@@ -1,0 +1,148 @@
+//! `#/statistics`: what the finished matches say about how the player plays.
+
+mod plots;
+
+use super::library::words;
+use crate::app::play::entries::use_entries;
+use crate::app::play::takeover;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::worker_client;
+use kletka::bots::protocol::{Response, Task};
+use kletka::game::Side;
+use kletka::play::library::{self, Entry, MatchId};
+use kletka::play::statistics::{Group, Tally, awaits_benchmark, tallies};
+use kletka::play::summary::benchmark_tag;
+use kletka::play::{GameKind, Keep};
+use kletka::record::tags::Tags;
+use std::collections::BTreeMap;
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(crate) fn StatisticsPage() -> Html {
+    let text = use_texts();
+    let words = &text.library.statistics;
+    let entries = use_entries();
+    use_effect_with((), {
+        let entries = entries.clone();
+        move |()| takeover::go_on(&entries)
+    });
+    let counting = use_benchmarks(&entries);
+    let groups = use_memo(entries, |entries| tallies(entries.iter().filter_map(|entry| entry.summary.as_ref())));
+    html! {
+        <div class="matches statistics">
+            <h1 tabindex="-1">{ words.title }</h1>
+            <p>{ words.line }{ " " }<a href={Route::Matches.address()}>{ text.library.title }</a></p>
+            if groups.is_empty() {
+                <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
+            }
+            <p class="hint" role="status">{ match counting {
+                Counting::Nothing => String::new(),
+                Counting::Of(done, all) => (words.counting)(done, all),
+                Counting::Failed => words.not_counted.to_owned(),
+            } }</p>
+            { for GameKind::ALL.into_iter().map(|kind| game(kind, &groups, text)) }
+        </div>
+    }
+}
+
+/// How far the captain is with the boards of won battles.
+enum Counting {
+    /// There is no board left.
+    Nothing,
+    /// It has fired at this many, of how many.
+    Of(usize, usize),
+    /// It could not fire at some.
+    Failed,
+}
+
+/// Has the captain fire at the boards of won battles, one after the other, and writes down how many shots it needed.
+#[hook]
+fn use_benchmarks(entries: &[Entry]) -> Counting {
+    let failed = use_state_eq(Vec::<MatchId>::new);
+    let first_count = use_mut_ref(|| 0);
+    let awaiting: Vec<(MatchId, Side)> =
+        entries.iter().filter_map(|entry| Some((entry.id, awaits_benchmark(entry.summary.as_ref()?)?))).collect();
+    let open = || awaiting.iter().filter(|(id, _)| !failed.contains(id));
+    let left = open().count();
+    let all = (*first_count.borrow()).max(left);
+    *first_count.borrow_mut() = all;
+    use_effect_with(open().next().copied(), {
+        let failed = failed.clone();
+        move |next| {
+            let pending = next.and_then(|(id, side)| {
+                let text = LocalStorage.read(&id.key())?;
+                // The captain's luck follows from the match, so that it needs as many shots each time.
+                let seed = Tags::read_first(&text).ok()?.value("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(0);
+                let task = Task::SeaBattleBenchmark { text, side };
+                Some(worker_client::ask(seed, task, move |result| {
+                    let shots = if let Ok(Response::SeaBattleBenchmark(shots)) = result { Some(shots) } else { None };
+                    let kept =
+                        shots.map(|shots| library::set_tag(&LocalStorage, id, benchmark_tag(side), &shots.to_string()));
+                    match kept {
+                        Some(Ok(())) => storage::announce_change(),
+                        Some(Err(_)) | None => failed.set(failed.iter().copied().chain([id]).collect()),
+                    }
+                }))
+            });
+            move || drop(pending)
+        }
+    });
+    match (left, failed.is_empty()) {
+        (0, true) => Counting::Nothing,
+        (0, false) => Counting::Failed,
+        _ => Counting::Of(all - left, all),
+    }
+}
+
+/// The table of a game, and the plots of each of its rows.
+fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
+    let words = &text.library.statistics;
+    let groups: Vec<(&Group, &Tally)> = groups.iter().filter(|(group, _)| group.kind == kind).collect();
+    if groups.is_empty() {
+        return Html::default();
+    }
+    let heads =
+        [words.opponent, words.rules, words.played, words.won, words.drawn, words.rate, words.streak, words.longest];
+    let row = |&(group, tally): &(&Group, &Tally)| {
+        let cells = [
+            words::rules(kind, &group.variant, text).to_owned(),
+            tally.played.to_string(),
+            tally.won.to_string(),
+            tally.drawn.to_string(),
+            format!("{}\u{a0}%", tally.win_rate()),
+            tally.current_streak().to_string(),
+            tally.longest_streak().to_string(),
+        ];
+        html! {
+            <tr role="row">
+                <th role="rowheader" scope="row">{ words::level(kind, &group.level, text) }</th>
+                { for cells.into_iter().zip(&heads[1..]).map(|(cell, head)| html! { <td role="cell" data-head={*head}>{ cell }</td> }) }
+            </tr>
+        }
+    };
+    let plots = |(place, &(group, tally)): (usize, &(&Group, &Tally))| {
+        let level = words::level(kind, &group.level, text);
+        html! {
+            <details key={format!("{}-{}", group.level, group.variant)} open={place == 0}>
+                <summary>{ format!("{}: {level}, {}", words.plots, words::rules(kind, &group.variant, text)) }</summary>
+                { plots::plots(tally, text) }
+            </details>
+        }
+    };
+    html! {
+        <section>
+            <h2>{ words::game(kind, text) }</h2>
+            // A phone shows each row as a card; the roles keep it a table to a screen reader.
+            <table role="table">
+                <thead role="rowgroup"><tr role="row">
+                    { for heads.iter().map(|head| html! { <th role="columnheader" scope="col">{ *head }</th> }) }
+                </tr></thead>
+                <tbody role="rowgroup">{ for groups.iter().map(row) }</tbody>
+            </table>
+            { for groups.iter().enumerate().map(plots) }
+        </section>
+    }
+}

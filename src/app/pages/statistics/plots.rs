@@ -1,0 +1,114 @@
+//! The plots of a row of the statistics, each with the same in words.
+
+use crate::app::format::tenths;
+use crate::app::text::Texts;
+use kletka::play::statistics::{Score, Tally};
+use kletka::scene::plot::{self, Course, HEIGHT, Histogram, WIDTH};
+use yew::prelude::*;
+
+/// The results over time, and what the game itself counts.
+pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
+    let words = &text.library.statistics;
+    let value = |score: &Score| match score {
+        Score::Won => 1,
+        Score::Drawn => 0,
+        Score::Lost => -1,
+    };
+    let values: Vec<i32> = tally.results.iter().map(value).collect();
+    html! {
+        <div class="plots">
+            if let Some(plot) = plot::course(&values) {
+                { figure(words.course, &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn), course(&plot)) }
+            }
+            { shots(tally, text) }
+            { luck(tally, text) }
+        </div>
+    }
+}
+
+/// One's own shots as bars, the captain's mean as a broken line.
+fn shots(tally: &Tally, text: &Texts) -> Html {
+    let words = &text.library.statistics;
+    let own: Vec<i32> = tally.shots.iter().map(|&(shots, _)| i32::try_from(shots).unwrap_or(i32::MAX)).collect();
+    let both = tally.against_captain_tenths();
+    let marks: Vec<i32> = both.iter().map(|&(_, captain)| i32::try_from(captain).unwrap_or(i32::MAX)).collect();
+    let (Some(plot), Some(mean)) = (plot::histogram(&own, &marks), tally.mean_shots_tenths()) else {
+        return Html::default();
+    };
+    let written = both.map(|(same, captain)| (tenths(same, text.eye), tenths(captain, text.eye)));
+    let written = written.as_ref().map(|(same, captain)| (same.as_str(), captain.as_str()));
+    let mut told = (words.shots_text)(&tenths(mean, text.eye), written);
+    if let Some(saved) = tally.shots_saved() {
+        let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
+        told = format!("{told} {}", (words.saved)(saved, boards));
+    }
+    let mark = both.map(|_| words.captain);
+    figure(words.shots, &told, histogram(&plot, mark))
+}
+
+/// How much better than expected the dice fell.
+fn luck(tally: &Tally, text: &Texts) -> Html {
+    let words = &text.library.statistics;
+    let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
+    let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
+    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text)), histogram(&plot, None))
+}
+
+/// A plot under its title; what it shows is told in words below, for those who do not see it too.
+fn figure(title: &str, told: &str, drawing: Html) -> Html {
+    html! {
+        <figure>
+            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
+            <svg class="plot" viewBox={format!("-30 -8 {} {}", WIDTH + 40, HEIGHT + 30)} role="img" aria-label={format!("{title}. {told}")}>
+                { drawing }
+            </svg>
+        </figure>
+    }
+}
+
+fn number(class: &'static str, x: i32, y: i32, text: String) -> Html {
+    html! { <text {class} x={x.to_string()} y={y.to_string()}>{ text }</text> }
+}
+
+fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
+    html! {
+        <>
+            <path class="plot-axis" d={format!("M0 0V{HEIGHT}H{WIDTH}")} />
+            <path class="plot-bar" d={plot.bars.clone()} />
+            { number("plot-left", -5, 4, plot.highest.to_string()) }
+            { for plot.below.iter().map(|tick| number("plot-below", tick.at, HEIGHT + 14, tick.value.to_string())) }
+            { for plot.marks.iter().map(|at| html! {
+                <>
+                    <path class="plot-mark" d={format!("M{at} -6V{HEIGHT}")} />
+                    if let Some(mark) = mark {
+                        // On the side where there is room for the words.
+                        { number(if *at * 2 > WIDTH { "plot-left" } else { "plot-right" }, if *at * 2 > WIDTH { at - 4 } else { at + 4 }, 4, mark.to_owned()) }
+                    }
+                </>
+            }) }
+        </>
+    }
+}
+
+fn course(plot: &Course) -> Html {
+    html! {
+        <>
+            <path class="plot-axis" d={format!("M0 {0}H{WIDTH}M0 0V{HEIGHT}", plot.zero)} />
+            <path class="plot-line" d={plot.line.clone()} />
+            { for plot.beside.iter().map(|tick| {
+                let written = if tick.value < 0 { format!("−{}", -tick.value) } else { tick.value.to_string() };
+                number("plot-left", -5, tick.at + 4, written)
+            }) }
+        </>
+    }
+}
+
+/// Sixths as a number with one place and its sign.
+fn signed_sixths(sixths: i32, text: &Texts) -> String {
+    let sign = match sixths {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    };
+    format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, text.eye))
+}

@@ -1,0 +1,146 @@
+//! The controls of the form: a stepper, a choice among a few, a panel that opens.
+
+use crate::app::text::use_texts;
+use crate::app::web::{document, input};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct StepperProps {
+    pub(crate) id: AttrValue,
+    /// What is counted.
+    pub(crate) label: AttrValue,
+    pub(crate) value: u16,
+    pub(crate) min: u16,
+    pub(crate) max: u16,
+    pub(crate) on_change: Callback<u16>,
+    /// A picture before the label.
+    #[prop_or_default]
+    pub(crate) picture: Html,
+}
+
+/// A whole number with a minus, a plus and a field to type it in. Only numbers within the bounds are handed on: anything else
+/// stays in the field, which tells the bounds, and [`has_wrong_number`] lets no game begin with it.
+#[function_component]
+pub(crate) fn Stepper(props: &StepperProps) -> Html {
+    let text = use_texts().setup;
+    let &StepperProps { value, min, max, .. } = props;
+    // What was typed, while it is no number within the bounds.
+    let typed = use_state_eq(|| None::<String>);
+    {
+        let typed = typed.clone();
+        use_effect_with(value, move |_| typed.set(None));
+    }
+    let step = |to: u16| {
+        let (typed, on_change) = (typed.clone(), props.on_change.clone());
+        move |_: MouseEvent| {
+            typed.set(None);
+            on_change.emit(to);
+        }
+    };
+    let on_input = {
+        let (typed, on_change) = (typed.clone(), props.on_change.clone());
+        move |event: InputEvent| {
+            let words = input::value(&event);
+            match words.trim().parse().ok().filter(|number| (min..=max).contains(number)) {
+                Some(number) => {
+                    typed.set(None);
+                    on_change.emit(number);
+                }
+                None => typed.set(Some(words)),
+            }
+        }
+    };
+    let wrong = typed.is_some() || !(min..=max).contains(&value);
+    let bounds = format!("{}-bounds", props.id);
+    html! {
+        <div class="stepper">
+            <label for={&props.id}>{ props.picture.clone() }<span class="stepper-label">{ &props.label }</span></label>
+            <button type="button" aria-label={(text.fewer)(&props.label)} disabled={value <= min}
+                onclick={step(value.saturating_sub(1).min(max))}>{ "−" }</button>
+            <input id={&props.id} type="number" inputmode="numeric" min={min.to_string()} max={max.to_string()}
+                value={(*typed).clone().unwrap_or_else(|| value.to_string())} oninput={on_input}
+                aria-invalid={wrong.to_string()} aria-describedby={wrong.then(|| bounds.clone())} />
+            <button type="button" aria-label={(text.more)(&props.label)} disabled={value >= max}
+                onclick={step(value.saturating_add(1).max(min))}>{ "+" }</button>
+            if wrong { <p id={bounds} class="error" role="status">{ (text.bounds)(min, max) }</p> }
+        </div>
+    }
+}
+
+/// Whether a [`Stepper`] of the page holds something else than a number within its bounds. Then the keyboard is led there,
+/// where the reason stands; whoever starts a game asks this first.
+pub(crate) fn has_wrong_number() -> bool {
+    document::reveal_and_focus(".stepper [aria-invalid='true']")
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct ChoiceProps {
+    /// The group that the choice is one of.
+    pub(crate) group: &'static str,
+    pub(crate) checked: bool,
+    pub(crate) on_choose: Callback<()>,
+    pub(crate) title: AttrValue,
+    /// One line below the title.
+    #[prop_or_default]
+    pub(crate) line: AttrValue,
+    /// A word or two in the corner.
+    #[prop_or_default]
+    pub(crate) badge: AttrValue,
+    /// A picture before the title.
+    #[prop_or_default]
+    pub(crate) picture: Html,
+}
+
+/// One of a few cards of which exactly one is chosen.
+#[function_component]
+pub(crate) fn Choice(props: &ChoiceProps) -> Html {
+    html! {
+        <label class="choice">
+            <input type="radio" name={props.group} checked={props.checked}
+                onchange={props.on_choose.reform(|_: Event| ())} />
+            { props.picture.clone() }
+            <span class="choice-words">
+                <span class="choice-title">{ &props.title }</span>
+                if !props.badge.is_empty() { <span class="choice-badge">{ &props.badge }</span> }
+                if !props.line.is_empty() { <span class="choice-line">{ &props.line }</span> }
+            </span>
+        </label>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct PanelProps {
+    pub(crate) title: AttrValue,
+    /// What is agreed there, shown also while the panel is shut.
+    pub(crate) value: AttrValue,
+    /// What is wrong there, if anything.
+    #[prop_or_default]
+    pub(crate) error: Option<AttrValue>,
+    pub(crate) children: Html,
+}
+
+/// A part of the rules that opens on demand, and by itself when something in it is wrong.
+#[function_component]
+pub(crate) fn Panel(props: &PanelProps) -> Html {
+    // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
+    let opened = use_mut_ref(|| false);
+    *opened.borrow_mut() |= props.error.is_some();
+    let open = *opened.borrow();
+    html! {
+        <details class={classes!("panel", props.error.as_ref().map(|_| "panel-wrong"))} {open}>
+            <summary>
+                <span class="panel-title">{ &props.title }</span>
+                <span class="panel-value">{ &props.value }</span>
+            </summary>
+            <div class="panel-body">
+                { props.children.clone() }
+                if let Some(error) = &props.error { <p class="error">{ error }</p> }
+            </div>
+        </details>
+    }
+}
+
+/// A typed number as a count of the rules; what is too large for one stays too large.
+pub(crate) fn narrow(number: u16) -> u8 {
+    u8::try_from(number).unwrap_or(u8::MAX)
+}

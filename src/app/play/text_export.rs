@@ -1,0 +1,45 @@
+//! A match as text, to be copied or kept as a file.
+
+use crate::app::text::use_texts;
+use crate::app::web::{clock, files};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct AsTextProps {
+    /// The match in its notation.
+    pub(crate) written: AttrValue,
+    /// The first part of the file's name.
+    pub(crate) game: &'static str,
+}
+
+/// The match as text, to be copied or kept as a file.
+#[function_component]
+pub(crate) fn AsText(props: &AsTextProps) -> Html {
+    let text = use_texts().end;
+    let copied = use_state_eq(|| None::<bool>);
+    let copy = {
+        let (written, copied) = (props.written.clone(), copied.clone());
+        move |_: MouseEvent| {
+            let (written, copied) = (written.clone(), copied.clone());
+            spawn_local(async move { copied.set(Some(files::copy(written.to_string()).await)) });
+        }
+    };
+    let download = {
+        let (written, game) = (props.written.clone(), props.game);
+        move |_: MouseEvent| {
+            files::download(&format!("{game}-{}.txt", clock::today()), &written);
+        }
+    };
+    html! {
+        <details class="as-text">
+            <summary>{ text.as_text }</summary>
+            <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
+            <p class="tools">
+                <button type="button" class="button" onclick={copy}>{ text.copy }</button>
+                <button type="button" class="button" onclick={download}>{ text.download }</button>
+            </p>
+            if let Some(copied) = *copied { <p role="status">{ if copied { text.copied } else { text.not_copied } }</p> }
+        </details>
+    }
+}

@@ -1,0 +1,224 @@
+//! Texts that come from outside: a file with many matches, one that was pasted, one of an older version.
+
+use super::library::{self, MatchId, summary_of};
+use super::summary::{BEGUN, CHANGED, DERIVED, PLAYERS, TITLE, is_derived, summary_tags};
+use super::{Keep, Match, MatchError, MatchText, NotKept, Stage};
+use crate::record::tags::{Tags, with_tag};
+use core::hash::{Hash, Hasher};
+use std::collections::HashMap;
+use std::hash::DefaultHasher;
+
+/// The longest file that is imported, in bytes.
+pub const MAX_IMPORT: usize = 16 << 20;
+
+/// The matches in a text: each begins with a line that names its game.
+pub fn split(text: &str) -> Vec<&str> {
+    let mut starts: Vec<usize> = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_start_matches('\u{feff}').trim_start().starts_with("[Game ") {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let parts: Vec<&str> = starts.iter().zip(ends).map(|(&start, end)| &text[start..end]).collect();
+    if parts.is_empty() { vec![text] } else { parts }
+}
+
+/// A text with the tags from which a list is made, as its moves tell them: who plays, whose turn it is, the result. All
+/// else stays as it is written, also what [`Match::to_text`] would leave out.
+///
+/// # Errors
+/// When the text cannot be read, a move in it is not legal, or the match goes on after a move that is not true.
+pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
+    let game = Match::<G>::from_text(text)?;
+    // What is over is replayed and checked where it is opened; what goes on would go on with a lie.
+    if let Some(number) = game.first_untrue().filter(|_| game.stage() != Stage::Over) {
+        return Err(MatchError::Forged(number));
+    }
+    let derived = summary_tags(&game);
+    let mut written = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+    for (side, name) in game.seats().sides().zip(PLAYERS) {
+        written = with_tag(&written, name, game.seats().seat(side).word());
+    }
+    for name in DERIVED {
+        let value = derived.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+        written = with_tag(&written, name, value);
+    }
+    Ok(written)
+}
+
+/// What became of an imported text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Imported {
+    /// It is kept as a new match.
+    New(MatchId),
+    /// The same match is kept already.
+    Known(MatchId),
+    /// It names no game.
+    Unreadable,
+    /// The store does not take it.
+    NotKept(NotKept),
+}
+
+/// Takes matches in, each once.
+pub struct Importer<'a, K> {
+    keep: &'a K,
+    known: HashMap<u64, MatchId>,
+}
+
+impl<'a, K: Keep> Importer<'a, K> {
+    /// An importer for a store; it reads what is kept there.
+    pub fn new(keep: &'a K) -> Self {
+        let known = library::ids(keep).filter_map(|id| Some((fingerprint(&keep.read(&id.key())?), id))).collect();
+        Self { keep, known }
+    }
+
+    /// Keeps a match that came from outside, as it is written, under an id with this number or the next free one.
+    pub fn import(&mut self, number: u64, text: &str) -> Imported {
+        let Some(summary) = summary_of(text) else { return Imported::Unreadable };
+        let print = fingerprint(text);
+        if let Some(&id) = self.known.get(&print) {
+            return Imported::Known(id);
+        }
+        let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+        match library::add_text(self.keep, summary.kind, number, &text) {
+            Ok(id) => {
+                self.known.insert(print, id);
+                Imported::New(id)
+            }
+            Err(why) => Imported::NotKept(why),
+        }
+    }
+}
+
+/// A number that two texts of the same match share, whatever it is called and whenever it was kept.
+pub(super) fn fingerprint(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    match Tags::read(text) {
+        Ok((tags, lines)) => {
+            let mut said: Vec<(&str, &str)> = tags
+                .iter()
+                .filter(|(name, value)| !value.is_empty() && !is_derived(name))
+                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED].contains(name))
+                .collect();
+            said.sort_unstable();
+            said.hash(&mut hasher);
+            lines.filter(|(_, line)| !line.is_empty()).for_each(|(_, line)| line.hash(&mut hasher));
+        }
+        Err(_) => text.trim().hash(&mut hasher),
+    }
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::virus_war::Level;
+    use crate::game::Side;
+    use crate::play::summary::State;
+    use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
+    use crate::squadron::Squadron;
+    use crate::virus_war::{Setup, VirusWar};
+    use proptest::prelude::*;
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    fn keep_two() -> MemoryKeep {
+        let keep = MemoryKeep::default();
+        for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
+            let game = Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
+            library::add(&keep, number, "2026-11-01", game).unwrap();
+        }
+        keep
+    }
+
+    #[test]
+    fn all_matches_leave_in_one_text_and_come_back() {
+        let keep = keep_two();
+        let text = library::export_all(&keep);
+        let parts = split(&text);
+        assert_eq!(parts.len(), 2);
+        let other = MemoryKeep::default();
+        let (mut there, mut here) = (Importer::new(&other), Importer::new(&keep));
+        for (number, part) in (5..).zip(&parts) {
+            assert!(matches!(there.import(number, part), Imported::New(_)));
+            assert!(matches!(there.import(number, part), Imported::Known(_)), "twice in one file");
+            assert!(matches!(here.import(number, part), Imported::Known(_)));
+        }
+        assert_eq!(library::export_all(&other), text);
+    }
+
+    #[test]
+    fn a_renamed_match_is_known_and_one_with_another_move_is_not() {
+        let keep = keep_two();
+        let text = library::export_all(&keep);
+        let id = library::entries(&keep)[0].id;
+        library::rename(&keep, id, "The first").unwrap();
+        let mut importer = Importer::new(&keep);
+        assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
+        let further = format!("{}\na1-b2-c3\n", split(&text)[0].trim_end());
+        assert!(matches!(importer.import(7, &further), Imported::New(_)));
+    }
+
+    #[test]
+    fn what_names_no_game_is_not_taken() {
+        let keep = MemoryKeep::default();
+        for text in ["", "hello", "[Game \"Chess\"]\n"] {
+            assert_eq!(Importer::new(&keep).import(1, text), Imported::Unreadable, "{text:?}");
+        }
+        let full = MemoryKeep::with_room(10);
+        let full = Importer::new(&full).import(1, "[Game \"Squadron\"]\n");
+        assert_eq!(full, Imported::NotKept(NotKept::Full));
+    }
+
+    #[test]
+    fn an_old_text_gets_what_a_list_needs() {
+        let old = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"commodore\"]\n[Seed \"7\"]\n\
+            white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
+        assert_eq!(summary_of(old).unwrap().state, State::Preparing);
+        let new = with_summary::<Squadron>(old).unwrap();
+        let summary = summary_of(&new).unwrap();
+        assert!(summary.waits_for_human());
+        assert_eq!((summary.players[1].level(), summary.variant.as_str()), (Some("commodore"), "strait"));
+        assert_eq!(Match::<Squadron>::from_text(&new), Match::<Squadron>::from_text(old), "nothing else has changed");
+        assert_eq!(with_summary::<Squadron>(&new).as_ref(), Ok(&new));
+        let renamed = with_tag(&with_tag(&new, TITLE, "One"), CHANGED, "2026-11-22");
+        assert_eq!(fingerprint(&new), fingerprint(&renamed));
+        assert!(with_summary::<Squadron>("[Game \"Squadron\"]\n").is_err());
+    }
+
+    #[test]
+    fn a_match_that_goes_on_after_a_lie_can_be_looked_at_only() {
+        let setup = Preset::Classic.setup();
+        let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Human]), 1).unwrap();
+        for side in Side::BOTH {
+            let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(3)).unwrap();
+            game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        }
+        game.play(Move::lot(Side::FIRST)).unwrap();
+        let ship = game.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().iter().next().unwrap();
+        game.play(Move::by(Side::FIRST, Action::Shot(ship))).unwrap();
+        assert!(with_summary::<SeaBattle>(&game.to_text()).is_ok());
+        let honest = game.to_text();
+        let moves = honest.split("\n\n").last().unwrap();
+        let answer = moves.split_whitespace().last().unwrap();
+        let forged = honest.replace(moves, &moves.replace(&format!(" {answer}"), " ."));
+        assert_ne!(forged, honest);
+        assert_eq!(with_summary::<SeaBattle>(&forged), Err(MatchError::Forged(3)));
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_split_and_taken_or_not(text in "(\\[Game \"(Squadron|Chess)\"\\]\n|\\PC{0,9}|\n|\\[A \"b\"\\]){0,9}") {
+            let parts = split(&text);
+            prop_assert!(parts.iter().map(|part| part.len()).sum::<usize>() <= text.len());
+            let keep = MemoryKeep::default();
+            for part in parts {
+                let _ = Importer::new(&keep).import(3, part);
+            }
+        }
+    }
+}

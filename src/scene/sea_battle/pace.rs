@@ -1,0 +1,58 @@
+//! How long what happens by itself waits, so that people can follow.
+
+use crate::play::Match;
+use crate::sea_battle::{Action, Actor, Move, SeaBattle};
+
+/// How long the lot is drawn.
+const LOT: u32 = 700;
+/// How long a computer waits after a human's shot, or its own.
+const AGAINST_HUMAN: u32 = 600;
+/// The same where only computers play.
+const AMONG_COMPUTERS: u32 = 350;
+
+/// How long a move waits before it is made, in milliseconds: as long as one needs to see what happened. Answers are given at
+/// once.
+pub fn pause(game: &Match<SeaBattle>, mv: &Move) -> u32 {
+    let after_player = matches!(game.moves().last().map(|last| last.actor), Some(Actor::Side(_)));
+    match (mv.actor, mv.action) {
+        (Actor::Lot, _) => LOT,
+        (_, Action::Answer(_)) => 0,
+        (Actor::Side(_), _) if after_player && game.seats().only_human().is_some() => AGAINST_HUMAN,
+        (Actor::Side(_), _) if after_player => AMONG_COMPUTERS,
+        _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::sea_battle::Level;
+    use crate::game::Side;
+    use crate::grid::CellSet;
+    use crate::play::{Seat, Seats};
+    use crate::sea_battle::{HiddenFleet, Preset, placement};
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    #[test]
+    fn a_computer_waits_after_what_one_should_see() {
+        let computer = Seat::Computer(Level::Sailor);
+        for (first, wait) in [(Seat::Human, AGAINST_HUMAN), (computer, AMONG_COMPUTERS)] {
+            let setup = Preset::Classic.setup();
+            let mut game = Match::new(setup.clone(), &Seats::new([first, computer]), 1).unwrap();
+            assert_eq!(pause(&game, &Move::lot(Side::FIRST)), LOT);
+            let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
+            for side in Side::BOTH {
+                game.set_secret(side, Some(HiddenFleet::ready(fleet.clone())));
+            }
+            game.play(Move::lot(Side::FIRST)).unwrap();
+            let shot = |side, cell| Move::by(side, Action::Shot(cell));
+            let mut water = CellSet::board(10).into_iter().filter(|&cell| !fleet.ship_cells().contains(cell));
+            let [one, other] = [water.next().unwrap(), water.next().unwrap()];
+            assert_eq!(pause(&game, &shot(Side::FIRST, one)), 0, "nobody has fired yet");
+            game.play(shot(Side::FIRST, one)).unwrap();
+            assert_eq!(pause(&game, &shot(Side::SECOND, other)), wait);
+            assert_eq!(pause(&game, game.moves().last().unwrap()), 0, "answers come at once");
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Who looks at the screen, what is shown of the fleets, and which cells can be chosen.
+
+use crate::game::{Game, Side, Turn};
+use crate::grid::{Cell, CellSet};
+use crate::play::{Match, Seat};
+use crate::sea_battle::{Action, Fleet, Phase, PlayerView, SeaBattle};
+
+/// Who looks at the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Viewer {
+    /// A player of this side, who sees its own fleet.
+    Side(Side),
+    /// Somebody who sees both: the observer (S21), or one who watches two computers.
+    Both,
+}
+
+impl Viewer {
+    /// Whether the fleet of a side may be shown.
+    pub fn sees(self, side: Side) -> bool {
+        self == Self::Both || self == Self::Side(side)
+    }
+
+    /// The side whose board is the viewer's own, or stands in its place.
+    pub const fn own_side(self) -> Side {
+        if let Self::Side(side) = self { side } else { Side::FIRST }
+    }
+
+    /// The side whose human plays at this screen.
+    pub fn player(self, game: &Match<SeaBattle>) -> Option<Side> {
+        if let Self::Side(side) = self { Some(side).filter(|&side| game.seats().is_human(side)) } else { None }
+    }
+
+    /// A side's fleet, where the viewer may see it and this device knows it.
+    pub fn fleet(self, game: &Match<SeaBattle>, side: Side) -> Option<&Fleet> {
+        game.secret(side).filter(|_| self.sees(side))?.fleet()
+    }
+}
+
+/// Who should look at the screen: the only human here, or the one of two who has to decide; both boards if computers play.
+pub fn due_viewer(game: &Match<SeaBattle>) -> Viewer {
+    let seats = game.seats();
+    if let Some(side) = seats.only_human() {
+        return Viewer::Side(side);
+    }
+    if !seats.is_between_people() {
+        // Of a computer that plays somebody elsewhere only its own board is here.
+        let here = |&side: &Side| seats.seat(side) != Seat::Remote;
+        let mut sides = Side::BOTH.into_iter().filter(here);
+        return match (sides.next(), sides.next()) {
+            (Some(side), None) => Viewer::Side(side),
+            _ => Viewer::Both,
+        };
+    }
+    let position = game.position();
+    match (position.offer(), position.turn()) {
+        (Some(offerer), _) => Viewer::Side(offerer.other()),
+        (None, Turn::Chance) => Viewer::Side(Side::FIRST),
+        (None, _) => Viewer::Side(position.shooter()),
+    }
+}
+
+/// What a cell can be chosen for now.
+#[derive(Clone, Copy, Debug)]
+pub struct CellChoice {
+    /// What is said of the cell.
+    pub action: fn(Cell) -> Action,
+    /// The side on whose board it is.
+    pub board: Side,
+    /// The cells there that may be chosen.
+    pub cells: CellSet,
+}
+
+/// What a side can choose a cell for; `None` while it has nothing to choose, or its fleet is needed for it and is not here.
+pub fn cell_choice(game: &Match<SeaBattle>, side: Side) -> Option<CellChoice> {
+    let position = game.position();
+    if position.turn() != Turn::Side(side) {
+        return None;
+    }
+    let view = || Some(PlayerView { position, fleet: game.secret(side)?.fleet()?, side });
+    let choice = |action, board, cells| Some(CellChoice { action, board, cells });
+    match position.phase() {
+        Phase::Aim => choice(Action::Shot, side.other(), position.targets()),
+        Phase::Name => choice(Action::DiscloseShip, side, view()?.disclosable_ship_cells()),
+        Phase::Tell => choice(Action::DiscloseMine, side, view()?.disclosable_mines()),
+        Phase::Lot | Phase::Answer(_) | Phase::Over(..) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::sea_battle::Level;
+    use crate::play::Seats;
+    use crate::sea_battle::{Answer, HiddenFleet, Move, Preset, Setup, placement};
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    const COMPUTER: Seat<Level> = Seat::Computer(Level::Sailor);
+
+    /// A match in which the first side is to shoot. Sides that are not remote have their fleets here.
+    fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattle> {
+        let setup = Setup { mines: 2, ..Preset::Classic.setup() };
+        let mut game = Match::new(setup.clone(), &Seats::new(seats), 1).unwrap();
+        for side in Side::BOTH {
+            let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(side.index() as u64)).unwrap();
+            if seats[side.index()] != Seat::Remote {
+                game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+            }
+        }
+        game.play(Move::lot(Side::FIRST)).unwrap();
+        game
+    }
+
+    #[test]
+    fn the_only_human_keeps_the_screen() {
+        for other in [COMPUTER, Seat::Remote] {
+            let mut game = game([Seat::Human, other]);
+            assert_eq!(due_viewer(&game), Viewer::Side(Side::FIRST));
+            game.play(Move::by(Side::SECOND, Action::OfferDraw)).unwrap();
+            assert_eq!(due_viewer(&game), Viewer::Side(Side::FIRST));
+        }
+    }
+
+    #[test]
+    fn of_two_people_the_one_who_decides_should_look() {
+        let mut game = game([Seat::Human, Seat::Human]);
+        assert_eq!(due_viewer(&game), Viewer::Side(Side::FIRST));
+        game.play(Move::by(Side::FIRST, Action::OfferDraw)).unwrap();
+        assert_eq!(due_viewer(&game), Viewer::Side(Side::SECOND));
+        game.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
+        assert_eq!(due_viewer(&game), Viewer::Side(Side::FIRST));
+        let ships = game.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells();
+        let mines = game.secret(Side::SECOND).unwrap().fleet().unwrap().mines();
+        let water = CellSet::board(10).into_iter().find(|&cell| !(ships | mines).contains(cell)).unwrap();
+        game.play(Move::by(Side::FIRST, Action::Shot(water))).unwrap();
+        assert_eq!(due_viewer(&game), Viewer::Side(Side::SECOND));
+    }
+
+    #[test]
+    fn two_computers_are_watched_with_both_boards_and_one_with_its_own() {
+        assert_eq!(due_viewer(&game([COMPUTER, COMPUTER])), Viewer::Both);
+        assert_eq!(due_viewer(&game([Seat::Remote, COMPUTER])), Viewer::Side(Side::SECOND));
+    }
+
+    #[test]
+    fn a_player_is_shown_no_other_fleet() {
+        let game = game([Seat::Human, COMPUTER]);
+        let fleet = |viewer: Viewer, side| viewer.fleet(&game, side).is_some();
+        assert!(fleet(Viewer::Side(Side::FIRST), Side::FIRST) && !fleet(Viewer::Side(Side::FIRST), Side::SECOND));
+        assert!(fleet(Viewer::Both, Side::FIRST) && fleet(Viewer::Both, Side::SECOND));
+        assert_eq!(Viewer::Side(Side::SECOND).player(&game), None, "a computer plays there");
+        assert_eq!(Viewer::Side(Side::FIRST).player(&game), Some(Side::FIRST));
+    }
+
+    #[test]
+    fn cells_are_chosen_for_shots_and_after_a_mine_on_the_own_board() {
+        let mut game = game([Seat::Human, Seat::Human]);
+        assert!(cell_choice(&game, Side::SECOND).is_none());
+        let aim = cell_choice(&game, Side::FIRST).unwrap();
+        assert_eq!((aim.board, aim.cells.len()), (Side::SECOND, 100));
+        let mine = game.secret(Side::SECOND).unwrap().fleet().unwrap().mines().iter().next().unwrap();
+        game.play(Move::by(Side::FIRST, (aim.action)(mine))).unwrap();
+        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Mine));
+        let own = cell_choice(&game, Side::FIRST).unwrap();
+        let ships = game.secret(Side::FIRST).unwrap().fleet().unwrap().ship_cells();
+        assert_eq!((own.board, own.cells), (Side::FIRST, ships));
+        assert_eq!((own.action)(mine), Action::DiscloseShip(mine));
+    }
+}

@@ -1,0 +1,95 @@
+//! How much of a browser's store matches take, and how long a list of thousands takes. The times are printed, not asserted:
+//! they are the machine's.
+
+use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::{Reply, Request, VERSION, answer};
+use kletka::bots::{sea_battle, squadron, virus_war};
+use kletka::game::Side;
+use kletka::play::library::{self, entries};
+use kletka::play::{Keep, Match, MatchText, MemoryKeep, Next, Seat, Seats, Stage};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
+use kletka::squadron::Squadron;
+use kletka::virus_war::VirusWar;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::time::Instant;
+
+/// How many letters browsers keep for a page.
+const ROOM: usize = 5 << 20;
+
+/// Plays a match between computers to its end.
+fn played<G: ComputerPlayer + MatchText>(mut game: Match<G>) -> Match<G> {
+    while game.stage() == Stage::Playing {
+        match game.next() {
+            Next::Move(mv) => game.play(mv).unwrap(),
+            Next::Computer(side, level) => {
+                let task = G::task(&game, side, level).expect("a side that decides has a task");
+                let seed = game.seed() + game.moves().len() as u64;
+                let reply = answer(&Request { version: VERSION, id: 1, seed, task }.encode());
+                let response = Reply::decode(&reply).unwrap().result.unwrap();
+                let moves = G::moves(response, side).expect("the worker answers what it was asked");
+                for mv in moves {
+                    if game.stage() == Stage::Playing && game.play(mv).is_err() {
+                        break;
+                    }
+                }
+            }
+            _ => panic!("only computers play"),
+        }
+    }
+    game
+}
+
+fn classic(seed: u64) -> Match<SeaBattle> {
+    let setup = Preset::Classic.setup();
+    let level = Seat::Computer(sea_battle::Level::Gunner);
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([level, level]), seed).unwrap();
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    for side in Side::BOTH {
+        let fleet = placement::random(&setup, &mut rng).unwrap();
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+    }
+    game
+}
+
+/// A text under which a match is kept, with its times.
+fn kept<G: MatchText>(game: Match<G>) -> String {
+    let keep = MemoryKeep::default();
+    let id = library::add(&keep, 1, "2026-11-22T20:00:00Z", game).unwrap();
+    keep.read(&id.key()).unwrap()
+}
+
+fn fitting(texts: &[String]) -> usize {
+    let letters: usize = texts.iter().map(|text| text.chars().count() + "kletka/match/s0123456789ab".len()).sum();
+    ROOM * texts.len() / letters
+}
+
+#[test]
+fn thousands_of_matches_fit_and_are_listed_at_once() {
+    let sea: Vec<String> = (0..4).map(|seed| kept(played(classic(seed)))).collect();
+    let war: Vec<String> = (0..2)
+        .map(|seed| {
+            let level = Seat::Computer(virus_war::Level::Microbe);
+            kept(played(Match::<VirusWar>::new(Default::default(), &Seats::new([level, level]), seed).unwrap()))
+        })
+        .collect();
+    let squadrons: Vec<String> = (0..2)
+        .map(|seed| {
+            let level = Seat::Computer(squadron::Level::Midshipman);
+            kept(played(Match::<Squadron>::new(Default::default(), &Seats::new([level, level]), seed).unwrap()))
+        })
+        .collect();
+    let [sea_fit, squadron_fit, war_fit] = [&sea, &squadrons, &war].map(|texts| fitting(texts));
+    println!("5 MB hold {sea_fit} classic Sea Battles, {squadron_fit} Squadrons, {war_fit} Virus Wars");
+    assert!(sea_fit >= 1_000 && squadron_fit >= 500 && war_fit >= 500);
+
+    let keep = MemoryKeep::default();
+    for number in 0..2_000 {
+        let text = &[&sea[..], &squadrons[..], &war[..]].concat()[number % 8];
+        let kind = library::summary_of(text).unwrap().kind;
+        keep.write(&library::MatchId::new(kind, number as u64).key(), text).unwrap();
+    }
+    let begin = Instant::now();
+    assert_eq!(entries(&keep).len(), 2_000);
+    println!("2 000 matches are listed in {:?}", begin.elapsed());
+}

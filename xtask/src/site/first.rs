@@ -1,0 +1,62 @@
+//! The page before its program is there: the home page in each language, and the script that shows one of them and starts the
+//! program. How the home page looks is recorded from the program itself (`cargo xtask record`).
+
+use super::names::integrity;
+use super::split::Parts;
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+
+/// Where the home pages lie.
+const FOLDER: &str = "assets/first";
+const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
+
+/// The part whose files are needed at once where the page is opened at an address that begins so; the first that fits.
+const ROUTES: [(&str, &str); 13] = [
+    // The id of a match begins with the letter of its game.
+    ("#/match/s", "sea_battle"),
+    ("#/match/q", "squadron"),
+    ("#/match/v", "virus_war"),
+    ("#/matches", "library"),
+    ("#/statistics", "library"),
+    ("#/sea-battle/matches", "library"),
+    ("#/sea-battle/end", "sea_battle"),
+    ("#/sea-battle/battle", "sea_battle"),
+    ("#/sea-battle/fleet", "sea_battle"),
+    ("#/sea-battle", "sea_battle_setup"),
+    ("#/squadron", "squadron"),
+    ("#/virus-war", "virus_war"),
+    ("#/rules", "rules"),
+];
+
+/// The home pages as elements that the browser reads and does not show.
+pub(super) fn templates() -> Result<String> {
+    let read = |language: &&str| {
+        let path = format!("{FOLDER}/{language}.html");
+        fs::read_to_string(&path).context(path)
+    };
+    LANGUAGES.iter().map(read).collect()
+}
+
+/// The script, told the addresses of the program's files by their names, and which of them each part needs.
+pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>, parts: &Parts) -> Result<String> {
+    let quoted = |text: &str| format!("\"{text}\"");
+    let address_of = |name: &str| quoted(&format!("./{name}"));
+    let list = |entries: Vec<String>| entries.join(", ");
+    let file = |(name, (address, bytes)): (&String, &(String, Vec<u8>))| {
+        format!("{}: [{}, {}]", quoted(name), address_of(address), quoted(&integrity(bytes)))
+    };
+    let part = |(name, files): (&String, &Vec<String>)| {
+        format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
+    };
+    let route = |(address, part): (&str, &str)| format!("[{}, {}]", quoted(address), quoted(part));
+    let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
+    // Comments are for those who read the source.
+    let code: String =
+        text.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();
+    Ok(code
+        .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
+        .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
+        .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
+        .replace("{{program}}", &address_of(bindings)))
+}
