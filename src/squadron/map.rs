@@ -11,6 +11,8 @@ mod symmetry;
 pub use ascii::AsciiError;
 pub use code::MapCodeError;
 pub use reshape::Reshaped;
+#[cfg(test)]
+pub(crate) use symmetry::SEARCHES;
 pub use symmetry::{MapError, Symmetry};
 
 use crate::game::Side;

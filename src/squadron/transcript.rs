@@ -167,7 +167,7 @@ mod tests {
             game.apply(&mv);
             place = place.after(mv);
         }
-        assert_eq!(lines(&read.moves).len(), 9);
+        assert_eq!(lines(&read.moves).len(), 10);
         assert_eq!(lines(&[]), [""; 0]);
     }
 
