@@ -259,7 +259,7 @@ fn a_reload_goes_on_where_the_battle_was() {
 fn a_broken_match_is_told_and_its_text_is_offered() {
     run("broken_storage", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        page.keep_battle("[Game \"Sea Battle\"]\n[Side \"99\"]").await?;
+        page.keep_battle(&FORGED.replace("[Side \"6\"]", "[Side \"99\"]")).await?;
         page.open(KEPT_BATTLE).await?;
         page.see(".error", "cannot be read: Line 2").await?;
         page.until("the text", "return document.querySelector('textarea')?.value.includes('[Side \"99\"]')").await?;

@@ -60,7 +60,7 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
                 (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
                 (sea.replace("[Clock \"none\"]", "[Clock \"0\"]"), "Строка 11: "),
                 (sea.clone() + "resign2\n1: A1 .\n", "окончен"),
-                (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: такой заголовок выше уже есть"),
+                (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: заголовок Map выше уже есть"),
                 ("[Game \"Squadron\"]".to_owned(), "нет заголовка Map"),
                 (VIRUS_WAR.to_owned() + "--\n--\n--\n", "Строка 10: партия к этому месту уже окончена"),
                 ("[Game \"Virus War\"]".to_owned(), "нет заголовка Side"),
