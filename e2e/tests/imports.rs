@@ -63,7 +63,7 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
                 (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
                 (sea.replace("[Clock \"none\"]", "[Clock \"0\"]"), "Строка 11: "),
                 (sea.clone() + "resign2\n1: A1 .\n", "окончен"),
-                (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: такой заголовок выше уже есть"),
+                (SQUADRON.replace("[Seed", "[Map \"strait\"]\n[Seed"), "Строка 5: заголовок Map выше уже есть"),
                 ("[Game \"Squadron\"]".to_owned(), "нет заголовка Map"),
                 (VIRUS_WAR.to_owned() + "--\n--\n--\n", "Строка 10: партия к этому месту уже окончена"),
                 ("[Game \"Virus War\"]".to_owned(), "нет заголовка Side"),
@@ -93,7 +93,7 @@ fn thousands_of_violations_are_counted() {
         page.open("#/sea-battle/matches").await?;
         open_text(page, &all.to_text()).await?;
         page.see(".match-import", "against the rules").await?;
-        page.see(".match-list .error", "Move 2 breaks the rules").await?;
+        page.see(".match-list .error", "breaks the rules").await?;
         page.press("Look at it").await?;
         page.see(".audit", "more").await?;
         let listed = page.script("return document.querySelectorAll('.audit li').length", vec![]).await?;
