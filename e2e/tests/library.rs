@@ -110,7 +110,7 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
         count(page, 3).await?;
 
         page.click("#match-s000000000001 summary").await?;
-        page.press("Rename").await?;
+        page.click("#match-s000000000001 .match-more .tools > :first-child").await?;
         page.keys("The \"big\" one\u{e007}").await?;
         page.see("#match-s000000000001 h2", "The \"big\" one").await?;
         page.reload().await?;
