@@ -45,6 +45,12 @@ pub(crate) fn MatchesPage() -> Html {
             document::focus("#own-title");
         }
     });
+    // What had the keyboard is gone with the match: the way back has it now.
+    use_effect_with(deleted.len(), |&deleted| {
+        if deleted > 0 {
+            document::focus(".undo");
+        }
+    });
     let act = {
         let (renamed, looked_at) = (renamed.clone(), looked_at.clone());
         let (deleted, told) = (deleted.clone(), told.clone());
@@ -64,7 +70,6 @@ pub(crate) fn MatchesPage() -> Html {
                         all.push((id, text));
                         told.set(String::new());
                         deleted.set(all);
-                        document::focus("h1");
                     }
                     None
                 }

@@ -7,7 +7,7 @@ use kletka::play::import::{Imported, Importer, split, with_summary};
 use kletka::play::library::summary_of;
 use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{GameKind, MatchError, MatchText};
-use kletka::record::tags::with_tag;
+use kletka::record::tags::{Tags, with_tag};
 use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
@@ -32,6 +32,10 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
         let unplayable =
             |why: MatchError<G::Problem>| Unplayable { forged: matches!(why, MatchError::Forged(_)), why: words(&why) };
         with_summary::<G>(written).map_err(unplayable)
+    }
+    let tags = Tags::read_first(written).ok();
+    if tags.is_some_and(|tags| tags.value("Game").and_then(GameKind::from_name).is_none()) {
+        return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
     match kind {
         GameKind::SeaBattle => read::<SeaBattle>(written, |why| text.session.unplayable(why, text.end.problem)),

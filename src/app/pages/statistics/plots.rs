@@ -59,7 +59,7 @@ fn figure(title: &str, told: &str, drawing: Html) -> Html {
     html! {
         <figure>
             <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
-            <svg class="plot" viewBox={format!("-30 -8 {} {}", WIDTH + 40, HEIGHT + 30)} role="img" aria-label={format!("{title}. {told}")}>
+            <svg class="plot" viewBox={format!("-30 -16 {} {}", WIDTH + 40, HEIGHT + 38)} role="img" aria-label={format!("{title}. {told}")}>
                 { drawing }
             </svg>
         </figure>
@@ -79,10 +79,10 @@ fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
             { for plot.below.iter().map(|tick| number("plot-below", tick.at, HEIGHT + 14, tick.value.to_string())) }
             { for plot.marks.iter().map(|at| html! {
                 <>
-                    <path class="plot-mark" d={format!("M{at} -6V{HEIGHT}")} />
+                    <path class="plot-mark" d={format!("M{at} -14V{HEIGHT}")} />
                     if let Some(mark) = mark {
                         // On the side where there is room for the words.
-                        { number(if *at * 2 > WIDTH { "plot-left" } else { "plot-right" }, if *at * 2 > WIDTH { at - 4 } else { at + 4 }, 4, mark.to_owned()) }
+                        { number(if *at * 2 > WIDTH { "plot-left" } else { "plot-right" }, if *at * 2 > WIDTH { at - 4 } else { at + 4 }, -5, mark.to_owned()) }
                     }
                 </>
             }) }
