@@ -70,13 +70,17 @@ fn thousands_of_matches_fit_and_are_listed_at_once() {
     let war: Vec<String> = (0..2)
         .map(|seed| {
             let level = Seat::Computer(virus_war::Level::Microbe);
-            kept(played(Match::<VirusWar>::new(Default::default(), &Seats::new([level, level]), seed).unwrap()))
+            kept(played(
+                Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([level, level]), seed).unwrap(),
+            ))
         })
         .collect();
     let squadrons: Vec<String> = (0..2)
         .map(|seed| {
             let level = Seat::Computer(squadron::Level::Midshipman);
-            kept(played(Match::<Squadron>::new(Default::default(), &Seats::new([level, level]), seed).unwrap()))
+            kept(played(
+                Match::<Squadron>::new(kletka::squadron::Setup::default(), &Seats::new([level, level]), seed).unwrap(),
+            ))
         })
         .collect();
     let [sea_fit, squadron_fit, war_fit] = [&sea, &squadrons, &war].map(|texts| fitting(texts));
