@@ -129,7 +129,7 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
         count(page, 3).await?;
         page.see("#match-s000000000001 h2", "The \"big\" one").await?;
         page.open("#/").await?;
-        page.see(".running", "The \"big\" one").await?;
+        page.see(".running-matches", "The \"big\" one").await?;
         page.screenshot("library-home-desk").await?;
         page.assert_healthy().await
     });
@@ -190,7 +190,7 @@ fn all_matches_leave_as_a_file_and_come_to_another_browser() {
         assert!(rest.as_str().is_some_and(|rest| rest.contains("z9") && !rest.contains("Squadron")), "{rest}");
         page.screenshot("library-phone").await?;
         page.open("#/").await?;
-        page.wait_for(".running").await?;
+        page.wait_for(".running-matches").await?;
         page.screenshot("library-home-phone").await?;
         page.assert_healthy().await
     });

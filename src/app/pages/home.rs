@@ -74,7 +74,7 @@ fn running(entries: &[Entry], kind: GameKind, text: &'static Texts) -> Html {
         return html! {};
     }
     html! {
-        <ul class="running">
+        <ul class="running-matches">
             { for running().take(SHOWN).map(|(id, summary)| html! {
                 <li><a href={Route::Match(id).address()}>
                     <b>{ words::name(summary, text) }</b>
