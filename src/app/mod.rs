@@ -8,8 +8,10 @@ mod format;
 mod frame;
 mod games;
 mod language;
-mod late;
+mod late_text;
 mod pages;
+mod part;
+mod parts;
 mod play;
 mod route;
 mod settings;
@@ -27,7 +29,7 @@ pub(crate) fn start() {
     play::takeover::begin();
     yew::platform::spawn_local(async {
         // If they cannot be had, the page tells it.
-        let _ = Part::Texts(settings::language()).load().await;
+        let _ = settings::language().load().await;
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
             yew::Renderer::<App>::with_root(place).render();
@@ -35,7 +37,8 @@ pub(crate) fn start() {
     });
 }
 
-use late::Part;
+use part::{Late, use_part};
+use parts::Part;
 use route::Route;
 use yew::prelude::*;
 
@@ -63,7 +66,7 @@ fn Pages() -> Html {
         });
     }
     let part = Part::of_route(*route);
-    let waiting = late::use_part(part);
+    let waiting = use_part(part);
     let first = use_mut_ref(|| Some(*route));
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
     use_effect_with((*route, settled), move |&(route, settled)| {

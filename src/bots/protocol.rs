@@ -9,10 +9,7 @@ use super::sea_battle::sink_fleet;
 use crate::bots::Budget;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
-use crate::play::GameKind;
-use crate::play::import::with_summary;
-use crate::play::library::summary_of;
-use crate::record::{Record, Transcript};
+use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
@@ -111,17 +108,12 @@ pub enum Task {
         /// How it is to be placed.
         how: PlacementMethod,
     },
-    /// Count the shots with which the captain sinks the fleet at which a side fired.
+    /// Count the shots with which the captain sinks a fleet.
     SeaBattleBenchmark {
-        /// The match as text, with both boards.
-        text: String,
-        /// The side that fired.
-        side: Side,
-    },
-    /// Replay a match and write what a list shows of it into its text.
-    MatchSummary {
-        /// The match as text.
-        text: String,
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// The board of the fleet.
+        layout: Box<Layout>,
     },
 }
 
@@ -166,8 +158,6 @@ pub enum Response {
     SeaBattlePlacement(Box<Layout>),
     /// How many shots the captain needed.
     SeaBattleBenchmark(u32),
-    /// The text of a match with its summary.
-    MatchSummary(String),
 }
 
 /// Why the worker could not carry out a task.
@@ -266,21 +256,10 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
             Ok(Response::VirusWarPlayouts(made))
         }
-        Task::SeaBattleBenchmark { text, side } => {
-            let transcript = Transcript::<SeaBattle>::from_text(&text).map_err(|_| TaskError::Match)?;
-            let layout = transcript.boards.placed[side.other().index() & 1].clone().ok_or(TaskError::Match)?;
-            let target = Fleet::new(&transcript.setup, layout).map_err(|_| TaskError::Match)?;
-            let needed = sink_fleet(&transcript.setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
+        Task::SeaBattleBenchmark { setup, layout } => {
+            let target = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
+            let needed = sink_fleet(&setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
             Ok(Response::SeaBattleBenchmark(needed.shots as u32))
-        }
-        Task::MatchSummary { text } => {
-            let summary = summary_of(&text).ok_or(TaskError::Match)?;
-            let written = match summary.kind {
-                GameKind::SeaBattle => with_summary::<SeaBattle>(&text).ok(),
-                GameKind::Squadron => with_summary::<Squadron>(&text).ok(),
-                GameKind::VirusWar => with_summary::<VirusWar>(&text).ok(),
-            };
-            written.map(Response::MatchSummary).ok_or(TaskError::Match)
         }
         Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {

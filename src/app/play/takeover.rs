@@ -1,20 +1,29 @@
-//! Takes over what older versions stored, when the page begins. The worker replays the moves, so that the page does not load
-//! the readers of all games for it.
+//! Takes over what older versions stored, when the page begins. The readers of all games are fetched for it, with the pages of
+//! the library, only where there is something to take over.
 
+use crate::app::part::part;
 use crate::app::web::clock;
 use crate::app::web::storage::{self, LocalStorage};
-use crate::app::worker_client::{self, WorkerError};
-use kletka::bots::protocol::{Response, Task};
-use kletka::play::library::{Entry, MatchId};
+use kletka::play::import::with_summary;
+use kletka::play::library::{Entry, MatchId, summary_of};
 use kletka::play::{GameKind, Keep, takeover};
+use kletka::sea_battle::SeaBattle;
+use kletka::squadron::Squadron;
+use kletka::virus_war::VirusWar;
 use yew::platform::spawn_local;
 
-/// The games whose pages play kept matches.
-const GAMES: &[GameKind] = &GameKind::ALL;
+/// The text of a match with its summary; `None` where its moves cannot be replayed.
+type Check = fn(&str) -> Option<String>;
+
+part!(library, load_check, Check, |text| match summary_of(text)?.kind {
+    GameKind::SeaBattle => with_summary::<SeaBattle>(text).ok(),
+    GameKind::Squadron => with_summary::<Squadron>(text).ok(),
+    GameKind::VirusWar => with_summary::<VirusWar>(text).ok(),
+});
 
 /// Makes kept matches of what older versions stored.
 pub(crate) fn begin() {
-    replay(takeover::take_over(&LocalStorage, GAMES, &clock::now_iso()));
+    replay(takeover::take_over(&LocalStorage, &GameKind::ALL, &clock::now_iso()));
 }
 
 /// Replays what nobody has replayed yet: a page that was closed early leaves such texts.
@@ -28,16 +37,12 @@ fn replay(ids: Vec<MatchId>) {
         return;
     }
     spawn_local(async move {
+        // If the part cannot be fetched, the next visit tries again.
+        let Ok(check) = load_check().await else { return };
         for id in ids {
             let Some(text) = LocalStorage.read(&id.key()).filter(|text| takeover::is_pending(text)) else { continue };
-            let after = match worker_client::wait(0, Task::MatchSummary { text: text.clone() }).await {
-                Ok(Response::MatchSummary(after)) => Some(after),
-                Ok(_) | Err(WorkerError::Refused(_)) => None,
-                // Without a worker nobody knows; the next visit tries again.
-                Err(WorkerError::NoWorker) => return,
-            };
-            takeover::settle(&LocalStorage, id, &text, after.as_deref());
-            storage::announce_change();
+            takeover::settle(&LocalStorage, id, &text, check(&text).as_deref());
         }
+        storage::announce_change();
     });
 }

@@ -6,7 +6,6 @@ pub(crate) mod battle;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
-pub(crate) mod late;
 pub(crate) mod library;
 pub(crate) mod placement;
 pub(crate) mod players;
@@ -22,14 +21,17 @@ pub(crate) use super::language::Language;
 pub(crate) use agreed::Agreed;
 pub(crate) use terms::Terms;
 
-use super::late::{NotLoaded, Part, part, use_part};
+use super::late_text;
+use super::part::{Late, NotLoaded, part, use_part};
 use super::settings::use_settings;
 use std::cell::Cell;
+use std::future::Future;
+use std::pin::Pin;
 use yew::prelude::*;
 
 /// All texts of a language.
 pub(crate) struct Texts {
-    pub(crate) late: &'static late::LateText,
+    pub(crate) late: &'static late_text::LateText,
     pub(crate) frame: &'static frame::FrameText,
     pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
@@ -49,7 +51,7 @@ pub(crate) struct Texts {
 macro_rules! texts {
     ($language:ident) => {
         &Texts {
-            late: &late::$language,
+            late: &late_text::$language,
             frame: &frame::$language,
             library: &library::$language,
             terms: &terms::$language,
@@ -82,16 +84,23 @@ impl Language {
     pub(crate) fn texts(self) -> Option<&'static Texts> {
         TEXTS.with(|texts| texts[self as usize].get())
     }
+}
 
-    /// Loads the texts in this language.
-    pub(crate) async fn load(self) -> Result<(), NotLoaded> {
-        let texts = match self {
-            Self::English => load_english().await,
-            Self::Russian => load_russian().await,
-            Self::Ukrainian => load_ukrainian().await,
-        }?;
-        TEXTS.with(|all| all[self as usize].set(Some(texts)));
-        Ok(())
+impl Late for Language {
+    fn is_here(self) -> bool {
+        self.texts().is_some()
+    }
+
+    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+        Box::pin(async move {
+            let texts = match self {
+                Self::English => load_english().await,
+                Self::Russian => load_russian().await,
+                Self::Ukrainian => load_ukrainian().await,
+            }?;
+            TEXTS.with(|all| all[self as usize].set(Some(texts)));
+            Ok(())
+        })
     }
 }
 
@@ -115,7 +124,7 @@ pub(crate) struct TextsProviderProps {
 #[function_component]
 pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     let language = use_settings().get().language;
-    let waiting = use_part(Some(Part::Texts(language)));
+    let waiting = use_part(Some(language));
     let before = use_mut_ref(|| None);
     if let Some(texts) = language.texts() {
         *before.borrow_mut() = Some(texts);

@@ -2,7 +2,6 @@
 
 use super::clock::seconds_spent;
 use super::say;
-use super::table::Playback;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::battle::BattleText;
@@ -14,6 +13,13 @@ use kletka::scene::sea_battle::{Viewer, cell_choice};
 use kletka::sea_battle::{Action, Move, Phase, SeaBattle, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Whether a battle of two computers runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Playback {
+    Running,
+    Paused,
+}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ControlsProps {

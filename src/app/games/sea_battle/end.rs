@@ -2,7 +2,7 @@
 
 use super::clock;
 use super::names::side_name;
-use super::replay::{Replay, Shown};
+use super::replay::{Replay, Shown, result};
 use crate::app::play::begin::begin;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
@@ -81,15 +81,5 @@ fn headline(seats: &Seats<Level>, outcome: Option<Outcome>, text: &Texts) -> Str
         (Some(Outcome::Win(_)), Some(_)) => text.end.you_lost.to_owned(),
         (Some(Outcome::Win(side)), None) => (text.end.won)(&name(side)),
         (outcome, _) => result(outcome, &Side::BOTH.map(name), text),
-    }
-}
-
-/// The result in words that take no side.
-pub(crate) fn result(outcome: Option<Outcome>, names: &[String; 2], text: &Texts) -> String {
-    match outcome {
-        Some(Outcome::Win(side)) => (text.end.won)(&names[side.index() & 1]),
-        Some(Outcome::Draw) => text.end.draw.to_owned(),
-        Some(Outcome::Nobody) => text.end.nobody.to_owned(),
-        None => text.end.unfinished.to_owned(),
     }
 }

@@ -78,11 +78,6 @@ impl Shown {
         self.written.to_string()
     }
 
-    /// What the players are called.
-    pub(crate) fn names(&self) -> &[String; 2] {
-        &self.names
-    }
-
     /// How many words the record has.
     fn words(&self) -> usize {
         self.record.as_ref().map_or(0, |record| record.moves().len())
@@ -229,8 +224,18 @@ fn check(shown: &Shown, text: &Texts) -> Html {
                 </ul>
             }
             if overturned {
-                <p>{ text.end.overturned }{ " " }<b>{ super::end::result(audit.verdict, &shown.names, text) }</b></p>
+                <p>{ text.end.overturned }{ " " }<b>{ result(audit.verdict, &shown.names, text) }</b></p>
             }
         </section>
+    }
+}
+
+/// The result in words that take no side.
+pub(crate) fn result(outcome: Option<Outcome>, names: &[String; 2], text: &Texts) -> String {
+    match outcome {
+        Some(Outcome::Win(side)) => (text.end.won)(&names[side.index() & 1]),
+        Some(Outcome::Draw) => text.end.draw.to_owned(),
+        Some(Outcome::Nobody) => text.end.nobody.to_owned(),
+        None => text.end.unfinished.to_owned(),
     }
 }

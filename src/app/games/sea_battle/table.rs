@@ -1,6 +1,7 @@
 //! The battle: both boards and who has the word, or the curtain where the screen must change hands.
 
 use super::clock::{seconds_spent, use_turn_clock};
+use super::controls::Playback;
 use super::names::side_name;
 use super::setup::agreed_rules;
 use super::{boards, controls, handover, hint, log, status};
@@ -14,13 +15,6 @@ use kletka::scene::sea_battle::{Viewer, due_viewer};
 use kletka::sea_battle::{Move, Observer, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Whether a battle of two computers runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Playback {
-    Running,
-    Paused,
-}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {

@@ -4,7 +4,6 @@ mod reading;
 mod row;
 pub(super) mod words;
 
-use crate::app::games::sea_battle::replay::{Replay, Shown};
 use crate::app::play::entries::use_entries;
 use crate::app::play::takeover;
 use crate::app::route::Route;
@@ -15,7 +14,6 @@ use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
 use kletka::play::library::{self, Entry, MatchId};
 use kletka::play::{GameKind, Keep, Summary};
-use kletka::sea_battle::notation::Transcript;
 use reading::Import;
 use row::{Act, Row};
 use yew::platform::spawn_local;
@@ -33,7 +31,6 @@ pub(crate) fn MatchesPage() -> Html {
     let filter = use_state_eq(Filter::default);
     let most = use_state_eq(|| PAGE);
     let renamed = use_state_eq(|| None::<MatchId>);
-    let looked_at = use_state_eq(|| None::<MatchId>);
     let deleted = use_state_eq(Vec::<(MatchId, String)>::new);
     let told = use_state_eq(String::new);
     use_effect_with((), {
@@ -52,12 +49,11 @@ pub(crate) fn MatchesPage() -> Html {
         }
     });
     let act = {
-        let (renamed, looked_at) = (renamed.clone(), looked_at.clone());
+        let renamed = renamed.clone();
         let (deleted, told) = (deleted.clone(), told.clone());
         Callback::from(move |act: Act| {
             let ended = match act {
                 Act::Rename(id) => return renamed.set(Some(id)),
-                Act::Look(id) => return looked_at.set(Some(id)),
                 Act::Cancel => *renamed,
                 Act::Title(id, title) => {
                     // Where the browser does not keep it the frame says so.
@@ -119,7 +115,6 @@ pub(crate) fn MatchesPage() -> Html {
                     <p class="tools"><button type="button" class="button" onclick={more}>{ words.show_more }</button></p>
                 }
             }
-            { look_at(*looked_at, text) }
             <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
             <div class="match-told" role="status">
                 if !told.is_empty() { <p>{ &*told }</p> }
@@ -168,19 +163,6 @@ fn copy(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
 fn save_file(id: MatchId) {
     if let Some(written) = LocalStorage.read(&id.key()) {
         files::download(&format!("kletka-{id}-{}.txt", clock::today()), &written);
-    }
-}
-
-/// A Sea Battle with moves against the rules, move by move, with the check of its boards.
-fn look_at(id: Option<MatchId>, text: &Texts) -> Html {
-    let transcript = id.and_then(|id| Transcript::from_text(&LocalStorage.read(&id.key())?).ok());
-    let Some(transcript) = transcript else { return Html::default() };
-    let shown = Shown::new(transcript, text);
-    html! {
-        <section>
-            <h2 class="result">{ crate::app::games::sea_battle::end::result(shown.outcome(), shown.names(), text) }</h2>
-            <Replay key={shown.key()} shown={shown.clone()} />
-        </section>
     }
 }
 

@@ -27,8 +27,6 @@ pub(super) enum Act {
     Copy(MatchId),
     /// Saves its text as a file.
     File(MatchId),
-    /// Looks at a match that cannot be played on.
-    Look(MatchId),
 }
 
 #[derive(Properties, PartialEq)]
@@ -63,7 +61,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
                 if broken { { trouble(id, text) } }
             </div>
             <div class="match-ways">
-                { way(id, summary, &props.act, text) }
+                { way(id, summary, text) }
                 <details class="match-more">
                     <summary class="button">{ words.more }</summary>
                     <div class="tools">
@@ -108,7 +106,7 @@ fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts
 }
 
 /// The one thing to do next.
-fn way(id: MatchId, summary: Option<&Summary>, act: &Callback<Act>, text: &Texts) -> Html {
+fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
     let words = text.library;
     let Some(summary) = summary else { return Html::default() };
     let label = match summary.state {
@@ -116,8 +114,7 @@ fn way(id: MatchId, summary: Option<&Summary>, act: &Callback<Act>, text: &Texts
         State::Preparing | State::Running(_) => words.open,
         State::Over(_) => words.replay,
         State::Unreadable if id.kind() == GameKind::SeaBattle => {
-            let look = act.reform(move |_: MouseEvent| Act::Look(id));
-            return html! { <button type="button" class="button" onclick={look}>{ words.look }</button> };
+            return html! { <a class="button" href={Route::Match(id).address()}>{ words.look }</a> };
         }
         State::Unreadable => return Html::default(),
     };

@@ -15,7 +15,9 @@ use kletka::play::library::{self, Entry, MatchId};
 use kletka::play::statistics::{Group, Tally, awaits_benchmark, tallies};
 use kletka::play::summary::benchmark_tag;
 use kletka::play::{GameKind, Keep};
+use kletka::record::Transcript;
 use kletka::record::tags::Tags;
+use kletka::sea_battle::SeaBattle;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
@@ -74,9 +76,13 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
         move |next| {
             let pending = next.and_then(|(id, side)| {
                 let text = LocalStorage.read(&id.key())?;
+                let task = benchmark(&text, side);
                 // The captain's luck follows from the match, so that it needs as many shots each time.
                 let seed = Tags::read_first(&text).ok()?.value("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(0);
-                let task = Task::SeaBattleBenchmark { text, side };
+                let Some(task) = task else {
+                    failed.set(failed.iter().copied().chain([id]).collect());
+                    return None;
+                };
                 Some(worker_client::ask(seed, task, move |result| {
                     let shots = if let Ok(Response::SeaBattleBenchmark(shots)) = result { Some(shots) } else { None };
                     let kept =
@@ -145,4 +151,11 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
             { for groups.iter().enumerate().map(plots) }
         </section>
     }
+}
+
+/// What the worker is asked to count the captain's shots at the board at which a side fired; `None` if the match lacks it.
+fn benchmark(text: &str, side: Side) -> Option<Task> {
+    let transcript = Transcript::<SeaBattle>::from_text(text).ok()?;
+    let layout = transcript.boards.placed[side.other().index() & 1].clone()?;
+    Some(Task::SeaBattleBenchmark { setup: Box::new(transcript.setup), layout: Box::new(layout) })
 }

@@ -1,7 +1,7 @@
 //! What is said while a part of the program is not there: in all languages in the part that is loaded first, for the texts
 //! of a language are a part too.
 
-use super::Language;
+use super::language::Language;
 
 /// The words about a part of the page that is being loaded or could not be.
 pub(crate) struct LateText {
