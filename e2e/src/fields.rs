@@ -25,18 +25,33 @@ impl Page {
         value.as_str().map(str::to_owned).with_context(|| format!("no field {selector}"))
     }
 
-    /// From the replay of a match that has ended, opens its text as a new match by a button of this label. It has the same result
+    /// Adds the match of a text to those that are kept, and opens it.
+    ///
+    /// # Errors
+    /// When the text is not taken.
+    pub async fn import_and_open(&self, text: &str) -> Result<()> {
+        let keys = "Object.keys(localStorage).filter(key => key.startsWith('kletka/match/'))";
+        self.open("#/matches").await?;
+        self.script(&format!("window.known = {keys}"), vec![]).await?;
+        self.fill("textarea[name=match]", text).await?;
+        self.click(".matches form button[type='submit']").await?;
+        let fresh = format!("return {keys}.find(key => !window.known.includes(key))");
+        self.until("the new match", &format!("{fresh} !== undefined")).await?;
+        let key = self.script(&fresh, vec![]).await?;
+        let id = key.as_str().and_then(|key| key.strip_prefix("kletka/match/")).context("a match is added")?;
+        self.open(&format!("#/match/{id}")).await
+    }
+
+    /// From the replay of a match that has ended, forgets all matches and opens its text as a new one. It has the same result
     /// and the same text.
     ///
     /// # Errors
     /// When the text cannot be opened, or the match differs.
-    pub async fn reopen_as_text(&self, open: &str, result: &str) -> Result<()> {
+    pub async fn reopen_as_text(&self, result: &str) -> Result<()> {
         let text = self.value(".as-text textarea").await?;
-        self.open("#/matches-none").await?;
-        self.open("#/sea-battle/matches").await?;
-        self.fill("textarea", &text).await?;
-        self.press("Open").await?;
-        self.press(open).await?;
+        self.open("#/").await?;
+        self.script("localStorage.clear()", vec![]).await?;
+        self.import_and_open(&text).await?;
         self.see(".result", result).await?;
         let again = self.value(".as-text textarea").await?;
         ensure!(again == text, "{text}\nwas read and written as\n{again}");

@@ -250,7 +250,7 @@ fn a_reload_goes_on_where_the_battle_was() {
         page.reload().await?;
         page.until("the answer after the reload", shot).await?;
         page.open("#/").await?;
-        page.press("Resume the battle").await?;
+        page.click(".running-matches a").await?;
         page.until("the answer after coming back", shot).await
     });
 }
@@ -327,9 +327,7 @@ fn a_draw_a_resignation_and_a_forged_match() {
             let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();
             let lot = text.find("\nlot").map_or(text.len(), |at| at + 1);
             let forged = format!("{}lot1\n1: {hull} .\n2: A1 . \n", &text[..lot]);
-            page.open("#/sea-battle/matches").await?;
-            page.fill("textarea", &forged).await?;
-            page.press("Open").await?;
+            page.import_and_open(&forged).await?;
             page.see(".audit", "the answer was “miss”").await
         },
     );

@@ -61,9 +61,7 @@ fn the_observer_looks_on_against_the_computer() {
 #[test]
 fn a_replay_counts_shots_and_begins_anew_with_another_match() {
     run("replay", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle/matches").await?;
-        page.fill("textarea[name=match]", WON).await?;
-        page.press("Open").await?;
+        page.import_and_open(WON).await?;
         page.see(".slider", "Shot 5 of 5").await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 4 of 5").await?;
@@ -71,14 +69,12 @@ fn a_replay_counts_shots_and_begins_anew_with_another_match() {
         page.see("[data-board='second'] [aria-label='F1, ship']", "").await?;
         // A shorter one: not "4 of 3".
         let shorter = WON.split("2: E5").next().unwrap_or_default();
-        page.fill("textarea[name=match]", shorter).await?;
-        page.press("Open").await?;
+        page.import_and_open(shorter).await?;
         page.see(".slider", "Shot 3 of 3").await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 2 of 3").await?;
         // An answer that is not true is blamed by its shot.
-        page.fill("textarea[name=match]", &WON.replace("E5 .", "A1 .")).await?;
-        page.press("Open").await?;
+        page.import_and_open(&WON.replace("E5 .", "A1 .")).await?;
         page.see(".audit", "(shot 4)").await
     });
 }

@@ -112,6 +112,7 @@ fn a_full_storage_offers_to_delete_only_where_something_was_kept() {
             if kept {
                 page.script("localStorage.setItem('kletka/layout-0', '')", vec![]).await?;
             }
+            page.reload().await?;
             page.script(FILL, vec![]).await?;
             page.click("input[name='sound']").await?;
             page.see(".notice", "is full").await?;

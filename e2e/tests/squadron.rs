@@ -95,7 +95,7 @@ fn a_whole_battle_against_the_computer() {
         // The battle is replayed from its first word, and its text opens it anew.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
-        page.reopen_as_text("Open this battle", &result).await
+        page.reopen_as_text(&result).await
     });
 }
 
@@ -281,7 +281,6 @@ fn a_broken_battle_is_told_and_kept() {
         .await?;
         page.open("#/match/q000000000001").await?;
         page.see(".error", "Рядок 3").await?;
-        page.press("Показати копію").await?;
         page.until("the copy", "return document.querySelector('textarea')?.value.includes('S@z9')").await?;
         let kept = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
         assert_eq!(kept, Value::from("[Game \"Squadron\"]\n[Map \"strait\"]\nwhite S@z9"));

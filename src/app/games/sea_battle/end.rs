@@ -23,11 +23,14 @@ pub(super) struct EndProps {
     pub(super) handle: MatchHandle<SeaBattle>,
 }
 
-/// A match, also one whose moves break the rules.
+/// A match, also one whose moves break the rules. The text tells more than the match does: boards shown at the end that are not
+/// those of the start.
 fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
+    let stored = handle.stored().and_then(|text| Transcript::from_text(text).ok());
+    let newer = |game: &Match<SeaBattle>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
     match handle.current() {
-        Some(game) => Some(game.to_transcript()),
-        None => Transcript::from_text(handle.stored()?).ok(),
+        Some(game) if newer(game) => Some(game.to_transcript()),
+        _ => stored,
     }
 }
 

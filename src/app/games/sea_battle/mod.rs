@@ -23,6 +23,7 @@ use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::play::library::MatchId;
+use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{MatchError, Stage};
 use kletka::sea_battle::{Move, SeaBattle};
 use yew::prelude::*;
@@ -40,6 +41,8 @@ fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
 fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
     match (handle.current(), handle.error()) {
         (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
+        // An import that goes on after a lie, which an honest match never does.
+        (Some(game), _) if game.tag(CHECK) == Some(FAILED) => Some(Stage::Over),
         (Some(game), _) => Some(game.stage()),
         (None, Some(MatchError::Forged(_))) => Some(Stage::Over),
         (None, _) => None,

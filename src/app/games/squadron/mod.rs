@@ -17,6 +17,7 @@ pub(crate) use setup::SquadronSetupPage;
 use crate::app::pages::no_match::no_match;
 use crate::app::play::driver::{Paced, use_driver};
 use crate::app::play::store::{elsewhere, use_match};
+use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use kletka::play::Match;
@@ -45,9 +46,12 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     let handle = use_match::<Squadron>(props.id);
     let driver = use_driver(&handle, true, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
-        let broken = handle.error().map(|why| text.session.unplayable(why, text.squadron.problem));
         let begin = (Route::Squadron, text.squadron.setup);
-        return no_match(text.squadron.title, broken, text.squadron.nothing, begin, text);
+        let Some((error, written)) = handle.error().zip(handle.stored()) else {
+            return no_match(text.squadron.title, None, text.squadron.nothing, begin, text);
+        };
+        let why = text.session.unplayable(error, text.squadron.problem);
+        return unreadable(text.squadron.title, &why, (written, "squadron"), begin, text);
     };
     html! {
         <>

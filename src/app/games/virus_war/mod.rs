@@ -13,6 +13,7 @@ pub(crate) use setup::VirusSetupPage;
 use crate::app::pages::no_match::no_match;
 use crate::app::play::driver::{Paced, use_driver};
 use crate::app::play::store::{elsewhere, use_match};
+use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use kletka::play::Match;
@@ -42,9 +43,12 @@ pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     let handle = use_match::<VirusWar>(props.id);
     let driver = use_driver(&handle, true, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
-        let broken = handle.error().map(|why| text.session.unplayable(why, text.virus.problem));
         let begin = (Route::Virus, text.virus.setup);
-        return no_match(text.virus.title, broken, text.virus.nothing, begin, text);
+        let Some((error, written)) = handle.error().zip(handle.stored()) else {
+            return no_match(text.virus.title, None, text.virus.nothing, begin, text);
+        };
+        let why = text.session.unplayable(error, text.virus.problem);
+        return unreadable(text.virus.title, &why, (written, "virus-war"), begin, text);
     };
     html! {
         <>
