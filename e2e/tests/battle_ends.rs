@@ -69,7 +69,7 @@ fn a_replay_counts_shots_and_begins_anew_with_another_match() {
         page.see("[data-board='second'] [aria-label='F1, ship']", "").await?;
         // A shorter one: not "4 of 3".
         let shorter = WON.split("2: E5").next().unwrap_or_default();
-        page.import_and_open(shorter).await?;
+        page.import_and_open(&format!("{shorter}resign2\n")).await?;
         page.see(".slider", "Shot 3 of 3").await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 2 of 3").await?;

@@ -25,6 +25,7 @@ use crate::app::web::document;
 use kletka::play::library::MatchId;
 use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{MatchError, Stage};
+use kletka::record::tags::Tags;
 use kletka::sea_battle::{Move, SeaBattle};
 use yew::prelude::*;
 
@@ -42,11 +43,16 @@ fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
     match (handle.current(), handle.error()) {
         (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
         // An import that goes on after a lie, which an honest match never does.
-        (Some(game), _) if game.tag(CHECK) == Some(FAILED) => Some(Stage::Over),
+        (Some(_), _) if handle.stored().is_some_and(is_forged) => Some(Stage::Over),
         (Some(game), _) => Some(game.stage()),
         (None, Some(MatchError::Forged(_))) => Some(Stage::Over),
         (None, _) => None,
     }
+}
+
+/// Whether a text was found to break the rules or the truth when it was taken in.
+fn is_forged(text: &str) -> bool {
+    Tags::read_first(text).is_ok_and(|tags| tags.value(CHECK) == Some(FAILED))
 }
 
 #[derive(Properties, PartialEq)]
