@@ -12,7 +12,7 @@ use kletka::squadron::Squadron;
 use kletka::virus_war::{SubMove, VirusWar};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::sync::Mutex;
 
 const PHONE: BrowserOptions = BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE };
@@ -116,6 +116,8 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
         page.reload().await?;
         page.see("#match-s000000000001 h2", "The \"big\" one").await?;
 
+        page.script("localStorage.setItem('kletka/clock/s000000000001', '1 1 500')", vec![]).await?;
+        let clock = "return localStorage.getItem('kletka/clock/s000000000001')";
         for (id, left) in [("s000000000001", 2), ("q000000000002", 1)] {
             page.click(&format!("#match-{id} summary")).await?;
             page.screenshot("library-more").await?;
@@ -123,10 +125,12 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
             count(page, left).await?;
         }
         page.see(".match-told", "2 matches deleted.").await?;
+        assert_eq!(page.script(clock, vec![]).await?, Value::Null, "no clock without its match");
         page.press("Undo").await?;
         count(page, 2).await?;
         page.press("Undo").await?;
         count(page, 3).await?;
+        assert_eq!(page.script(clock, vec![]).await?, "1 1 500");
         page.see("#match-s000000000001 h2", "The \"big\" one").await?;
         page.open("#/").await?;
         page.see(".running-matches", "The \"big\" one").await?;

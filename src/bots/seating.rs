@@ -1,5 +1,7 @@
 //! Who plays a game of two or four sides: people, computers of some strength, and which side is whose.
 
+use crate::play::{ComputerLevel, Seat, Seats};
+
 /// The most sides of a game.
 const SIDES: usize = 4;
 
@@ -64,6 +66,18 @@ impl Seating {
         seating
     }
 
+    /// The seating that leads to these seats, the side of an only person having been drawn where it was `by_lot`. `level` is
+    /// for sides without a computer.
+    pub fn from_seats<L: ComputerLevel>(seats: &Seats<L>, by_lot: bool, level: usize) -> Self {
+        let number = |known: L| L::ALL.iter().position(|&other| other == known).unwrap_or(level);
+        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(number)).collect();
+        let mut seating = Self::from_players(&players, level);
+        if by_lot && seating.opponents == Opponents::Versus {
+            seating.person = None;
+        }
+        seating
+    }
+
     /// What can be chosen in a game of so many sides.
     pub fn choices(sides: usize) -> &'static [Opponents] {
         let all = &[Opponents::Versus, Opponents::Together, Opponents::Watch, Opponents::Mixed];
@@ -93,6 +107,23 @@ impl Seating {
         matches!(self.opponents, Opponents::Mixed) || matches!(self.opponents, Opponents::Watch) && sides == 2
     }
 
+    /// Whether the side of the only person is drawn by lot.
+    pub fn draws_side(&self) -> bool {
+        self.opponents == Opponents::Versus && self.person.is_none()
+    }
+
+    /// Whether two or more people play each other in a game of so many sides.
+    pub fn is_between_people(&self, sides: usize) -> bool {
+        self.players(sides, 0).iter().filter(|player| player.is_none()).count() > 1
+    }
+
+    /// The seats of so many sides; `lot` as in [`players`](Self::players).
+    pub fn seats<L: ComputerLevel>(&self, sides: usize, lot: u64) -> Seats<L> {
+        let level = |level: usize| L::ALL.get(level).copied();
+        let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
+        Seats::new(self.players(sides, lot).into_iter().map(seat))
+    }
+
     /// Who plays each of so many sides: the level of a computer, `None` for a person. Where the side of the only person
     /// is drawn by lot, `lot` draws it.
     pub fn players(&self, sides: usize, lot: u64) -> Vec<Option<usize>> {
@@ -112,6 +143,8 @@ impl Seating {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::virus_war::Level;
+    use crate::game::Side;
 
     #[test]
     fn players_lead_to_the_seating_that_leads_to_them() {
@@ -150,6 +183,31 @@ mod tests {
                 assert_eq!(players.iter().flatten().count(), sides - 1);
             }
         }
+    }
+
+    #[test]
+    fn seats_lead_to_the_seating_that_leads_to_them() {
+        let virus = Seat::Computer(Level::ALL[1]);
+        let pandemic = Seat::Computer(Level::ALL[Level::ALL.len() - 1]);
+        for seats in [[virus, Seat::Human], [Seat::Human, pandemic], [Seat::Human; 2], [virus, pandemic]] {
+            let seats = Seats::new(seats);
+            let seating = Seating::from_seats(&seats, false, 0);
+            assert_eq!((seating.seats::<Level>(2, 7), seating.draws_side()), (seats.clone(), false));
+            assert_eq!(seating.is_between_people(2), seats.is_between_people());
+        }
+    }
+
+    #[test]
+    fn only_the_side_of_an_only_person_is_drawn() {
+        let alone = Seats::new([Seat::Human, Seat::Computer(Level::ALL[2])]);
+        let seating = Seating::from_seats(&alone, true, 0);
+        assert!(seating.draws_side());
+        for (lot, side) in [(0, Side::FIRST), (1, Side::SECOND)] {
+            assert_eq!(seating.seats::<Level>(2, lot).only_human(), Some(side));
+            assert_eq!(seating.seats::<Level>(2, lot).seat(side.other()), Seat::Computer(Level::ALL[2]));
+        }
+        let together = Seating::from_seats(&Seats::<Level>::new([Seat::Human; 2]), true, 0);
+        assert!(!together.draws_side() && together.is_between_people(2));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::library::{self, MatchId, summary_of};
 use super::summary::{BEGUN, CHANGED, DERIVED, PLAYERS, TITLE, is_derived, summary_tags};
-use super::{Keep, Match, MatchError, MatchText, NotKept, Stage};
+use super::{Keep, Match, MatchError, MatchText, NotKept};
 use crate::record::tags::{Tags, with_tag};
 use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
@@ -33,8 +33,7 @@ pub fn split(text: &str) -> Vec<&str> {
 /// When the text cannot be read, a move in it is not legal, or the match goes on after a move that is not true.
 pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
     let game = Match::<G>::from_text(text)?;
-    // What is over is replayed and checked where it is opened; what goes on would go on with a lie.
-    if let Some(number) = game.first_untrue().filter(|_| game.stage() != Stage::Over) {
+    if let Some(number) = game.untrue_before_end() {
         return Err(MatchError::Forged(number));
     }
     let derived = summary_tags(&game);
@@ -117,7 +116,9 @@ mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
     use crate::game::Side;
+    use crate::play::Stage;
     use crate::play::summary::State;
+    use crate::play::summary::{CHECK, FAILED};
     use crate::play::{MemoryKeep, Seat, Seats};
     use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
     use crate::squadron::Squadron;
@@ -208,6 +209,16 @@ mod tests {
         let forged = honest.replace(moves, &moves.replace(&format!(" {answer}"), " ."));
         assert_ne!(forged, honest);
         assert_eq!(with_summary::<SeaBattle>(&forged), Err(MatchError::Forged(3)));
+        let marked = with_tag(&forged, CHECK, FAILED);
+        assert_eq!(
+            Match::<SeaBattle>::from_text(&marked),
+            Err(MatchError::Forged(3)),
+            "not played on where it is opened"
+        );
+        let honest = with_tag(&honest, CHECK, FAILED);
+        assert!(Match::<SeaBattle>::from_text(&honest).is_ok(), "a mark alone hides no match");
+        let over = format!("{}\nresign1\n", marked.trim_end());
+        assert_eq!(Match::<SeaBattle>::from_text(&over).map(|game| game.stage()), Ok(Stage::Over), "{over}");
     }
 
     proptest! {

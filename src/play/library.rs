@@ -35,6 +35,11 @@ impl MatchId {
     pub fn key(self) -> String {
         format!("{PREFIX}{self}")
     }
+
+    /// The key under which the clock of the match's turn is kept, in the game that has one.
+    pub fn clock_key(self) -> String {
+        format!("clock/{self}")
+    }
 }
 
 const fn letter(kind: GameKind) -> char {
@@ -154,19 +159,33 @@ pub fn summary_of(text: &str) -> Option<Summary> {
     Summary::from_tags(|name| tags.value(name))
 }
 
-/// Forgets a match and hands back its text, with which [`restore`] brings it back.
-pub fn delete(keep: &impl Keep, id: MatchId) -> Option<String> {
+/// What was kept of a match that was deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deleted {
+    id: MatchId,
+    text: String,
+    clock: Option<String>,
+}
+
+/// Forgets a match and its clock, and hands back what [`restore`] brings back. `None` without such a match.
+pub fn delete(keep: &impl Keep, id: MatchId) -> Option<Deleted> {
     let text = keep.read(&id.key())?;
+    let clock = keep.read(&id.clock_key());
     keep.remove(&id.key());
-    Some(text)
+    keep.remove(&id.clock_key());
+    Some(Deleted { id, text, clock })
 }
 
 /// Brings a deleted match back under its id.
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn restore(keep: &impl Keep, id: MatchId, text: &str) -> Result<(), NotKept> {
-    keep.write(&id.key(), text)
+pub fn restore(keep: &impl Keep, deleted: &Deleted) -> Result<(), NotKept> {
+    keep.write(&deleted.id.key(), &deleted.text)?;
+    match &deleted.clock {
+        Some(clock) => keep.write(&deleted.id.clock_key(), clock),
+        None => Ok(()),
+    }
 }
 
 /// Writes a tag of a kept match, whatever else its text says; an empty value removes it. Nothing happens without the match.
@@ -251,6 +270,23 @@ mod tests {
         assert_eq!(entries(&keep)[0].summary.as_ref().unwrap().title, "The first one");
         rename(&keep, id, "").unwrap();
         assert_eq!(keep.read(&id.key()).unwrap().trim_end(), before.trim_end());
+    }
+
+    #[test]
+    fn a_deleted_match_takes_its_clock_along_and_brings_it_back() {
+        let keep = MemoryKeep::default();
+        let [one, other] = [1, 2].map(|number| add(&keep, number, "2026-11-01", game(Seat::Human)).unwrap());
+        keep.write(&one.clock_key(), "1 1 500").unwrap();
+        keep.write(&other.clock_key(), "2 1 700").unwrap();
+        let before = keep.read(&one.key());
+        let deleted = delete(&keep, one).unwrap();
+        assert_eq!((keep.keys(""), delete(&keep, one)), (vec![other.clock_key(), other.key()], None));
+        restore(&keep, &deleted).unwrap();
+        assert_eq!((keep.read(&one.key()), keep.read(&one.clock_key()).as_deref()), (before, Some("1 1 500")));
+        keep.remove(&one.clock_key());
+        let deleted = delete(&keep, one).unwrap();
+        restore(&keep, &deleted).unwrap();
+        assert_eq!(keep.read(&one.clock_key()), None, "where there was none, none comes back");
     }
 
     #[test]

@@ -49,21 +49,15 @@ impl<G: Playable> Match<G> {
     /// # Errors
     /// When the setup cannot be played, with the reason.
     pub fn new(setup: G::Setup, seats: &Seats<G::Level>, seed: u64) -> Result<Self, G::SetupError> {
-        Ok(Self::from_record(Record::new(setup)?, seats, seed))
-    }
-
-    /// A match that goes on after a record. Whether the record agrees with any secret is not asked: a forged one can be
-    /// looked at, and an audit finds what is wrong with it.
-    pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
+        let record = Record::new(setup)?;
         let sides = G::side_count(record.setup());
         let names: Vec<String> = seats.sides().map(|side| seats.name(side).to_owned()).collect();
         let seat = |side: Side| if side.index() < seats.sides().count() { seats.seat(side) } else { Seat::Human };
         let seats = Seats::new((0..sides as u8).filter_map(Side::new).map(seat));
         let seats = seats.with_names(names.iter().map(String::as_str));
-        let history = history_of(&record);
-        let settled = G::settled(&history);
+        let history = G::History::begin(record.position());
         let secrets = (0..sides).map(|_| None).collect();
-        Self { record, history, seats, secrets, seed, hints: false, settled, tags: Vec::new() }
+        Ok(Self { record, history, seats, secrets, seed, hints: false, settled: 0, tags: Vec::new() })
     }
 
     /// What everybody at the table may see.
@@ -231,6 +225,11 @@ impl<G: Playable> Match<G> {
         })
     }
 
+    /// The same of a match that is not over: it would go on after a lie. What is over is checked where it is looked at.
+    pub(super) fn untrue_before_end(&self) -> Option<usize> {
+        if self.stage() == Stage::Over { None } else { self.first_untrue() }
+    }
+
     /// What happens next, and who must bring it about.
     pub fn next(&self) -> Next<G> {
         if self.stage() != Stage::Playing {
@@ -285,7 +284,8 @@ impl<G: Playable> Match<G> {
             && self.moves().starts_with(earlier.moves())
     }
 
-    fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
+    /// Makes a legal move, whether or not it is true and the sides are ready.
+    pub(super) fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());

@@ -245,7 +245,7 @@ mod tests {
         let deleted = library::delete(&keep, id).unwrap();
         let window = window.follow(&keep).unwrap();
         assert!(window.current().is_none() && window.error().is_none());
-        library::restore(&keep, id, &deleted).unwrap();
+        library::restore(&keep, &deleted).unwrap();
         assert_eq!(count(&window.follow(&keep).unwrap()), 0);
     }
 

@@ -22,8 +22,10 @@ pub const CHECK: &str = "Check";
 pub const PENDING: &str = "pending";
 /// The value of [`CHECK`] where the moves cannot be replayed.
 pub const FAILED: &str = "failed";
+/// The tags with who plays the sides.
 pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
-const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
+/// The tags with what the players are called.
+pub(super) const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
 const LUCK: [&str; 2] = ["Luck1", "Luck2"];
 const BENCHMARKS: [&str; 2] = ["Captain1", "Captain2"];

@@ -1,13 +1,11 @@
 //! A match as text: so it is kept, and so it leaves the device.
 
-use super::summary::{is_derived, summary_tags};
+use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
 use super::{Match, Playable, Seat, Seats, Table};
 use crate::game::Side;
-use crate::record::{Notation, Record, TextError, Transcript};
+use crate::record::{Notation, TextError, Transcript};
 use core::fmt::Display;
 
-const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
-const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SEED: &str = "Seed";
 /// The tag that allows hints between people, and its value.
 const HINTS: (&str, &str) = ("Hints", "agreed");
@@ -39,8 +37,9 @@ pub enum MatchError<P: Display> {
     /// The text cannot be read.
     #[error(transparent)]
     Text(#[from] TextError<P>),
-    /// The move with this number, counted from 1, is not legal: the match can be looked at and checked, not played on.
-    #[error("move {0} is not legal")]
+    /// The move with this number, counted from 1, is not legal or not true: the match can be looked at and checked, not
+    /// played on.
+    #[error("move {0} is not legal or not true")]
     Forged(usize),
 }
 
@@ -87,7 +86,7 @@ impl<G: MatchText> Match<G> {
     /// The match that a text tells. Sides whose player it does not name are played by people at this device.
     ///
     /// # Errors
-    /// When the text cannot be read, or a move in it is not legal.
+    /// When the text cannot be read, or the match cannot be played on ([`from_transcript`](Self::from_transcript)).
     pub fn from_text(text: &str) -> Result<Self, MatchError<G::Problem>> {
         Self::from_transcript(Transcript::from_text(text)?)
     }
@@ -95,20 +94,24 @@ impl<G: MatchText> Match<G> {
     /// The match that a transcript tells.
     ///
     /// # Errors
-    /// At the first move that is not legal.
+    /// At the first move that is not legal; and where the text was marked as forged when it was taken in and the match would
+    /// go on, at the first move that is not true. Other texts were written by this device and are not checked again.
     pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
-        let mut record = Record::new(transcript.setup).map_err(|_| MatchError::Forged(0))?;
-        for (index, mv) in transcript.moves.into_iter().enumerate() {
-            record.play(mv).map_err(|_| MatchError::Forged(index + 1))?;
+        let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
+        for (number, mv) in (1..).zip(transcript.moves) {
+            game.push(mv).map_err(|_| MatchError::Forged(number))?;
         }
-        let mut game = Self::from_record(record, &seats, seed);
         game.agree_on_hints(hints);
         for (side, secret) in (0..).filter_map(Side::new).zip(secrets) {
             game.disclose(side, secret);
+        }
+        let is_marked = transcript.tags.iter().any(|(name, value)| name == CHECK && value == FAILED);
+        if is_marked && let Some(number) = game.untrue_before_end() {
+            return Err(MatchError::Forged(number));
         }
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_own::<G>(name)) {
             game.set_tag(name, value);

@@ -4,7 +4,6 @@ pub(in crate::app) mod agreed_list;
 mod covers;
 pub(crate) mod home;
 pub(crate) mod library;
-pub(crate) mod no_match;
 pub(crate) mod not_found;
 pub(crate) mod rules;
 pub(in crate::app) mod seats;

@@ -5,6 +5,7 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText};
+use yew::prelude::*;
 
 /// The tag that says that the sides were drawn by lot.
 const LOT: &str = "Lot";
@@ -12,7 +13,7 @@ const LOT: &str = "Lot";
 /// The key of what was agreed last in a game.
 const fn key(kind: GameKind) -> &'static str {
     match kind {
-        GameKind::SeaBattle => "sea-battle-setup",
+        GameKind::SeaBattle => "setup",
         GameKind::Squadron => "squadron-setup",
         GameKind::VirusWar => "virus-war-setup",
     }
@@ -45,7 +46,17 @@ pub(crate) fn latest(kind: GameKind) -> Option<MatchId> {
     library::latest(&LocalStorage, kind)
 }
 
-/// The running match of a game that changed last.
-pub(crate) fn running(kind: GameKind) -> Option<MatchId> {
-    library::latest_running(&LocalStorage, kind)
+/// The running match of a game that had changed last when the page was opened.
+#[hook]
+pub(crate) fn use_running(kind: GameKind) -> Option<MatchId> {
+    *use_memo((), |()| library::latest_running(&LocalStorage, kind))
+}
+
+/// Leads back to a running match, if there is one.
+pub(crate) fn running(id: Option<MatchId>, line: &'static str, resume: &'static str) -> Html {
+    html! {
+        if let Some(id) = id {
+            <p class="running">{ line }{ " " }<a href={Route::Match(id).address()}>{ resume }</a></p>
+        }
+    }
 }

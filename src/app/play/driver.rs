@@ -1,27 +1,18 @@
 //! What happens in a match without a human: lots, dice, honest answers, and what computers do, one thing after the other, as
 //! a player would.
 
+use super::screen::Screen;
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
 use crate::app::web::clock;
 use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::Timeout;
-use kletka::bots::computer::ComputerPlayer;
 use kletka::game::Side;
 use kletka::play::shared::Standing;
-use kletka::play::{Match, MatchText, Next};
+use kletka::play::{Match, Next};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// How a game paces what happens by itself, and what it adds to the moves.
-pub(crate) trait Paced: MatchText + ComputerPlayer {
-    /// How long a move waits before it is made, in milliseconds, so that people can follow.
-    fn pause(game: &Match<Self>, mv: &Self::Move) -> u32;
-
-    /// How long humans have, in milliseconds, to take back what they did last before the computer answers.
-    const TAKE_BACK: u32 = 0;
-}
 
 /// Adds what is known only when a move is made, such as the seconds on the clock.
 pub(crate) type Stamp<M> = Rc<dyn Fn(M) -> M>;
@@ -51,7 +42,7 @@ impl<M: Copy> Plan<M> {
 type Timer = Rc<RefCell<Option<Timeout>>>;
 
 /// Asks the worker what a computer of this level would do for a side: its next moves. `None` if the side's secret is not here.
-pub(crate) fn ask<G: Paced>(
+pub(crate) fn ask<G: Screen>(
     game: &Match<G>,
     side: Side,
     level: G::Level,
@@ -66,7 +57,7 @@ pub(crate) fn ask<G: Paced>(
 
 /// Goes on with a match without a human while it `runs`, in the window that drives it.
 #[hook]
-pub(crate) fn use_driver<G: Paced + 'static>(handle: &MatchHandle<G>, runs: bool, stamp: Stamp<G::Move>) -> Driver
+pub(crate) fn use_driver<G: Screen + 'static>(handle: &MatchHandle<G>, runs: bool, stamp: Stamp<G::Move>) -> Driver
 where
     G::Move: 'static,
 {

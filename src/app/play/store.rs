@@ -113,9 +113,6 @@ pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
         let returns = document::on_return(move || take_over.dispatch(Event::TakeOver));
         move || drop((looks, returns))
     });
-    // It stays where it is, and a copy can be looked at where texts of matches are opened.
-    let unreadable = window.0.error().and(window.0.stored()).map(str::to_owned);
-    use_effect_with(unreadable, |unreadable| unreadable.iter().for_each(|text| storage::keep_broken(text)));
     let standing = window.0.standing();
     use_effect_with(standing.followed(), move |&followed| {
         if followed > 0 {

@@ -44,7 +44,6 @@ pub(crate) struct EndText {
     pub(crate) and_more: fn(usize) -> String,
     /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
-    pub(crate) show_copy: &'static str,
 }
 
 pub(crate) const EN: EndText = EndText {
@@ -109,7 +108,6 @@ pub(crate) const EN: EndText = EndText {
         Problem::Cell { name, .. } => format!("there is no cell {name}."),
         Problem::NoTurn => "it is not said whose turn it is.".into(),
     },
-    show_copy: "Show the copy",
 };
 
 fn en(answer: Answer) -> &'static str {
@@ -178,7 +176,6 @@ pub(crate) const RU: EndText = EndText {
         Problem::Cell { name, .. } => format!("нет клетки {name}."),
         Problem::NoTurn => "не сказано, чей ход.".into(),
     },
-    show_copy: "Показать копию",
 };
 
 fn ru(answer: Answer) -> &'static str {
@@ -247,7 +244,6 @@ pub(crate) const UK: EndText = EndText {
         Problem::Cell { name, .. } => format!("немає клітинки {name}."),
         Problem::NoTurn => "не сказано, чий хід.".into(),
     },
-    show_copy: "Показати копію",
 };
 
 fn uk(answer: Answer) -> &'static str {

@@ -22,7 +22,6 @@ pub(crate) struct SessionText {
     /// A match with an illegal move, by the move's number.
     forged: fn(usize) -> String,
     pub(crate) broken: &'static str,
-    pub(crate) copy_kept: &'static str,
     /// The match was changed in another window of this browser; what is shown is its newest state.
     pub(crate) elsewhere: &'static str,
 }
@@ -69,7 +68,6 @@ pub(crate) const EN: SessionText = SessionText {
     after_end: "the match was over before",
     forged: |number| format!("Move {number} breaks the rules: the match can be looked at, but not played on."),
     broken: "The battle saved on this device cannot be read:",
-    copy_kept: "A copy of the saved text was kept.",
     elsewhere: "This match went on in another window; this is how it stands now.",
 };
 
@@ -87,7 +85,6 @@ pub(crate) const RU: SessionText = SessionText {
     after_end: "партия к этому месту уже окончена",
     forged: |number| format!("Запись {number} нарушает правила: партию можно посмотреть, но не продолжить."),
     broken: "Бой, сохранённый на этом устройстве, не читается:",
-    copy_kept: "Копия сохранённого текста осталась в браузере.",
     elsewhere: "Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.",
 };
 
@@ -105,6 +102,5 @@ pub(crate) const UK: SessionText = SessionText {
     after_end: "партію до цього місця вже закінчено",
     forged: |number| format!("Запис {number} порушує правила: партію можна подивитися, але не продовжити."),
     broken: "Бій, збережений на цьому пристрої, не читається:",
-    copy_kept: "Копія збереженого тексту лишилася в браузері.",
     elsewhere: "Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.",
 };

@@ -128,7 +128,9 @@ mod tests {
         let mut game = game(Seat::Computer(Level::Microbe));
         play_out(&mut game);
         assert_eq!(*game.history(), History::new(game.setup(), game.moves()).unwrap());
-        assert!(game.continues(&Match::from_record(game.record().up_to(5), game.seats(), 1)));
+        let mut earlier = Match::new(game.setup().clone(), game.seats(), 1).unwrap();
+        game.moves()[..5].iter().for_each(|&mv| earlier.play(mv).unwrap());
+        assert!(game.continues(&earlier));
         assert!(!game.continues(&game.rematch(2)));
     }
 }

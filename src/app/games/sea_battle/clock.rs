@@ -12,14 +12,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The storage key of the clock of a match.
-fn key(id: MatchId) -> String {
-    format!("clock/{id}")
-}
-
 /// Forgets the clock of a match that is over.
 pub(super) fn forget(id: MatchId) {
-    storage::remove(&key(id));
+    storage::remove(&id.clock_key());
 }
 
 /// What the record says of the time in a turn: the seconds where a clock was agreed, else nothing (S9).
@@ -51,7 +46,7 @@ pub(super) fn use_turn_clock(
     let (current, handle) = (newest.clone(), handle.clone());
     use_effect_with((turn, limit, clocked, drives), move |&(turn, limit, clocked, drives)| {
         let ticking = limit.and_then(|limit| {
-            let key = key(handle.id());
+            let key = handle.id().clock_key();
             let kept = storage::read(&key).and_then(|text| text.parse::<TurnClock>().ok());
             let kept = kept.filter(|kept| kept.turn == turn).unwrap_or(TurnClock::new(turn));
             let now = clock::now();

@@ -8,24 +8,20 @@ mod handover;
 mod hint;
 mod log;
 mod names;
-mod pace;
 mod placement;
 pub(crate) mod replay;
 mod review;
+mod screen;
 pub(crate) mod setup;
 mod status;
 mod table;
 
-use crate::app::pages::no_match::no_match;
+use crate::app::play::no_match::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
-use crate::app::play::unreadable::unreadable;
-use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::use_texts;
 use crate::app::web::document;
 use kletka::play::library::MatchId;
-use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{MatchError, Stage};
-use kletka::record::tags::Tags;
 use kletka::sea_battle::{Move, SeaBattle};
 use yew::prelude::*;
 
@@ -38,21 +34,14 @@ fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
 }
 
 /// What of a match is shown; `None` where there is none. A match that cannot go on is looked back at: its moves break the
-/// rules, or a board that its moves need is missing.
+/// rules or are not true, or a board that they need is missing.
 fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
     match (handle.current(), handle.error()) {
         (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
-        // An import that goes on after a lie, which an honest match never does.
-        (Some(_), _) if handle.stored().is_some_and(is_forged) => Some(Stage::Over),
         (Some(game), _) => Some(game.stage()),
         (None, Some(MatchError::Forged(_))) => Some(Stage::Over),
         (None, _) => None,
     }
-}
-
-/// Whether a text was found to break the rules or the truth when it was taken in.
-fn is_forged(text: &str) -> bool {
-    Tags::read_first(text).is_ok_and(|tags| tags.value(CHECK) == Some(FAILED))
 }
 
 #[derive(Properties, PartialEq)]
@@ -76,19 +65,7 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
             let key = handle.standing().epoch();
             html! { <>{ notice }<table::Table {key} {handle} {game} /></> }
         }
-        _ => nothing(&handle, text),
-    }
-}
-
-/// What stands in place of a match that is not there, or whose text cannot be read.
-fn nothing(handle: &MatchHandle<SeaBattle>, text: &'static Texts) -> Html {
-    let setup = (Route::Setup, text.placement.to_setup);
-    match (handle.error(), handle.stored()) {
-        (Some(error), Some(written)) => {
-            let why = text.session.unplayable(error, text.end.problem);
-            unreadable(text.battle.title, &why, (written, "sea-battle"), setup, text)
-        }
-        _ => no_match(text.battle.title, None, text.battle.no_battle, setup, text),
+        _ => no_match(&handle, text),
     }
 }
 

@@ -14,22 +14,34 @@ mod status;
 pub(crate) use editor::MapEditorPage;
 pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::pages::no_match::no_match;
-use crate::app::play::driver::{Paced, use_driver};
+use crate::app::play::driver::use_driver;
+use crate::app::play::no_match::no_match;
+use crate::app::play::screen::{EmptyPage, Screen};
 use crate::app::play::store::{elsewhere, use_match};
-use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
+use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Move, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
-impl Paced for Squadron {
+impl Screen for Squadron {
+    const FILE: &'static str = "squadron";
+
     fn pause(_game: &Match<Self>, mv: &Move) -> u32 {
         events::pause(mv)
+    }
+
+    fn empty_page(text: &'static Texts) -> EmptyPage {
+        let words = text.squadron;
+        EmptyPage { title: words.title, nothing: words.nothing, setup: (Route::Squadron, words.setup) }
+    }
+
+    fn problem(problem: &Problem, text: &Texts) -> String {
+        (text.squadron.problem)(problem)
     }
 }
 
@@ -46,12 +58,7 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     let handle = use_match::<Squadron>(props.id);
     let driver = use_driver(&handle, true, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
-        let begin = (Route::Squadron, text.squadron.setup);
-        let Some((error, written)) = handle.error().zip(handle.stored()) else {
-            return no_match(text.squadron.title, None, text.squadron.nothing, begin, text);
-        };
-        let why = text.session.unplayable(error, text.squadron.problem);
-        return unreadable(text.squadron.title, &why, (written, "squadron"), begin, text);
+        return no_match(&handle, text);
     };
     html! {
         <>

@@ -5,14 +5,14 @@ use super::saved_maps;
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
-use crate::app::play::begin::{begin, last, remember, running};
+use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::squadron::Level;
-use kletka::play::{GameKind, Match, Seat, Seats};
+use kletka::play::{GameKind, Match};
 use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -33,27 +33,16 @@ impl Draft {
         let Some((last, by_lot)) = last::<Squadron>() else {
             return Self { map: Setup::default().map, seating: Seating::new(0) };
         };
-        let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(0);
-        let seats = last.seats();
-        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(level)).collect();
-        let mut seating = Seating::from_players(&players, 0);
-        if seating.opponents == Opponents::Versus && by_lot {
-            seating.person = None;
-        }
-        Self { map: last.setup().map.clone(), seating }
+        Self { map: last.setup().map.clone(), seating: Seating::from_seats(last.seats(), by_lot, 0) }
     }
 
     /// Begins the battle.
     fn start(&self) {
         let seed = random::seed();
-        let players = self.seating.players(2, seed);
-        let level = |level: usize| Level::ALL.get(level).copied();
-        let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
-        let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
-        let seats = Seats::new(players.into_iter().map(seat));
+        let seats = self.seating.seats(2, seed);
         // Only maps that can be played on are offered.
         let Ok(game) = Match::<Squadron>::new(Setup { map: self.map.clone() }, &seats, seed) else { return };
-        remember(&game, by_lot);
+        remember(&game, self.seating.draws_side());
         begin(game);
     }
 }
@@ -129,7 +118,7 @@ pub(crate) fn SquadronSetupPage() -> Html {
     let text = use_texts();
     let words = text.squadron;
     let draft = use_reducer_eq(Draft::first);
-    let running = use_memo((), |()| running(GameKind::Squadron));
+    let unfinished = use_running(GameKind::Squadron);
     let maps = use_memo((), |()| Maps::read(&draft.map));
     let edits = Callback::from(draft.dispatcher());
     let start = {
@@ -158,9 +147,7 @@ pub(crate) fn SquadronSetupPage() -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
-                if let Some(id) = *running {
-                    <p class="running">{ words.running }{ " " }<a href={Route::Match(id).address()}>{ words.resume }</a></p>
-                }
+                { running(unfinished, words.running, words.resume) }
                 <fieldset class="choices choices-presets">
                     <legend>{ words.map }</legend>
                     { for maps.known.iter().map(|(chart, map, picture)| {

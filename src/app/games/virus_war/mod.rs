@@ -10,24 +10,35 @@ mod tools;
 
 pub(crate) use setup::VirusSetupPage;
 
-use crate::app::pages::no_match::no_match;
-use crate::app::play::driver::{Paced, use_driver};
+use crate::app::play::driver::use_driver;
+use crate::app::play::no_match::no_match;
+use crate::app::play::screen::{EmptyPage, Screen};
 use crate::app::play::store::{elsewhere, use_match};
-use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use kletka::play::Match;
 use kletka::play::library::MatchId;
+use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{SubMove, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
 
-impl Paced for VirusWar {
+impl Screen for VirusWar {
+    const FILE: &'static str = "virus-war";
+    const TAKE_BACK: u32 = 1200;
+
     fn pause(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
     }
 
-    const TAKE_BACK: u32 = 1200;
+    fn empty_page(text: &'static Texts) -> EmptyPage {
+        let words = text.virus;
+        EmptyPage { title: words.title, nothing: words.nothing, setup: (Route::Virus, words.setup) }
+    }
+
+    fn problem(problem: &Problem, text: &Texts) -> String {
+        (text.virus.problem)(problem)
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -43,12 +54,7 @@ pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     let handle = use_match::<VirusWar>(props.id);
     let driver = use_driver(&handle, true, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
-        let begin = (Route::Virus, text.virus.setup);
-        let Some((error, written)) = handle.error().zip(handle.stored()) else {
-            return no_match(text.virus.title, None, text.virus.nothing, begin, text);
-        };
-        let why = text.session.unplayable(error, text.virus.problem);
-        return unreadable(text.virus.title, &why, (written, "virus-war"), begin, text);
+        return no_match(&handle, text);
     };
     html! {
         <>

@@ -5,14 +5,13 @@ use super::options::{OptionsProps, SetupEdit, options, view};
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
-use crate::app::play::begin::{begin, last, remember, running};
+use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
-use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
-use kletka::play::{GameKind, Match, Seat, Seats};
+use kletka::play::{GameKind, Match};
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::board;
 use kletka::virus_war::{Preset, Setup, VirusWar};
@@ -36,23 +35,12 @@ impl Draft {
         let Some((last, by_lot)) = last::<VirusWar>() else {
             return Self { setup: Setup::default(), seating: Seating::new(FIRST_LEVEL), hints: false };
         };
-        let level = |level: Level| Level::ALL.iter().position(|&known| known == level).unwrap_or(FIRST_LEVEL);
-        let seats = last.seats();
-        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(level)).collect();
-        let mut seating = Seating::from_players(&players, FIRST_LEVEL);
-        if seating.opponents == Opponents::Versus && by_lot {
-            seating.person = None;
-        }
+        let seating = Seating::from_seats(last.seats(), by_lot, FIRST_LEVEL);
         Self { setup: last.setup().clone(), seating, hints: last.hints_agreed() }
     }
 
     fn sides(&self) -> usize {
         self.setup.players.count().into()
-    }
-
-    /// Whether two or more people play each other.
-    fn is_between_people(&self) -> bool {
-        self.seating.players(self.sides(), 0).iter().filter(|player| player.is_none()).count() > 1
     }
 
     /// Begins the match.
@@ -61,15 +49,11 @@ impl Draft {
             return;
         }
         let seed = random::seed();
-        let players = self.seating.players(self.sides(), seed);
-        let level = |level: usize| Level::ALL.get(level).copied();
-        let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
-        let by_lot = self.seating.opponents == Opponents::Versus && self.seating.person.is_none();
-        let seats = Seats::new(players.into_iter().map(seat));
+        let seats = self.seating.seats(self.sides(), seed);
         // The button is off while the rules cannot be played.
         let Ok(mut game) = Match::<VirusWar>::new(self.setup.clone(), &seats, seed) else { return };
-        game.agree_on_hints(self.hints && self.is_between_people());
-        remember(&game, by_lot);
+        game.agree_on_hints(self.hints && seats.is_between_people());
+        remember(&game, self.seating.draws_side());
         begin(game);
     }
 }
@@ -106,7 +90,7 @@ pub(crate) fn VirusSetupPage() -> Html {
     let text = use_texts();
     let words = text.virus;
     let draft = use_reducer_eq(Draft::first);
-    let running = use_memo((), |()| running(GameKind::VirusWar));
+    let unfinished = use_running(GameKind::VirusWar);
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
     let edits = Callback::from(draft.dispatcher());
@@ -131,7 +115,7 @@ pub(crate) fn VirusSetupPage() -> Html {
     let sides = words.sides.get(..draft.sides()).unwrap_or(&words.sides);
     let seating = SeatsProps { seating: draft.seating, sides, levels, on_edit: edits.reform(Edit::Seats) };
     let agreed = agreed_rules(&draft.setup, text).into_iter().chain(agreed_players(&seating, text));
-    let between_people = draft.is_between_people();
+    let between_people = draft.seating.is_between_people(draft.sides());
     let agreed = agreed.chain(between_people.then(|| agreed::hints(draft.hints, text)));
     let allowed = draft.hints;
     let on_hints = edits.reform(move |_: Event| Edit::Hints(!allowed));
@@ -141,9 +125,7 @@ pub(crate) fn VirusSetupPage() -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
-                if let Some(id) = *running {
-                    <p class="running">{ words.running }{ " " }<a href={Route::Match(id).address()}>{ words.resume }</a></p>
-                }
+                { running(unfinished, words.running, words.resume) }
                 <fieldset class="choices choices-presets">
                     <legend>{ text.virus_setup.presets }</legend>
                     { for pictures.iter().map(card) }

@@ -12,7 +12,7 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, document, files, input};
 use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
-use kletka::play::library::{self, Entry, MatchId};
+use kletka::play::library::{self, Deleted, Entry, MatchId};
 use kletka::play::{GameKind, Keep, Summary};
 use reading::Import;
 use row::{Act, Row};
@@ -31,7 +31,7 @@ pub(crate) fn MatchesPage() -> Html {
     let filter = use_state_eq(Filter::default);
     let most = use_state_eq(|| PAGE);
     let renamed = use_state_eq(|| None::<MatchId>);
-    let deleted = use_state_eq(Vec::<(MatchId, String)>::new);
+    let deleted = use_state_eq(Vec::<Deleted>::new);
     let told = use_state_eq(String::new);
     use_effect_with((), {
         let entries = entries.clone();
@@ -61,9 +61,9 @@ pub(crate) fn MatchesPage() -> Html {
                     Some(id)
                 }
                 Act::Delete(id) => {
-                    if let Some(text) = library::delete(&LocalStorage, id) {
+                    if let Some(last) = library::delete(&LocalStorage, id) {
                         let mut all = (*deleted).clone();
-                        all.push((id, text));
+                        all.push(last);
                         told.set(String::new());
                         deleted.set(all);
                     }
@@ -83,8 +83,8 @@ pub(crate) fn MatchesPage() -> Html {
         let (deleted, told) = (deleted.clone(), told.clone());
         move |_: MouseEvent| {
             let mut all = (*deleted).clone();
-            let Some((id, written)) = all.pop() else { return };
-            if library::restore(&LocalStorage, id, &written).is_ok() {
+            let Some(last) = all.pop() else { return };
+            if library::restore(&LocalStorage, &last).is_ok() {
                 told.set(words.restored.to_owned());
                 deleted.set(all);
                 storage::announce_change();

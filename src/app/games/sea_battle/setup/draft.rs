@@ -2,8 +2,9 @@
 
 use crate::app::text::Language;
 use kletka::bots::sea_battle::Level;
-use kletka::play::Seat;
-use kletka::sea_battle::{Preset, Setup};
+use kletka::game::Side;
+use kletka::play::{Match, Seat};
+use kletka::sea_battle::{Preset, SeaBattle, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,6 +41,25 @@ impl Draft {
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
             hints: false,
+        }
+    }
+
+    /// The form that leads to this battle.
+    pub(super) fn from_match(game: &Match<SeaBattle>) -> Self {
+        let seats = game.seats();
+        let levels = Side::BOTH.map(|side| seats.seat(side).level());
+        let table = match levels {
+            [None, None] => Table::Together,
+            [Some(_), Some(_)] => Table::Watch,
+            _ => Table::Versus,
+        };
+        let [one, other] = levels;
+        Self {
+            setup: game.setup().clone(),
+            table,
+            levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
+            names: Side::BOTH.map(|side| seats.name(side).to_owned()),
+            hints: game.hints_agreed(),
         }
     }
 

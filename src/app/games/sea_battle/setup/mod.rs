@@ -9,14 +9,13 @@ mod pictures;
 mod players;
 mod presets;
 mod rule;
-mod running;
 mod saved_rules;
 mod shape_panels;
 mod shelf;
 mod sides;
 mod turns;
 
-use crate::app::play::begin::begin;
+use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -25,7 +24,7 @@ pub(super) use agreed::agreed_rules;
 pub(crate) use draft::Table;
 
 use draft::Draft;
-use kletka::play::{Match, Seats};
+use kletka::play::{GameKind, Match, Seats};
 use kletka::sea_battle::SeaBattle;
 use rule::RuleProps;
 use shelf::SavedRules;
@@ -42,10 +41,10 @@ pub(crate) struct SetupPageProps {
 #[function_component]
 pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let text = use_texts();
-    let running = running::use_running();
+    let unfinished = use_running(GameKind::SeaBattle);
     let language = use_settings().get().language;
     let draft = use_reducer_eq(|| {
-        let draft = shelf::last().unwrap_or_else(|| Draft::first(language));
+        let draft = last().map_or_else(|| Draft::first(language), |(game, _)| Draft::from_match(&game));
         Draft { table: props.table.unwrap_or(draft.table), ..draft }
     });
     let edits = Callback::from(draft.dispatcher());
@@ -74,7 +73,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
-                { running::running(running, text) }
+                { running(unfinished, text.setup.running, text.setup.resume) }
                 { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
@@ -97,7 +96,7 @@ fn start(draft: &Draft) {
     // What cannot be played is not offered.
     let Ok(mut game) = Match::<SeaBattle>::new(draft.setup.clone(), &seats, random::seed()) else { return };
     game.agree_on_hints(draft.hints && draft.table == Table::Together);
-    shelf::remember(&game);
+    remember(&game, false);
     begin(game);
 }
 

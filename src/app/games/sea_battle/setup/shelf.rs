@@ -1,14 +1,11 @@
-//! What the page remembers: the rules that were agreed last, and rules kept by name.
+//! The rules that the player keeps by name, in storage.
 
-use super::draft::{Draft, Table};
 use crate::app::web::storage;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::{Match, Seat, Seats};
 use kletka::sea_battle::{SeaBattle, Setup};
 
-/// The storage key of the rules agreed last.
-const LAST: &str = "setup";
 /// The storage keys of kept rules begin so; a number follows.
 const KEPT: &str = "setup-";
 /// How many rules can be kept by name.
@@ -21,23 +18,11 @@ pub(super) struct SavedRules {
     pub(super) setup: Setup,
 }
 
-/// The form as it was when the last battle began; `None` before the first one, or when the text cannot be read: a form
-/// is soon filled in anew.
-pub(super) fn last() -> Option<Draft> {
-    let text = storage::read(LAST)?;
-    Match::from_text(&text).ok().map(|game| Draft::of(&game))
-}
-
-/// Remembers the form with which a battle begins.
-pub(super) fn remember(game: &Match<SeaBattle>) {
-    storage::write(LAST, &game.to_text());
-}
-
 /// The rules kept by name. What cannot be read is passed over, and copied to another place first.
 pub(super) fn kept() -> Vec<SavedRules> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
     let rules = texts.filter_map(|text| {
-        let named = Match::from_text(&text).ok().map(|game| SavedRules::of(&game));
+        let named = Match::from_text(&text).ok().map(|game| SavedRules::from_match(&game));
         if named.is_none() {
             storage::keep_broken(&text);
         }
@@ -62,7 +47,7 @@ fn key(place: usize) -> String {
 
 impl SavedRules {
     /// Kept rules are a battle in which nothing happened, between a player who bears the name of the rules and a computer.
-    fn of(game: &Match<SeaBattle>) -> Self {
+    fn from_match(game: &Match<SeaBattle>) -> Self {
         Self { name: game.seats().name(Side::FIRST).to_owned(), setup: game.setup().clone() }
     }
 
@@ -70,26 +55,5 @@ impl SavedRules {
     fn to_text(&self) -> Option<String> {
         let seats = Seats::new([Seat::Human, Seat::Computer(Level::Captain)]).with_names([self.name.as_str()]);
         Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_text())
-    }
-}
-
-impl Draft {
-    /// The form that leads to this battle.
-    fn of(game: &Match<SeaBattle>) -> Self {
-        let seats = game.seats();
-        let levels = Side::BOTH.map(|side| seats.seat(side).level());
-        let table = match levels {
-            [None, None] => Table::Together,
-            [Some(_), Some(_)] => Table::Watch,
-            _ => Table::Versus,
-        };
-        let [one, other] = levels;
-        Self {
-            setup: game.setup().clone(),
-            table,
-            levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
-            names: Side::BOTH.map(|side| seats.name(side).to_owned()),
-            hints: game.hints_agreed(),
-        }
     }
 }

@@ -1,0 +1,30 @@
+//! What stands in place of a match that is not there, or whose text cannot be read.
+
+use super::screen::{EmptyPage, Screen};
+use super::store::MatchHandle;
+use super::text_export::AsText;
+use crate::app::text::Texts;
+use yew::prelude::*;
+
+/// Says that there is no match, or why its text cannot be read.
+pub(crate) fn no_match<G: Screen>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
+    let why = handle.error().map(|error| text.session.unplayable(error, |problem| G::problem(problem, text)));
+    empty_page(&G::empty_page(text), why.zip(handle.stored()), G::FILE, text)
+}
+
+/// Leads to a new match; offers a text that cannot be read, and says why.
+fn empty_page(page: &EmptyPage, unreadable: Option<(String, &str)>, file: &'static str, text: &Texts) -> Html {
+    let (setup, begin) = page.setup;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ page.title }</h1>
+            if let Some((why, written)) = unreadable {
+                <p class="error">{ text.session.broken }{ " " }{ why }</p>
+                <AsText written={written.to_owned()} game={file} />
+            } else {
+                <p>{ page.nothing }</p>
+            }
+            <p><a class="button primary" href={setup.address()}>{ begin }</a></p>
+        </div>
+    }
+}
