@@ -9,6 +9,7 @@ mod hint;
 mod log;
 mod names;
 mod pace;
+mod phases;
 mod placement;
 pub(crate) mod replay;
 mod review;
@@ -17,6 +18,7 @@ mod status;
 mod table;
 
 use crate::app::pages::no_match::no_match;
+use crate::app::part::use_part;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::play::unreadable::unreadable;
 use crate::app::route::Route;
@@ -27,6 +29,7 @@ use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{MatchError, Stage};
 use kletka::record::tags::Tags;
 use kletka::sea_battle::{Move, SeaBattle};
+use phases::Phase;
 use yew::prelude::*;
 
 /// Makes a move in the newest state of a match, if the rules allow it there.
@@ -66,11 +69,20 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let text = use_texts();
     let handle = use_match::<SeaBattle>(props.id);
     let stage = shown_stage(&handle);
-    use_heading(stage);
+    let phase = match stage {
+        Some(Stage::Preparing) => Some(Phase::Placement),
+        Some(Stage::Playing) | None => None,
+        Some(Stage::Over) => Some(Phase::End),
+    };
+    let waiting = use_part(phase);
+    use_heading(stage, waiting.as_ref().is_none_or(|waiting| waiting.failed));
+    if let Some(waiting) = waiting {
+        return waiting.html;
+    }
     let notice = elsewhere(handle.standing(), text);
     match (stage, handle.current().cloned()) {
-        (Some(Stage::Over), _) => html! { <end::End {handle} /> },
-        (Some(Stage::Preparing), Some(game)) => html! { <>{ notice }<placement::Placement {handle} {game} /></> },
+        (Some(Stage::Over), _) => Phase::End.show(&handle),
+        (Some(Stage::Preparing), _) => html! { <>{ notice }{ Phase::Placement.show(&handle) }</> },
         (Some(Stage::Playing), Some(game)) => {
             // When another window changed more than the next moves, each of two people opens the own board anew.
             let key = handle.standing().epoch();
@@ -92,12 +104,12 @@ fn nothing(handle: &MatchHandle<SeaBattle>, text: &'static Texts) -> Html {
     }
 }
 
-/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins.
+/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins and is there.
 #[hook]
-fn use_heading(stage: Option<Stage>) {
-    let first = use_mut_ref(|| true);
-    use_effect_with(stage, move |_| {
-        if !first.replace(false) {
+fn use_heading(stage: Option<Stage>, settled: bool) {
+    let first = use_mut_ref(|| None);
+    use_effect_with((stage, settled), move |&(stage, settled)| {
+        if settled && first.replace(Some(stage)).is_some() {
             document::scroll_to("body");
             document::focus("h1");
         }
