@@ -57,6 +57,7 @@ const soon = (part) => {
 };
 const program = fetchFile("main");
 soon("texts_" + language);
+if (!home || resumes) soon("part_texts_" + language);
 {{routes}}
   .find(([address]) => location.hash.startsWith(address))
   ?.slice(1)

@@ -133,7 +133,8 @@ mod tests {
 
     #[test]
     fn names_become_short_in_both_files() {
-        let bindings = "/**\n * What it is.\n */\nlet a = {\n  __wbg_ab: load(1), // kept\n  // left out\n};\nw.__wbg_cd();\n";
+        let bindings =
+            "/**\n * What it is.\n */\nlet a = {\n  __wbg_ab: load(1), // kept\n  // left out\n};\nw.__wbg_cd();\n";
         let (bindings, wasm) = shorten(bindings, WASM).unwrap();
         assert_eq!(bindings, "let a = {\n$aa: load(1), // kept\n};\nw.$ab();\n");
         let expected = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\

@@ -30,8 +30,10 @@ pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
 /// The module from which the main part imports the functions that load others.
 const LOADER: &str = "./__wasm_split.js";
-/// The parts that are the texts of a language.
+/// How the parts are called that are the texts of a language for home.
 pub(super) const TEXTS: &str = "texts_";
+/// How those are called that are its texts for all other pages.
+pub(super) const PART_TEXTS: &str = "part_texts_";
 /// What a file more costs each part that fetches it, in bytes of code before optimisation: a server compresses each file for
 /// itself, so that it knows nothing of what stands in the others.
 const FILE: usize = 5_000;
