@@ -57,9 +57,11 @@ const soon = (part) => {
 };
 const program = fetchFile("main");
 soon("texts_" + language);
-soon(
-  {{routes}}.find(([address]) => location.hash.startsWith(address))?.[1]
-);
+if (!home || resumes) soon("part_texts_" + language);
+{{routes}}
+  .find(([address]) => location.hash.startsWith(address))
+  ?.slice(1)
+  .forEach(soon);
 import(PROGRAM)
   .then(({ default: start, fetchPartsBy }) => {
     fetchPartsBy(fetchFile);

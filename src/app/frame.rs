@@ -22,17 +22,17 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let title = match props.route {
         Route::Home | Route::Unknown => text.frame.name.to_owned(),
         Route::Setup | Route::SetupVersus | Route::SetupTogether => {
-            format!("{} · {}", text.setup.title, text.frame.name)
+            format!("{} · {}", text.ways.sea_battle_setup, text.frame.name)
         }
         Route::Match(id) => game_title(id.kind(), text),
         Route::Latest(kind) => game_title(kind, text),
-        Route::Matches => format!("{} · {}", text.library.title, text.frame.name),
-        Route::Statistics => format!("{} · {}", text.library.statistics.title, text.frame.name),
-        Route::Virus => format!("{} · {}", text.virus.title, text.frame.name),
-        Route::Squadron => format!("{} · {}", text.squadron.title, text.frame.name),
-        Route::SquadronMap => format!("{} · {}", text.squadron.editor.title, text.frame.name),
-        Route::SquadronRules => format!("{} · {}", text.squadron.rules, text.frame.name),
-        Route::VirusRules => format!("{} · {}", text.virus.rules, text.frame.name),
+        Route::Matches => format!("{} · {}", text.ways.matches, text.frame.name),
+        Route::Statistics => format!("{} · {}", text.ways.statistics, text.frame.name),
+        Route::Virus => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
+        Route::Squadron => format!("{} · {}", text.ways.squadron.title, text.frame.name),
+        Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
+        Route::SquadronRules => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
+        Route::VirusRules => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
         Route::Rules => format!("{} · {}", text.frame.rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
     };
@@ -46,7 +46,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
-                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.library.title }</a>
+                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
                     <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -68,8 +68,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
 fn game_title(kind: GameKind, text: &Texts) -> String {
     let game = match kind {
         GameKind::SeaBattle => text.frame.sea_battle,
-        GameKind::Squadron => text.squadron.title,
-        GameKind::VirusWar => text.virus.title,
+        GameKind::Squadron => text.ways.squadron.title,
+        GameKind::VirusWar => text.ways.virus_war.title,
     };
     format!("{game} · {}", text.frame.name)
 }

@@ -29,7 +29,7 @@ pub(crate) fn start() {
     play::takeover::begin();
     yew::platform::spawn_local(async {
         // If they cannot be had, the page tells it.
-        let _ = settings::language().load().await;
+        let _ = Fetched::Home(settings::language()).load().await;
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
             yew::Renderer::<App>::with_root(place).render();
@@ -40,6 +40,7 @@ pub(crate) fn start() {
 use part::{Late, use_part};
 use parts::Part;
 use route::Route;
+use text::Fetched;
 use yew::prelude::*;
 
 /// The whole page.
@@ -66,7 +67,8 @@ fn Pages() -> Html {
         });
     }
     let part = Part::of_route(*route);
-    let waiting = use_part(part);
+    let language = text::use_texts().language;
+    let waiting = use_part(part.map(|part| (part, Fetched::All(language))));
     let first = use_mut_ref(|| Some(*route));
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
     use_effect_with((*route, settled), move |&(route, settled)| {

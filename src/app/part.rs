@@ -47,6 +47,21 @@ pub(crate) trait Late: Copy + PartialEq + 'static {
     fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
 }
 
+/// Two things that are needed together and fetched at the same time.
+impl<A: Late, B: Late> Late for (A, B) {
+    fn is_here(self) -> bool {
+        self.0.is_here() && self.1.is_here()
+    }
+
+    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+        Box::pin(async move {
+            spawn_local(async move { drop(self.1.load().await) });
+            self.0.load().await?;
+            self.1.load().await
+        })
+    }
+}
+
 /// What is shown in the place of a part that is not there.
 pub(crate) struct Waiting {
     pub(crate) html: Html,

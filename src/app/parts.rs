@@ -41,15 +41,21 @@ part!(sea_battle, load_sea_battle, Show, |route| {
     shown.map(|(key, id)| html! { <sea_battle::SeaBattleMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(squadron, load_squadron, Show, |route| match (route, shown(route)) {
-    (_, Some((key, id))) => html! { <squadron::SquadronMatch {key} {id} /> },
-    (Route::SquadronMap, None) => html! { <squadron::MapEditorPage /> },
+part!(squadron_setup, load_squadron_setup, Show, |route| match route {
+    Route::SquadronMap => html! { <squadron::MapEditorPage /> },
     _ => html! { <squadron::SquadronSetupPage /> },
 });
 
-part!(virus_war, load_virus_war, Show, |route| match shown(route) {
-    Some((key, id)) => html! { <virus_war::VirusWarMatch {key} {id} /> },
-    None => html! { <virus_war::VirusSetupPage /> },
+part!(squadron, load_squadron, Show, |route| {
+    let shown = shown(route);
+    shown.map(|(key, id)| html! { <squadron::SquadronMatch {key} {id} /> }).unwrap_or_default()
+});
+
+part!(virus_war_setup, load_virus_war_setup, Show, |_| html! { <virus_war::VirusSetupPage /> });
+
+part!(virus_war, load_virus_war, Show, |route| {
+    let shown = shown(route);
+    shown.map(|(key, id)| html! { <virus_war::VirusWarMatch {key} {id} /> }).unwrap_or_default()
 });
 
 part!(rules, load_rules, Show, |route| match route {
@@ -67,9 +73,12 @@ part!(library, load_library, Show, |route| match route {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     SeaBattleSetup,
-    /// A match of Sea Battle, from the placement to the review.
+    /// A battle of Sea Battle; what stands before and after it are parts of their own.
     SeaBattle,
+    /// The setup of Squadron and the editor of its maps.
+    SquadronSetup,
     Squadron,
+    VirusWarSetup,
     VirusWar,
     Rules,
     /// The library of matches and the statistics.
@@ -78,7 +87,7 @@ pub(crate) enum Part {
 
 thread_local! {
     /// By the part's number.
-    static SHOWS: [Cell<Option<Show>>; 6] = const { [const { Cell::new(None) }; 6] };
+    static SHOWS: [Cell<Option<Show>>; 8] = const { [const { Cell::new(None) }; 8] };
 }
 
 impl Part {
@@ -89,8 +98,8 @@ impl Part {
             Route::Setup | Route::SetupVersus | Route::SetupTogether => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
             Route::Latest(kind) => Self::of_game(kind),
-            Route::Squadron | Route::SquadronMap => Self::Squadron,
-            Route::Virus => Self::VirusWar,
+            Route::Squadron | Route::SquadronMap => Self::SquadronSetup,
+            Route::Virus => Self::VirusWarSetup,
             Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
             Route::Matches | Route::Statistics => Self::Library,
         })
@@ -105,42 +114,32 @@ impl Part {
         }
     }
 
-    /// Where the function of the part is kept that draws its pages.
-    const fn place(self) -> usize {
-        match self {
-            Self::SeaBattle => 0,
-            Self::Squadron => 1,
-            Self::VirusWar => 2,
-            Self::Rules => 3,
-            Self::Library => 4,
-            Self::SeaBattleSetup => 5,
-        }
-    }
-
     /// Draws the page of a route; nothing while the part is not there.
     pub(crate) fn show(self, route: Route) -> Html {
-        let show = SHOWS.with(|shows| shows[self.place()].get());
+        let show = SHOWS.with(|shows| shows[self as usize].get());
         show.map(|show| show(route)).unwrap_or_default()
     }
 }
 
 impl Late for Part {
     fn is_here(self) -> bool {
-        SHOWS.with(|shows| shows[self.place()].get().is_some())
+        SHOWS.with(|shows| shows[self as usize].get().is_some())
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
         let loading: Pin<Box<dyn Future<Output = Result<Show, NotLoaded>>>> = match self {
             Self::SeaBattleSetup => Box::pin(load_sea_battle_setup()),
             Self::SeaBattle => Box::pin(load_sea_battle()),
+            Self::SquadronSetup => Box::pin(load_squadron_setup()),
             Self::Squadron => Box::pin(load_squadron()),
+            Self::VirusWarSetup => Box::pin(load_virus_war_setup()),
             Self::VirusWar => Box::pin(load_virus_war()),
             Self::Rules => Box::pin(load_rules()),
             Self::Library => Box::pin(load_library()),
         };
         Box::pin(async move {
             let show = loading.await?;
-            SHOWS.with(|shows| shows[self.place()].set(Some(show)));
+            SHOWS.with(|shows| shows[self as usize].set(Some(show)));
             Ok(())
         })
     }

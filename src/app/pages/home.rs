@@ -2,11 +2,12 @@
 
 use super::covers::cover;
 use super::library::words;
+use crate::app::part::use_part;
 use crate::app::play::entries::use_entries;
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
-use kletka::play::GameKind;
+use crate::app::text::{Fetched, Texts, use_texts};
 use kletka::play::library::Entry;
+use kletka::play::{GameKind, Summary};
 use yew::prelude::*;
 
 /// How many running matches of a game are shown.
@@ -18,6 +19,12 @@ pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
     let entries = use_entries();
+    let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
+    // The names of matches are in the words of their games.
+    let waiting = use_part(entries.iter().any(is_running).then_some(Fetched::All(texts.language)));
+    if let Some(waiting) = waiting {
+        return waiting.html;
+    }
     let game = |kind: GameKind, line: &str, ways: Html| {
         html! {
             <article class="game">
@@ -38,26 +45,26 @@ pub(crate) fn HomePage() -> Html {
             { game(GameKind::SeaBattle, text.sea_battle_line, html! {
                 <>
                     <a class="button primary" href={Route::SetupVersus.address()}>{ text.versus }</a>
-                    <a class="button" href={Route::SetupTogether.address()}>{ texts.players.together }</a>
+                    <a class="button" href={Route::SetupTogether.address()}>{ texts.ways.together }</a>
                     <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
                 </>
             }) }
-            { game(GameKind::Squadron, texts.squadron.line, html! {
+            { game(GameKind::Squadron, texts.ways.squadron.line, html! {
                 <>
                     <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
                     <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
-                    <a class="button" href={Route::SquadronMap.address()}>{ texts.squadron.editor.title }</a>
+                    <a class="button" href={Route::SquadronMap.address()}>{ texts.ways.map_editor }</a>
                 </>
             }) }
-            { game(GameKind::VirusWar, texts.virus.line, html! {
+            { game(GameKind::VirusWar, texts.ways.virus_war.line, html! {
                 <>
                     <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
                     <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
                 </>
             }) }
             <p class="tools">
-                <a class="button" href={Route::Matches.address()}>{ texts.library.title }</a>
-                <a class="button" href={Route::Statistics.address()}>{ texts.library.statistics.title }</a>
+                <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
+                <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
             </p>
             <p class="promise">{ text.promise }</p>
         </div>

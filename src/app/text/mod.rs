@@ -26,13 +26,40 @@ use super::part::{Late, NotLoaded, part, use_part};
 use super::settings::use_settings;
 use std::cell::Cell;
 use std::future::Future;
+use std::ops::Deref;
 use std::pin::Pin;
 use yew::prelude::*;
 
-/// All texts of a language.
+/// The texts of a language: those of home and of what is around every page, and, through dereferencing, those of all other
+/// pages, which are fetched with the first of these pages.
 pub(crate) struct Texts {
+    pub(crate) language: Language,
     pub(crate) late: &'static late_text::LateText,
     pub(crate) frame: &'static frame::FrameText,
+    pub(crate) ways: Ways,
+    of_parts: Cell<Option<&'static PartTexts>>,
+}
+
+/// What pages that may not be there yet are called.
+pub(crate) struct Ways {
+    pub(crate) matches: &'static str,
+    pub(crate) statistics: &'static str,
+    pub(crate) sea_battle_setup: &'static str,
+    pub(crate) together: &'static str,
+    pub(crate) squadron: Way,
+    pub(crate) map_editor: &'static str,
+    pub(crate) virus_war: Way,
+}
+
+/// What a game is called, is about, and what its rules are called.
+pub(crate) struct Way {
+    pub(crate) title: &'static str,
+    pub(crate) line: &'static str,
+    pub(crate) rules: &'static str,
+}
+
+/// The texts of all pages that are parts of the program.
+pub(crate) struct PartTexts {
     pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
@@ -48,11 +75,45 @@ pub(crate) struct Texts {
     pub(crate) virus_setup: &'static virus_setup::VirusSetupText,
 }
 
+impl Deref for Texts {
+    type Target = PartTexts;
+
+    fn deref(&self) -> &PartTexts {
+        self.of_parts.get().expect("a part is shown when its texts are there")
+    }
+}
+
 macro_rules! texts {
-    ($language:ident) => {
-        &Texts {
+    ($language:ident, $name:ident) => {
+        Texts {
+            language: Language::$name,
             late: &late_text::$language,
             frame: &frame::$language,
+            ways: Ways {
+                matches: library::$language.title,
+                statistics: library::$language.statistics.title,
+                sea_battle_setup: setup::$language.title,
+                together: players::$language.together,
+                squadron: Way {
+                    title: squadron::$language.title,
+                    line: squadron::$language.line,
+                    rules: squadron::$language.rules,
+                },
+                map_editor: squadron::$language.editor.title,
+                virus_war: Way {
+                    title: virus::$language.title,
+                    line: virus::$language.line,
+                    rules: virus::$language.rules,
+                },
+            },
+            of_parts: Cell::new(None),
+        }
+    };
+}
+
+macro_rules! part_texts {
+    ($language:ident) => {
+        &PartTexts {
             library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,
@@ -70,9 +131,12 @@ macro_rules! texts {
     };
 }
 
-part!(texts_en, load_english, &'static Texts, texts!(EN));
-part!(texts_ru, load_russian, &'static Texts, texts!(RU));
-part!(texts_uk, load_ukrainian, &'static Texts, texts!(UK));
+part!(texts_en, load_english, Texts, texts!(EN, English));
+part!(texts_ru, load_russian, Texts, texts!(RU, Russian));
+part!(texts_uk, load_ukrainian, Texts, texts!(UK, Ukrainian));
+part!(part_texts_en, load_english_of_parts, &'static PartTexts, part_texts!(EN));
+part!(part_texts_ru, load_russian_of_parts, &'static PartTexts, part_texts!(RU));
+part!(part_texts_uk, load_ukrainian_of_parts, &'static PartTexts, part_texts!(UK));
 
 thread_local! {
     /// By the language's number.
@@ -80,25 +144,57 @@ thread_local! {
 }
 
 impl Language {
-    /// The texts in this language, if they have been loaded.
+    /// The texts in this language, if those of home have been loaded.
     pub(crate) fn texts(self) -> Option<&'static Texts> {
         TEXTS.with(|texts| texts[self as usize].get())
     }
+
+    async fn load_texts(self) -> Result<&'static Texts, NotLoaded> {
+        if let Some(texts) = self.texts() {
+            return Ok(texts);
+        }
+        let texts = match self {
+            Self::English => load_english().await,
+            Self::Russian => load_russian().await,
+            Self::Ukrainian => load_ukrainian().await,
+        }?;
+        // They stay for as long as the page does. Whoever asked at the same time may have been quicker.
+        Ok(TEXTS.with(|all| {
+            let kept = all[self as usize].get().unwrap_or_else(|| Box::leak(Box::new(texts)));
+            all[self as usize].set(Some(kept));
+            kept
+        }))
+    }
 }
 
-impl Late for Language {
+/// Texts of a language, as they are fetched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Fetched {
+    /// Those of home and of what is around every page.
+    Home(Language),
+    /// Those of all pages.
+    All(Language),
+}
+
+impl Late for Fetched {
     fn is_here(self) -> bool {
-        self.texts().is_some()
+        match self {
+            Self::Home(language) => language.texts().is_some(),
+            Self::All(language) => language.texts().is_some_and(|texts| texts.of_parts.get().is_some()),
+        }
     }
 
     fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
         Box::pin(async move {
-            let texts = match self {
-                Self::English => load_english().await,
-                Self::Russian => load_russian().await,
-                Self::Ukrainian => load_ukrainian().await,
-            }?;
-            TEXTS.with(|all| all[self as usize].set(Some(texts)));
+            let (Self::Home(language) | Self::All(language)) = self;
+            let texts = language.load_texts().await?;
+            if matches!(self, Self::All(_)) {
+                texts.of_parts.set(Some(match language {
+                    Language::English => load_english_of_parts().await,
+                    Language::Russian => load_russian_of_parts().await,
+                    Language::Ukrainian => load_ukrainian_of_parts().await,
+                }?));
+            }
             Ok(())
         })
     }
@@ -124,9 +220,12 @@ pub(crate) struct TextsProviderProps {
 #[function_component]
 pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     let language = use_settings().get().language;
-    let waiting = use_part(Some(language));
-    let before = use_mut_ref(|| None);
-    if let Some(texts) = language.texts() {
+    let before = use_mut_ref(|| None::<&'static Texts>);
+    // A page that is shown in one language is shown in another when all its texts are there.
+    let all = before.borrow().is_some_and(|texts| Fetched::All(texts.language).is_here());
+    let wanted = if all { Fetched::All(language) } else { Fetched::Home(language) };
+    let waiting = use_part(Some(wanted));
+    if let Some(texts) = language.texts().filter(|_| wanted.is_here()) {
         *before.borrow_mut() = Some(texts);
     }
     let spoken = *before.borrow();

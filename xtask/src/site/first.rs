@@ -11,22 +11,24 @@ use std::fs;
 const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// The part whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &str); 13] = [
+/// The parts whose files are needed at once where the page is opened at an address that begins so; the first that fits.
+const ROUTES: [(&str, &[&str]); 15] = [
     // The id of a match begins with the letter of its game.
-    ("#/match/s", "sea_battle"),
-    ("#/match/q", "squadron"),
-    ("#/match/v", "virus_war"),
-    ("#/matches", "library"),
-    ("#/statistics", "library"),
-    ("#/sea-battle/matches", "library"),
-    ("#/sea-battle/end", "sea_battle"),
-    ("#/sea-battle/battle", "sea_battle"),
-    ("#/sea-battle/fleet", "sea_battle"),
-    ("#/sea-battle", "sea_battle_setup"),
-    ("#/squadron", "squadron"),
-    ("#/virus-war", "virus_war"),
-    ("#/rules", "rules"),
+    ("#/match/s", &["sea_battle"]),
+    ("#/match/q", &["squadron"]),
+    ("#/match/v", &["virus_war"]),
+    ("#/matches", &["library"]),
+    ("#/statistics", &["library"]),
+    ("#/sea-battle/matches", &["library"]),
+    ("#/sea-battle/end", &["sea_battle", "sea_battle_end"]),
+    ("#/sea-battle/battle", &["sea_battle"]),
+    ("#/sea-battle/fleet", &["sea_battle", "sea_battle_placement"]),
+    ("#/sea-battle", &["sea_battle_setup"]),
+    ("#/squadron/battle", &["squadron"]),
+    ("#/squadron", &["squadron_setup"]),
+    ("#/virus-war/match", &["virus_war"]),
+    ("#/virus-war", &["virus_war_setup"]),
+    ("#/rules", &["rules"]),
 ];
 
 /// The home pages as elements that the browser reads and does not show.
@@ -49,7 +51,9 @@ pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
     };
-    let route = |(address, part): (&str, &str)| format!("[{}, {}]", quoted(address), quoted(part));
+    let route = |(address, parts): (&str, &[&str])| {
+        format!("[{}, {}]", quoted(address), list(parts.iter().map(|part| quoted(part)).collect()))
+    };
     let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
     // Comments are for those who read the source.
     let code: String =

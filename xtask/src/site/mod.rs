@@ -2,6 +2,7 @@
 //! wasm-bindgen need not be installed. Then the service worker with the list of all files, and a policy that lets the page load
 //! nothing from elsewhere.
 
+mod bindings;
 mod first;
 mod html;
 mod names;

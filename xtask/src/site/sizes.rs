@@ -1,6 +1,6 @@
 //! How much the site weighs on the way to a player.
 
-use super::split::TEXTS;
+use super::split::{PART_TEXTS, TEXTS};
 use super::{Files, Site};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
@@ -36,16 +36,22 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     let worker = packed.keys().filter(|name| name.starts_with("worker")).cloned().collect();
     weights.insert("worker", weight(&worker));
 
-    let (texts, parts): (Vec<_>, Vec<_>) = site.parts.iter().partition(|(part, _)| part.starts_with(TEXTS));
-    // A player has the texts of one language: the heaviest count.
-    let mut home: BTreeSet<String> = site.start.iter().cloned().collect();
     let set = |files: &Vec<String>| files.iter().cloned().collect::<BTreeSet<String>>();
-    home.extend(texts.into_iter().map(|(_, files)| set(files)).max_by_key(|files| weight(files)).unwrap_or_default());
+    // A player has the texts of one language: the heaviest count.
+    let texts = |begin: &str| {
+        let texts = site.parts.iter().filter(|(part, _)| part.starts_with(begin));
+        texts.map(|(_, files)| set(files)).max_by_key(weight).unwrap_or_default()
+    };
+    let mut home: BTreeSet<String> = site.start.iter().cloned().collect();
+    home.extend(texts(TEXTS));
     weights.insert("home", weight(&home));
-    let mut together = home.clone();
-    for (part, files) in parts {
-        together.extend(set(files));
-        weights.insert(part, weight(&set(files).difference(&home).cloned().collect()));
+    let of_parts = texts(PART_TEXTS);
+    let mut together = &home | &of_parts;
+    let is_page = |part: &str| !part.starts_with(TEXTS) && !part.starts_with(PART_TEXTS);
+    for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
+        let files = &set(files) | &of_parts;
+        weights.insert(part, weight(&(&files - &home)));
+        together.extend(files);
     }
     weights.insert("all together", weight(&together));
 

@@ -1,9 +1,10 @@
 //! The page cut into parts: a main program and the wasm files that it fetches when it first needs them (src/app/late.rs).
 //!
 //! Compiled with `--emit-relocs`, the program is cut before it gets its bindings: the other way round fails. The cut yields a file
-//! for each part and one for whatever each set of parts has in common, most of them tiny: these become one file.
+//! for each part and one for whatever each set of parts has in common, most of them tiny: few files are made of these.
 
 use super::Build;
+use super::bindings::{sections, shorten};
 use super::wasm::{compile, generate, merge, optimise};
 use anyhow::{Context, Result, anyhow};
 use std::collections::{BTreeMap, BTreeSet};
@@ -29,14 +30,15 @@ pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
 /// The module from which the main part imports the functions that load others.
 const LOADER: &str = "./__wasm_split.js";
-/// The file of all that is tiny, for each page but home.
-const COMMON: &str = "common";
-/// The file of all that is tiny and that texts need too, which home has as well.
-const COMMON_WITH_TEXTS: &str = "base";
-/// The parts that are the texts of a language.
+/// How the parts are called that are the texts of a language for home.
 pub(super) const TEXTS: &str = "texts_";
-/// What several parts have in common is tiny below this many bytes, before it is optimised.
-const TINY: usize = 20_000;
+/// How those are called that are its texts for all other pages.
+pub(super) const PART_TEXTS: &str = "part_texts_";
+/// What a file more costs each part that fetches it, in bytes of code before optimisation: a server compresses each file for
+/// itself, so that it knows nothing of what stands in the others.
+const FILE: usize = 5_000;
+/// The numbers of the sections of code and of data.
+const CONTENT: [u8; 2] = [10, 11];
 
 /// Builds a program in parts.
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
@@ -64,6 +66,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
         (main.join(), files)
     });
     let main = main.map_err(|_| anyhow!("wasm-opt broke down"))??;
+    let (bindings, main) = shorten(&bindings, &main)?;
     Ok(SplitProgram { name: name.to_owned(), bindings, main, files: files?, parts })
 }
 
@@ -78,33 +81,66 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     Ok(cut.prefetch_map.into_iter().collect())
 }
 
-/// Makes one file of all that is tiny and shared by parts, and another of what texts share too: these are loaded first.
-fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
-    let shared: BTreeSet<String> =
-        parts.values().flatten().filter(|file| file.starts_with("chunk_")).cloned().collect();
-    let (mut of_texts, mut of_pages) = (BTreeSet::new(), BTreeSet::new());
-    for file in shared {
-        let with_texts = parts.iter().any(|(part, files)| part.starts_with(TEXTS) && files.contains(&file));
-        if with_texts {
-            of_texts.insert(file);
-        } else if fs::metadata(folder.join(format!("{file}.wasm")))?.len() < TINY as u64 {
-            of_pages.insert(file);
-        }
+/// Files that several parts share.
+struct Shared {
+    files: BTreeSet<String>,
+    parts: BTreeSet<String>,
+    /// How many bytes of code and data they have.
+    size: usize,
+}
+
+impl Shared {
+    /// What they cost, each byte for each of the parts that fetch it, if they become one file.
+    fn cost(&self) -> usize {
+        self.parts.len() * (self.size + FILE)
     }
-    for (gathered, name) in [(of_texts, COMMON_WITH_TEXTS), (of_pages, COMMON)] {
-        if gathered.is_empty() {
-            continue;
-        }
-        merge(&gathered, name, folder)?;
-        for files in parts.values_mut() {
-            let before = files.len();
-            files.retain(|file| !gathered.contains(file));
-            if files.len() < before {
-                files.insert(0, name.to_owned());
-            }
+
+    fn with(&self, other: &Self) -> Self {
+        Self { files: &self.files | &other.files, parts: &self.parts | &other.parts, size: self.size + other.size }
+    }
+}
+
+/// Makes few files of what parts share: two become one as long as that costs less than two files do.
+fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
+    for (place, shared) in joined(shared(&parts, folder)?).into_iter().enumerate() {
+        let name = format!("shared_{}", place + 1);
+        merge(&shared.files, &name, folder)?;
+        for (_, files) in parts.iter_mut().filter(|(part, _)| shared.parts.contains(*part)) {
+            files.retain(|file| !shared.files.contains(file));
+            files.insert(0, name.clone());
         }
     }
     Ok(parts)
+}
+
+/// The files that the cut made for each set of parts.
+fn shared(parts: &Parts, folder: &Path) -> Result<Vec<Shared>> {
+    let chunks: BTreeSet<&String> = parts.values().flatten().filter(|file| file.starts_with("chunk_")).collect();
+    let shared = |file: &&String| {
+        let users = parts.iter().filter(|(_, files)| files.contains(file)).map(|(part, _)| part.clone());
+        Ok(Shared { files: BTreeSet::from([(*file).clone()]), parts: users.collect(), size: content(folder, file)? })
+    };
+    chunks.iter().map(shared).collect()
+}
+
+/// How many bytes of code and data are in a file.
+fn content(folder: &Path, file: &str) -> Result<usize> {
+    let wasm = fs::read(folder.join(format!("{file}.wasm")))?;
+    let sections = sections(&wasm)?;
+    Ok(sections.iter().filter(|(id, _)| CONTENT.contains(id)).map(|(_, content)| content.len()).sum())
+}
+
+/// Joins the two with the largest gain until nothing is gained.
+fn joined(mut all: Vec<Shared>) -> Vec<Shared> {
+    loop {
+        let pairs = (0..all.len()).flat_map(|one| (one + 1..all.len()).map(move |other| (one, other)));
+        let gain = |&(one, other): &(usize, usize)| {
+            (all[one].cost() + all[other].cost()).saturating_sub(all[one].with(&all[other]).cost())
+        };
+        let Some((one, other)) = pairs.filter(|pair| gain(pair) > 0).max_by_key(gain) else { return all };
+        let last = all.remove(other);
+        all[one] = all[one].with(&last);
+    }
 }
 
 /// The bindings with the loader of the parts in the place of the module that they would import it from.
@@ -137,6 +173,26 @@ fn with_loader(bindings: &str, parts: &Parts) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn shared_files_are_joined_where_that_makes_parts_lighter() {
+        let shared = |file: &str, parts: &[&str], size| Shared {
+            files: BTreeSet::from([file.to_owned()]),
+            parts: parts.iter().map(|&part| part.to_owned()).collect(),
+            size,
+        };
+        let all = joined(vec![
+            shared("a", &["sea", "air"], 90_000),
+            shared("b", &["sea", "war"], 100),
+            shared("c", &["sea", "air"], 70_000),
+            shared("d", &["air", "war"], 80_000),
+            shared("e", &["war", "air"], 200),
+            shared("f", &["air", "sea", "war"], 300),
+        ]);
+        let files: Vec<Vec<&str>> = all.iter().map(|one| one.files.iter().map(String::as_str).collect()).collect();
+        // Nobody fetches much that is not needed there; the tiny ones share a file.
+        assert_eq!(files, [vec!["a", "c"], vec!["b", "f"], vec!["d", "e"]]);
+    }
 
     #[test]
     fn the_loader_takes_the_place_of_the_module_that_the_bindings_import() {

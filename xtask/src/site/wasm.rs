@@ -1,6 +1,7 @@
 //! The programs of the page and the worker: compiled, given their bindings to JavaScript, optimised.
 
 use super::Build;
+use super::bindings::shorten;
 use crate::shell::{command, run};
 use crate::tools;
 use anyhow::{Context, Result};
@@ -42,6 +43,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
         Build::Release => optimise(&bound, "-O3")?,
         Build::Draft => fs::read(&bound)?,
     };
+    let (bindings, wasm) = shorten(&bindings, &wasm)?;
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 

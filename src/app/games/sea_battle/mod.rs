@@ -8,6 +8,7 @@ mod handover;
 mod hint;
 mod log;
 mod names;
+mod phases;
 mod placement;
 pub(crate) mod replay;
 mod review;
@@ -16,6 +17,7 @@ pub(crate) mod setup;
 mod status;
 mod table;
 
+use crate::app::part::use_part;
 use crate::app::play::no_match::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::text::use_texts;
@@ -23,6 +25,7 @@ use crate::app::web::document;
 use kletka::play::library::MatchId;
 use kletka::play::{MatchError, Stage};
 use kletka::sea_battle::{Move, SeaBattle};
+use phases::Phase;
 use yew::prelude::*;
 
 /// Makes a move in the newest state of a match, if the rules allow it there.
@@ -55,11 +58,20 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let text = use_texts();
     let handle = use_match::<SeaBattle>(props.id);
     let stage = shown_stage(&handle);
-    use_heading(stage);
+    let phase = match stage {
+        Some(Stage::Preparing) => Some(Phase::Placement),
+        Some(Stage::Playing) | None => None,
+        Some(Stage::Over) => Some(Phase::End),
+    };
+    let waiting = use_part(phase);
+    use_heading(stage, waiting.as_ref().is_none_or(|waiting| waiting.failed));
+    if let Some(waiting) = waiting {
+        return waiting.html;
+    }
     let notice = elsewhere(handle.standing(), text);
     match (stage, handle.current().cloned()) {
-        (Some(Stage::Over), _) => html! { <end::End {handle} /> },
-        (Some(Stage::Preparing), Some(game)) => html! { <>{ notice }<placement::Placement {handle} {game} /></> },
+        (Some(Stage::Over), _) => Phase::End.show(&handle),
+        (Some(Stage::Preparing), _) => html! { <>{ notice }{ Phase::Placement.show(&handle) }</> },
         (Some(Stage::Playing), Some(game)) => {
             // When another window changed more than the next moves, each of two people opens the own board anew.
             let key = handle.standing().epoch();
@@ -69,12 +81,12 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     }
 }
 
-/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins.
+/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins and is there.
 #[hook]
-fn use_heading(stage: Option<Stage>) {
-    let first = use_mut_ref(|| true);
-    use_effect_with(stage, move |_| {
-        if !first.replace(false) {
+fn use_heading(stage: Option<Stage>, settled: bool) {
+    let first = use_mut_ref(|| None);
+    use_effect_with((stage, settled), move |&(stage, settled)| {
+        if settled && first.replace(Some(stage)).is_some() {
             document::scroll_to("body");
             document::focus("h1");
         }

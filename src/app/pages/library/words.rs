@@ -12,8 +12,8 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 pub(in crate::app::pages) fn game(kind: GameKind, text: &Texts) -> &'static str {
     match kind {
         GameKind::SeaBattle => text.frame.sea_battle,
-        GameKind::Squadron => text.squadron.title,
-        GameKind::VirusWar => text.virus.title,
+        GameKind::Squadron => text.ways.squadron.title,
+        GameKind::VirusWar => text.ways.virus_war.title,
     }
 }
 
