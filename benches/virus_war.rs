@@ -2,9 +2,10 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::{FastPosition, Rules};
 use kletka::game::Side;
+use kletka::grid::Bits;
 use kletka::virus_war::Setup;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -16,7 +17,7 @@ fn main() {
 /// The sub-moves of 1 000 random games; the items a second are sub-moves.
 #[divan::bench(sample_count = 20)]
 fn play_outs_10(bencher: Bencher<'_, '_>) {
-    play_outs::<u128>(bencher, 10);
+    play_outs::<NarrowBitboard>(bencher, 10);
 }
 
 #[divan::bench(sample_count = 5)]
@@ -24,7 +25,7 @@ fn play_outs_20(bencher: Bencher<'_, '_>) {
     play_outs::<WideBitboard>(bencher, 20);
 }
 
-fn play_outs<B: Bitboard>(bencher: Bencher<'_, '_>, side: u8) {
+fn play_outs<B: Bits>(bencher: Bencher<'_, '_>, side: u8) {
     let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
     let start = FastPosition::start(&rules);
     let games = || {

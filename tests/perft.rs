@@ -1,6 +1,6 @@
 //! The counts of `tests/perft/`, counted again.
 
-use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::Rules;
 use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Side, Turn};
@@ -36,8 +36,8 @@ fn parts() -> Vec<(Setup, Vec<u64>)> {
 fn the_fast_position_counts_what_the_file_says() {
     for (setup, expected) in parts() {
         let depth = expected.len().min(FAST);
-        let counts = if setup.side <= <u128 as Bitboard>::SIDE {
-            perft::counts(&Rules::<u128>::new(&setup, Side::FIRST), depth as u32)
+        let counts = if setup.side <= NARROW_SIDE {
+            perft::counts(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST), depth as u32)
         } else {
             perft::counts(&Rules::<WideBitboard>::new(&setup, Side::FIRST), depth as u32)
         };

@@ -7,6 +7,7 @@ use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
 use super::sea_battle::sink_fleet;
 use crate::bots::Budget;
+use crate::bots::virus_war::bitboard::NarrowBitboard;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::record::Record;
@@ -251,7 +252,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
         }
         Task::VirusWarPlayouts { games } => {
-            let rules = Rules::<u128>::new(&virus_war::Setup::default(), Side::FIRST);
+            let rules = Rules::<NarrowBitboard>::new(&virus_war::Setup::default(), Side::FIRST);
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
             let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
             Ok(Response::VirusWarPlayouts(made))

@@ -1,44 +1,82 @@
-//! Cell sets for inner loops: one wide integer where the board is small enough, the words of a [`CellSet`] elsewhere.
+//! What inner loops need of sets of cells: they work with indices of cells, and are written for sets of every size.
 
-use super::{Cell, CellSet};
+use super::bit_set::Indices;
+use super::{BitSet, Cell, CellSet, Word};
+use core::fmt::Debug;
+use core::hash::Hash;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// The largest side whose cells fit in a `u128`.
-pub const NARROW_SIDE: u8 = 11;
-
-/// A set of the cells of one board, whose side is known from elsewhere.
-pub trait Bits: Copy + Eq + core::fmt::Debug {
+/// A [`BitSet`] of any size. Code that is generic over this trait is compiled for small boards and for large ones.
+pub trait Bits:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + Sub<Output = Self>
+    + SubAssign
+    + IntoIterator<Item = Cell>
+    + FromIterator<Cell>
+{
     /// The empty set.
     const EMPTY: Self;
+    /// The difference between the indices of a cell and of the one below it.
+    const STRIDE: usize;
 
-    /// The cells of this set that are on a board with this side.
-    fn from_cell_set(set: &CellSet, side: u8) -> Self;
-    /// The set of the cell with this number, row by row on a board with this side.
-    fn from_index(number: usize, side: u8) -> Self;
-    /// The same set of a board with this side for use outside inner loops.
-    fn to_cell_set(self, side: u8) -> CellSet;
-    /// Whether the cell with this number is in the set.
-    fn contains_index(self, number: usize, side: u8) -> bool;
-    /// Whether the two share a cell.
-    fn intersects(self, other: Self) -> bool;
-    /// The cells of both.
-    #[must_use]
-    fn or(self, other: Self) -> Self;
-    /// The cells that are in both.
-    #[must_use]
-    fn and(self, other: Self) -> Self;
-    /// The cells of this one that are not in the other.
-    #[must_use]
-    fn without(self, other: Self) -> Self;
+    /// The index of a cell that fits.
+    fn index_of(cell: Cell) -> usize;
+    /// The cell with this index.
+    fn cell_at(index: usize) -> Option<Cell>;
+    /// The set of the cell with this index.
+    fn from_index(index: usize) -> Self;
+
+    /// Whether the cell with this index is in the set.
+    fn contains_index(&self, index: usize) -> bool;
+    /// Whether there is no cell.
+    fn is_empty(&self) -> bool;
+    /// Whether the two sets share a cell.
+    fn intersects(&self, other: &Self) -> bool;
+    /// Whether every cell of this set is in the other.
+    fn is_subset(&self, other: &Self) -> bool;
     /// How many cells there are.
     fn count(self) -> u32;
+    /// The indices of the cells, from the lowest.
+    fn indices(self) -> impl Iterator<Item = usize>;
+    /// The lowest index; any number if the set is empty.
+    fn first_index(self) -> usize;
+    /// The index that has `before` lower ones before it; any number if there is none.
+    fn nth_index(self, before: u32) -> usize;
     /// The set of the lowest cell alone; empty if there is none.
     #[must_use]
     fn lowest(self) -> Self;
     /// The set of the highest cell alone; empty if there is none.
     #[must_use]
     fn highest(self) -> Self;
-    /// Calls a function with the number of each cell, row by row on a board with this side.
-    fn for_each(self, side: u8, call: impl FnMut(usize));
+    /// The cells and all that touch them by a side or a corner, on a board with at least one column less than fit. Bits off
+    /// the board may be set: the spare column takes what a shift moves over the edge, so that no mask is needed.
+    #[must_use]
+    fn neighbourhood(self) -> Self;
+    /// A hash of the set; different seeds give different hashes.
+    fn mix(self, seed: u64) -> u64;
+
+    /// The cells of another set that fit.
+    fn from_cell_set(set: &CellSet) -> Self {
+        set.iter().collect()
+    }
+
+    /// The same cells for use outside inner loops.
+    fn to_cell_set(self) -> CellSet {
+        self.into_iter().collect()
+    }
+
+    /// Calls a function with the number of each cell, counted row by row on a board with this side.
+    fn for_each(self, side: u8, mut call: impl FnMut(usize)) {
+        let gap = Self::STRIDE - side as usize;
+        self.indices().for_each(|index| call(index - index / Self::STRIDE * gap));
+    }
 }
 
 /// The number of a cell on a board with this side, row by row.
@@ -46,148 +84,149 @@ pub fn index_of(cell: Cell, side: u8) -> usize {
     cell.row() as usize * side as usize + cell.column() as usize
 }
 
-/// The cell with this number on a board with this side.
-pub fn cell_at(number: usize, side: u8) -> Option<Cell> {
-    let side = side as usize;
-    Cell::new(u8::try_from(number % side).ok()?, u8::try_from(number / side).ok()?)
-}
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS, STRIDE> {
+    const EMPTY: Self = Self([W::ZERO; WORDS]);
+    const STRIDE: usize = STRIDE;
 
-impl Bits for u128 {
-    const EMPTY: Self = 0;
-
-    fn from_cell_set(set: &CellSet, side: u8) -> Self {
-        let on_board = set.iter().filter(|cell| cell.is_on_board(side.min(NARROW_SIDE)));
-        on_board.fold(0, |bits, cell| bits | 1 << index_of(cell, side))
+    fn index_of(cell: Cell) -> usize {
+        Self::index(cell)
     }
 
-    fn from_index(number: usize, _side: u8) -> Self {
-        1 << number
+    fn cell_at(index: usize) -> Option<Cell> {
+        Self::cell(index)
     }
 
-    fn to_cell_set(self, side: u8) -> CellSet {
-        let mut set = CellSet::EMPTY;
-        self.for_each(side, |number| set.extend(cell_at(number, side)));
-        set
+    fn from_index(index: usize) -> Self {
+        // Compared and not stored at its place: so a small set stays in registers.
+        Self(core::array::from_fn(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS)))
     }
 
-    fn contains_index(self, number: usize, _side: u8) -> bool {
-        let half = if number < 64 { self as u64 } else { (self >> 64) as u64 };
-        half >> (number % 64) & 1 == 1
+    fn contains_index(&self, index: usize) -> bool {
+        let word = if WORDS == 1 { 0 } else { index / W::BITS };
+        self.0.get(word).is_some_and(|word| word.has(index % W::BITS))
     }
 
-    fn intersects(self, other: Self) -> bool {
-        self & other != 0
+    fn is_empty(&self) -> bool {
+        self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO
     }
 
-    fn or(self, other: Self) -> Self {
-        self | other
+    fn intersects(&self, other: &Self) -> bool {
+        !Bits::is_empty(&(*self & *other))
     }
 
-    fn and(self, other: Self) -> Self {
-        self & other
-    }
-
-    fn without(self, other: Self) -> Self {
-        self & !other
+    fn is_subset(&self, other: &Self) -> bool {
+        Bits::is_empty(&(*self - *other))
     }
 
     fn count(self) -> u32 {
-        self.count_ones()
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    fn indices(self) -> impl Iterator<Item = usize> {
+        Indices { words: self.0, word: 0 }
+    }
+
+    fn first_index(self) -> usize {
+        let word = self.0.iter().position(|&word| word != W::ZERO).unwrap_or(0);
+        word * W::BITS + self.0[word].lowest()
+    }
+
+    fn nth_index(self, mut before: u32) -> usize {
+        for (place, word) in self.0.iter().enumerate() {
+            let here = word.count_ones();
+            if before < here {
+                return place * W::BITS + word.nth(before);
+            }
+            before -= here;
+        }
+        0
     }
 
     fn lowest(self) -> Self {
-        self & self.wrapping_neg()
+        if Bits::is_empty(&self) { Self::EMPTY } else { Self::from_index(self.first_index()) }
     }
 
     fn highest(self) -> Self {
-        if self == 0 { 0 } else { 1 << self.ilog2() }
+        let word = self.0.iter().rposition(|&word| word != W::ZERO);
+        word.map_or(Self::EMPTY, |word| Self::from_index(word * W::BITS + self.0[word].highest()))
     }
 
-    fn for_each(mut self, _side: u8, mut call: impl FnMut(usize)) {
-        while self != 0 {
-            call(self.trailing_zeros() as usize);
-            self &= self - 1;
-        }
-    }
-}
-
-impl Bits for CellSet {
-    const EMPTY: Self = Self::EMPTY;
-
-    fn from_cell_set(set: &CellSet, side: u8) -> Self {
-        *set & Self::board(side)
+    fn neighbourhood(self) -> Self {
+        let row = self | self.shift_up(1) | self.shift_down(1);
+        row | row.shift_up(STRIDE) | row.shift_down(STRIDE)
     }
 
-    fn from_index(number: usize, side: u8) -> Self {
-        cell_at(number, side).map_or(Self::EMPTY, Self::from_cell)
-    }
-
-    fn to_cell_set(self, _side: u8) -> CellSet {
-        self
-    }
-
-    fn contains_index(self, number: usize, side: u8) -> bool {
-        cell_at(number, side).is_some_and(|cell| self.contains(cell))
-    }
-
-    fn intersects(self, other: Self) -> bool {
-        Self::intersects(&self, &other)
-    }
-
-    fn or(self, other: Self) -> Self {
-        self | other
-    }
-
-    fn and(self, other: Self) -> Self {
-        self & other
-    }
-
-    fn without(self, other: Self) -> Self {
-        self - other
-    }
-
-    fn count(self) -> u32 {
-        self.len() as u32
-    }
-
-    fn lowest(self) -> Self {
-        self.first().map_or(Self::EMPTY, Self::from_cell)
-    }
-
-    fn highest(self) -> Self {
-        self.last().map_or(Self::EMPTY, Self::from_cell)
-    }
-
-    fn for_each(self, side: u8, mut call: impl FnMut(usize)) {
-        for cell in self {
-            call(index_of(cell, side));
-        }
+    fn mix(self, seed: u64) -> u64 {
+        self.0.iter().fold(seed, |seed, word| word.mix(seed))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::NarrowSet;
+    use proptest::prelude::*;
 
-    #[test]
-    fn narrow_and_wide_sets_agree() {
-        let some: CellSet = (0..676).step_by(7).filter_map(Cell::from_index).collect();
-        for side in [6, 10, 11] {
-            let set = some & CellSet::board(side);
-            assert_eq!(<u128 as Bits>::from_cell_set(&some, side).to_cell_set(side), set);
-            let (mut narrow, mut wide) = (Vec::new(), Vec::new());
-            <u128 as Bits>::from_cell_set(&some, side).for_each(side, |n| narrow.push(n));
-            <CellSet as Bits>::from_cell_set(&some, side).for_each(side, |n| wide.push(n));
-            assert_eq!(narrow, wide);
-            let (a, b) = (<u128 as Bits>::from_cell_set(&some, side), <CellSet as Bits>::from_cell_set(&some, side));
-            assert_eq!(a.lowest().to_cell_set(side), b.lowest());
-            assert_eq!(a.highest().to_cell_set(side), b.highest());
-            assert_eq!(b.highest(), CellSet::from_cell(set.iter().last().unwrap()));
-            for number in 0..usize::from(side) * usize::from(side) {
-                assert_eq!(a.contains_index(number, side), narrow.contains(&number));
-                assert_eq!(b.contains_index(number, side), narrow.contains(&number));
-                assert_eq!(u128::from_index(number, side).to_cell_set(side), CellSet::from_index(number, side));
-            }
+    type Wide = BitSet<u64, 7, 21>;
+
+    fn sets() -> impl Strategy<Value = CellSet> {
+        let cells = proptest::collection::vec((0u8..26, 0u8..26), 0..300);
+        cells.prop_map(|cells| cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect())
+    }
+
+    /// Holds a set for inner loops against the plain one.
+    fn agrees<B: Bits>(set: &CellSet, side: u8) {
+        let cells: Vec<Cell> = set.iter().collect();
+        let bits = B::from_cell_set(set);
+        assert_eq!(bits.to_cell_set(), *set);
+        assert_eq!((bits.count() as usize, bits.is_empty()), (cells.len(), cells.is_empty()));
+        let indices: Vec<usize> = bits.indices().collect();
+        assert_eq!(indices, cells.iter().map(|&cell| B::index_of(cell)).collect::<Vec<_>>());
+        assert_eq!(indices, (0..bits.count()).map(|before| bits.nth_index(before)).collect::<Vec<_>>());
+        let single = |cell: Option<&Cell>| cell.map_or(B::EMPTY, |&cell| B::from_index(B::index_of(cell)));
+        assert_eq!((bits.lowest(), bits.highest()), (single(cells.first()), single(cells.last())));
+        for cell in &CellSet::board(side) {
+            assert_eq!(B::cell_at(B::index_of(cell)), Some(cell));
+            assert_eq!(bits.contains_index(B::index_of(cell)), set.contains(cell));
+            assert_eq!(bits.intersects(&B::from_index(B::index_of(cell))), set.contains(cell));
+        }
+        let mut numbers = Vec::new();
+        bits.for_each(side, |number| numbers.push(number));
+        assert_eq!(numbers, cells.iter().map(|&cell| index_of(cell, side)).collect::<Vec<_>>());
+        if usize::from(side) < B::STRIDE {
+            let near = bits.neighbourhood() & B::from_cell_set(&CellSet::board(side));
+            assert_eq!(near.to_cell_set(), set.neighbours(side) | *set);
+        }
+    }
+
+    /// Holds the operations of two sets for inner loops against those of the plain ones.
+    fn operate_alike<B: Bits>(a: &CellSet, b: &CellSet) {
+        let (x, y) = (B::from_cell_set(a), B::from_cell_set(b));
+        assert_eq!((x | y).to_cell_set(), *a | *b);
+        assert_eq!((x & y).to_cell_set(), *a & *b);
+        assert_eq!((x - y).to_cell_set(), *a - *b);
+        assert_eq!(x.intersects(&y), a.intersects(b));
+        assert_eq!(x == y, a == b);
+    }
+
+    fn all_alike<B: Bits>(a: &CellSet, b: &CellSet, side: u8) {
+        let board = CellSet::board(side);
+        agrees::<B>(&(*a & board), side);
+        operate_alike::<B>(&(*a & board), &(*b & board));
+    }
+
+    proptest! {
+        #[test]
+        fn sets_of_every_size_are_sets_of_cells(a in sets(), b in sets(), side in 4u8..=26) {
+            all_alike::<NarrowSet>(&a, &b, side.min(11));
+            all_alike::<Wide>(&a, &b, side.min(21));
+            all_alike::<CellSet>(&a, &b, side);
+        }
+
+        #[test]
+        fn cells_that_do_not_fit_are_left_out(set in sets()) {
+            let fit = set & CellSet::board(11);
+            prop_assert_eq!(NarrowSet::from_cell_set(&set).to_cell_set(), fit);
         }
     }
 }

@@ -1,11 +1,13 @@
 //! Boards made of cells, and sets of their cells.
 
+mod bit_set;
 mod bits;
 mod cell;
-mod cell_set;
 mod hex;
+mod word;
 
-pub use bits::{Bits, NARROW_SIDE, cell_at, index_of};
+pub use bit_set::{BitSet, CellSet, Cells, NARROW_SIDE, NarrowSet};
+pub use bits::{Bits, index_of};
 pub use cell::{Cell, MAX_SIDE};
-pub use cell_set::{CellSet, Cells};
 pub use hex::Hex;
+pub use word::Word;

@@ -2,10 +2,11 @@
 
 use crate::options::Perft;
 use crate::report::{Report, tell};
-use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::Rules;
 use kletka::bots::virus_war::perft;
 use kletka::game::Side;
+use kletka::grid::Bits;
 use serde_json::json;
 
 /// Positions held at a time, of up to 200 bytes each.
@@ -16,14 +17,14 @@ pub(crate) fn run(options: &Perft, report: &mut Report) -> Result<(), String> {
     options.board.settings(report);
     let setup = options.board.setup();
     setup.check().map_err(|why| why.to_string())?;
-    if setup.side <= <u128 as Bitboard>::SIDE {
-        print(perft::Counts::new(&Rules::<u128>::new(&setup, Side::FIRST)), options.depth, report)
+    if setup.side <= NARROW_SIDE {
+        print(perft::Counts::new(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST)), options.depth, report)
     } else {
         print(perft::Counts::new(&Rules::<WideBitboard>::new(&setup, Side::FIRST)), options.depth, report)
     }
 }
 
-fn print<B: Bitboard>(mut counts: perft::Counts<'_, B>, depth: u32, report: &mut Report) -> Result<(), String> {
+fn print<B: Bits>(mut counts: perft::Counts<'_, B>, depth: u32, report: &mut Report) -> Result<(), String> {
     for length in 1..=depth {
         let progress = report.endless(format!("counting the sequences of {length} of {depth} sub-moves"));
         let count = counts.next_within(|positions| positions <= MOST_POSITIONS);

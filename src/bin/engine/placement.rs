@@ -1,7 +1,7 @@
 //! How the fleets lie by which players are measured.
 
 use kletka::bots::sea_battle::hiding::{FeatureWeights, place_with};
-use kletka::grid::{Bits, CellSet, NARROW_SIDE};
+use kletka::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
 use kletka::sea_battle::placement::{self, Place};
 use kletka::sea_battle::{Fleet, Layout, Setup};
 use rand::{Rng, RngExt};
@@ -59,7 +59,7 @@ impl Placement {
 
 /// Draws places for all ships at once until none of them collide, which is uniform.
 fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
-    let classes: Vec<(usize, Vec<Place<u128>>)> = setup
+    let classes: Vec<(usize, Vec<Place<NarrowSet>>)> = setup
         .fleet
         .classes()
         .map(|(length, count)| {
@@ -69,23 +69,23 @@ fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
         })
         .collect();
     loop {
-        if let Some(ships) = attempt(&classes, setup.side, rng) {
+        if let Some(ships) = attempt(&classes, rng) {
             let sheet = Layout { ships, ..Layout::empty(setup) };
             return Fleet::new(setup, sheet).expect("ships that do not collide are a fleet");
         }
     }
 }
 
-fn attempt(classes: &[(usize, Vec<Place<u128>>)], side: u8, rng: &mut impl Rng) -> Option<Vec<CellSet>> {
-    let (mut kept, mut ships) = (0, Vec::new());
+fn attempt(classes: &[(usize, Vec<Place<NarrowSet>>)], rng: &mut impl Rng) -> Option<Vec<CellSet>> {
+    let (mut kept, mut ships) = (NarrowSet::EMPTY, Vec::new());
     for (count, places) in classes {
         for _ in 0..*count {
             let place = places[rng.random_range(0..places.len())];
-            if place.cells.intersects(kept) {
+            if place.cells.intersects(&kept) {
                 return None;
             }
             kept |= place.kept;
-            ships.push(place.cells.to_cell_set(side));
+            ships.push(place.cells.to_cell_set());
         }
     }
     Some(ships)

@@ -8,7 +8,7 @@ use super::knowledge::Knowledge;
 use super::mixture::posterior_fleets;
 use super::rollout::{FleetSample, Subset};
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, cell_at};
+use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, NarrowSet};
 use crate::sea_battle::FireRule;
 use rand::Rng;
 
@@ -22,6 +22,8 @@ const FIRST: usize = 700;
 const FINALISTS: usize = 2;
 /// The cells of the largest board.
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+/// The cells of the largest board of a [`NarrowSet`], rounded up to a power of two.
+const NARROW_CELLS: usize = (NARROW_SIDE as usize * NARROW_SIDE as usize).next_power_of_two();
 /// Where it does not compare, it thinks so many times as long as the captain.
 const LONGER: u64 = 8;
 
@@ -34,7 +36,7 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng)
         return any_of(tips, rng);
     }
     let best = if knowledge.setup.side <= NARROW_SIDE {
-        best::<u128, 128>(knowledge, targets, budget, rng)
+        best::<NarrowSet, NARROW_CELLS>(knowledge, targets, budget, rng)
     } else {
         best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)
     };
@@ -49,13 +51,11 @@ fn best<B: Bits, const N: usize>(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
-    let side = knowledge.setup.side;
     let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
-    let (targets, shot) = (B::from_cell_set(&targets, side), B::from_cell_set(&knowledge.board.shots(), side));
+    let (targets, shot) = (B::from_cell_set(&targets), B::from_cell_set(&knowledge.board.shots()));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
-    let mut open = Vec::new();
-    targets.for_each(side, |cell| open.push(cell));
+    let open: Vec<usize> = targets.indices().collect();
     let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
     // From comparison to comparison half as many cells over twice as many fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
@@ -67,7 +67,7 @@ fn best<B: Bits, const N: usize>(
     if cells.len() > 1 {
         cells = compared(&fleets, &mut all, shot, &cells);
     }
-    cells.first().and_then(|&cell| cell_at(cell, side))
+    cells.first().and_then(|&cell| B::cell_at(cell))
 }
 
 /// The cells to be compared, the likeliest first; that one alone where a ship is certain.

@@ -7,10 +7,9 @@ use super::fleet_space::FleetSpace;
 use super::gibbs;
 use super::knowledge::Knowledge;
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
 use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, Touching, TrackingBoard};
-use core::hash::Hash;
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
@@ -80,7 +79,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
     // What stands in the table need not be counted.
     let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
     let mut analysis = if setup.side <= NARROW_SIDE {
-        analyse_with::<u128>(&knowledge, effort, rng)
+        analyse_with::<NarrowSet>(&knowledge, effort, rng)
     } else {
         analyse_with::<CellSet>(&knowledge, effort, rng)
     };
@@ -103,12 +102,12 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
     let knowledge = Knowledge::new(setup, &tracking);
     if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
         // Little is kept there, so that beginnings hardly ever agree.
-        return Enumerator::new(FleetSpace::<u128>::new(&knowledge).enumerator_classes(), most, 0)
-            .run(0, 0)
+        return Enumerator::new(FleetSpace::<NarrowSet>::new(&knowledge).enumerator_classes(), most, 0)
+            .run(NarrowSet::EMPTY, NarrowSet::EMPTY)
             .map(|found| found.count as u128);
     }
     if setup.side <= NARROW_SIDE {
-        FleetSpace::<u128>::new(&knowledge).count(most)
+        FleetSpace::<NarrowSet>::new(&knowledge).count(most)
     } else {
         FleetSpace::<CellSet>::new(&knowledge).count(most)
     }
@@ -120,7 +119,7 @@ fn same_board(a: &Setup, b: &Setup) -> bool {
     board(a) == board(b)
 }
 
-fn analyse_with<B: Bits + Hash>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
+fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let space = FleetSpace::<B>::new(knowledge);
     let cells = knowledge.setup.side as usize * knowledge.setup.side as usize;
     let empty =

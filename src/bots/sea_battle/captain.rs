@@ -4,7 +4,7 @@ use super::any_of;
 use super::gibbs::{self, Marginals};
 use super::knowledge::Knowledge;
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, index_of};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
 use rand::Rng;
 
 /// What a mine costs as a part of what a hit is worth: it ends the turn, as a miss does, and costs a named cell.
@@ -13,7 +13,7 @@ const MINE: f32 = 0.35;
 /// Where the captain fires.
 pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     if knowledge.setup.side <= NARROW_SIDE {
-        best::<u128>(knowledge, budget, rng)
+        best::<NarrowSet>(knowledge, budget, rng)
     } else {
         best::<CellSet>(knowledge, budget, rng)
     }

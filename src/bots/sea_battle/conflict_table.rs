@@ -129,18 +129,19 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
 mod tests {
     use super::super::knowledge::Knowledge;
     use super::*;
+    use crate::grid::NarrowSet;
     use crate::sea_battle::{Preset, Setup, Touching, TrackingBoard};
 
     #[test]
     fn open_are_the_places_beside_all_that_is_laid_with_the_table_and_without() {
         let setup = Setup { touching: Touching::Corners, mines: 2, ..Preset::Classic.setup() };
         let tracking = TrackingBoard::default();
-        let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+        let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
         let with = ConflictTable::new(&space);
         let without = ConflictTable { table: Vec::new(), ..ConflictTable::new(&space) };
         assert!(!with.table.is_empty());
         let laid = [(0, 17), (1, 100), (1, 30), (3, 99)];
-        let (mut a, mut b, mut kept) = (OpenPlaces::new(), OpenPlaces::new(), 1);
+        let (mut a, mut b, mut kept) = (OpenPlaces::new(), OpenPlaces::new(), NarrowSet::from_index(0));
         with.places_clear_of(kept, &mut a);
         without.places_clear_of(kept, &mut b);
         for (class, place) in laid {
@@ -149,7 +150,7 @@ mod tests {
             kept |= space.classes[class].places[place].kept;
             for (later, pieces) in space.classes.iter().enumerate().skip(class) {
                 let open: Vec<usize> =
-                    (0..pieces.places.len()).filter(|&place| pieces.places[place].cells & kept == 0).collect();
+                    (0..pieces.places.len()).filter(|&place| !pieces.places[place].cells.intersects(&kept)).collect();
                 for (conflicts, room) in [(&with, &a), (&without, &b)] {
                     let found: Vec<usize> =
                         (0..conflicts.open_count(room, later)).map(|n| conflicts.nth_open(room, later, n)).collect();

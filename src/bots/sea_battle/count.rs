@@ -6,12 +6,11 @@
 
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::bots::Budget;
-use crate::grid::{Bits, CellSet, cell_at};
+use crate::grid::{Bits, CellSet};
 use crate::sea_battle::Preset;
 use crate::sea_battle::placement::Place;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
-use std::hash::Hash;
 
 /// How many fleets the presets without mines have: by `engine count`.
 pub(super) const START: [(Preset, u128); 3] = [
@@ -38,7 +37,7 @@ struct Stage<B> {
     ahead: B,
 }
 
-impl<B: Bits + Hash> FleetSpace<B> {
+impl<B: Bits> FleetSpace<B> {
     /// Counts all fleets; `None` if that takes more than the budget, whose nodes are additions. Memory is reserved before it is
     /// taken.
     pub(super) fn count(&self, budget: Budget) -> Option<u128> {
@@ -56,11 +55,11 @@ impl<B: Bits + Hash> FleetSpace<B> {
             let entries = now.len() as u64;
             let mut next = Beginnings::default();
             for (kept, ways) in now {
-                let open = !kept.intersects(stage.here);
-                let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.intersects(kept));
+                let open = !kept.intersects(&stage.here);
+                let begin = stage.places.iter().filter(|(_, place)| open && !place.cells.intersects(&kept));
                 for &(class, place) in begin {
                     additions.spend(numbers)?;
-                    let to = match next.entry(kept.or(place.kept).and(stage.ahead)) {
+                    let to = match next.entry((kept | place.kept) & stage.ahead) {
                         Entry::Occupied(to) => to.into_mut(),
                         Entry::Vacant(to) => {
                             memory.add_set()?;
@@ -70,12 +69,12 @@ impl<B: Bits + Hash> FleetSpace<B> {
                     add_with_one_more(to, &ways, &classes, class);
                 }
                 // A cell that holds a ship is covered by one that began before, or by one that begins here.
-                if open && self.certain.intersects(stage.here) {
+                if open && self.certain.intersects(&stage.here) {
                     memory.drop_numbers();
                     continue;
                 }
                 additions.spend(numbers)?;
-                match next.entry(kept.and(stage.ahead)) {
+                match next.entry(kept & stage.ahead) {
                     Entry::Occupied(mut to) => {
                         add(to.get_mut(), &ways);
                         memory.drop_numbers();
@@ -93,11 +92,8 @@ impl<B: Bits + Hash> FleetSpace<B> {
     }
 
     fn stages(&self, classes: &[&Pieces<B>]) -> Option<Vec<Stage<B>>> {
-        let cells = self.side as usize * self.side as usize;
-        let single =
-            |number| cell_at(number, self.side).map(|cell| B::from_cell_set(&CellSet::from_cell(cell), self.side));
-        let stage = |number| Some(Stage { here: single(number)?, places: Vec::new(), ahead: B::EMPTY });
-        let mut stages: Vec<Stage<B>> = (0..cells).map(stage).collect::<Option<_>>()?;
+        let stage = |cell| Stage { here: B::from_index(B::index_of(cell)), places: Vec::new(), ahead: B::EMPTY };
+        let mut stages: Vec<Stage<B>> = CellSet::board(self.side).iter().map(stage).collect();
         for (class, pieces) in classes.iter().enumerate() {
             for &place in &pieces.places {
                 let mut first = usize::MAX;
@@ -107,11 +103,11 @@ impl<B: Bits + Hash> FleetSpace<B> {
         }
         let (mut cells_later, mut later) = (B::EMPTY, B::EMPTY);
         for stage in stages.iter_mut().rev() {
-            stage.ahead = cells_later.and(later);
-            cells_later = stage.places.iter().fold(cells_later, |all, (_, place)| all.or(place.cells));
+            stage.ahead = cells_later & later;
+            cells_later = stage.places.iter().fold(cells_later, |all, (_, place)| all | place.cells);
             // A certain cell must be known as covered until its turn comes.
-            cells_later = cells_later.or(self.certain.and(stage.here));
-            later = later.or(stage.here);
+            cells_later |= self.certain & stage.here;
+            later |= stage.here;
         }
         Some(stages)
     }

@@ -72,10 +72,10 @@ impl<'a, B: Bits> Enumerator<'a, B> {
 
     /// Covers what is certain with pieces beside those laid so far, in every way; the sum of what `end` makes of each.
     fn cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&mut Self, B) -> Option<f64>) -> Option<f64> {
-        if need == B::EMPTY {
+        if need.is_empty() {
             return end(self, kept);
         }
-        let cell = if need.intersects(first) { need.and(first) } else { need }.lowest();
+        let cell = if need.intersects(&first) { need & first } else { need }.lowest();
         let mut sum = 0.0;
         for class in 0..self.classes.len() {
             if self.classes[class].count == 0 {
@@ -84,10 +84,10 @@ impl<'a, B: Bits> Enumerator<'a, B> {
             let places = self.classes[class].places;
             self.spend(places.len())?;
             for (index, place) in places.iter().enumerate() {
-                if place.cells.intersects(cell) && !place.cells.intersects(kept) {
+                if place.cells.intersects(&cell) && !place.cells.intersects(&kept) {
                     self.classes[class].count -= 1;
                     self.laid.push(self.classes[class].first + index as u32);
-                    let fleets = self.cover(need.without(place.cells), first, kept.or(place.kept), end);
+                    let fleets = self.cover(need - place.cells, first, kept | place.kept, end);
                     self.laid.pop();
                     self.classes[class].count += 1;
                     let fleets = fleets?;
@@ -112,7 +112,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         self.spend(places.len() - from.min(places.len()))?;
         let mut sum = 0.0;
         for (index, place) in places.iter().enumerate().skip(from) {
-            if place.cells.intersects(kept) {
+            if place.cells.intersects(&kept) {
                 continue;
             }
             let fleets = if last && self.most == 0 {
@@ -120,7 +120,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
             } else {
                 self.classes[class].count -= 1;
                 self.laid.push(self.classes[class].first + index as u32);
-                let fleets = self.place_remaining(class, index + 1, kept.or(place.kept));
+                let fleets = self.place_remaining(class, index + 1, kept | place.kept);
                 self.laid.pop();
                 self.classes[class].count += 1;
                 fleets?

@@ -31,7 +31,7 @@ impl<B: Bits> FleetSpace<B> {
     /// The space of fleets that are consistent with this knowledge.
     pub(super) fn new(knowledge: &Knowledge<'_>) -> Self {
         let setup = knowledge.setup;
-        let certain = B::from_cell_set(&knowledge.certain, setup.side);
+        let certain = B::from_cell_set(&knowledge.certain);
         let ships = knowledge.unsunk.classes().map(|(length, count)| {
             let places = setup.shapes.places(length, setup.side);
             let places = places.filter(|cells| knowledge.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
@@ -40,10 +40,10 @@ impl<B: Bits> FleetSpace<B> {
         let mut classes: Vec<_> = ships.collect();
         let single = |cell| Place::new(setup, &CellSet::from_cell(cell));
         let free = (knowledge.unshot - knowledge.closed - knowledge.certain).into_iter().map(single);
-        let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(certain)).collect();
+        let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(&certain)).collect();
         classes.push(Pieces { kind: Kind::Mine, count: knowledge.mines, places: places.clone() });
         classes.push(Pieces { kind: Kind::Sweeper, count: knowledge.sweepers, places });
-        let ends = B::from_cell_set(&knowledge.board.sunk_at(), setup.side).and(certain);
+        let ends = B::from_cell_set(&knowledge.board.sunk_at()) & certain;
         Self { side: setup.side, classes, certain, ends }
     }
 

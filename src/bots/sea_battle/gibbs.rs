@@ -85,8 +85,8 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
     fn gather(&mut self, piece: usize) {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
         let (kept, covered) =
-            others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept.or(place.kept), cells.or(place.cells)));
-        self.need = self.space.certain.without(covered);
+            others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept | place.kept, cells | place.cells));
+        self.need = self.space.certain - covered;
         let (need, most) = (self.need, self.need.count());
         let mut prior = self.prior.take();
         if let Some(prior) = &mut prior {
@@ -96,8 +96,8 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.space.classes[self.pieces[piece].0].places {
-            if !place.cells.intersects(kept) {
-                let uncovered = if most == 0 { 0 } else { need.without(place.cells).count() };
+            if !place.cells.intersects(&kept) {
+                let uncovered = if most == 0 { 0 } else { (need - place.cells).count() };
                 let likely = prior.as_ref().map_or(1.0, |prior| prior.weight(place));
                 sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)] * likely;
                 self.open.push((*place, sum));
@@ -153,7 +153,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         for &(place, upto) in &self.open {
             let share = (upto - before) * one;
             before = upto;
-            if need.without(place.cells) != B::EMPTY {
+            if !(need - place.cells).is_empty() {
                 continue;
             }
             self.weight += share;

@@ -143,7 +143,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
                 weight *= open as f64 / (laid + 1) as f64;
                 match pieces.kind {
                     Kind::Ship => self.ships.push(self.firsts[class] + place as u32),
-                    Kind::Mine => mines = mines.or(pieces.places[place].cells),
+                    Kind::Mine => mines |= pieces.places[place].cells,
                     Kind::Sweeper => {}
                 }
             }

@@ -73,7 +73,7 @@ fn from_enumeration<B: Bits, const N: usize>(
             }
         }
     }
-    FleetSample::new(space.side, places, ships, space.ship_count(), Vec::new(), to_integer_weights(&weights))
+    FleetSample::new(places, ships, space.ship_count(), Vec::new(), to_integer_weights(&weights))
 }
 
 /// Whether a fleet of a space is one of the narrower space too in which its ships keep these cells.
@@ -81,7 +81,7 @@ pub(super) fn is_in_subspace<B: Bits>(fleet: &[u32], places: &[B], kept: &[Optio
     // The ships keep clear of each other, so that only what those of one cell keep from their like is asked anew.
     let lay = |taken: B, &ship: &u32| {
         let cells = places[ship as usize];
-        (cells.count() > 1 || !cells.intersects(taken)).then_some(taken.or(kept[ship as usize]?))
+        (cells.count() > 1 || !cells.intersects(&taken)).then_some(taken | kept[ship as usize]?)
     };
     fleet.iter().try_fold(B::EMPTY, lay).is_some()
 }
@@ -137,13 +137,6 @@ impl<B: Bits> MixtureBuilder<B> {
     }
 
     fn fleets<const N: usize>(self, space: &FleetSpace<B>) -> FleetSample<B, N> {
-        FleetSample::new(
-            space.side,
-            self.places,
-            self.ships,
-            space.ship_count(),
-            self.mines,
-            to_integer_weights(&self.weights),
-        )
+        FleetSample::new(self.places, self.ships, space.ship_count(), self.mines, to_integer_weights(&self.weights))
     }
 }

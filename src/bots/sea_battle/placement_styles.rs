@@ -79,8 +79,8 @@ impl StyleRule {
         let mut space = space.clone();
         for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
             class.places.retain_mut(|place| {
-                let ship = place.cells.to_cell_set(self.side);
-                place.kept = place.kept.or(B::from_cell_set(&self.reserved_by(&ship), self.side));
+                let ship = place.cells.to_cell_set();
+                place.kept |= B::from_cell_set(&self.reserved_by(&ship));
                 self.allows(&ship, demanded)
             });
         }

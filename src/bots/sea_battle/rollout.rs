@@ -8,9 +8,8 @@ const MISS: u64 = 16;
 /// What a mine costs: the turn, as a miss does, and a cell that must be named (S15), about a third of a hit.
 const MINE: u64 = 22;
 
-/// Fleets of one board, each with a weight. `N` is at least the number of the board's cells.
+/// Fleets of one board, each with a weight. `N` is more than the index of every cell.
 pub(super) struct FleetSample<B, const N: usize> {
-    side: u8,
     /// The cells of each place that a ship can take.
     places: Vec<B>,
     /// The numbers of the places of each fleet's ships, one fleet after the other.
@@ -36,19 +35,12 @@ pub(super) struct Subset<'a, const N: usize> {
 }
 
 impl<B: Bits, const N: usize> FleetSample<B, N> {
-    /// Fleets of so many ships each, on these places of a board with this side.
-    pub(super) fn new(
-        side: u8,
-        places: Vec<B>,
-        ships: Vec<u32>,
-        each: usize,
-        mines: Vec<B>,
-        weights: Vec<u32>,
-    ) -> Self {
-        let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all.or(places[ship as usize]));
+    /// Fleets of `each` ships, on these places.
+    pub(super) fn new(places: Vec<B>, ships: Vec<u32>, each: usize, mines: Vec<B>, weights: Vec<u32>) -> Self {
+        let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all | places[ship as usize]);
         let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
-        let mines = if mines.iter().any(|&mines| mines != B::EMPTY) { mines } else { Vec::new() };
-        Self { side, places, ships, each, hulls, mines, weights, salvos: false }
+        let mines = if mines.iter().any(|mines| !mines.is_empty()) { mines } else { Vec::new() };
+        Self { places, ships, each, hulls, mines, weights, salvos: false }
     }
 
     /// The same fleets where the battle is fought in salvos or not. In salvos a hit costs a shot as a miss does, and the enemy has
@@ -67,7 +59,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         let mut ships = [0; N];
         for &fleet in &*set {
             let weight = self.weight(fleet);
-            self.hulls[fleet as usize].without(shot).for_each(self.side, |cell| ships[cell] += weight);
+            (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] += weight);
         }
         Subset { total: self.weigh(set), set, ships }
     }
@@ -76,7 +68,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     pub(super) fn mined(&self) -> [u32; N] {
         let mut numbers = [0; N];
         for (mines, &weight) in self.mines.iter().zip(&self.weights) {
-            mines.for_each(self.side, |cell| numbers[cell] += weight);
+            mines.indices().for_each(|cell| numbers[cell] += weight);
         }
         numbers
     }
@@ -95,7 +87,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         let mut cost = 0;
         loop {
             let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
-            shot = shot.or(B::from_index(cell, self.side));
+            shot |= B::from_index(cell);
             let [mined, tracking, sunk] = self.split(set, shot, cell);
             // In salvos a hit costs a shot too, and a mine ends the turn: on average half of the salvo is lost, if it is as large
             // as the enemy's.
@@ -109,7 +101,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
                     cost += few;
                     for &mut fleet in other {
                         let weight = self.weight(fleet);
-                        self.hulls[fleet as usize].without(shot).for_each(self.side, |cell| ships[cell] -= weight);
+                        (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] -= weight);
                         total -= u64::from(weight);
                     }
                 } else {
@@ -148,7 +140,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
 
     /// The ships that have so many cells left or more.
     fn afloat(&self, fleet: u32, shot: B, cells: u32) -> u64 {
-        self.ships_of(fleet).filter(|ship| ship.without(shot).count() >= cells).count() as u64
+        self.ships_of(fleet).filter(|ship| (*ship - shot).count() >= cells).count() as u64
     }
 
     /// What it costs to sink one fleet, which is known: nothing but in salvos, where those with the fewest cells left go first.
@@ -164,14 +156,14 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     /// What it costs to tell two fleets without mines apart: nothing if they differ in a ship that is sunk by
     /// shots at cells which both have, and else the shot at the likelier one.
     fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
-        let both = self.hulls[a as usize].and(self.hulls[b as usize]);
+        let both = self.hulls[a as usize] & self.hulls[b as usize];
         let sunk = |fleet: u32| {
-            let ships = self.ships_of(fleet).map(|ship| ship.without(shot));
-            let inside = ships.filter(|ship| ship.without(both) == B::EMPTY);
+            let ships = self.ships_of(fleet).map(|ship| ship - shot);
+            let inside = ships.filter(|ship| (*ship - both).is_empty());
             // Equally likely cells are fired at in their order.
-            inside.fold(B::EMPTY, |ends, ship| ends.or(ship.highest()))
+            inside.fold(B::EMPTY, |ends, ship| ends | ship.highest())
         };
-        if self.hulls[a as usize].without(shot) == self.hulls[b as usize].without(shot) || sunk(a) != sunk(b) {
+        if self.hulls[a as usize] - shot == self.hulls[b as usize] - shot || sunk(a) != sunk(b) {
             return 0;
         }
         u64::from(self.weight(a).min(self.weight(b))) * MISS * self.price(a, shot)
@@ -186,7 +178,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
             let fleet = set[at];
-            if !self.hulls[fleet as usize].contains_index(cell, self.side) {
+            if !self.hulls[fleet as usize].contains_index(cell) {
                 set.swap(tracking, at);
                 tracking += 1;
                 at += 1;
@@ -200,7 +192,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         let mut mined = 0;
         if !self.mines.is_empty() {
             for at in 0..tracking {
-                if self.mines[set[at] as usize].contains_index(cell, self.side) {
+                if self.mines[set[at] as usize].contains_index(cell) {
                     set.swap(mined, at);
                     mined += 1;
                 }
@@ -211,7 +203,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
 
     /// Whether the last shot sinks the ship that a fleet has there.
     fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
-        self.ships_of(fleet).any(|ship| ship.contains_index(cell, self.side) && ship.without(shot) == B::EMPTY)
+        self.ships_of(fleet).any(|ship| ship.contains_index(cell) && (ship - shot).is_empty())
     }
 }
 

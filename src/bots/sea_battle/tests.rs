@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Outcome, Side};
-use crate::grid::Bits;
+use crate::grid::{Bits, NarrowSet};
 use crate::sea_battle::{
     Answer, FireRule, FleetSpec, Move, Preset, Referee, Setup, Shape, Shapes, Touching, placement,
 };
@@ -128,7 +128,7 @@ fn hits_after_a_sinking_belong_to_another_ship() {
 }
 
 /// All fleets of a space, kept if they are fewer than so many.
-fn walk(space: &fleet_space::FleetSpace<u128>, most: usize) -> enumerator::Enumeration {
+fn walk(space: &fleet_space::FleetSpace<NarrowSet>, most: usize) -> enumerator::Enumeration {
     enumerator::Enumerator::new(space.enumerator_classes(), Budget::from_nodes(400_000_000), most)
         .run(space.certain, space.ends)
         .unwrap()
@@ -169,7 +169,7 @@ fn the_chances_are_the_same_drawn_and_counted() {
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
     let knowledge = heard(&shots);
     let knowledge = Knowledge::new(&setup, &knowledge);
-    let drawn = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(3_000_000), &mut rng(1));
+    let drawn = gibbs::marginals::<NarrowSet>(&knowledge, Budget::from_nodes(3_000_000), &mut rng(1));
     let counted = walked_chances(&knowledge);
     for (number, (a, b)) in counted.iter().zip(&drawn.ship).enumerate() {
         assert!((a - b).abs() < 0.05, "cell {number}: {a} {b}");
@@ -177,7 +177,10 @@ fn the_chances_are_the_same_drawn_and_counted() {
 }
 
 /// How probable a ship is on each cell by drawn fleets.
-fn drawn_chances(space: &fleet_space::FleetSpace<u128>, draws: &importance_sampler::WeightedFleets<u128>) -> Vec<f32> {
+fn drawn_chances(
+    space: &fleet_space::FleetSpace<NarrowSet>,
+    draws: &importance_sampler::WeightedFleets<NarrowSet>,
+) -> Vec<f32> {
     let (mut chances, places) = (vec![0.0; 128], space.cells());
     for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
         for ship in fleet {
@@ -197,7 +200,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
     for (setup, shots) in [(Preset::MiltonBradley.setup(), &sunk[..]), (few, &wounded[..])] {
         let tracking = heard(shots);
         let knowledge = Knowledge::new(&setup, &tracking);
-        let space = fleet_space::FleetSpace::<u128>::new(&knowledge);
+        let space = fleet_space::FleetSpace::<NarrowSet>::new(&knowledge);
         let drawn = space.sample(100_000, Budget::from_nodes(1_000_000), &mut rng(1)).unwrap();
         let walk = walk(&space, 0);
         assert!(
@@ -218,7 +221,7 @@ fn drawn_fleets_give_the_chances_and_the_number_of_all() {
 fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     let setup = Preset::Classic.setup();
     let tracking = TrackingBoard::default();
-    let space = fleet_space::FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let space = fleet_space::FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
     let drawn = space.sample(50_000, Budget::from_nodes(0), &mut rng(2)).unwrap();
     // The number of all classic fleets.
     let all = 1_855_545_978_831_780.0;

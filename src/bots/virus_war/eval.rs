@@ -3,8 +3,9 @@
 //! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
 //! between these players (`engine tune virus-war`), not to what a search says of its own positions.
 
-use super::bitboard::{Bitboard, flood_fill};
+use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
+use crate::grid::Bits;
 
 /// How many features there are.
 pub const FEATURES: usize = 14;
@@ -37,11 +38,11 @@ pub type Weights = [i32; FEATURES];
 pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
-pub fn features<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
     let sides = [me, 1 - me];
     let touched = sides.map(|side| position.touched(side));
     let killed = position.dead[0] | position.dead[1];
-    let free = sides.map(|side| rules.board & !killed & !position.live[side]);
+    let free = sides.map(|side| rules.board - killed - position.live[side]);
     let reach = [0, 1].map(|i| touched[i] & free[i]);
     let count = |set: B| set.count() as i32;
     let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
@@ -69,7 +70,7 @@ pub fn features<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: u
 }
 
 /// The value for the side whose turn begins.
-pub(super) fn value<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
+pub(super) fn value<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
     weighted_sum(&features(position, rules, me), weights)
 }
 
@@ -89,10 +90,10 @@ struct Race {
 }
 
 impl Race {
-    fn run<B: Bitboard>(position: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
+    fn run<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
         let killed = position.dead[0] | position.dead[1];
-        let open = rules.board & !killed;
-        let empty = open & !position.live[0] & !position.live[1];
+        let open = rules.board - killed;
+        let empty = open - position.live[0] - position.live[1];
         let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
         let mut threats = [0; 2];
         let mut round = 0;
@@ -101,13 +102,10 @@ impl Race {
                 let (own, carriers) = (position.live[sides[i]], position.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
-                        front[i] = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers)
-                            & open
-                            & !own
-                            & !claimed[0]
-                            & !claimed[1];
+                        let touched = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers);
+                        front[i] = (touched & open) - own - claimed[0] - claimed[1];
                     }
-                    claimed[i] = claimed[i] | (front[i] & !claimed[1 - i]);
+                    claimed[i] |= front[i] - claimed[1 - i];
                     if front[i].is_empty() {
                         break;
                     }
@@ -124,7 +122,7 @@ impl Race {
         Self {
             claimed: claimed.map(|set| (set & empty).count() as i32),
             threats,
-            safe: [0, 1].map(|i| (position.live[sides[i]] & !claimed[1 - i]).count() as i32),
+            safe: [0, 1].map(|i| (position.live[sides[i]] - claimed[1 - i]).count() as i32),
         }
     }
 }

@@ -2,9 +2,9 @@
 
 mod endgame;
 
-use super::bitboard::{Bitboard, flood_fill};
+use super::bitboard::flood_fill;
 use crate::game::{Game, Outcome, Side, Turn};
-use crate::grid::CellSet;
+use crate::grid::{Bits, CellSet};
 use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 
 /// What of a setup a search needs.
@@ -21,7 +21,7 @@ pub struct Rules<B> {
     pace: Pace,
 }
 
-impl<B: Bitboard> Rules<B> {
+impl<B: Bits> Rules<B> {
     /// The rules of a setup, which may be smaller than V1 allows. With four players the second side stands for all
     /// others than `me`, who is the first; with two the sides are as they are.
     pub fn new(setup: &Setup, me: Side) -> Self {
@@ -81,7 +81,7 @@ pub struct FastPosition<B> {
     pub end: Option<FastOutcome>,
 }
 
-impl<B: Bitboard> FastPosition<B> {
+impl<B: Bits> FastPosition<B> {
     /// The position before the first sub-move.
     pub fn start(rules: &Rules<B>) -> Self {
         Self {
@@ -141,7 +141,7 @@ impl<B: Bitboard> FastPosition<B> {
 
     /// Where a side may go that touches these cells.
     pub fn reach_from(&self, rules: &Rules<B>, side: usize, touched: B) -> B {
-        let free = rules.board & !(self.live[side] | self.dead[0] | self.dead[1]);
+        let free = rules.board - (self.live[side] | self.dead[0] | self.dead[1]);
         if self.round == 0 && self.live[side].is_empty() { rules.bases[side] & free } else { touched & free }
     }
 
@@ -158,14 +158,14 @@ impl<B: Bitboard> FastPosition<B> {
     /// The same for a mover of whom it is known what it touches, or nothing; returns what it touches then.
     pub fn occupy_touching(&mut self, rules: &Rules<B>, touched: B, cell: B) -> B {
         let me = self.side_to_move as usize;
-        if self.live[1 - me].intersects(cell) {
-            self.live[1 - me] = self.live[1 - me] ^ cell;
-            self.dead[1 - me] = self.dead[1 - me] | cell;
+        if self.live[1 - me].intersects(&cell) {
+            self.live[1 - me] -= cell;
+            self.dead[1 - me] |= cell;
             if self.live[1 - me].is_empty() {
                 self.end = Some(FastOutcome::Win(self.side_to_move));
             }
         } else {
-            self.live[me] = self.live[me] | cell;
+            self.live[me] |= cell;
         }
         let carriers = self.dead[1 - me];
         let touched = if touched.is_empty() {
@@ -232,7 +232,7 @@ impl<B: Bitboard> FastPosition<B> {
                 self.pass(rules);
                 continue;
             }
-            let cell = B::bit(reach.nth(random(reach.count())));
+            let cell = B::from_index(reach.nth_index(random(reach.count())));
             touched = self.occupy_touching(rules, touched, cell);
             made += 1;
         }

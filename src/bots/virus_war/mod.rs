@@ -11,8 +11,9 @@ mod turns;
 
 use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
+use crate::grid::Bits;
 use crate::virus_war::{SubMove, VirusWar};
-use bitboard::{Bitboard, WideBitboard};
+use bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use eval::{WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
@@ -49,15 +50,15 @@ impl Level {
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
-        if game.setup().side <= <u128 as Bitboard>::SIDE {
-            plan::<u128>(self, game, me, budget, rng)
+        if game.setup().side <= NARROW_SIDE {
+            plan::<NarrowBitboard>(self, game, me, budget, rng)
         } else {
             plan::<WideBitboard>(self, game, me, budget, rng)
         }
     }
 }
 
-fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+fn plan<B: Bits>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
     let cells = choose(level, &rules, &position, budget, rng);
     if cells.is_empty() {
@@ -77,25 +78,25 @@ fn plan<B: Bitboard>(level: Level, game: &VirusWar, me: Side, budget: Budget, rn
 }
 
 /// The cells of the rest of the turn; none for a pass.
-pub fn choose<B: Bitboard>(
+pub fn choose<B: Bits>(
     level: Level,
     rules: &Rules<B>,
     position: &FastPosition<B>,
     budget: Budget,
     rng: &mut impl Rng,
-) -> Vec<u32> {
+) -> Vec<usize> {
     choose_with(level, rules, position, budget, WEIGHTS, rng)
 }
 
 /// The same with other weights of the evaluation.
-pub fn choose_with<B: Bitboard>(
+pub fn choose_with<B: Bits>(
     level: Level,
     rules: &Rules<B>,
     position: &FastPosition<B>,
     budget: Budget,
     weights: Weights,
     rng: &mut impl Rng,
-) -> Vec<u32> {
+) -> Vec<usize> {
     if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
         return Vec::new();
     }
@@ -121,7 +122,7 @@ pub fn choose_with<B: Bitboard>(
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
-fn is_best_to_pass<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>) -> bool {
+fn is_best_to_pass<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> bool {
     if !position.may_pass(rules) {
         return false;
     }
@@ -132,11 +133,11 @@ fn is_best_to_pass<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>) ->
 }
 
 /// A turn whose sub-moves are chosen one after the other; none where none can be made.
-pub fn greedy_turn<B: Bitboard>(
+pub fn greedy_turn<B: Bits>(
     rules: &Rules<B>,
     position: &FastPosition<B>,
-    mut one: impl FnMut(&FastPosition<B>, B) -> u32,
-) -> Vec<u32> {
+    mut one: impl FnMut(&FastPosition<B>, B) -> usize,
+) -> Vec<usize> {
     let (mut position, me) = (*position, position.side_to_move);
     let mut cells = Vec::new();
     while position.end.is_none() && position.side_to_move == me {
@@ -145,25 +146,25 @@ pub fn greedy_turn<B: Bitboard>(
             break;
         }
         let cell = one(&position, reach);
-        position.occupy(rules, B::bit(cell));
+        position.occupy(rules, B::from_index(cell));
         cells.push(cell);
     }
     cells
 }
 
 /// The sub-move after which the position is worth most, as if the turn ended there.
-fn best_alone<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> u32 {
-    let worth = |cell: &u32| {
+fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> usize {
+    let worth = |cell: &usize| {
         let mut after = *position;
-        after.occupy(rules, B::bit(*cell));
+        after.occupy(rules, B::from_index(*cell));
         turns::worth(rules, &after, position.side_to_move, &WEIGHTS)
     };
-    reach.indices().max_by_key(worth).unwrap_or(reach.first())
+    reach.indices().max_by_key(worth).unwrap_or(reach.first_index())
 }
 
 /// One of these cells, each with the same chance; there must be one.
-pub fn any_cell<B: Bitboard>(cells: B, rng: &mut impl Rng) -> u32 {
-    cells.nth(rng.random_range(0..cells.count().max(1)))
+pub fn any_cell<B: Bits>(cells: B, rng: &mut impl Rng) -> usize {
+    cells.nth_index(rng.random_range(0..cells.count().max(1)))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Counting the sequences of sub-moves, a pass counting as one: a check of the rules against other programs.
 
-use super::bitboard::Bitboard;
 use super::fast_position::{FastPosition, Rules};
+use crate::grid::Bits;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 /// Counts the sequences of one length after the other.
@@ -14,7 +14,7 @@ pub struct Counts<'a, B> {
     begun: bool,
 }
 
-impl<'a, B: Bitboard> Counts<'a, B> {
+impl<'a, B: Bits> Counts<'a, B> {
     /// From the first position of these rules.
     pub fn new(rules: &'a Rules<B>) -> Self {
         Self { rules, positions: FxHashMap::from_iter([(FastPosition::start(rules), 1)]), begun: false }
@@ -47,7 +47,7 @@ impl<'a, B: Bitboard> Counts<'a, B> {
             }
             for number in position.reach(self.rules, position.side_to_move as usize).indices() {
                 let mut after = *position;
-                after.occupy(self.rules, B::bit(number));
+                after.occupy(self.rules, B::from_index(number));
                 *next.entry(after).or_insert(0) += times;
             }
             if position.may_pass(self.rules) {
@@ -61,7 +61,7 @@ impl<'a, B: Bitboard> Counts<'a, B> {
 }
 
 /// How many sequences of each length from 1 to `depth` there are, as long as 64 bits hold the numbers.
-pub fn counts<B: Bitboard>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
+pub fn counts<B: Bits>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
     let mut counts = Counts::new(rules);
     (0..depth).map_while(|_| counts.next_within(|_| true)).collect()
 }

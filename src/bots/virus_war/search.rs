@@ -4,11 +4,11 @@
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
 //! the order in which that left them. It thinks for a number of positions, not for a time.
 
-use super::bitboard::Bitboard;
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::turns::TurnGenerator;
 use crate::bots::Budget;
+use crate::grid::Bits;
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
@@ -46,11 +46,11 @@ pub(super) struct AlphaBeta<'a, B> {
 /// The best turn found, as numbers of cells; none for a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SearchResult {
-    pub(super) cells: Vec<u32>,
+    pub(super) cells: Vec<usize>,
     pub(super) value: i32,
 }
 
-impl<'a, B: Bitboard> AlphaBeta<'a, B> {
+impl<'a, B: Bits> AlphaBeta<'a, B> {
     pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights) -> Self {
         let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights)).collect();
         Self { rules, room, weights, left: i64::try_from(budget.nodes).unwrap_or(i64::MAX), stage: &STAGES[0] }

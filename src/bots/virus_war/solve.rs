@@ -14,6 +14,7 @@ mod search;
 mod symmetry;
 mod transposition_table;
 
+use super::bitboard::NarrowBitboard;
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::Budget;
 use crate::game::Side;
@@ -121,7 +122,7 @@ impl Goal {
 }
 
 struct Solver {
-    rules: Rules<u128>,
+    rules: Rules<NarrowBitboard>,
     passes: Passes,
     sub_moves: u32,
     frame: BoardSymmetry,

@@ -1,9 +1,9 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
 //! lead to the same position, which is looked at once.
 
-use super::bitboard::Bitboard;
 use super::eval::{self, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
+use crate::grid::Bits;
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ impl Seen {
     }
 }
 
-impl<B: Bitboard> TurnGenerator<B> {
+impl<B: Bits> TurnGenerator<B> {
     pub(super) fn new(weights: Weights) -> Self {
         Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
     }
@@ -89,7 +89,7 @@ impl<B: Bitboard> TurnGenerator<B> {
                 }
                 for number in step.position.reach_from(rules, me as usize, step.touched).indices() {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    next.touched = next.position.occupy_touching(rules, step.touched, B::bit(number));
+                    next.touched = next.position.occupy_touching(rules, step.touched, B::from_index(number));
                     if self.seen.is_new(next.position.hash()) {
                         next.value = worth(rules, &next.position, me, &self.weights);
                         weighed += 1;
@@ -113,13 +113,13 @@ impl<B: Bitboard> TurnGenerator<B> {
     }
 
     /// The cells of a whole turn, in their order.
-    pub(super) fn cells(&self, turn: usize) -> Vec<u32> {
+    pub(super) fn cells(&self, turn: usize) -> Vec<usize> {
         let mut at = turn;
         let mut cells = Vec::new();
         for steps in self.steps[1..=self.length].iter().rev() {
             let Some(step) = steps.get(at) else { break };
             if step.cell != NO_CELL {
-                cells.push(u32::from(step.cell));
+                cells.push(usize::from(step.cell));
             }
             at = step.parent as usize;
         }
@@ -150,7 +150,7 @@ impl<B: Bitboard> TurnGenerator<B> {
 const NO_CELL: u16 = u16::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-pub(super) fn worth<B: Bitboard>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
+pub(super) fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
     match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,

@@ -16,7 +16,7 @@ impl<B: Bits> Place<B> {
     /// The place of a piece that takes these cells.
     pub fn new(setup: &Setup, cells: &CellSet) -> Self {
         let around = setup.touching.exclusion_zone(cells, setup.side);
-        Self { cells: B::from_cell_set(cells, setup.side), kept: B::from_cell_set(&(*cells | around), setup.side) }
+        Self { cells: B::from_cell_set(cells), kept: B::from_cell_set(&(*cells | around)) }
     }
 }
 
@@ -84,7 +84,7 @@ impl<B: Bits> Catalog<B> {
     pub(super) fn layout(&self, setup: &Setup, places: &[Place<B>]) -> Layout {
         let mut layout = Layout::empty(setup);
         for (piece, place) in self.pieces.iter().zip(places) {
-            let cells = place.cells.to_cell_set(self.side);
+            let cells = place.cells.to_cell_set();
             match piece.kind {
                 Kind::Ship => layout.ships.push(cells),
                 Kind::Mine => layout.mines |= cells,

@@ -60,7 +60,7 @@ struct Chain<'a, B> {
 impl<B: Bits> Chain<'_, B> {
     fn conflicts(&self, piece: usize, place: Place<B>) -> u32 {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
-        others.map(|(_, other)| u32::from(place.cells.intersects(other.kept))).sum()
+        others.map(|(_, other)| u32::from(place.cells.intersects(&other.kept))).sum()
     }
 
     fn step(&mut self, piece: usize, rng: &mut impl Rng) {

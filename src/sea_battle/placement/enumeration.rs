@@ -49,11 +49,11 @@ impl<B: Bits, R: Rng> Search<'_, B, R> {
                 return false;
             }
             self.nodes -= 1;
-            if place.cells.intersects(kept) {
+            if place.cells.intersects(&kept) {
                 continue;
             }
             self.path.push(*place);
-            let finished = self.place(kept.or(place.kept), if next_is_equal { index + 1 } else { 0 });
+            let finished = self.place(kept | place.kept, if next_is_equal { index + 1 } else { 0 });
             self.path.pop();
             if !finished {
                 return false;

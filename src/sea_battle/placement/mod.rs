@@ -22,7 +22,7 @@ pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
 use super::{Fleet, Layout, Setup, SetupError, Touching};
-use crate::grid::{Bits, CellSet, NARROW_SIDE};
+use crate::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
 use catalog::Catalog;
 use chain::Schedule;
 use enumeration::Found;
@@ -58,7 +58,7 @@ pub enum NoPlacement {
 /// When the setup cannot be played or no placement is found.
 pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
-    let layout = if setup.side <= NARROW_SIDE { draw::<u128>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
+    let layout = if setup.side <= NARROW_SIDE { draw::<NarrowSet>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
     Fleet::new(setup, layout).map_err(|_| NoPlacement::NotFound)
 }
 
@@ -123,9 +123,9 @@ fn pack_some<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, pl
 
 /// Draws the single cells from the cells that are free; whether there are enough.
 fn add_singles<B: Bits>(catalog: &Catalog<B>, rng: &mut impl Rng, places: &mut Vec<Place<B>>) -> bool {
-    let taken = places.iter().fold(B::EMPTY, |taken, place| taken.or(place.cells));
+    let taken = places.iter().fold(B::EMPTY, |taken, place| taken | place.cells);
     let singles = catalog.classes.last().into_iter().flatten();
-    let mut free: Vec<Place<B>> = singles.filter(|place| !place.cells.intersects(taken)).copied().collect();
+    let mut free: Vec<Place<B>> = singles.filter(|place| !place.cells.intersects(&taken)).copied().collect();
     while places.len() < catalog.pieces.len() {
         if free.is_empty() {
             return false;

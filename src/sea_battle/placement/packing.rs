@@ -1,7 +1,7 @@
 //! Tight placements, built piece by piece: where a piece takes the least new room, as near to a corner as can be.
 
 use super::catalog::{Catalog, Place};
-use crate::grid::{Bits, cell_at, index_of};
+use crate::grid::{Bits, Cell};
 use rand::{Rng, RngExt};
 
 /// A corner of the board.
@@ -18,12 +18,10 @@ impl Corner {
     }
 
     /// How far a cell is from this corner, along the edges.
-    fn distance(self, number: usize, side: u8) -> u32 {
-        let Some(cell) = cell_at(number, side) else { return 0 };
+    fn distance(self, cell: Cell, side: u8) -> u32 {
         let far = side - 1;
         let columns = if self.right { far - cell.column() } else { cell.column() };
         let rows = if self.bottom { far - cell.row() } else { cell.row() };
-        debug_assert_eq!(index_of(cell, side), number);
         columns as u32 + rows as u32
     }
 }
@@ -44,19 +42,18 @@ pub(super) fn pack<B: Bits>(
     for &piece in order {
         let mut best: Option<(u64, Place<B>)> = None;
         for place in catalog.places(piece) {
-            if place.cells.intersects(kept) {
+            if place.cells.intersects(&kept) {
                 continue;
             }
-            let mut far = 0;
-            place.cells.for_each(catalog.side, |number| far += corner.distance(number, catalog.side));
-            let fresh = place.kept.without(kept).count() + rng.random_range(0..=noise);
+            let far: u32 = place.cells.into_iter().map(|cell| corner.distance(cell, catalog.side)).sum();
+            let fresh = (place.kept - kept).count() + rng.random_range(0..=noise);
             let cost = u64::from(fresh) << 32 | u64::from(far) << 8 | u64::from(rng.random::<u8>());
             if best.is_none_or(|(least, _)| cost < least) {
                 best = Some((cost, *place));
             }
         }
         let Some((_, place)) = best else { return false };
-        kept = kept.or(place.kept);
+        kept |= place.kept;
         packed.push((piece, place));
     }
     true

@@ -5,7 +5,7 @@ use super::super::{Fleet, Setup};
 use super::catalog::{Catalog, Place};
 use super::packing::{self, Corner};
 use super::{NoPlacement, random};
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet};
 use rand::{Rng, RngExt};
 
 /// Beginnings tried for the single cells.
@@ -50,7 +50,8 @@ fn distance(a: Cell, b: Cell) -> u8 {
 /// When the setup cannot be played or no placement is found.
 pub fn perelman(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
-    let packed = if setup.side <= NARROW_SIDE { arrange::<u128>(setup, rng) } else { arrange::<CellSet>(setup, rng) };
+    let packed =
+        if setup.side <= NARROW_SIDE { arrange::<NarrowSet>(setup, rng) } else { arrange::<CellSet>(setup, rng) };
     packed.map_or_else(|| random(setup, rng), Ok)
 }
 
@@ -62,7 +63,7 @@ fn arrange<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Option<Fleet> {
     let mut kept = B::EMPTY;
     for (piece, place) in long {
         places[piece] = Some(place);
-        kept = kept.or(place.kept);
+        kept |= place.kept;
     }
     places.truncate(catalog.long());
     places.extend(spread(&catalog, kept, rng)?.into_iter().map(Some));
@@ -78,7 +79,7 @@ fn tightest<B: Bits>(catalog: &Catalog<B>, corner: Corner, rng: &mut impl Rng) -
     let tries = (TRIES * 10 / order.len().max(1) as u32).clamp(4, TRIES);
     for attempt in 0..tries {
         if packing::pack(catalog, &order, corner, attempt % 3, rng, &mut packed) {
-            let room = packed.iter().fold(B::EMPTY, |room, (_, place)| room.or(place.kept)).count();
+            let room = packed.iter().fold(B::EMPTY, |room, (_, place)| room | place.kept).count();
             if best.as_ref().is_none_or(|(least, _)| room < *least) {
                 best = Some((room, packed.clone()));
             }
@@ -103,8 +104,8 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
         let mut places = Vec::with_capacity(count);
         for _ in 0..count {
             let Some((near, place)) = farthest(catalog, kept, &cells, rng) else { break };
-            kept = kept.or(place.kept);
-            cells.extend(place.cells.to_cell_set(catalog.side).first());
+            kept |= place.kept;
+            cells.extend(place.cells.to_cell_set().first());
             // What counts most is the least distance, which is the last; then the others.
             apart = near as u32 * 64 + apart / 2;
             places.push(place);
@@ -119,8 +120,8 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
 /// The free single cell farthest from these, of several one by chance, and how far it is.
 fn farthest<B: Bits>(catalog: &Catalog<B>, kept: B, others: &[Cell], rng: &mut impl Rng) -> Option<(u8, Place<B>)> {
     let singles = catalog.classes.last().into_iter().flatten();
-    let free = singles.filter(|place| !place.cells.intersects(kept)).filter_map(|place| {
-        let here = place.cells.to_cell_set(catalog.side).first()?;
+    let free = singles.filter(|place| !place.cells.intersects(&kept)).filter_map(|place| {
+        let here = place.cells.to_cell_set().first()?;
         let near = others.iter().map(|&other| distance(here, other)).min().unwrap_or(0);
         Some(((near, rng.random::<u32>()), *place))
     });

@@ -23,10 +23,10 @@ fn attempt<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, draw
     for piece in 0..count {
         let places = catalog.places(piece);
         let place = places[rng.random_range(0..places.len())];
-        if place.cells.intersects(kept) {
+        if place.cells.intersects(&kept) {
             return false;
         }
-        kept = kept.or(place.kept);
+        kept |= place.kept;
         drawn.push(place);
     }
     true

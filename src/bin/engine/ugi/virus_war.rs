@@ -4,11 +4,11 @@ use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::Level;
-use kletka::bots::virus_war::bitboard::{Bitboard, WideBitboard};
+use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::Rules;
 use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::grid::{Cell, CellSet};
+use kletka::grid::{Bits, Cell, CellSet};
 use kletka::virus_war::{
     Bases, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, parse_cell, parse_turn,
     write_turn,
@@ -152,8 +152,8 @@ impl Talk for VirusTalk {
         if !fresh || self.setup.players == Players::Four {
             return plain(&self.game, depth, stop);
         }
-        if self.setup.side <= <u128 as Bitboard>::SIDE {
-            merged(&Rules::<u128>::new(&self.setup, Side::FIRST), depth, stop)
+        if self.setup.side <= NARROW_SIDE {
+            merged(&Rules::<NarrowBitboard>::new(&self.setup, Side::FIRST), depth, stop)
         } else {
             merged(&Rules::<WideBitboard>::new(&self.setup, Side::FIRST), depth, stop)
         }
@@ -161,7 +161,7 @@ impl Talk for VirusTalk {
 }
 
 /// Sequences counted with those that lead to the same position; `None` if it was stopped, or they are too many.
-fn merged<B: Bitboard>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
+fn merged<B: Bits>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
     let mut counts = perft::Counts::new(rules);
     let go_on = |positions| positions <= MOST_POSITIONS && !stop.load(Ordering::Relaxed);
     (0..depth).try_fold(1, |_, _| counts.next_within(go_on))

@@ -10,10 +10,11 @@ use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
 use kletka::bots::Budget;
-use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
+use kletka::grid::Bits;
 use kletka::virus_war::Setup;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -48,7 +49,7 @@ struct Game {
 
 /// Plays a pair from random openings, each twice, with the colours swapped.
 fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut Report) {
-    let rules = Rules::<u128>::new(setup, Side::FIRST);
+    let rules = Rules::<NarrowBitboard>::new(setup, Side::FIRST);
     let names = players.map(name);
     let [first, second] = names;
     let progress = report.progress(format!("{first} – {second}"), options.run.games, Unit::Share);
@@ -61,7 +62,7 @@ fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut 
     report.figure(json!({ "players": names, "first": score, "thought": paces }));
 }
 
-fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: usize) -> Game {
+fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2], game: usize) -> Game {
     // Games 2n and 2n + 1 have the same opening.
     let mut position = opening(rules, &mut generator(&options.run, game / 2));
     let mut rng = generator(&options.run, game);
@@ -79,7 +80,7 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
             position.pass(rules);
         }
         for cell in cells {
-            position.occupy(rules, u128::bit(cell));
+            position.occupy(rules, NarrowBitboard::from_index(cell));
         }
     }
     let points = match position.end {
@@ -91,27 +92,31 @@ fn play(options: &VirusArena, rules: &Rules<u128>, players: [Player; 2], game: u
 }
 
 /// Two random turns of each side.
-fn opening(rules: &Rules<u128>, rng: &mut Pcg64Mcg) -> FastPosition<u128> {
+fn opening(rules: &Rules<NarrowBitboard>, rng: &mut Pcg64Mcg) -> FastPosition<NarrowBitboard> {
     let mut position = FastPosition::start(rules);
     while position.round < 2 && position.end.is_none() {
         for cell in choose_at_random(rules, &position, rng) {
-            position.occupy(rules, u128::bit(cell));
+            position.occupy(rules, NarrowBitboard::from_index(cell));
         }
     }
     position
 }
 
-fn choose_at_random(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+fn choose_at_random(
+    rules: &Rules<NarrowBitboard>,
+    position: &FastPosition<NarrowBitboard>,
+    rng: &mut Pcg64Mcg,
+) -> Vec<usize> {
     greedy_turn(rules, position, |_, reach| virus_war::any_cell(reach, rng))
 }
 
 fn choose(
     options: &VirusArena,
     player: Player,
-    rules: &Rules<u128>,
-    position: &FastPosition<u128>,
+    rules: &Rules<NarrowBitboard>,
+    position: &FastPosition<NarrowBitboard>,
     rng: &mut Pcg64Mcg,
-) -> Vec<u32> {
+) -> Vec<usize> {
     let (side, run) = (options.board.side, &options.run);
     match player {
         Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
@@ -124,7 +129,7 @@ fn choose(
         Player::Random => choose_at_random(rules, position, rng),
         Player::Greedy => greedy_turn(rules, position, |position, reach| {
             let kills = reach & position.live[1 - position.side_to_move as usize];
-            virus_war::any_cell(if kills == 0 { reach } else { kills }, rng)
+            virus_war::any_cell(if kills.is_empty() { reach } else { kills }, rng)
         }),
         Player::Uct => uct::choose(rules, position, rng),
     }

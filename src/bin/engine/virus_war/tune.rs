@@ -8,11 +8,12 @@ use crate::options::Tune;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use kletka::bots::Budget;
-use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::eval::{FEATURES, NAMES, features};
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{Level, choose};
 use kletka::game::Side;
+use kletka::grid::Bits;
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 use serde_json::json;
@@ -51,7 +52,8 @@ pub(crate) fn tune(options: &Tune, report: &mut Report) {
 fn play(options: &Tune, game: usize) -> Vec<Sample> {
     let mut rng = generator(&options.run, game);
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
-    let rules = Rules::<u128>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
+    let rules =
+        Rules::<NarrowBitboard>::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST);
     let mut position = FastPosition::start(&rules);
     let mut seen = Vec::new();
     let random = rng.random_range(2..8);
@@ -71,7 +73,7 @@ fn play(options: &Tune, game: usize) -> Vec<Sample> {
             position.pass(&rules);
         }
         for cell in cells {
-            position.occupy(&rules, u128::bit(cell));
+            position.occupy(&rules, NarrowBitboard::from_index(cell));
         }
     }
     let points = |side: u8| match position.end {

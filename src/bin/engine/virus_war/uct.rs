@@ -1,8 +1,9 @@
 //! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
 
-use kletka::bots::virus_war::bitboard::Bitboard;
+use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::greedy_turn;
+use kletka::grid::Bits;
 use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
@@ -11,8 +12,8 @@ use std::time::{Duration, Instant};
 const TIME: Duration = Duration::from_millis(200);
 
 struct Node {
-    position: FastPosition<u128>,
-    cell: u32,
+    position: FastPosition<NarrowBitboard>,
+    cell: usize,
     visits: u32,
     /// Points of the side that made the move to here.
     points: f32,
@@ -20,11 +21,15 @@ struct Node {
 }
 
 /// The rest of the turn, sub-move by sub-move.
-pub(super) fn choose(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> Vec<u32> {
+pub(super) fn choose(
+    rules: &Rules<NarrowBitboard>,
+    position: &FastPosition<NarrowBitboard>,
+    rng: &mut Pcg64Mcg,
+) -> Vec<usize> {
     greedy_turn(rules, position, |position, _| best(rules, position, rng))
 }
 
-fn best(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) -> u32 {
+fn best(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>, rng: &mut Pcg64Mcg) -> usize {
     let start = Instant::now();
     let mut tree = vec![Node { position: *position, cell: 0, visits: 0, points: 0.0, children: 0..0 }];
     while start.elapsed() < TIME {
@@ -36,7 +41,7 @@ fn best(rules: &Rules<u128>, position: &FastPosition<u128>, rng: &mut Pcg64Mcg) 
     most.map_or(0, |child| tree[child].cell)
 }
 
-fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
+fn visit(rules: &Rules<NarrowBitboard>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
     let mut path = vec![0];
     let mut at = 0;
     while !tree[at].children.is_empty() {
@@ -66,13 +71,13 @@ fn visit(rules: &Rules<u128>, tree: &mut Vec<Node>, rng: &mut Pcg64Mcg) {
     tree[0].visits += 1;
 }
 
-fn expand(rules: &Rules<u128>, tree: &mut Vec<Node>, at: usize) {
+fn expand(rules: &Rules<NarrowBitboard>, tree: &mut Vec<Node>, at: usize) {
     let position = tree[at].position;
     let first = tree.len();
     let child = |position, cell| Node { position, cell, visits: 0, points: 0.0, children: 0..0 };
     for cell in position.reach(rules, position.side_to_move as usize).indices() {
         let mut after = position;
-        after.occupy(rules, u128::bit(cell));
+        after.occupy(rules, NarrowBitboard::from_index(cell));
         tree.push(child(after, cell));
     }
     if tree.len() == first {

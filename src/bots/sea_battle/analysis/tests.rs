@@ -71,7 +71,7 @@ impl Brute<'_> {
         }
         for index in from..self.pieces[piece].0.len() {
             let (place, equal) = (self.pieces[piece].0[index], self.pieces[piece].1);
-            if !Bits::intersects(place.cells, kept) {
+            if !place.cells.intersects(&kept) {
                 self.laid.push(place.cells);
                 self.run(kept | place.kept, if equal { index + 1 } else { 0 });
                 self.laid.pop();
@@ -187,7 +187,7 @@ fn fleets_are_counted_as_brute_force_counts_them() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [0, 4, 8] {
             let (tracking, heard) = heard(setup, shots, 10 + number as u64);
-            let counted = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking))
+            let counted = FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, &tracking))
                 .count(Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
             assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
         }

@@ -2,6 +2,7 @@
 
 use super::super::knowledge::Knowledge;
 use super::*;
+use crate::grid::NarrowSet;
 use crate::sea_battle::{FleetSpec, Setup, Touching, TrackingBoard};
 
 /// Enough for any fleet that a hint counts.
@@ -13,13 +14,13 @@ fn start<B: Bits>(setup: &Setup) -> FleetSpace<B> {
 
 #[test]
 fn the_classic_fleets_are_as_many_as_was_proven() {
-    let space = start::<u128>(&Preset::Classic.setup());
+    let space = start::<NarrowSet>(&Preset::Classic.setup());
     assert_eq!(space.count(Budget { nodes: u64::MAX, ..HINT }), Some(1_855_545_978_831_780));
 }
 
 #[test]
 fn a_count_ends_where_its_additions_or_its_bytes_end() {
-    let space = start::<u128>(&Preset::Classic.setup());
+    let space = start::<NarrowSet>(&Preset::Classic.setup());
     for budget in [Budget { nodes: 1_000_000, ..HINT }, Budget { bytes: 1 << 20, ..HINT }] {
         assert_eq!(space.count(budget), None, "{budget:?}");
     }
@@ -31,7 +32,7 @@ fn the_whole_sheet_is_refused_before_memory_is_taken() {
     let space = start::<crate::grid::CellSet>(&Preset::Sheet.setup());
     let numbers = numbers_of_a_set(space.classes.iter().map(|class| class.count));
     assert_eq!(numbers, Some(10_160_640));
-    assert!(Memory::new::<u128>(10_160_640, HINT).unwrap().add_set().is_none());
+    assert!(Memory::new::<NarrowSet>(10_160_640, HINT).unwrap().add_set().is_none());
     assert_eq!(space.count(HINT), None);
 }
 

@@ -4,7 +4,7 @@
 use super::super::weighted_choice::choose_weighted;
 use super::features::{FeatureWeights, PieceKind};
 use super::score_table::{Field, ScoreTable, exp};
-use crate::grid::{Bits, CellSet, NARROW_SIDE};
+use crate::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
 use crate::sea_battle::placement::Place;
 use crate::sea_battle::{Fleet, Layout, Setup};
 use rand::Rng;
@@ -15,7 +15,7 @@ const SWEEPS: usize = 12;
 /// The same fleet, its pieces moved by this habit.
 pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
-        resample_with::<u128>(setup, fleet, weights, rng)
+        resample_with::<NarrowSet>(setup, fleet, weights, rng)
     } else {
         resample_with::<CellSet>(setup, fleet, weights, rng)
     }
@@ -65,12 +65,12 @@ impl<B: Bits> Chain<B> {
     fn step(&mut self, piece: usize, rng: &mut impl Rng) {
         let (what, old) = self.pieces[piece];
         let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);
-        let kept = others.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
+        let kept = others.clone().fold(B::EMPTY, |kept, (_, place)| kept | place.kept);
         self.scores.beside(what, others.map(|(what, place)| (*what, place.cells)), &mut self.field);
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.places[old.cells.count() as usize] {
-            if !place.cells.intersects(kept) {
+            if !place.cells.intersects(&kept) {
                 sum += exp(self.scores.score(place, kept, &self.field));
                 self.open.push((*place, sum));
             }
@@ -81,7 +81,7 @@ impl<B: Bits> Chain<B> {
     fn layout(&self, setup: &Setup) -> Layout {
         let mut layout = Layout::empty(setup);
         for (what, place) in &self.pieces {
-            let cells = place.cells.to_cell_set(setup.side);
+            let cells = place.cells.to_cell_set();
             match what {
                 PieceKind::Single | PieceKind::Long => layout.ships.push(cells),
                 // The mines come before the sweepers.

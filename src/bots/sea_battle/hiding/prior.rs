@@ -33,7 +33,7 @@ impl<'a, B: Bits> Prior<'a, B> {
         others: impl Iterator<Item = (PieceKind, Place<B>)> + Clone,
     ) {
         let all = self.found.iter().copied().chain(others);
-        self.kept = all.clone().fold(B::EMPTY, |kept, (_, place)| kept.or(place.kept));
+        self.kept = all.clone().fold(B::EMPTY, |kept, (_, place)| kept | place.kept);
         self.scores.beside(what, all.map(|(what, place)| (what, place.cells)), &mut self.field);
     }
 

@@ -67,7 +67,7 @@ impl ScoreTable {
 
     /// The score of a place in a field, where others take or keep free these cells.
     pub(in super::super) fn score<B: Bits>(&self, place: &Place<B>, kept: B, field: &Field) -> f32 {
-        let mut score = if self.room == 0.0 { 0.0 } else { self.room * place.kept.without(kept).count() as f32 };
+        let mut score = if self.room == 0.0 { 0.0 } else { self.room * (place.kept - kept).count() as f32 };
         place.cells.for_each(self.side, |number| score += field.0[number]);
         score
     }

@@ -6,7 +6,7 @@ use super::super::tests::any_setup;
 use super::super::{Level, sink_fleet};
 use super::*;
 use crate::bots::Budget;
-use crate::grid::{CellSet, index_of};
+use crate::grid::{CellSet, NarrowSet, index_of};
 use crate::sea_battle::{FleetSpec, Preset, Shapes, Touching, TrackingBoard};
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -96,7 +96,7 @@ fn one_who_knows_the_habit_sees_the_chances_of_hidden_fleets() {
         let habit = STRONG.scaled(0.6);
         let scores = ScoreTable::new(&setup, &habit);
         let knowledge = Knowledge { score_table: Some(&scores), ..Knowledge::new(&setup, &tracking) };
-        let chances = gibbs::marginals::<u128>(&knowledge, Budget::from_nodes(6_000_000), &mut rng);
+        let chances = gibbs::marginals::<NarrowSet>(&knowledge, Budget::from_nodes(6_000_000), &mut rng);
         let hulls: Vec<CellSet> =
             (0..4_000).map(|_| place_with(&setup, &habit, &mut rng).unwrap().ship_cells()).collect();
         for cell in CellSet::board(10) {

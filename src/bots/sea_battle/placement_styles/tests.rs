@@ -2,13 +2,14 @@ use super::super::mixture::{is_in_subspace, kept_in_subspace};
 use super::super::tests::{heard, rng};
 use super::*;
 use crate::bots::Budget;
+use crate::grid::NarrowSet;
 use crate::sea_battle::{Answer, Fleet, FleetSpec, Preset, placement};
 
 /// The part of the belief that all manners have after these answers.
 fn share(shots: &[(u8, u8, Answer)]) -> f64 {
     let (setup, tracking) = (Preset::Classic.setup(), heard(shots));
     let knowledge = Knowledge::new(&setup, &tracking);
-    let space = FleetSpace::<u128>::new(&knowledge);
+    let space = FleetSpace::<NarrowSet>::new(&knowledge);
     let pilot = space
         .sample(PILOT_FLEETS, Budget::from_nodes(1_000_000), &mut rng(1))
         .expect("fleets agree with what the test says");
@@ -54,13 +55,13 @@ fn s22_nearly_all_that_perelman_places_is_known_by_its_manner() {
 fn fleets_drawn_by_a_manner_obey_it() {
     let setup = Preset::Classic.setup();
     let tracking = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
     for (manner, _) in PRIOR_ODDS {
         let rule = StyleRule::new(manner, &setup);
         let narrowed = rule.narrowed(&space, &CellSet::EMPTY);
         let (draws, places) = (narrowed.sample(200, Budget::from_nodes(0), &mut rng(2)).unwrap(), narrowed.cells());
         for fleet in draws.ships.chunks_exact(draws.each) {
-            assert!(rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set(10))).is_some());
+            assert!(rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set())).is_some());
         }
     }
 }
@@ -69,14 +70,14 @@ fn fleets_drawn_by_a_manner_obey_it() {
 fn of_all_fleets_those_that_obey_a_manner_are_told() {
     let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1).with(1, 2), ..Preset::Classic.setup() };
     let tracking = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
     let (draws, places) = (space.sample(2_000, Budget::from_nodes(0), &mut rng(2)).unwrap(), space.cells());
     for (manner, _) in PRIOR_ODDS {
         let rule = StyleRule::new(manner, &setup);
         let kept = kept_in_subspace(&space, &rule.narrowed(&space, &CellSet::EMPTY));
         let mut told = 0;
         for fleet in draws.ships.chunks_exact(draws.each) {
-            let obeys = rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set(10))).is_some();
+            let obeys = rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set())).is_some();
             assert_eq!(is_in_subspace(fleet, &places, &kept), obeys);
             told += u32::from(obeys);
         }

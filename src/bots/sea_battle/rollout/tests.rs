@@ -5,19 +5,28 @@ use crate::bots::Budget;
 use crate::bots::sea_battle::fleet_space::FleetSpace;
 use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::bots::sea_battle::tests::rng;
-use crate::grid::CellSet;
+use crate::grid::{CellSet, NarrowSet};
 use crate::sea_battle::{Preset, Setup, TrackingBoard};
 
+/// Indices of cells of a board with a side of 10 in a [`NarrowSet`]: two in corners and two in the middle.
+const CELLS: [usize; 4] = [0, 48, 49, 108];
+
+fn set_of(bits: u128) -> NarrowSet {
+    (0..128)
+        .filter(|index| bits >> index & 1 == 1)
+        .fold(NarrowSet::EMPTY, |set, index| set | NarrowSet::from_index(index))
+}
+
 /// Some fleets of a setup, all with the same weight, and the ships of each.
-fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<u128, 128>, Vec<Vec<u128>>) {
+fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<NarrowSet, 128>, Vec<Vec<u128>>) {
     let tracking = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(setup, &tracking));
+    let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, &tracking));
     let drawn = space.sample(count, Budget::from_nodes(0), &mut rng(seed)).unwrap();
     let (each, places) = (space.ship_count(), space.cells());
-    let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize]).collect();
+    let laid = |fleet: &[u32]| fleet.iter().map(|&ship| places[ship as usize].into()).collect();
     let lists: Vec<Vec<u128>> = drawn.ships.chunks_exact(each).map(laid).collect();
     let weights = vec![1; lists.len()];
-    (FleetSample::new(10, places, drawn.ships, each, drawn.mines, weights), lists)
+    (FleetSample::new(places, drawn.ships, each, drawn.mines, weights), lists)
 }
 
 /// What it costs to fire at this cell of some fleets and to go on greedily, if a shot costs so much for each fleet and for each it
@@ -43,7 +52,7 @@ fn plain_cost(
         }
         let with =
             |cell: usize| part.iter().filter(|(_, fleet)| fleet.iter().any(|ship| ship >> cell & 1 == 1)).count();
-        let open = (0..100).filter(|cell| shot >> cell & 1 == 0);
+        let open = (0..121).filter(|cell| shot >> cell & 1 == 0);
         // Of equals the first, as the admiral takes them.
         let best = open.max_by_key(|&cell| (with(cell), core::cmp::Reverse(cell)));
         best.filter(|&best| with(best) > 0).map_or(0, |best| plain_cost(&part, (shot, best), price, end))
@@ -60,11 +69,11 @@ fn a_shot_costs_the_misses_that_follow() {
     let (fleets, lists) = drawn(&Preset::Classic.setup(), 60, 3);
     let listed: Vec<_> = (0..).zip(&lists).collect();
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
-    let mut all = fleets.part(&mut set, 0);
+    let mut all = fleets.part(&mut set, NarrowSet::EMPTY);
     let end = |part: &[u32], _| (part.len() < 2).then_some(0);
-    for cell in [0, 44, 45, 99] {
+    for cell in CELLS {
         let plain = plain_cost(&listed, (0, cell), &|_, _| [MISS, 0], &end);
-        assert_eq!(fleets.cost(&mut all, 0, cell), plain, "cell {cell}");
+        assert_eq!(fleets.cost(&mut all, NarrowSet::EMPTY, cell), plain, "cell {cell}");
     }
 }
 
@@ -74,11 +83,11 @@ fn in_salvos_every_shot_costs_the_ships_afloat() {
     let fleets = fleets.in_salvos(true);
     let listed: Vec<_> = (0..).zip(&lists).collect();
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
-    let mut all = fleets.part(&mut set, 0);
-    let end = |part: &[u32], shot| fleets.cost_of_few(part, shot);
-    for cell in [0, 44, 45, 99] {
+    let mut all = fleets.part(&mut set, NarrowSet::EMPTY);
+    let end = |part: &[u32], shot| fleets.cost_of_few(part, set_of(shot));
+    for cell in CELLS {
         let plain = plain_cost(&listed, (0, cell), &|fleet, shot| [MISS * afloat(fleet, shot); 2], &end);
-        assert_eq!(fleets.cost(&mut all, 0, cell), plain, "cell {cell}");
+        assert_eq!(fleets.cost(&mut all, NarrowSet::EMPTY, cell), plain, "cell {cell}");
     }
 }
 
@@ -100,12 +109,12 @@ fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
     };
     let (fleets, lists) = drawn(&setup, 40, 6);
     let fleets = fleets.in_salvos(true);
-    let half = (0..100).filter(|cell| cell % 2 == 0).fold(0, |half, cell| half | 1 << cell);
+    let half = (0..121).filter(|cell| cell % 2 == 0).fold(0, |half, cell| half | 1 << cell);
     for (number, list) in (0..).zip(&lists) {
         for shot in [0, half] {
             let left: Vec<u64> = list.iter().map(|ship| u64::from((ship & !shot).count_ones())).collect();
             let left: Vec<u64> = left.into_iter().filter(|&cells| cells > 0).collect();
-            assert_eq!(fleets.cost_of_few(&[number], shot), Some(MISS * least(&left)));
+            assert_eq!(fleets.cost_of_few(&[number], set_of(shot)), Some(MISS * least(&left)));
         }
     }
 }
@@ -114,23 +123,24 @@ fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
 fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let setup = Setup { mines: 3, ..Preset::Classic.setup() };
     let tracking = TrackingBoard::default();
-    let space = FleetSpace::<u128>::new(&Knowledge::new(&setup, &tracking));
+    let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
     let drawn = space.sample(300, Budget::from_nodes(0), &mut rng(4)).unwrap();
-    let wide = |sets: &[u128]| sets.iter().map(|set| set.to_cell_set(10)).collect::<Vec<CellSet>>();
+    let wide = |sets: &[NarrowSet]| sets.iter().map(|set| set.to_cell_set()).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
     let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));
     let (ships, each) = (drawn.ships.clone(), drawn.each);
-    let mut wide = FleetSample::<CellSet, 676>::new(10, places, ships, each, mines, weights.clone());
-    let mut narrow = FleetSample::<u128, 128>::new(10, space.cells(), drawn.ships, each, drawn.mines, weights);
+    let mut wide = FleetSample::<CellSet, 676>::new(places, ships, each, mines, weights.clone());
+    let mut narrow = FleetSample::<NarrowSet, 128>::new(space.cells(), drawn.ships, each, drawn.mines, weights);
     for salvos in [false, true] {
         (wide, narrow) = (wide.in_salvos(salvos), narrow.in_salvos(salvos));
         let (mut a, mut b): (Vec<u32>, Vec<u32>) =
             ((0..narrow.len() as u32).collect(), (0..wide.len() as u32).collect());
-        let (mut a, mut b) = (narrow.part(&mut a, 0), wide.part(&mut b, CellSet::EMPTY));
-        for cell in [0, 44, 45, 99] {
-            let cost = narrow.cost(&mut a, 0, cell);
+        let (mut a, mut b) = (narrow.part(&mut a, NarrowSet::EMPTY), wide.part(&mut b, CellSet::EMPTY));
+        for cell in CELLS {
+            let cost = narrow.cost(&mut a, NarrowSet::EMPTY, cell);
             assert!(cost > 0);
-            assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, cell), "cell {cell}, {salvos}");
+            let wide_cell = CellSet::index_of(NarrowSet::cell_at(cell).unwrap());
+            assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, wide_cell), "cell {cell}, {salvos}");
         }
     }
 }

@@ -1,10 +1,10 @@
 //! Positions in which the sides are cut off from each other: they are decided, and how is known exactly.
 
-use super::super::bitboard::Bitboard;
 use super::{FastOutcome, FastPosition, Rules};
+use crate::grid::Bits;
 use crate::virus_war::{Pace, Passes, ShortTurn};
 
-impl<B: Bitboard> FastPosition<B> {
+impl<B: Bits> FastPosition<B> {
     /// How the game ends if neither side can ever come to a living symbol of the other: a draw, or by V9 a win of whoever can make
     /// more turns. `None` where the sides may still meet, or where a rule makes counting too little.
     pub fn known_outcome(&self, rules: &Rules<B>) -> Option<FastOutcome> {
@@ -15,7 +15,7 @@ impl<B: Bitboard> FastPosition<B> {
             return None;
         }
         let within = [0, 1].map(|side| self.within_reach(rules, side));
-        if within[0].intersects(self.live[1]) || within[1].intersects(self.live[0]) {
+        if within[0].intersects(&self.live[1]) || within[1].intersects(&self.live[0]) {
             return None;
         }
         match rules.passes {
@@ -27,14 +27,14 @@ impl<B: Bitboard> FastPosition<B> {
     /// Who makes the last turn where each side fills cells of its own. Whoever passes while it can still move gives the
     /// last turn away, so that the first side which cannot move loses; but who is passed to after its own turn has won.
     fn last_to_move(&self, rules: &Rules<B>, within: [B; 2]) -> Option<FastOutcome> {
-        if within[0].intersects(within[1]) || rules.pace == Pace::Rising {
+        if within[0].intersects(&within[1]) || rules.pace == Pace::Rising {
             return None;
         }
         let (me, other) = (self.side_to_move as usize, 1 - self.side_to_move as usize);
         if self.passes > 0 && self.may_pass(rules) {
             return Some(FastOutcome::Win(self.last_turn));
         }
-        let cells = |side: usize| (within[side] & !self.live[side]).count();
+        let cells = |side: usize| (within[side] - self.live[side]).count();
         let turn = u32::from(rules.sub_moves);
         let mine = match cells(me) {
             0 => 0,
@@ -48,12 +48,12 @@ impl<B: Bitboard> FastPosition<B> {
     /// Every cell to which a side can ever come, its own symbols among them.
     fn within_reach(&self, rules: &Rules<B>, side: usize) -> B {
         let carriers = self.dead[1 - side];
-        let passable = (rules.board & !(self.dead[0] | self.dead[1])) | carriers;
+        let passable = (rules.board - (self.dead[0] | self.dead[1])) | carriers;
         let mut reached = self.live[side];
         loop {
             let further = reached | (reached.neighbourhood() & passable);
             if further == reached {
-                return reached & !carriers;
+                return reached - carriers;
             }
             reached = further;
         }
@@ -62,13 +62,14 @@ impl<B: Bitboard> FastPosition<B> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::bitboard::NarrowBitboard;
     use super::*;
     use crate::game::{Game, Side};
     use crate::grid::{Cell, CellSet};
     use crate::virus_war::{Setup, VirusWar, parse_turn};
 
     /// A board of 6 cells a side cut in two by walls: the upper side has `cells` columns of its first rows left.
-    fn cut(passes: Passes, wall_rows: (u8, u8), turns: &str) -> (Rules<u128>, FastPosition<u128>) {
+    fn cut(passes: Passes, wall_rows: (u8, u8), turns: &str) -> (Rules<NarrowBitboard>, FastPosition<NarrowBitboard>) {
         let wall = |row: u8| (0..6).filter_map(move |column| Cell::new(column, row));
         let walls: CellSet = wall(wall_rows.0).chain(wall(wall_rows.1)).collect();
         let setup = Setup { side: 6, passes, walls, ..Setup::default() };
@@ -81,14 +82,14 @@ mod tests {
     }
 
     /// Who wins if every turn is tried: a plain search, for boards that are nearly full.
-    fn searched(rules: &Rules<u128>, position: &FastPosition<u128>) -> FastOutcome {
+    fn searched(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>) -> FastOutcome {
         if let Some(end) = position.end {
             return end;
         }
         let mut ends = Vec::new();
         // Cells of a closed region are worth the same: the first one stands for all.
         let reach = position.reach(rules, position.side_to_move as usize);
-        if reach != 0 {
+        if !reach.is_empty() {
             let mut after = *position;
             after.occupy(rules, reach.lowest());
             ends.push(searched(rules, &after));
@@ -114,11 +115,11 @@ mod tests {
 
     #[test]
     fn sides_that_can_meet_are_not_settled() {
-        let rules = Rules::<u128>::new(&Setup { side: 6, ..Setup::default() }, Side::FIRST);
+        let rules = Rules::<NarrowBitboard>::new(&Setup { side: 6, ..Setup::default() }, Side::FIRST);
         let mut position = FastPosition::start(&rules);
         assert_eq!(position.known_outcome(&rules), None);
         for cell in [(0, 0), (1, 0), (2, 0), (5, 5), (4, 5), (3, 5)] {
-            position.occupy(&rules, 1 << u128::index_of(Cell::new(cell.0, cell.1).unwrap()));
+            position.occupy(&rules, NarrowBitboard::from_iter(Cell::new(cell.0, cell.1)));
         }
         assert_eq!(position.known_outcome(&rules), None);
     }
@@ -132,9 +133,11 @@ mod tests {
                 if let Some(end) = position.known_outcome(&rules) {
                     assert_eq!(end, searched(&rules, &position), "{first_rows} rows: {position:?}");
                 }
-                match position.reach(&rules, position.side_to_move as usize) {
-                    0 => position.pass(&rules),
-                    reach => position.occupy(&rules, reach.lowest()),
+                let reach = position.reach(&rules, position.side_to_move as usize);
+                if reach.is_empty() {
+                    position.pass(&rules);
+                } else {
+                    position.occupy(&rules, reach.lowest());
                 }
             }
         }

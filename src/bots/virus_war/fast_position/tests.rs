@@ -1,6 +1,6 @@
 //! The fast position against the rules, and both against a plain program that looks at one cell after the other.
 
-use super::super::bitboard::WideBitboard;
+use super::super::bitboard::{NarrowBitboard, WideBitboard};
 use super::*;
 use crate::grid::Cell;
 use crate::virus_war::{Bases, CellState, Players, SubMove};
@@ -55,7 +55,7 @@ fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
 }
 
 /// Plays a game at random by the rules; after each sub-move the rules, the plain program and the duel must agree.
-fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize {
+fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize {
     let mut game = VirusWar::start(setup).unwrap();
     let mut positions = 0;
     let two = setup.players == Players::Two;
@@ -85,7 +85,7 @@ fn agree<B: Bitboard>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> us
         game.apply(&mv);
         if two {
             match mv {
-                SubMove::Occupy(cell) => position.occupy(&rules, B::bit(B::index_of(cell))),
+                SubMove::Occupy(cell) => position.occupy(&rules, B::from_index(B::index_of(cell))),
                 SubMove::Pass => position.pass(&rules),
                 SubMove::Resign(_) => unreachable!("no move that is offered"),
             }
@@ -115,7 +115,7 @@ proptest! {
     #[test]
     fn the_fast_moves_are_the_moves_of_the_plain_rules(setup in any_setup(10), seed: u64) {
         if setup.check().is_ok() {
-            agree::<u128>(&setup, dice(seed));
+            agree::<NarrowBitboard>(&setup, dice(seed));
         }
     }
 
@@ -129,13 +129,13 @@ proptest! {
 
 #[test]
 fn thousands_of_positions_are_compared() {
-    let positions: usize = (0..40).map(|seed| agree::<u128>(&Setup::default(), dice(seed))).sum();
+    let positions: usize = (0..40).map(|seed| agree::<NarrowBitboard>(&Setup::default(), dice(seed))).sum();
     assert!(positions > 3_000, "{positions}");
 }
 
 #[test]
 fn a_play_out_ends_and_makes_legal_sub_moves() {
-    let rules = Rules::<u128>::new(&Setup::default(), Side::FIRST);
+    let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
     for seed in 0..50 {
         let mut dice = dice(seed);
         let mut position = FastPosition::start(&rules);

@@ -1,14 +1,15 @@
 //! What is known of a position without looking further.
 
-use super::super::bitboard::Bitboard;
+use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::FastPosition;
 use super::{Goal, Solver};
+use crate::grid::Bits;
 use crate::virus_war::Passes;
 
 impl Solver {
     /// Whether the mover gets that much, where it can be seen at once.
-    pub(super) fn proved(&self, position: &FastPosition<u128>, want: Goal) -> Option<bool> {
-        if position.live.iter().any(|live| live.is_empty()) {
+    pub(super) fn proved(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
+        if position.live.iter().any(NarrowBitboard::is_empty) {
             return None;
         }
         let me = position.side_to_move as usize;
@@ -26,18 +27,18 @@ impl Solver {
     ///
     /// Its own killed symbols are closed to it and stay so. All other cells but walls are open: what it takes touches what it
     /// has, or what it killed, and that is in the range by induction; and no cell that is closed ever opens.
-    fn range(&self, position: &FastPosition<u128>, side: usize) -> u128 {
-        filled(position.live[side], self.rules.board & !position.dead[side])
+    fn range(&self, position: &FastPosition<NarrowBitboard>, side: usize) -> NarrowBitboard {
+        filled(position.live[side], self.rules.board - position.dead[side])
     }
 
     /// Where the last turn wins, and no cell is left to which both could come, and nobody can be killed: each side has its own
     /// empty cells, fills as many of them in a turn as it can (V6), and who has none left loses.
-    fn proved_by_counting(&self, position: &FastPosition<u128>, ranges: [u128; 2]) -> Option<bool> {
+    fn proved_by_counting(&self, position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitboard; 2]) -> Option<bool> {
         let me = position.side_to_move as usize;
-        let free = self.rules.board & !(position.live[0] | position.live[1] | position.dead[0] | position.dead[1]);
-        let apart = !ranges[0].intersects(position.live[1])
-            && !ranges[1].intersects(position.live[0])
-            && !(free & ranges[0]).intersects(ranges[1]);
+        let free = self.rules.board - (position.live[0] | position.live[1] | position.dead[0] | position.dead[1]);
+        let apart = !ranges[0].intersects(&position.live[1])
+            && !ranges[1].intersects(&position.live[0])
+            && !(free & ranges[0]).intersects(&ranges[1]);
         if !apart {
             return None;
         }
@@ -52,28 +53,28 @@ impl Solver {
 }
 
 /// Whether the mover has sub-moves enough to kill all that lives, one after the other (V8).
-fn kills_all(position: &FastPosition<u128>, me: usize) -> bool {
+fn kills_all(position: &FastPosition<NarrowBitboard>, me: usize) -> bool {
     let prey = position.live[1 - me];
     if prey.count() > u32::from(position.left) {
         return false;
     }
     // One after the other, each from what was killed before it: so all that are joined to the mover's symbols.
     let open = position.dead[1 - me] | prey;
-    (prey & !filled(position.live[me], open)).is_empty()
+    prey.is_subset(&filled(position.live[me], open))
 }
 
 /// A symbol that the enemy can never come to is never killed, and its side never loses, where a draw is possible.
-fn proved_by_safety(position: &FastPosition<u128>, ranges: [u128; 2], want: Goal) -> Option<bool> {
+fn proved_by_safety(position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitboard; 2], want: Goal) -> Option<bool> {
     let me = position.side_to_move as usize;
     match want {
-        Goal::Draw if !(position.live[me] & !ranges[1 - me]).is_empty() => Some(true),
-        Goal::Win if !(position.live[1 - me] & !ranges[me]).is_empty() => Some(false),
+        Goal::Draw if !position.live[me].is_subset(&ranges[1 - me]) => Some(true),
+        Goal::Win if !position.live[1 - me].is_subset(&ranges[me]) => Some(false),
         _ => None,
     }
 }
 
 /// The cells to which one comes from these through open ones only.
-fn filled(mut cells: u128, open: u128) -> u128 {
+fn filled(mut cells: NarrowBitboard, open: NarrowBitboard) -> NarrowBitboard {
     loop {
         let further = cells | (cells.neighbourhood() & open);
         if further == cells {

@@ -1,22 +1,23 @@
 //! A depth-first proof-number search: it goes where an answer seems nearest.
 
-use super::super::bitboard::Bitboard;
+use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::{FastOutcome, FastPosition};
 use super::transposition_table::Effort;
 use super::{Goal, LARGEST, Solver};
+use crate::grid::Bits;
 use crate::virus_war::Passes;
 
 /// A sub-move or a pass, as who makes it sees it.
 #[derive(Clone, Copy)]
 struct Child {
-    after: FastPosition<u128>,
+    after: FastPosition<NarrowBitboard>,
     effort: Effort,
     key: Option<u128>,
 }
 
 impl Solver {
     /// Whether the mover gets at least that much; nothing if there were too many positions.
-    pub(super) fn at_least(&mut self, position: &FastPosition<u128>, want: Goal) -> Option<bool> {
+    pub(super) fn at_least(&mut self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
         if let Some(known) = self.proved(position, want) {
             return Some(known);
         }
@@ -25,12 +26,18 @@ impl Solver {
     }
 
     /// The number of a question about a position, if it is worth keeping.
-    fn question(&self, position: &FastPosition<u128>, want: Goal) -> Option<u128> {
+    fn question(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<u128> {
         self.frame.key(position).map(|key| key << 1 | u128::from(want == Goal::Win))
     }
 
     /// Works on a question until it is settled or seems as hard as `most`.
-    fn settle(&mut self, position: &FastPosition<u128>, want: Goal, key: Option<u128>, most: Effort) -> Effort {
+    fn settle(
+        &mut self,
+        position: &FastPosition<NarrowBitboard>,
+        want: Goal,
+        key: Option<u128>,
+        most: Effort,
+    ) -> Effort {
         let before = self.positions;
         self.positions += 1;
         let mut children = [Child { after: *position, effort: Effort::settled(false), key: None }; CHILDREN];
@@ -56,11 +63,11 @@ impl Solver {
     }
 
     /// All that the mover may do, or what comes before something that settles the question with a yes.
-    fn expand(&self, position: &FastPosition<u128>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
+    fn expand(&self, position: &FastPosition<NarrowBitboard>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
         let mut count = 0;
         for number in position.reach(&self.rules, position.side_to_move as usize).indices() {
             let mut after = *position;
-            after.occupy(&self.rules, u128::bit(number));
+            after.occupy(&self.rules, NarrowBitboard::from_index(number));
             children[count] = self.child(position, after, want);
             count += 1;
             if children[count - 1].effort.yes == 0 {
@@ -79,7 +86,7 @@ impl Solver {
         count
     }
 
-    fn child(&self, position: &FastPosition<u128>, after: FastPosition<u128>, want: Goal) -> Child {
+    fn child(&self, position: &FastPosition<NarrowBitboard>, after: FastPosition<NarrowBitboard>, want: Goal) -> Child {
         let same = after.side_to_move == position.side_to_move;
         let asked = if same { want } else { want.against() };
         let key = self.question(&after, asked);
@@ -96,9 +103,9 @@ impl Solver {
 
     /// How hard a sub-move seems that nobody has looked at: living symbols count, and where they can go. This only says
     /// where to look first, and was chosen by the time that boards of side 4 take.
-    fn guess(&self, before: &FastPosition<u128>, after: &FastPosition<u128>) -> Effort {
+    fn guess(&self, before: &FastPosition<NarrowBitboard>, after: &FastPosition<NarrowBitboard>) -> Effort {
         let me = before.side_to_move as usize;
-        let count = |set: u128| set.count() as i32;
+        let count = |set: NarrowBitboard| set.count() as i32;
         let lives = count(after.live[me]) - 2 * count(after.live[1 - me]);
         let room = count(after.reach(&self.rules, me)) - count(after.reach(&self.rules, 1 - me));
         let promise = (5 * lives + 3 * room).clamp(-GUESS, GUESS);

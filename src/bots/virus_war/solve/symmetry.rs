@@ -1,9 +1,10 @@
 //! Positions that are one and the same for a search get one and the same key.
 
-use super::super::bitboard::Bitboard;
+use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::FastPosition;
+use crate::grid::Bits;
 
-const STRIDE: u32 = <u128 as Bitboard>::STRIDE;
+const STRIDE: u32 = NarrowBitboard::SIDE as u32;
 
 /// The board as it lies, with the turnings that leave the game as it is.
 pub(super) struct BoardSymmetry {
@@ -17,7 +18,7 @@ impl BoardSymmetry {
         let side = i32::from(side);
         let cells = |off: i32| {
             let rows = (0..side).filter(move |row| (0..side).contains(&(row + off)));
-            rows.fold(0, |set, row| set | u128::bit(row as u32 * STRIDE + (row + off) as u32))
+            rows.fold(0, |set, row| set | 1 << (row as u32 * STRIDE + (row + off) as u32))
         };
         // Row and column change places: the number loses `off` columns and gains as many rows.
         let diagonals = (1 - side..side).map(|off| (cells(off), off * (STRIDE as i32 - 1))).collect();
@@ -27,12 +28,13 @@ impl BoardSymmetry {
     /// The number of a position, the same for those that mirror it at the main diagonal or are turned about with the
     /// sides changed; fewer than 2¹⁰³. Nothing before both sides have begun: then it matters whose base is where (V5),
     /// later it does not, nor does the round.
-    pub(super) fn key(&self, position: &FastPosition<u128>) -> Option<u128> {
-        if position.live.iter().any(|live| live.is_empty()) {
+    pub(super) fn key(&self, position: &FastPosition<NarrowBitboard>) -> Option<u128> {
+        if position.live.iter().any(NarrowBitboard::is_empty) {
             return None;
         }
         let me = position.side_to_move as usize;
-        let mut sets = [position.live[me], position.live[1 - me], position.dead[me], position.dead[1 - me]];
+        let mut sets =
+            [position.live[me], position.live[1 - me], position.dead[me], position.dead[1 - me]].map(u128::from);
         if me == 1 {
             sets = sets.map(|set| self.rotated(set));
         }
@@ -69,7 +71,7 @@ mod tests {
     fn turnings_move_the_cells_as_they_should() {
         for side in 2..=5u8 {
             let frame = BoardSymmetry::new(side);
-            let number = |row: u8, column: u8| u128::bit(u32::from(row) * STRIDE + u32::from(column));
+            let number = |row: u8, column: u8| 1 << (u32::from(row) * STRIDE + u32::from(column));
             for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
                 let last = side - 1;
                 assert_eq!(frame.mirrored(number(row, column)), number(column, row));

@@ -1,7 +1,8 @@
 //! The solver against a plain search of all that can be played, and the values that it found.
 
-use super::super::bitboard::Bitboard;
+use super::super::bitboard::NarrowBitboard;
 use super::*;
+use crate::grid::Bits;
 use std::collections::HashMap;
 
 /// Work without end, and a table of two to the power of `bits` questions.
@@ -10,7 +11,11 @@ const fn table(bits: u32) -> Budget {
 }
 
 /// The value for the first side by minimax over everything, without any of the solver's short cuts.
-fn plain(rules: &Rules<u128>, mut position: FastPosition<u128>, known: &mut HashMap<FastPosition<u128>, i8>) -> i8 {
+fn plain(
+    rules: &Rules<NarrowBitboard>,
+    mut position: FastPosition<NarrowBitboard>,
+    known: &mut HashMap<FastPosition<NarrowBitboard>, i8>,
+) -> i8 {
     match position.end {
         Some(FastOutcome::Draw) => return 0,
         Some(FastOutcome::Win(side)) => return if side == 0 { 1 } else { -1 },
@@ -24,7 +29,7 @@ fn plain(rules: &Rules<u128>, mut position: FastPosition<u128>, known: &mut Hash
     let mut values = Vec::new();
     for number in position.reach(rules, position.side_to_move as usize).indices() {
         let mut after = position;
-        after.occupy(rules, u128::bit(number));
+        after.occupy(rules, NarrowBitboard::from_index(number));
         values.push(plain(rules, after, known));
     }
     if position.may_pass(rules) {
@@ -36,7 +41,7 @@ fn plain(rules: &Rules<u128>, mut position: FastPosition<u128>, known: &mut Hash
     best
 }
 
-fn passed(rules: &Rules<u128>, position: &FastPosition<u128>) -> FastPosition<u128> {
+fn passed(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>) -> FastPosition<NarrowBitboard> {
     let mut after = *position;
     after.pass(rules);
     after
@@ -59,7 +64,7 @@ fn value_of(end: Option<FastOutcome>) -> i8 {
 }
 
 /// Both questions about a position, answered by the search and by its value.
-fn position_agrees(search: &mut Solver, position: &FastPosition<u128>, value: i8) {
+fn position_agrees(search: &mut Solver, position: &FastPosition<NarrowBitboard>, value: i8) {
     let for_mover = if position.side_to_move == 0 { value } else { -value };
     // After a pass the search is asked for wins that do not come from the second one.
     let may_end = position.may_pass(&search.rules) && passed(&search.rules.clone(), position).end.is_some();
@@ -114,9 +119,9 @@ fn the_search_knows_late_positions_of_larger_boards() {
         for _ in 0..60 {
             let mut position = FastPosition::start(&rules);
             // A cell is taken twice at most, so at most so many sub-moves follow.
-            let rest = |position: &FastPosition<u128>| {
+            let rest = |position: &FastPosition<NarrowBitboard>| {
                 let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
-                2 * (rules.board & !taken).count() + (position.live[0] | position.live[1]).count()
+                2 * (rules.board - taken).count() + (position.live[0] | position.live[1]).count()
             };
             while position.end.is_none() && rest(&position) > 11 {
                 position.play_out(&rules, 1, &mut random);

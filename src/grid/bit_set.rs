@@ -1,0 +1,382 @@
+//! Sets of cells as bits in fixed words: no allocation, set operations by the word.
+
+use super::{Bits, Cell, MAX_SIDE, Word};
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+use serde::{Deserialize, Serialize};
+
+/// A set of cells of a square board up to 26×26; the bit of a cell is its [`Cell::index`].
+pub type CellSet = BitSet<u64, 11, 26>;
+
+/// A set of cells of a board up to 11×11, for inner loops.
+pub type NarrowSet = BitSet<u128, 1, 11>;
+
+/// The largest side of a board whose cells fit in a [`NarrowSet`].
+pub const NARROW_SIDE: u8 = NarrowSet::SIDE;
+
+/// A set of cells of a square board, as bits in rows of `STRIDE`, in `WORDS` words.
+///
+/// The *index* of a cell is the place of its bit: its row times `STRIDE` and its column. A board has at most `STRIDE` columns
+/// and rows, and its bits fit into the words. [`Bits`](super::Bits) has what inner loops need.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct BitSet<W, const WORDS: usize, const STRIDE: usize>(pub(super) [W; WORDS]);
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
+    /// The largest side of a board that fits.
+    pub const SIDE: u8 = {
+        assert!(STRIDE <= MAX_SIDE as usize && STRIDE * STRIDE <= WORDS * W::BITS);
+        STRIDE as u8
+    };
+
+    /// The cells by index, from the lowest.
+    pub fn iter(&self) -> Cells<W, WORDS, STRIDE> {
+        Cells(Indices { words: self.0, word: 0 })
+    }
+
+    /// The set with every index raised by less than a word's bits; what leaves the last word is lost.
+    pub(super) fn shift_up(&self, by: usize) -> Self {
+        let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (W::BITS - by) };
+        Self(core::array::from_fn(|word| self.0[word] << by | carried(word)))
+    }
+
+    /// The set with every index lowered by less than a word's bits; what leaves the first word is lost.
+    pub(super) fn shift_down(&self, by: usize) -> Self {
+        let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (W::BITS - by) };
+        Self(core::array::from_fn(|word| self.0[word] >> by | carried(word)))
+    }
+}
+
+/// Where the bits of cells are.
+impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
+    /// The place of a cell's bit.
+    pub(super) const fn index(cell: Cell) -> usize {
+        if STRIDE == MAX_SIDE as usize { cell.index() } else { cell.row() as usize * STRIDE + cell.column() as usize }
+    }
+
+    /// The cell whose bit has this place; `None` beyond the last row.
+    pub(super) const fn cell(index: usize) -> Option<Cell> {
+        match STRIDE {
+            _ if STRIDE == MAX_SIDE as usize => Cell::from_index(index),
+            _ if index < STRIDE * STRIDE => Cell::new((index % STRIDE) as u8, (index / STRIDE) as u8),
+            _ => None,
+        }
+    }
+
+    /// Whether a board with the largest side has this cell.
+    pub(super) const fn fits(cell: Cell) -> bool {
+        STRIDE == MAX_SIDE as usize || cell.is_on_board(STRIDE as u8)
+    }
+}
+
+const WORDS: usize = (STRIDE * STRIDE).div_ceil(64);
+const STRIDE: usize = MAX_SIDE as usize;
+
+impl CellSet {
+    /// The empty set.
+    pub const EMPTY: Self = Self([0; WORDS]);
+    const LEFT_EDGE: Self = Self::column(0);
+    const RIGHT_EDGE: Self = Self::column(STRIDE - 1);
+
+    /// The set of one cell.
+    pub const fn from_cell(cell: Cell) -> Self {
+        let mut words = [0; WORDS];
+        words[cell.index() / 64] = 1 << (cell.index() % 64);
+        Self(words)
+    }
+
+    /// All cells of a board with this side.
+    pub const fn board(side: u8) -> Self {
+        let mut words = [0; WORDS];
+        let mut row = 0;
+        while row < side as usize {
+            let mut column = 0;
+            while column < side as usize {
+                let index = row * STRIDE + column;
+                words[index / 64] |= 1 << (index % 64);
+                column += 1;
+            }
+            row += 1;
+        }
+        Self(words)
+    }
+
+    const fn column(column: usize) -> Self {
+        let mut words = [0; WORDS];
+        let mut row = 0;
+        while row < STRIDE {
+            let index = row * STRIDE + column;
+            words[index / 64] |= 1 << (index % 64);
+            row += 1;
+        }
+        Self(words)
+    }
+
+    /// Adds a cell; whether it was not there yet.
+    pub const fn insert(&mut self, cell: Cell) -> bool {
+        let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
+        let new = self.0[word] & bit == 0;
+        self.0[word] |= bit;
+        new
+    }
+
+    /// Takes a cell out; whether it was there.
+    pub const fn remove(&mut self, cell: Cell) -> bool {
+        let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
+        let there = self.0[word] & bit != 0;
+        self.0[word] &= !bit;
+        there
+    }
+
+    /// Whether the cell is in the set.
+    pub const fn contains(&self, cell: Cell) -> bool {
+        self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
+    }
+
+    /// How many cells there are.
+    pub fn len(&self) -> usize {
+        self.count() as usize
+    }
+
+    /// Whether there is no cell.
+    pub fn is_empty(&self) -> bool {
+        Bits::is_empty(self)
+    }
+
+    /// The cell with the lowest index.
+    pub fn first(&self) -> Option<Cell> {
+        self.iter().next()
+    }
+
+    /// The cell with the highest index.
+    pub fn last(&self) -> Option<Cell> {
+        self.highest().first()
+    }
+
+    /// Whether the two sets share a cell.
+    pub fn intersects(&self, other: &Self) -> bool {
+        Bits::intersects(self, other)
+    }
+
+    /// Whether every cell of this set is in the other.
+    pub fn is_subset(&self, other: &Self) -> bool {
+        Bits::is_subset(self, other)
+    }
+
+    /// The set moved one column to the right and one to the left, off the board's edge and away.
+    fn horizontal_neighbours(&self) -> Self {
+        (*self - Self::RIGHT_EDGE).shift_up(1) | (*self - Self::LEFT_EDGE).shift_down(1)
+    }
+
+    /// The cells that share a side with a cell of the set, on a board with this side; cells of the set itself
+    /// are in it only where they have a neighbour in the set.
+    #[must_use]
+    pub fn side_neighbours(&self, side: u8) -> Self {
+        let columns = self.shift_up(STRIDE) | self.shift_down(STRIDE);
+        (self.horizontal_neighbours() | columns) & Self::board(side)
+    }
+
+    /// The cells that share a side or a corner with a cell of the set, on a board with this side; cells of the set
+    /// itself are in it only where they have a neighbour in the set.
+    #[must_use]
+    pub fn neighbours(&self, side: u8) -> Self {
+        let beside = self.horizontal_neighbours();
+        let band = *self | beside;
+        (beside | band.shift_up(STRIDE) | band.shift_down(STRIDE)) & Self::board(side)
+    }
+
+    /// The part of this set that is connected to `from` side by side within the set.
+    #[must_use]
+    pub fn flood_fill(&self, from: Cell) -> Self {
+        let mut part = Self::from_cell(from) & *self;
+        loop {
+            let grown = (part | part.side_neighbours(MAX_SIDE)) & *self;
+            if grown == part {
+                return part;
+            }
+            part = grown;
+        }
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Default for BitSet<W, WORDS, STRIDE> {
+    fn default() -> Self {
+        Self([W::ZERO; WORDS])
+    }
+}
+
+/// The bits as one number: the bit of the cell with index 0 is the lowest.
+impl<const STRIDE: usize> From<BitSet<Self, 1, STRIDE>> for u128 {
+    fn from(set: BitSet<Self, 1, STRIDE>) -> Self {
+        set.0[0]
+    }
+}
+
+/// Word by word: the length, which an array's own hash begins with, is always the same.
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Hash for BitSet<W, WORDS, STRIDE> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.iter().for_each(|&word| word.hash(state));
+    }
+}
+
+/// The indices of the cells of a set, from the lowest.
+#[derive(Clone, Debug)]
+pub(super) struct Indices<W, const WORDS: usize> {
+    pub(super) words: [W; WORDS],
+    pub(super) word: usize,
+}
+
+impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while self.word < WORDS {
+            let bits = self.words[self.word];
+            if bits != W::ZERO {
+                self.words[self.word] = bits.without_lowest();
+                return Some(self.word * W::BITS + bits.lowest());
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    // Loops over whole sets are faster so.
+    fn fold<T, F: FnMut(T, usize) -> T>(self, start: T, mut call: F) -> T {
+        self.words.into_iter().enumerate().fold(start, |mut folded, (word, mut bits)| {
+            while bits != W::ZERO {
+                folded = call(folded, word * W::BITS + bits.lowest());
+                bits = bits.without_lowest();
+            }
+            folded
+        })
+    }
+}
+
+/// The cells of a set, from the lowest index.
+#[derive(Clone, Debug)]
+pub struct Cells<W, const WORDS: usize, const STRIDE: usize>(Indices<W, WORDS>);
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Iterator for Cells<W, WORDS, STRIDE> {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        BitSet::<W, WORDS, STRIDE>::cell(self.0.next()?)
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> IntoIterator for BitSet<W, WORDS, STRIDE> {
+    type Item = Cell;
+    type IntoIter = Cells<W, WORDS, STRIDE>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> IntoIterator for &BitSet<W, WORDS, STRIDE> {
+    type Item = Cell;
+    type IntoIter = Cells<W, WORDS, STRIDE>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> FromIterator<Cell> for BitSet<W, WORDS, STRIDE> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::default();
+        set.extend(cells);
+        set
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Extend<Cell> for BitSet<W, WORDS, STRIDE> {
+    fn extend<I: IntoIterator<Item = Cell>>(&mut self, cells: I) {
+        for cell in cells {
+            if Self::fits(cell) {
+                let word = &mut self.0[Self::index(cell) / W::BITS];
+                *word = *word | W::from_bit(true) << (Self::index(cell) % W::BITS);
+            }
+        }
+    }
+}
+
+macro_rules! set_operation {
+    ($operator:ident, $method:ident, $assign:ident, $assign_method:ident, $word:expr) => {
+        impl<W: Word, const WORDS: usize, const STRIDE: usize> $assign for BitSet<W, WORDS, STRIDE> {
+            fn $assign_method(&mut self, other: Self) {
+                *self = $operator::$method(*self, other);
+            }
+        }
+
+        impl<W: Word, const WORDS: usize, const STRIDE: usize> $operator for BitSet<W, WORDS, STRIDE> {
+            type Output = Self;
+
+            fn $method(self, other: Self) -> Self {
+                Self(core::array::from_fn(|word| $word(self.0[word], other.0[word])))
+            }
+        }
+    };
+}
+
+set_operation!(BitOr, bitor, BitOrAssign, bitor_assign, |a, b| a | b);
+set_operation!(BitAnd, bitand, BitAndAssign, bitand_assign, |a, b| a & b);
+set_operation!(Sub, sub, SubAssign, sub_assign, |a: W, b: W| a & !b);
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> fmt::Debug for BitSet<W, WORDS, STRIDE> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self).finish()
+    }
+}
+
+impl<W: Word, const WORDS: usize, const STRIDE: usize> Serialize for BitSet<W, WORDS, STRIDE> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeSeq;
+        let mut seq = serializer.serialize_seq(Some(self.iter().count()))?;
+        self.iter().try_for_each(|cell| seq.serialize_element(&cell))?;
+        seq.end()
+    }
+}
+
+impl<'de, W: Word, const WORDS: usize, const STRIDE: usize> Deserialize<'de> for BitSet<W, WORDS, STRIDE> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Cell>::deserialize(deserializer).map(|cells| cells.into_iter().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(cells: &[(u8, u8)]) -> CellSet {
+        cells.iter().filter_map(|&(column, row)| Cell::new(column, row)).collect()
+    }
+
+    #[test]
+    fn neighbours_agree_with_coordinates() {
+        for side in [6, 10, 26] {
+            for cell in CellSet::board(side) {
+                let apart = |other: Cell| (cell.column().abs_diff(other.column()), cell.row().abs_diff(other.row()));
+                let all = CellSet::board(side).iter().filter(|&c| matches!(apart(c), (0 | 1, 1) | (1, 0))).collect();
+                let sides = CellSet::board(side).iter().filter(|&c| matches!(apart(c), (0, 1) | (1, 0))).collect();
+                assert_eq!(CellSet::from_cell(cell).neighbours(side), all, "{cell:?} on {side}");
+                assert_eq!(CellSet::from_cell(cell).side_neighbours(side), sides, "{cell:?} on {side}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_has_the_square_of_its_side() {
+        for side in 6..=26 {
+            assert_eq!(CellSet::board(side).len(), side as usize * side as usize);
+        }
+    }
+
+    #[test]
+    fn connected_stops_at_corners() {
+        let cells = set(&[(0, 0), (1, 0), (2, 1), (9, 9)]);
+        assert_eq!(cells.flood_fill(Cell::new(1, 0).unwrap()), set(&[(0, 0), (1, 0)]));
+        assert_eq!(cells.flood_fill(Cell::new(5, 5).unwrap()), CellSet::EMPTY);
+    }
+}
