@@ -5,9 +5,11 @@ use crate::bots::Budget;
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{AnswerProof, ChainError, DiceOrder, SidePact};
+use crate::game::Outcome;
 use crate::play::{Refusal, Seats, Stage};
 use crate::sea_battle::{
-    Action, Answer, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle, Setup as SeaSetup, placement,
+    Action, Answer, FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle, Setup as SeaSetup,
+    ViolationKind, placement,
 };
 use crate::squadron::{self, Squadron};
 use crate::virus_war::VirusWar;
@@ -138,6 +140,9 @@ fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
         for (device, side) in devices.iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
             assert_eq!(device.check_opening(side), Ok(()));
             assert_eq!(device.first_untrue(), None);
+            let audit = device.audit_of_opened();
+            assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
+            assert!(!device.fits(side, None, FIT_BUDGET).is_no());
         }
     }
 }
@@ -253,6 +258,35 @@ fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
     let silent = forged(&devices[0], Side::SECOND, |part| part.opening = None);
     devices[0].set_pact(Some(Pact::watch(silent)));
     assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::NotOpened));
+}
+
+/// The second side's device answers from another fleet than it has sealed. What the first side's device finds at the end if that
+/// fleet is laid open, or the sealed one.
+#[test]
+fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
+    let setup = Preset::Classic.setup();
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let sealed = fleet(&setup, 1).layout().to_bytes();
+    devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
+    play_out(&mut devices, Side::FIRST, sailor());
+    assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::OtherSecret));
+    let audit = devices[0].audit_of_opened();
+    assert!(audit.violations.iter().all(|violation| violation.side == Side::SECOND));
+    assert_eq!(audit.violations[0].what, ViolationKind::NotSealed);
+    assert_eq!(audit.verdict, Some(Outcome::Win(Side::FIRST)));
+    let honest = Opening { salt: SALTS[1], secret: sealed };
+    let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
+    devices[0].set_pact(Some(Pact::watch(public)));
+    assert_eq!(devices[0].check_opening(Side::SECOND), Ok(()));
+    let audit = devices[0].audit_of_opened();
+    assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
+    assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts());
+    // Who lays open nothing is not believed and not convicted.
+    let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
+    devices[0].set_pact(Some(Pact::watch(public)));
+    let audit = devices[0].audit_of_opened();
+    assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
+    assert!(matches!(devices[0].fits(Side::SECOND, None, FIT_BUDGET), Fits::Yes(_) | Fits::Undecided));
 }
 
 #[test]
