@@ -1,0 +1,129 @@
+//! What the players agree on beside the rules of the game: how they are kept honest.
+
+use super::hash::{Digest, Domain, hash};
+use crate::game::Side;
+
+/// When an answer from something hidden is proved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AnswerProof {
+    /// When the boards are laid open (S19).
+    #[default]
+    AtEnd,
+    /// With each answer: strict mode.
+    Each,
+}
+
+/// Who rolls the dice of a move, and when.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum DiceOrder {
+    /// The device of the side that moves rolls at once. A page that was tampered with can look at the dice of one turn ahead.
+    #[default]
+    AtOnce,
+    /// The side declares its shot, and the other side's device rolls for it: nobody can look ahead.
+    OrdersFirst,
+}
+
+/// What the players agree on beside the rules of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Terms {
+    /// The side of the player who has sent the invitation.
+    pub inviter: Side,
+    /// When answers are proved.
+    pub proof: AnswerProof,
+    /// Who rolls the dice.
+    pub dice: DiceOrder,
+    /// How many seconds a turn may take from one link to the next (S9).
+    pub turn_limit: Option<u32>,
+}
+
+impl Terms {
+    /// The plain terms of an invitation by this side.
+    pub const fn new(inviter: Side) -> Self {
+        Self { inviter, proof: AnswerProof::AtEnd, dice: DiceOrder::AtOnce, turn_limit: None }
+    }
+
+    /// The terms as bytes, which are hashed.
+    fn to_bytes(self) -> [u8; 7] {
+        let strict = match self.proof {
+            AnswerProof::AtEnd => 0,
+            AnswerProof::Each => 1,
+        };
+        let dice = match self.dice {
+            DiceOrder::AtOnce => 0,
+            DiceOrder::OrdersFirst => 1,
+        };
+        // No limit and one of 0 seconds are the same: none.
+        let [a, b, c, d] = self.turn_limit.unwrap_or(0).to_be_bytes();
+        [self.inviter.index() as u8, strict, dice, a, b, c, d]
+    }
+}
+
+/// Everything that was agreed: the game, its setup, the terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Agreement {
+    digest: Digest,
+    terms: Terms,
+    sides: u8,
+    chain_length: u16,
+}
+
+impl Agreement {
+    /// The agreement on a game by its name, with its setup as names and values, and on terms. `chain_length` is how many
+    /// elements each side's chain has; 0 in a game with neither dice nor secrets.
+    pub fn new<'a>(
+        game: &str,
+        setup: impl IntoIterator<Item = (&'a str, &'a str)>,
+        terms: Terms,
+        (sides, chain_length): (usize, u16),
+    ) -> Self {
+        let (words, length) = (terms.to_bytes(), chain_length.to_be_bytes());
+        let setup = setup.into_iter().flat_map(|(name, value)| [name.as_bytes(), value.as_bytes()]);
+        let digest = hash(Domain::Agreement, [game.as_bytes(), &words, &length].into_iter().chain(setup));
+        Self { digest, terms, sides: sides as u8, chain_length }
+    }
+
+    /// Its hash.
+    pub fn digest(&self) -> Digest {
+        self.digest
+    }
+
+    /// The terms.
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// How many sides the match has.
+    pub fn side_count(&self) -> usize {
+        self.sides.into()
+    }
+
+    /// How many elements each side's chain has.
+    pub fn chain_length(&self) -> u16 {
+        self.chain_length
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_is_agreed_changes_the_agreement() {
+        let plain = Terms::new(Side::FIRST);
+        let agree = |game: &str, setup: &[(&'static str, &'static str)], terms, length| {
+            Agreement::new(game, setup.iter().copied(), terms, (2, length)).digest()
+        };
+        let first = agree("Go", &[("Side", "9")], plain, 4);
+        let others = [
+            agree("Og", &[("Side", "9")], plain, 4),
+            agree("Go", &[("Side", "8")], plain, 4),
+            agree("Go", &[("Side", "9"), ("", "")], plain, 4),
+            agree("Go", &[("Side", "9")], plain, 5),
+            agree("Go", &[("Side", "9")], Terms::new(Side::SECOND), 4),
+            agree("Go", &[("Side", "9")], Terms { proof: AnswerProof::Each, ..plain }, 4),
+            agree("Go", &[("Side", "9")], Terms { dice: DiceOrder::OrdersFirst, ..plain }, 4),
+            agree("Go", &[("Side", "9")], Terms { turn_limit: Some(1), ..plain }, 4),
+        ];
+        assert!(others.iter().all(|other| *other != first));
+    }
+}
