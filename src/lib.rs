@@ -8,6 +8,7 @@
 pub mod bots;
 pub mod game;
 pub mod grid;
+pub mod link;
 pub mod play;
 pub mod record;
 pub mod rules_text;

@@ -1,0 +1,65 @@
+//! The moves of a match, each by what is possible where it is made.
+
+use super::{Coder, LinkError, LinkGame};
+use crate::game::Turn;
+use crate::record::Record;
+
+/// The most moves of a match in a link. No match without hundreds of refused draws has as many.
+pub const MAX_MOVES: u32 = 20_000;
+
+/// What a link tells before the moves and they may follow from.
+pub trait Known<G: LinkGame> {
+    /// The secrets that are laid open, by side.
+    fn secrets(&self) -> &[Option<G::Secret>];
+
+    /// What chance must say as the move with this number, if the link tells enough of both chains.
+    fn chance(&self, position: &G, number: usize) -> Option<G::Move>;
+}
+
+/// The moves of a match, with all that they lead to.
+///
+/// # Errors
+/// When the setup cannot be played, a move has no code, or it is not legal.
+pub fn code_moves<G: LinkGame>(
+    coder: &mut Coder,
+    setup: &G::Setup,
+    moves: &[G::Move],
+    known: &impl Known<G>,
+) -> Result<Record<G>, LinkError> {
+    let mut record = Record::<G>::new(setup.clone()).map_err(|_| coder.refusal())?;
+    let count = u32::try_from(moves.len()).ok().filter(|&count| count <= MAX_MOVES).ok_or(LinkError::TooLong)?;
+    let count = coder.number(count, MAX_MOVES)? as usize;
+    let times = coder.flag(moves.iter().any(G::has_time))?;
+    let mut model = G::model(setup, times);
+    for number in 0..count {
+        let mv = code_move(coder, &record, &mut model, known, moves.get(number))?;
+        record.play(mv).map_err(|_| coder.refusal())?;
+    }
+    Ok(record)
+}
+
+/// The next move: what must be said, if the link tells it, or another one.
+fn code_move<G: LinkGame>(
+    coder: &mut Coder,
+    record: &Record<G>,
+    model: &mut G::Model,
+    known: &impl Known<G>,
+    mv: Option<&G::Move>,
+) -> Result<G::Move, LinkError> {
+    let position = record.position();
+    let forced = match position.turn() {
+        Turn::Side(side) => {
+            let secret = known.secrets().get(side.index()).and_then(Option::as_ref);
+            secret.and_then(|secret| position.forced_move(side, secret, record.moves().last()))
+        }
+        Turn::Chance => known.chance(position, record.moves().len()),
+        Turn::Over(_) => return Err(coder.refusal()),
+    };
+    if let Some(forced) = forced.filter(|forced| position.check(forced).is_ok())
+        && coder.expect(mv.is_none_or(|mv| *mv == forced))?
+    {
+        position.learn(model, &forced);
+        return Ok(forced);
+    }
+    position.code_move(coder, model, known.secrets(), mv)
+}
