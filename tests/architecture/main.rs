@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 11] = [
+const MODULES: [(&str, &[&str]); 12] = [
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
@@ -19,8 +19,9 @@ const MODULES: [(&str, &[&str]); 11] = [
     ("sea_battle", &["game", "grid", "record"]),
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
-    ("play", &["game", "record"]),
-    ("bots", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("fair", &["game"]),
+    ("play", &["fair", "game", "record"]),
+    ("bots", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 

@@ -1,0 +1,120 @@
+//! Hash chains: a side commits to many random elements at once and reveals them one after the other.
+//!
+//! The last element is the seed; each other is the hash of the next, down to the anchor, element 0, which is told at the start.
+//! From an element everybody can compute those before it, and nobody those after it.
+
+use super::hash::{Digest, Domain, hash};
+
+/// Why an element does not continue a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ChainError {
+    /// Hashing it does not lead to the element that is known.
+    #[error("the element does not belong to the chain")]
+    Foreign,
+    /// The chain has not as many elements.
+    #[error("the chain has no element {0}")]
+    PastEnd(u16),
+}
+
+/// The part of a chain that everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PublicChain {
+    anchor: Digest,
+    index: u16,
+    latest: Digest,
+}
+
+/// The element before this one by so many.
+fn back(element: Digest, steps: u16) -> Digest {
+    (0..steps).fold(element, |element, _| hash(Domain::Chain, [&element.0[..]]))
+}
+
+/// The element with this index of the chain that ends in a seed; the seed itself beyond.
+pub(super) fn element(seed: Digest, length: u16, index: u16) -> Digest {
+    back(seed, length.saturating_sub(index))
+}
+
+impl PublicChain {
+    /// A chain of which only the anchor is known.
+    pub fn new(anchor: Digest) -> Self {
+        Self { anchor, index: 0, latest: anchor }
+    }
+
+    /// The chain that an element with its index belongs to. A link carries these; the anchor follows.
+    pub fn from_latest(index: u16, latest: Digest) -> Self {
+        Self { anchor: back(latest, index), index, latest }
+    }
+
+    /// Element 0, to which the side has committed itself: the seal of all that it hides.
+    pub fn anchor(&self) -> Digest {
+        self.anchor
+    }
+
+    /// The index of the latest element that is known.
+    pub fn index(&self) -> u16 {
+        self.index
+    }
+
+    /// The latest element that is known.
+    pub fn latest(&self) -> Digest {
+        self.latest
+    }
+
+    /// The element with this index, if it is known.
+    pub fn element(&self, index: u16) -> Option<Digest> {
+        Some(back(self.latest, self.index.checked_sub(index)?))
+    }
+
+    /// Adds a later element. An earlier one is checked and changes nothing.
+    ///
+    /// # Errors
+    /// When the element is of another chain; nothing is changed.
+    pub fn extend(&mut self, index: u16, element: Digest, length: u16) -> Result<(), ChainError> {
+        if index > length {
+            return Err(ChainError::PastEnd(index));
+        }
+        let belongs = match index.checked_sub(self.index) {
+            Some(further) => back(element, further) == self.latest,
+            None => self.element(index) == Some(element),
+        };
+        if !belongs {
+            return Err(ChainError::Foreign);
+        }
+        if index > self.index {
+            (self.index, self.latest) = (index, element);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEED: Digest = Digest([9; 32]);
+    const LENGTH: u16 = 40;
+
+    #[test]
+    fn every_element_leads_to_those_before_it() {
+        let mut chain = PublicChain::new(element(SEED, LENGTH, 0));
+        for index in [1, 2, 7, LENGTH] {
+            assert_eq!(chain.element(index), None);
+            chain.extend(index, element(SEED, LENGTH, index), LENGTH).unwrap();
+            assert!((0..=index).all(|earlier| chain.element(earlier) == Some(element(SEED, LENGTH, earlier))));
+            assert_eq!(chain, PublicChain::from_latest(index, element(SEED, LENGTH, index)));
+        }
+        assert_eq!(chain.extend(3, element(SEED, LENGTH, 3), LENGTH), Ok(()));
+        assert_eq!((chain.index(), chain.latest()), (LENGTH, SEED));
+    }
+
+    #[test]
+    fn s19_an_element_of_another_chain_is_refused() {
+        let mut chain = PublicChain::new(element(SEED, LENGTH, 0));
+        let before = chain;
+        for (index, wrong) in [(1, element(SEED, LENGTH, 2)), (2, Digest([8; 32])), (0, SEED)] {
+            assert_eq!(chain.extend(index, wrong, LENGTH), Err(ChainError::Foreign));
+        }
+        assert_eq!(chain.extend(LENGTH + 1, SEED, LENGTH), Err(ChainError::PastEnd(LENGTH + 1)));
+        assert_eq!(chain, before);
+    }
+}

@@ -1,0 +1,81 @@
+//! Dice that follow from the chains of both sides.
+
+use super::hash::{Digest, Domain, hash};
+use crate::game::Side;
+
+/// Which elements of the two chains a die hangs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DieElements {
+    /// The side whose device rolls: its element is the one that comes to light last.
+    pub roller: Side,
+    /// The index of the roller's element.
+    pub own: u16,
+    /// The index of the other side's element.
+    pub other: u16,
+}
+
+/// A die that was rolled and not looked at: as many random bits as any number needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Die(Digest);
+
+impl Die {
+    /// The die with this number in the match with this name, from 0, from the two elements that it hangs on.
+    pub(super) fn new(match_name: &[u8], number: u32, roller: Side, own: &Digest, other: &Digest) -> Self {
+        let (number, roller) = (number.to_be_bytes(), [roller.index() as u8]);
+        Self(hash(Domain::Die, [match_name, &number, &roller, &own.0, &other.0]))
+    }
+
+    /// A number from 0 to `below` − 1, each as likely as the others.
+    pub fn draw(&self, below: u32) -> u32 {
+        let below = below.max(1);
+        // The numbers from here on would make the first few more likely than the others.
+        let limit = u32::MAX - u32::MAX % below;
+        let mut bits = self.0;
+        loop {
+            let words = bits.0.chunks_exact(4).map(|word| u32::from_be_bytes([word[0], word[1], word[2], word[3]]));
+            if let Some(word) = words.into_iter().find(|&word| word < limit) {
+                return word % below;
+            }
+            bits = hash(Domain::Redraw, [&bits.0[..]]);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn die(number: u32, roller: Side, own: u8, other: u8) -> Die {
+        Die::new(b"a match", number, roller, &Digest([own; 32]), &Digest([other; 32]))
+    }
+
+    #[test]
+    fn everything_that_a_die_hangs_on_changes_it() {
+        let first = die(0, Side::FIRST, 1, 2);
+        assert_eq!(first, die(0, Side::FIRST, 1, 2));
+        let others = [
+            die(1, Side::FIRST, 1, 2),
+            die(0, Side::SECOND, 1, 2),
+            die(0, Side::FIRST, 3, 2),
+            die(0, Side::FIRST, 1, 3),
+            die(0, Side::FIRST, 2, 1),
+            Die::new(b"b match", 0, Side::FIRST, &Digest([1; 32]), &Digest([2; 32])),
+        ];
+        assert!(others.iter().all(|other| *other != first));
+    }
+
+    #[test]
+    fn every_face_is_as_likely() {
+        let mut faces = [0u32; 6];
+        (0..60_000).for_each(|number| faces[die(number, Side::FIRST, 1, 2).draw(6) as usize] += 1);
+        // Four standard deviations of 91.
+        assert!(faces.iter().all(|&count| count.abs_diff(10_000) < 366), "{faces:?}");
+    }
+
+    #[test]
+    fn numbers_that_would_favour_a_face_are_drawn_anew() {
+        let high = Die(Digest([0xff; 32]));
+        assert_eq!(high.draw(6), Die(hash(Domain::Redraw, [&[0xff; 32][..]])).draw(6));
+        assert_eq!((high.draw(1), high.draw(0)), (0, 0));
+    }
+}

@@ -1,0 +1,183 @@
+//! SHA-256 over one fixed encoding, which every seal, die and chain uses.
+//!
+//! The encoding is the length of the domain in one byte, the domain, and then each field with its length in four bytes, the
+//! highest first. So no two different lists of fields have the same encoding, and a hash made for one purpose is worth
+//! nothing for another. A domain ends in the number of its version: whoever changes what is hashed changes the number.
+
+use core::fmt;
+use core::str::FromStr;
+use sha2::{Digest as _, Sha256};
+
+/// What a hash is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Domain {
+    /// Everything that was agreed.
+    Agreement,
+    /// The agreement and the inviter's seal.
+    Invitation,
+    /// A salt that shows nothing of itself, where nothing else makes a match unlike others.
+    Nonce,
+    /// The last element of a chain: the salt and all that is hidden.
+    Seed,
+    /// An element of a chain, from the next one.
+    Chain,
+    /// A die.
+    Die,
+    /// A further number from a die of which nothing was left.
+    Redraw,
+    /// The salt of one cell.
+    CellSalt,
+    /// A cell with its content and salt.
+    Cell,
+    /// Two nodes of a tree.
+    Node,
+}
+
+impl Domain {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Agreement => "kletka agreement 1",
+            Self::Invitation => "kletka invitation 1",
+            Self::Nonce => "kletka nonce 1",
+            Self::Seed => "kletka seed 1",
+            Self::Chain => "kletka chain 1",
+            Self::Die => "kletka die 1",
+            Self::Redraw => "kletka redraw 1",
+            Self::CellSalt => "kletka cell salt 1",
+            Self::Cell => "kletka cell 1",
+            Self::Node => "kletka node 1",
+        }
+    }
+}
+
+/// A SHA-256 hash.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Digest(pub [u8; 32]);
+
+/// 128 random bits that a device draws for one side of one match. All that the side commits to is hashed with them, so that nobody
+/// can try out what is hidden.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Salt(pub [u8; 16]);
+
+/// The name of a match between devices, the same on all of them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PactId(pub [u8; 8]);
+
+/// A text that is not the hexadecimal form of as many bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("that is not a number of {0} bytes in hexadecimal digits")]
+pub struct ParseHexError(usize);
+
+/// The hash of some fields for a purpose.
+pub(super) fn hash<'a>(domain: Domain, fields: impl IntoIterator<Item = &'a [u8]>) -> Digest {
+    let name = domain.name();
+    let mut hasher = Sha256::new();
+    hasher.update([name.len() as u8]);
+    hasher.update(name);
+    for field in fields {
+        hasher.update((field.len() as u32).to_be_bytes());
+        hasher.update(field);
+    }
+    Digest(hasher.finalize().into())
+}
+
+impl PactId {
+    /// The name that begins a hash.
+    pub(super) fn from_digest(digest: &Digest) -> Self {
+        let mut name = [0; 8];
+        name.copy_from_slice(&digest.0[..8]);
+        Self(name)
+    }
+}
+
+fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+/// The bytes that hexadecimal digits write.
+pub(super) fn bytes_from_hex(text: &str) -> Option<Vec<u8>> {
+    let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+    let pairs = text.as_bytes().chunks(2);
+    pairs.map(|pair| if let &[high, low] = pair { Some(digit(high)? << 4 | digit(low)?) } else { None }).collect()
+}
+
+/// The hexadecimal digits of bytes.
+pub(super) fn hex_from_bytes(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+macro_rules! hex_text {
+    ($type:ident, $bytes:literal) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write_hex(&self.0, f)
+            }
+        }
+
+        impl FromStr for $type {
+            type Err = ParseHexError;
+
+            fn from_str(text: &str) -> Result<Self, ParseHexError> {
+                let bytes = bytes_from_hex(text).and_then(|bytes| bytes.try_into().ok());
+                bytes.map(Self).ok_or(ParseHexError($bytes))
+            }
+        }
+    };
+}
+
+hex_text!(Digest, 32);
+hex_text!(Salt, 16);
+hex_text!(PactId, 8);
+
+impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Debug for PactId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A salt is a secret: it is not written into messages by accident.
+impl fmt::Debug for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Salt(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_encoding_is_frozen() {
+        let bytes = hash(Domain::Seed, [&b"ab"[..], b""]);
+        let plain = Sha256::digest(b"\x0dkletka seed 1\x00\x00\x00\x02ab\x00\x00\x00\x00");
+        assert_eq!(bytes.0, <[u8; 32]>::from(plain));
+    }
+
+    #[test]
+    fn fields_are_kept_apart() {
+        let hashes = [
+            hash(Domain::Seed, [&b"ab"[..]]),
+            hash(Domain::Seed, [&b"a"[..], b"b"]),
+            hash(Domain::Seed, [&b"ab"[..], b""]),
+            hash(Domain::Seed, [&b""[..], b"ab"]),
+            hash(Domain::Chain, [&b"ab"[..]]),
+        ];
+        assert!((1..hashes.len()).all(|place| !hashes[..place].contains(&hashes[place])));
+    }
+
+    #[test]
+    fn a_hash_is_read_as_it_was_written_and_nothing_else_is() {
+        let digest = hash(Domain::Die, [&b"x"[..]]);
+        assert_eq!(digest.to_string().parse(), Ok(digest));
+        for wrong in ["", "00", "zz", &"0".repeat(63), &"é".repeat(32), &format!("{digest}0")] {
+            assert_eq!(wrong.parse::<Digest>(), Err(ParseHexError(32)), "{wrong}");
+        }
+        assert_eq!(format!("{:?}", Salt([7; 16])), "Salt(…)");
+    }
+}
