@@ -3,8 +3,8 @@
 use super::dice::{Die, DieElements};
 use super::hash::{Digest, Domain, Salt, hash};
 use super::public::{Hidden, Opening, PublicPact, SealFault, SidePact};
-use super::terms::{Agreement, Terms};
-use super::{chain, merkle};
+use super::terms::Agreement;
+use super::{PactId, chain, merkle};
 use crate::game::Side;
 
 /// What a device alone knows of a side that it plays.
@@ -26,21 +26,15 @@ pub struct Pact {
 }
 
 impl Pact {
-    /// Invites others: seals what the inviter hides. `sizes` are how many sides the game has and how many elements a chain.
-    pub fn invite(
-        agreement: Agreement,
-        terms: Terms,
-        (sides, chain_length): (usize, u16),
-        salt: Salt,
-        hidden: Hidden<'_>,
-    ) -> Self {
+    /// Invites others: seals what the inviter hides.
+    pub fn invite(agreement: Agreement, salt: Salt, hidden: &Hidden) -> Self {
         let nonce = hash(Domain::Nonce, [&salt.0[..]]);
-        let blank = PublicPact::new(agreement, terms, (sides, chain_length), super::PactId([0; 8]));
-        let seed = blank.seed(terms.inviter, salt, hidden);
-        let inviter = blank.sealed(salt, hidden, seed);
-        let public = PublicPact::invited(agreement, terms, (sides, chain_length), inviter, &nonce);
-        let mut pact = Self::watch(public);
-        pact.set_own(terms.inviter, Own { salt, seed });
+        let inviter = agreement.terms().inviter;
+        let blank = PublicPact::new(agreement, PactId([0; 8]));
+        let seed = blank.seed(inviter, salt, hidden);
+        let sealed = blank.sealed(salt, hidden, seed);
+        let mut pact = Self::watch(PublicPact::invited(agreement, sealed, &nonce));
+        pact.set_own(inviter, Own { salt, seed });
         pact
     }
 
@@ -54,7 +48,7 @@ impl Pact {
     ///
     /// # Errors
     /// When the side has joined before.
-    pub fn join(&mut self, side: Side, salt: Salt, hidden: Hidden<'_>) -> Result<(), SealFault> {
+    pub fn join(&mut self, side: Side, salt: Salt, hidden: &Hidden) -> Result<(), SealFault> {
         if self.public.has_joined(side) || side.index() >= self.own.len() {
             return Err(SealFault::SealedOtherwise);
         }

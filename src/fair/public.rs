@@ -8,12 +8,12 @@ use super::terms::{Agreement, AnswerProof, Terms};
 use crate::game::Side;
 
 /// What a side hides, as its game writes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hidden<'a> {
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hidden {
     /// The whole secret as bytes, the same however it came about. Empty in a game without secrets.
-    pub secret: &'a [u8],
+    pub secret: Vec<u8>,
     /// What is on each cell of the side's board, row by row; empty in a game without secrets.
-    pub contents: &'a [u8],
+    pub contents: Vec<u8>,
 }
 
 /// A secret that its owner has laid open.
@@ -69,31 +69,29 @@ pub enum SealFault {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPact {
     agreement: Agreement,
-    terms: Terms,
     id: PactId,
-    chain_length: u16,
     sides: Vec<Option<SidePact>>,
 }
 
 impl PublicPact {
-    /// The pact that an invitation offers: nobody but the inviter has sealed anything. `chain_length` is how many elements a
-    /// chain has in this game; 0 in one with neither dice nor secrets, where the inviter's chain is `None` and `nonce` makes
+    /// The pact that an invitation offers: nobody but the inviter has sealed anything. In a game without chains `nonce` makes
     /// the match unlike others.
-    pub(super) fn invited(
-        agreement: Agreement,
-        terms: Terms,
-        (sides, chain_length): (usize, u16),
-        inviter: SidePact,
-        nonce: &Digest,
-    ) -> Self {
+    pub(super) fn invited(agreement: Agreement, inviter: SidePact, nonce: &Digest) -> Self {
         let anchor = inviter.chain.map_or(*nonce, |chain| chain.anchor());
         let id = PactId::from_digest(&invitation(&agreement, &anchor, inviter.root.as_ref()));
-        Self::new(agreement, terms, (sides, chain_length), id).with_side(terms.inviter, inviter)
+        Self::new(agreement, id).with_side(agreement.terms().inviter, inviter)
     }
 
     /// A pact of which only the name is known yet, as it is read from outside. The sides follow by [`with_side`](Self::with_side).
-    pub fn new(agreement: Agreement, terms: Terms, (sides, chain_length): (usize, u16), id: PactId) -> Self {
-        Self { agreement, terms, id, chain_length, sides: vec![None; sides] }
+    pub fn new(agreement: Agreement, id: PactId) -> Self {
+        Self { agreement, id, sides: vec![None; agreement.side_count()] }
+    }
+
+    /// The pact of an invitation as it is read from outside, with the name that follows from the inviter's seal; `None` without
+    /// a seal, as in a game without chains, where the name must be told.
+    pub fn from_invitation(agreement: Agreement, inviter: SidePact) -> Option<Self> {
+        let anchor = inviter.chain?.anchor();
+        Some(Self::invited(agreement, inviter, &anchor))
     }
 
     /// The same with this side's part in place of what was known of it.
@@ -116,14 +114,19 @@ impl PublicPact {
         self.id
     }
 
+    /// What was agreed.
+    pub fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
     /// The terms.
     pub fn terms(&self) -> Terms {
-        self.terms
+        self.agreement.terms()
     }
 
     /// How many elements each side's chain has.
     pub fn chain_length(&self) -> u16 {
-        self.chain_length
+        self.agreement.chain_length()
     }
 
     /// What is known of a side; `None` until it has joined.
@@ -171,8 +174,8 @@ impl PublicPact {
     /// # Errors
     /// When it disagrees with what is known, with the side; nothing is taken over then.
     pub fn learn(&mut self, sent: &Self) -> Result<(), (Side, SealFault)> {
-        let inviter = self.terms.inviter;
-        let same = (self.agreement, self.terms, self.id) == (sent.agreement, sent.terms, sent.id);
+        let inviter = self.terms().inviter;
+        let same = (self.agreement, self.id) == (sent.agreement, sent.id);
         if !same || sent.derived_id().is_some_and(|id| id != self.id) {
             return Err((inviter, SealFault::OtherMatch));
         }
@@ -181,7 +184,7 @@ impl PublicPact {
             match (known, sent) {
                 (_, None) => {}
                 (known @ None, Some(sent)) => *known = Some(sent.clone()),
-                (Some(known), Some(sent)) => known.learn(sent, self.chain_length).map_err(|fault| (side, fault))?,
+                (Some(known), Some(sent)) => known.learn(sent, self.chain_length()).map_err(|fault| (side, fault))?,
             }
         }
         self.sides = sides;
@@ -207,7 +210,7 @@ impl PublicPact {
     ///
     /// # Errors
     /// How it is not.
-    pub fn check_opening(&self, side: Side, hidden: Hidden<'_>) -> Result<(), SealFault> {
+    pub fn check_opening(&self, side: Side, hidden: &Hidden) -> Result<(), SealFault> {
         let sealed = self.side(side).ok_or(SealFault::NotSealed)?;
         let opening = sealed.opening.as_ref().ok_or(SealFault::NotOpened)?;
         let truth = self.seal(side, opening.salt, hidden);
@@ -223,29 +226,28 @@ impl PublicPact {
 
     /// What everybody may know of a side with this salt and secret once it is laid open: its seal and its whole chain. A
     /// link that carries an opening need not carry these, unless they are others: then the side has lied.
-    pub fn seal(&self, side: Side, salt: Salt, hidden: Hidden<'_>) -> SidePact {
+    pub fn seal(&self, side: Side, salt: Salt, hidden: &Hidden) -> SidePact {
         let seed = self.seed(side, salt, hidden);
-        let chain = seed.map(|seed| PublicChain::from_latest(self.chain_length, seed));
+        let chain = seed.map(|seed| PublicChain::from_latest(self.chain_length(), seed));
         SidePact { chain, root: self.root(salt, hidden), opening: None }
     }
 
     /// The seed of the chain of a side with this salt and secret: everything that the side commits itself to. `None` in a game
     /// without chains, and for another side than the inviter as long as the inviter's seal is not known.
-    pub(super) fn seed(&self, side: Side, salt: Salt, hidden: Hidden<'_>) -> Option<Digest> {
-        let context = if side == self.terms.inviter { self.agreement.0 } else { self.invitation()? };
-        let length = Some(self.chain_length).filter(|&length| length > 0)?;
-        let fields = [&context.0[..], &[side.index() as u8], &length.to_be_bytes(), &salt.0, hidden.secret];
-        Some(hash(Domain::Seed, fields))
+    pub(super) fn seed(&self, side: Side, salt: Salt, hidden: &Hidden) -> Option<Digest> {
+        let context = if side == self.terms().inviter { self.agreement.digest() } else { self.invitation()? };
+        let fields = [&context.0[..], &[side.index() as u8], &salt.0, &hidden.secret];
+        (self.chain_length() > 0).then(|| hash(Domain::Seed, fields))
     }
 
-    pub(super) fn root(&self, salt: Salt, hidden: Hidden<'_>) -> Option<Digest> {
-        let strict = self.terms.proof == AnswerProof::Each && !hidden.contents.is_empty();
-        strict.then(|| root_of(salt, hidden.contents))
+    pub(super) fn root(&self, salt: Salt, hidden: &Hidden) -> Option<Digest> {
+        let strict = self.terms().proof == AnswerProof::Each && !hidden.contents.is_empty();
+        strict.then(|| root_of(salt, &hidden.contents))
     }
 
     /// The part of a side that has just sealed this.
-    pub(super) fn sealed(&self, salt: Salt, hidden: Hidden<'_>, seed: Option<Digest>) -> SidePact {
-        let anchor = seed.map(|seed| chain::element(seed, self.chain_length, 0));
+    pub(super) fn sealed(&self, salt: Salt, hidden: &Hidden, seed: Option<Digest>) -> SidePact {
+        let anchor = seed.map(|seed| chain::element(seed, self.chain_length(), 0));
         SidePact { chain: anchor.map(PublicChain::new), root: self.root(salt, hidden), opening: None }
     }
 
@@ -255,14 +257,14 @@ impl PublicPact {
 
     /// The hash of the agreement and the inviter's seal, to which everybody else's seal belongs.
     fn invitation(&self) -> Option<Digest> {
-        let inviter = self.side(self.terms.inviter)?;
+        let inviter = self.side(self.terms().inviter)?;
         Some(invitation(&self.agreement, &inviter.chain?.anchor(), inviter.root.as_ref()))
     }
 }
 
 fn invitation(agreement: &Agreement, anchor: &Digest, root: Option<&Digest>) -> Digest {
     let root = root.map_or(&[][..], |root| &root.0);
-    hash(Domain::Invitation, [&agreement.0.0[..], &anchor.0, root])
+    hash(Domain::Invitation, [&agreement.digest().0[..], &anchor.0, root])
 }
 
 impl SidePact {

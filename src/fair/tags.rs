@@ -70,25 +70,21 @@ impl PublicPact {
         tags
     }
 
-    fn read<'a>(
-        tag: &impl Fn(&str) -> Option<&'a str>,
-        agreement: impl FnOnce(Terms) -> Agreement,
-        sizes: (usize, u16),
-    ) -> Option<Self> {
+    fn read<'a>(tag: &impl Fn(&str) -> Option<&'a str>, agree: impl FnOnce(Terms) -> Agreement) -> Option<Self> {
         let mut words = tag(PACT)?.split_whitespace();
         let id = words.next()?.parse().ok()?;
         let terms = read_terms(&mut words)?;
-        if terms.inviter.index() >= sizes.0 {
+        let mut pact = Self::new(agree(terms), id);
+        if terms.inviter.index() >= pact.side_count() {
             return None;
         }
-        let mut pact = Self::new(agreement(terms), terms, sizes, id);
-        for side in sides().take(sizes.0) {
+        for side in sides().take(pact.side_count()) {
             let Some(seal) = tag(SEALS[side.index()]) else { continue };
             let opening = match tag(OPENINGS[side.index()]) {
                 Some(opening) => Some(read_opening(opening)?),
                 None => None,
             };
-            let (chain, root) = read_seal(seal, sizes.1)?;
+            let (chain, root) = read_seal(seal, pact.chain_length())?;
             pact = pact.with_side(side, SidePact { chain, root, opening });
         }
         pact.derived_id().is_none_or(|derived| derived == id).then_some(pact)
@@ -130,23 +126,22 @@ impl Pact {
     }
 
     /// The pact that tags tell, with the secrets of this device where they are among them; `Ok(None)` where there is none.
-    /// `sizes` are how many sides the game has and how many elements a chain.
+    /// `agree` gives the agreement on the match's setup with these terms.
     ///
     /// # Errors
     /// The name of a tag that means nothing.
     pub fn read<'a>(
         tag: impl Fn(&str) -> Option<&'a str>,
-        agreement: impl FnOnce(Terms) -> Agreement,
-        sizes: (usize, u16),
+        agree: impl FnOnce(Terms) -> Agreement,
     ) -> Result<Option<Self>, &'static str> {
         if tag(PACT).is_none() {
             return Ok(None);
         }
-        let mut pact = Self::watch(PublicPact::read(&tag, agreement, sizes).ok_or(PACT)?);
-        for side in sides().take(sizes.0) {
+        let mut pact = Self::watch(PublicPact::read(&tag, agree).ok_or(PACT)?);
+        for side in sides().take(pact.public.side_count()) {
             let name = SALTS[side.index()];
             let Some(text) = tag(name) else { continue };
-            let own = read_own(text).filter(|own| own.seed.is_some() == (sizes.1 > 0));
+            let own = read_own(text).filter(|own| own.seed.is_some() == (pact.public.chain_length() > 0));
             pact.own[side.index()] = Some(own.filter(|_| pact.public.has_joined(side)).ok_or(name)?);
         }
         pact.sent = tag(SENT).map_or(Ok(0), |sent| sent.parse().map_err(|_| SENT))?;

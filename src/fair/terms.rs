@@ -58,15 +58,72 @@ impl Terms {
     }
 }
 
-/// The hash of everything that was agreed: the game, its setup, the terms.
+/// Everything that was agreed: the game, its setup, the terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Agreement(pub(super) Digest);
+pub struct Agreement {
+    digest: Digest,
+    terms: Terms,
+    sides: u8,
+    chain_length: u16,
+}
 
 impl Agreement {
-    /// The agreement on a game by its name, with its setup as names and values, and on terms.
-    pub fn new<'a>(game: &str, setup: impl IntoIterator<Item = (&'a str, &'a str)>, terms: Terms) -> Self {
-        let terms = terms.to_bytes();
+    /// The agreement on a game by its name, with its setup as names and values, and on terms. `chain_length` is how many
+    /// elements each side's chain has; 0 in a game with neither dice nor secrets.
+    pub fn new<'a>(
+        game: &str,
+        setup: impl IntoIterator<Item = (&'a str, &'a str)>,
+        terms: Terms,
+        (sides, chain_length): (usize, u16),
+    ) -> Self {
+        let (words, length) = (terms.to_bytes(), chain_length.to_be_bytes());
         let setup = setup.into_iter().flat_map(|(name, value)| [name.as_bytes(), value.as_bytes()]);
-        Self(hash(Domain::Agreement, [game.as_bytes(), &terms].into_iter().chain(setup)))
+        let digest = hash(Domain::Agreement, [game.as_bytes(), &words, &length].into_iter().chain(setup));
+        Self { digest, terms, sides: sides as u8, chain_length }
+    }
+
+    /// Its hash.
+    pub fn digest(&self) -> Digest {
+        self.digest
+    }
+
+    /// The terms.
+    pub fn terms(&self) -> Terms {
+        self.terms
+    }
+
+    /// How many sides the match has.
+    pub fn side_count(&self) -> usize {
+        self.sides.into()
+    }
+
+    /// How many elements each side's chain has.
+    pub fn chain_length(&self) -> u16 {
+        self.chain_length
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everything_that_is_agreed_changes_the_agreement() {
+        let plain = Terms::new(Side::FIRST);
+        let agree = |game: &str, setup: &[(&'static str, &'static str)], terms, length| {
+            Agreement::new(game, setup.iter().copied(), terms, (2, length)).digest()
+        };
+        let first = agree("Go", &[("Side", "9")], plain, 4);
+        let others = [
+            agree("Og", &[("Side", "9")], plain, 4),
+            agree("Go", &[("Side", "8")], plain, 4),
+            agree("Go", &[("Side", "9"), ("", "")], plain, 4),
+            agree("Go", &[("Side", "9")], plain, 5),
+            agree("Go", &[("Side", "9")], Terms::new(Side::SECOND), 4),
+            agree("Go", &[("Side", "9")], Terms { proof: AnswerProof::Each, ..plain }, 4),
+            agree("Go", &[("Side", "9")], Terms { dice: DiceOrder::OrdersFirst, ..plain }, 4),
+            agree("Go", &[("Side", "9")], Terms { turn_limit: Some(1), ..plain }, 4),
+        ];
+        assert!(others.iter().all(|other| *other != first));
     }
 }

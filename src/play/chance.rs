@@ -1,13 +1,33 @@
 //! Where lots and dice come from.
 
+use crate::fair::Die;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// A source of everything in a match that no player decides.
 pub trait Chance {
     /// A number from 0 to `below` − 1 for the move with this number, counted from 0. The same move of the same match always
-    /// gets the same number, so that nobody can roll again by taking back or by loading the page anew.
-    fn draw(&self, move_number: usize, below: u32) -> u32;
+    /// gets the same number, so that nobody can roll again by taking back or by loading the page anew. `None` as long as it
+    /// hangs on what another device has not sent yet.
+    fn draw(&self, move_number: usize, below: u32) -> Option<u32>;
+}
+
+/// The chance of a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MatchChance {
+    /// On one device it follows from a seed.
+    Seeded(SeededChance),
+    /// Between devices this die of both sides is next; `None` if it is not known here.
+    Fair(Option<Die>),
+}
+
+impl Chance for MatchChance {
+    fn draw(&self, move_number: usize, below: u32) -> Option<u32> {
+        match self {
+            Self::Seeded(seeded) => seeded.draw(move_number, below),
+            Self::Fair(die) => die.map(|die| die.draw(below)),
+        }
+    }
 }
 
 /// Chance that follows from a seed: fair, but whoever knows the seed can foresee it. It serves matches on one device.
@@ -15,10 +35,10 @@ pub trait Chance {
 pub struct SeededChance(pub u64);
 
 impl Chance for SeededChance {
-    fn draw(&self, move_number: usize, below: u32) -> u32 {
+    fn draw(&self, move_number: usize, below: u32) -> Option<u32> {
         // The multiplier spreads neighbouring numbers over all bits (2⁶⁴ divided by the golden ratio).
         let number = (move_number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        Pcg64Mcg::seed_from_u64(self.0 ^ number).random_range(0..below.max(1))
+        Some(Pcg64Mcg::seed_from_u64(self.0 ^ number).random_range(0..below.max(1)))
     }
 }
 
@@ -36,12 +56,12 @@ mod tests {
     #[test]
     fn every_face_of_a_die_is_drawn_about_as_often() {
         let mut faces = [0u32; 6];
-        (0..6_000).for_each(|number| faces[SeededChance(1).draw(number, 6) as usize] += 1);
+        (0..6_000).for_each(|number| faces[SeededChance(1).draw(number, 6).unwrap() as usize] += 1);
         assert!(faces.iter().all(|&count| count.abs_diff(1_000) < 150), "{faces:?}");
     }
 
     #[test]
     fn a_choice_of_one_or_none_is_the_first() {
-        assert_eq!((SeededChance(3).draw(5, 1), SeededChance(3).draw(5, 0)), (0, 0));
+        assert_eq!((SeededChance(3).draw(5, 1), SeededChance(3).draw(5, 0)), (Some(0), Some(0)));
     }
 }

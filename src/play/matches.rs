@@ -1,6 +1,7 @@
 //! A match.
 
-use super::{Next, Playable, Seat, Seats, SeededChance, Table};
+use super::{MatchChance, Next, Playable, Seat, Seats, SeededChance, Table};
+use crate::fair::Pact;
 use crate::game::{Side, Turn};
 use crate::record::{History, Record};
 
@@ -41,6 +42,8 @@ pub struct Match<G: Playable> {
     hints: bool,
     settled: usize,
     tags: Vec<(String, String)>,
+    /// What was agreed with other devices, where the match is played between several.
+    pact: Option<Pact>,
 }
 
 impl<G: Playable> Match<G> {
@@ -63,12 +66,13 @@ impl<G: Playable> Match<G> {
         let history = history_of(&record);
         let settled = G::settled(&history);
         let secrets = (0..sides).map(|_| None).collect();
-        Self { record, history, seats, secrets, seed, hints: false, settled, tags: Vec::new() }
+        Self { record, history, seats, secrets, seed, hints: false, settled, tags: Vec::new(), pact: None }
     }
 
     /// What everybody at the table may see.
     pub fn table(&self) -> Table<'_, G> {
-        Table { record: &self.record, seats: &self.seats, hints: self.hints, tags: &self.tags }
+        let pact = self.pact.as_ref().map(Pact::public);
+        Table { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
     }
 
     /// The setup and everything said.
@@ -107,8 +111,27 @@ impl<G: Playable> Match<G> {
     }
 
     /// The source of the match's lots and dice.
-    pub fn chance(&self) -> SeededChance {
-        SeededChance(self.seed)
+    pub fn chance(&self) -> MatchChance {
+        if self.pact.is_some() {
+            MatchChance::Fair(self.fair_die())
+        } else {
+            MatchChance::Seeded(SeededChance(self.seed))
+        }
+    }
+
+    /// What was agreed with other devices; `None` in a match on one.
+    pub fn pact(&self) -> Option<&Pact> {
+        self.pact.as_ref()
+    }
+
+    /// Puts down what was agreed with other devices.
+    pub fn set_pact(&mut self, pact: Option<Pact>) {
+        self.pact = pact;
+        self.reveal();
+    }
+
+    pub(super) fn pact_mut(&mut self) -> Option<&mut Pact> {
+        self.pact.as_mut()
     }
 
     /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it.
@@ -150,9 +173,10 @@ impl<G: Playable> Match<G> {
         self.secrets.get(side.index())?.as_ref()
     }
 
-    /// Changes what a side hides, as long as nothing was said.
+    /// Changes what a side hides, as long as nothing was said and nothing sealed.
     pub fn set_secret(&mut self, side: Side, secret: Option<G::Secret>) {
-        if let Some(place) = self.secrets.get_mut(side.index()).filter(|_| self.record.moves().is_empty()) {
+        let is_open = self.record.moves().is_empty() && !self.has_sealed(side);
+        if let Some(place) = self.secrets.get_mut(side.index()).filter(|_| is_open) {
             *place = secret;
         }
     }
@@ -164,9 +188,11 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Whether a side can begin. A remote one says so itself.
+    /// Whether a side can begin: it has made ready what it hides and, in a match between devices, sealed it. A remote one says
+    /// so itself.
     pub fn is_ready(&self, side: Side) -> bool {
-        self.seats.seat(side) == Seat::Remote || G::is_ready(self.setup(), self.secret(side))
+        let is_remote = self.seats.seat(side) == Seat::Remote;
+        self.has_joined(side) && (is_remote || G::is_ready(self.setup(), self.secret(side)))
     }
 
     /// How far the match is.
@@ -191,6 +217,9 @@ impl<G: Playable> Match<G> {
             && let Some(secret) = self.secret(side)
             && !self.position().is_honest(&mv, side, secret)
         {
+            return Err(Refusal::Untrue);
+        }
+        if G::is_die(&mv) && !self.is_fair_die(&mv) {
             return Err(Refusal::Untrue);
         }
         let before = self.moves().len();
@@ -239,6 +268,9 @@ impl<G: Playable> Match<G> {
         if let Some(forced) = self.forced_move() {
             return Next::Move(forced);
         }
+        if let Some(next) = self.next_fair_die() {
+            return next;
+        }
         if let Some(mv) = self.position().chance_move(&self.chance(), self.moves().len()) {
             return match self.position().roller() {
                 Some(side) if self.seats.is_human(side) => Next::Roll(side, mv),
@@ -257,7 +289,8 @@ impl<G: Playable> Match<G> {
     /// The side whose last move can be taken back now: a human's, until another side has answered it.
     pub fn takes_back(&self) -> Option<Side> {
         let side = G::takes_back(self.position(), &self.history, self.moves())?;
-        (self.moves().len() > self.settled && self.seats.is_human(side)).then_some(side)
+        let sent = self.pact.as_ref().map_or(0, Pact::sent);
+        (self.moves().len() > self.settled.max(sent) && self.seats.is_human(side)).then_some(side)
     }
 
     /// Takes the last move back, where that may be; whether it was.
@@ -282,6 +315,7 @@ impl<G: Playable> Match<G> {
         let same = self.seed == earlier.seed && self.setup() == earlier.setup() && self.seats == earlier.seats;
         same && G::survives_change(&self.seats)
             && self.secrets == earlier.secrets
+            && self.pact.is_some() == earlier.pact.is_some()
             && self.moves().starts_with(earlier.moves())
     }
 
@@ -290,6 +324,7 @@ impl<G: Playable> Match<G> {
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
         self.settled = self.settled.max(G::settled(&self.history));
+        self.reveal();
         Ok(())
     }
 

@@ -5,6 +5,7 @@
 
 mod chance;
 mod cursor;
+mod fair_play;
 pub mod filter;
 mod game_kind;
 pub mod import;
@@ -21,8 +22,9 @@ mod table;
 pub mod takeover;
 mod text;
 
-pub use chance::{Chance, SeededChance};
+pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
+pub use fair_play::{DieFault, JoinError, agreement};
 pub use game_kind::GameKind;
 pub use keep::{Keep, MemoryKeep, NotKept};
 pub use matches::{Match, Refusal, Stage};

@@ -1,6 +1,7 @@
 //! What a game adds to its rules to be played as a match.
 
 use super::{Chance, ComputerLevel, GameKind, Seats};
+use crate::fair::{DieElements, Hidden, Terms};
 use crate::game::{Game, Side};
 use crate::record::History;
 use core::fmt::Debug;
@@ -29,6 +30,50 @@ pub trait Playable: Game<Move: Copy> {
 
     /// What chance says now, as the move with this number; `None` where it is not chance that must speak.
     fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Self::Move>;
+
+    /// Whether a move is chance's: a lot or a die.
+    fn is_die(_mv: &Self::Move) -> bool {
+        false
+    }
+
+    /// How many elements the chain of each side has in a match between devices on these terms; 0 in a game with neither dice
+    /// nor secrets.
+    fn chain_length(_terms: Terms) -> u16 {
+        0
+    }
+
+    /// Which elements of both sides' chains the die hangs on that is to be rolled now, after so many others, in a match
+    /// between devices; `None` where no die is.
+    fn die_elements(&self, _terms: Terms, _rolled: u16) -> Option<DieElements> {
+        None
+    }
+
+    /// Up to which element a side has revealed its chain when it sends this position to another device, in which so many
+    /// dice were rolled.
+    fn revealed_elements(&self, _side: Side, _terms: Terms, _rolled: u16) -> u16 {
+        0
+    }
+
+    /// A secret as it is sealed.
+    fn hidden(_setup: &Self::Setup, _secret: &Self::Secret) -> Hidden {
+        Hidden::default()
+    }
+
+    /// The secret that was sealed as these bytes, whatever is wrong with it by the rules; `None` where they are none.
+    fn secret_from_bytes(_setup: &Self::Setup, _bytes: &[u8]) -> Option<Self::Secret> {
+        None
+    }
+
+    /// How many cells the board of a side has on which something is hidden.
+    fn cell_count(_setup: &Self::Setup) -> usize {
+        0
+    }
+
+    /// What a side has told of the cells of its own board: the place of each such move, the number of the cell, row by row, and
+    /// its content as it is sealed.
+    fn told_cells(_setup: &Self::Setup, _moves: &[Self::Move], _side: Side) -> Vec<(usize, u16, u8)> {
+        Vec::new()
+    }
 
     /// Who asks for the dice that chance must roll now; `None` where they roll by themselves.
     fn roller(&self) -> Option<Side> {

@@ -1,9 +1,10 @@
 //! A match as text: so it is kept, and so it leaves the device.
 
 use super::summary::{is_derived, summary_tags};
-use super::{Match, Playable, Seat, Seats, Table};
+use super::{Match, Playable, Seat, Seats, Table, agreement};
+use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
-use crate::record::{Notation, Record, TextError, Transcript};
+use crate::record::{Notation, Reason, Record, TextError, Transcript};
 use core::fmt::Display;
 
 const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
@@ -52,6 +53,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || [SEED, HINTS.0].contains(&name)
         || is_derived(name)
         || G::is_secret_tag(name)
+        || is_pact_tag(name)
 }
 
 /// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
@@ -74,6 +76,7 @@ impl<G: MatchText> Match<G> {
         transcript.boards = boards;
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));
+        transcript.tags.extend(self.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
         transcript.tags.extend(summary_tags(self).into_iter().map(owned));
         transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
         transcript
@@ -100,6 +103,8 @@ impl<G: MatchText> Match<G> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
+        let agree = |terms| agreement::<G>(&transcript.setup, terms);
+        let pact = Pact::read(|name| transcript.tag(name), agree).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
         let mut record = Record::new(transcript.setup).map_err(|_| MatchError::Forged(0))?;
         for (index, mv) in transcript.moves.into_iter().enumerate() {
@@ -110,6 +115,7 @@ impl<G: MatchText> Match<G> {
         for (side, secret) in (0..).filter_map(Side::new).zip(secrets) {
             game.disclose(side, secret);
         }
+        game.set_pact(pact);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_own::<G>(name)) {
             game.set_tag(name, value);
         }
@@ -131,6 +137,8 @@ impl<G: MatchText> Table<'_, G> {
         if self.hints {
             transcript.tags.push((HINTS.0.to_owned(), HINTS.1.to_owned()));
         }
+        let pact = self.pact.into_iter().flat_map(PublicPact::write);
+        transcript.tags.extend(pact.map(|(name, value)| (name.to_owned(), value)));
         transcript.tags.extend(self.tags.iter().cloned());
         transcript
     }

@@ -4,6 +4,7 @@ mod danger;
 mod deploy;
 mod dice;
 pub mod eval;
+mod fair_dice;
 mod fast_position;
 mod map_tables;
 mod odds;

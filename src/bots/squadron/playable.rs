@@ -1,6 +1,7 @@
 //! Squadron as a match.
 
-use super::Level;
+use super::{Level, fair_dice};
+use crate::fair::{DieElements, Terms};
 use crate::game::{Game, Side, Turn};
 use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
 use crate::squadron::builtin_maps::BuiltinMap;
@@ -39,7 +40,23 @@ impl Playable for Squadron {
     }
 
     fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Move> {
-        (self.turn() == Turn::Chance).then(|| Move::Die(chance.draw(number, 6) as u8 + 1))
+        (self.turn() == Turn::Chance).then(|| chance.draw(number, 6))?.map(|face| Move::Die(face as u8 + 1))
+    }
+
+    fn is_die(mv: &Move) -> bool {
+        matches!(mv, Move::Die(_))
+    }
+
+    fn chain_length(terms: Terms) -> u16 {
+        fair_dice::chain_length(terms)
+    }
+
+    fn die_elements(&self, terms: Terms, rolled: u16) -> Option<DieElements> {
+        fair_dice::die_elements(self, terms, rolled)
+    }
+
+    fn revealed_elements(&self, side: Side, terms: Terms, rolled: u16) -> u16 {
+        fair_dice::revealed_elements(self, side, terms, rolled)
     }
 
     /// The sides roll for the wind in turns (H6); the dice of shots roll by themselves.

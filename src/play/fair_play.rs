@@ -1,0 +1,243 @@
+//! A match between devices: sealing, rolling and checking dice, proving answers, laying open.
+
+use super::{Match, MatchText, Next, Playable, Seat};
+use crate::fair::{
+    Agreement, CellProof, Die, DieElements, Hidden, Opening, Pact, ProofError, PublicPact, Salt, SealFault, Terms,
+};
+use crate::game::{Side, Turn};
+use crate::record::Notation;
+
+/// Why a side cannot seal what it hides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum JoinError {
+    /// Its player has not made ready what it hides.
+    #[error("what is to be sealed is not ready")]
+    NotReady,
+    /// The match has begun without a pact.
+    #[error("the match has begun")]
+    Begun,
+    /// It has sealed before, or the invitation cannot be accepted.
+    #[error(transparent)]
+    Seal(#[from] SealFault),
+}
+
+/// What is wrong with a die of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DieFault {
+    /// The move with this number, from 0, is not the die that follows from both sides.
+    #[error("the die at move {0} is not the one that follows from both sides")]
+    Wrong(usize),
+    /// The die at the move with this number, from 0, hangs on an element that was not revealed.
+    #[error("the die at move {0} cannot be checked yet")]
+    Unproved(usize),
+}
+
+/// What the players agree on: the setup and the terms.
+pub fn agreement<G: Playable + Notation>(setup: &G::Setup, terms: Terms) -> Agreement {
+    let tags = G::write_setup(setup);
+    let tags = tags.iter().map(|(name, value)| (*name, value.as_str()));
+    Agreement::new(G::NAME, tags, terms, (G::side_count(setup), G::chain_length(terms)))
+}
+
+impl<G: Playable> Match<G> {
+    /// Whether this side has sealed what it hides.
+    pub(super) fn has_sealed(&self, side: Side) -> bool {
+        self.pact().is_some_and(|pact| pact.public().has_joined(side))
+    }
+
+    /// Whether a side takes part: always, but between devices once it has joined.
+    pub(super) fn has_joined(&self, side: Side) -> bool {
+        self.pact().is_none_or(|pact| pact.public().has_joined(side))
+    }
+
+    /// How many dice were rolled.
+    fn rolled(&self) -> u16 {
+        self.moves().iter().filter(|mv| G::is_die(mv)).count().min(usize::from(u16::MAX)) as u16
+    }
+
+    /// What the next die hangs on, where one is to be rolled between devices.
+    fn die_elements(&self) -> Option<DieElements> {
+        self.position().die_elements(self.pact()?.public().terms(), self.rolled())
+    }
+
+    /// The next die, if it is known here.
+    pub(super) fn fair_die(&self) -> Option<Die> {
+        self.pact()?.die(self.rolled().into(), self.die_elements()?)
+    }
+
+    /// Whether a die is the one that both sides have rolled. Without a pact any is.
+    pub(super) fn is_fair_die(&self, mv: &G::Move) -> bool {
+        self.pact().is_none() || self.position().chance_move(&self.chance(), self.moves().len()).as_ref() == Some(mv)
+    }
+
+    /// What happens next where both sides' die is to be rolled: a device of the match that knows the die rolls it, or waits for
+    /// the one that does. `None` where there is no pact, or no die is due.
+    pub(super) fn next_fair_die(&self) -> Option<Next<G>> {
+        let pact = self.pact()?;
+        let on = self.die_elements()?;
+        let plays_here = self.seats().sides().any(|side| pact.is_own(side));
+        let die = self.position().chance_move(&self.chance(), self.moves().len()).filter(|_| plays_here);
+        let Some(die) = die else { return Some(Next::Remote(on.roller)) };
+        Some(match self.position().roller() {
+            Some(side) if self.seats().is_human(side) => Next::Roll(side, die),
+            _ => Next::Move(die),
+        })
+    }
+
+    /// Reveals the elements of the own chains that others need to go on from here.
+    pub(super) fn reveal(&mut self) {
+        let Some(terms) = self.pact().map(|pact| pact.public().terms()) else { return };
+        let rolled = self.rolled();
+        for side in self.seats().sides().collect::<Vec<_>>() {
+            let index = self.position().revealed_elements(side, terms, rolled);
+            if let Some(pact) = self.pact_mut() {
+                pact.reveal(side, index);
+            }
+        }
+    }
+
+    /// Takes over what another device sends beside the moves: seals, elements, openings. What was laid open is known as its
+    /// side's secret from then on.
+    ///
+    /// # Errors
+    /// When it disagrees with what is known, with the side; nothing is taken over then.
+    pub fn learn(&mut self, sent: &PublicPact) -> Result<(), (Side, SealFault)> {
+        match self.pact_mut() {
+            Some(pact) => pact.learn(sent)?,
+            None => return Err((sent.terms().inviter, SealFault::OtherMatch)),
+        }
+        for side in self.seats().sides().collect::<Vec<_>>() {
+            let opening = self.opening(side).filter(|_| self.secret(side).is_none());
+            let secret = opening.and_then(|opening| G::secret_from_bytes(self.setup(), &opening.secret));
+            if secret.is_some() {
+                self.disclose(side, secret);
+            }
+        }
+        Ok(())
+    }
+
+    /// What a side has laid open.
+    pub fn opening(&self, side: Side) -> Option<&Opening> {
+        self.pact()?.public().side(side)?.opening.as_ref()
+    }
+
+    /// Lays open what the sides of this device have hidden, once the match is over. Whether anything was laid open.
+    pub fn lay_open(&mut self) -> bool {
+        let is_over = matches!(self.position().turn(), Turn::Over(_));
+        let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
+        let mut any = false;
+        for side in sides {
+            let hidden = self.hidden(side);
+            if let Some(pact) = self.pact_mut().filter(|pact| pact.is_own(side) && !pact.public().is_open(side)) {
+                any |= pact.open(side, &hidden.secret).is_ok();
+            }
+        }
+        any
+    }
+
+    /// Whether what a side laid open is what it sealed at the start (S19).
+    ///
+    /// # Errors
+    /// How it is not, or that nothing was laid open.
+    pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
+        let pact = self.pact().ok_or(SealFault::NotSealed)?.public();
+        let opening = self.opening(side).ok_or(SealFault::NotOpened)?;
+        let secret = G::secret_from_bytes(self.setup(), &opening.secret);
+        let hidden = secret.map(|secret| G::hidden(self.setup(), &secret)).unwrap_or_default();
+        pact.check_opening(side, &hidden)
+    }
+
+    /// Checks every die of the record against the elements that both sides have revealed.
+    ///
+    /// # Errors
+    /// At the first die that is wrong or cannot be checked.
+    pub fn check_dice(&self) -> Result<(), DieFault> {
+        let Some(pact) = self.pact() else { return Ok(()) };
+        let Ok(mut position) = G::start(self.setup()) else { return Ok(()) };
+        let mut rolled = 0;
+        for (index, mv) in self.moves().iter().enumerate() {
+            if G::is_die(mv) {
+                let on = position.die_elements(pact.public().terms(), rolled).ok_or(DieFault::Wrong(index))?;
+                let die = pact.die(rolled.into(), on).ok_or(DieFault::Unproved(index))?;
+                if position.chance_move(&super::MatchChance::Fair(Some(die)), index).as_ref() != Some(mv) {
+                    return Err(DieFault::Wrong(index));
+                }
+                rolled += 1;
+            }
+            position.apply(mv);
+        }
+        Ok(())
+    }
+
+    /// Notes that everything said so far has left this device, so that it stands for good.
+    pub fn mark_sent(&mut self) {
+        let moves = self.moves().len();
+        if let Some(pact) = self.pact_mut() {
+            pact.mark_sent(moves);
+        }
+    }
+
+    /// The proof of all that an own side has told of its cells from this move on, counted from 0; only in strict mode.
+    pub fn prove_answers(&self, side: Side, from: usize) -> Option<CellProof> {
+        let pact = self.pact().filter(|pact| pact.side(side).is_some_and(|side| side.root.is_some()))?;
+        let cells: Vec<u16> = self.told_cells(side, from).into_iter().map(|(cell, _)| cell).collect();
+        pact.prove(side, &self.hidden(side).contents, &cells)
+    }
+
+    /// Checks the proof of all that a side has told of its cells from this move on, counted from 0. Outside of strict mode
+    /// nothing is proved.
+    ///
+    /// # Errors
+    /// When something else was sealed, or the proof is missing.
+    pub fn check_answers(&self, side: Side, from: usize, proof: Option<&CellProof>) -> Result<(), ProofError> {
+        let Some(root) = self.pact().and_then(|pact| pact.side(side)?.root) else { return Ok(()) };
+        let told = self.told_cells(side, from);
+        let none = CellProof::default();
+        proof.unwrap_or(&none).check(&root, G::cell_count(self.setup()), &told)
+    }
+
+    /// What a side has told of its own cells from this move on: the numbers of the cells with their contents, in order.
+    fn told_cells(&self, side: Side, from: usize) -> Vec<(u16, u8)> {
+        let told = G::told_cells(self.setup(), self.moves(), side).into_iter();
+        let told = told.filter(|&(index, ..)| index >= from);
+        let mut cells: Vec<(u16, u8)> = told.map(|(_, cell, content)| (cell, content)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    fn hidden(&self, side: Side) -> Hidden {
+        self.secret(side).map(|secret| G::hidden(self.setup(), secret)).unwrap_or_default()
+    }
+}
+
+impl<G: MatchText> Match<G> {
+    /// Invites a player at another device: seals what the inviter's side hides with these random bytes.
+    ///
+    /// # Errors
+    /// When that is not ready, or the match has begun.
+    pub fn invite(&mut self, terms: Terms, salt: Salt) -> Result<(), JoinError> {
+        if !self.moves().is_empty() || self.pact().is_some() {
+            return Err(JoinError::Begun);
+        }
+        let hidden = self.ready_hidden(terms.inviter)?;
+        self.set_pact(Some(Pact::invite(agreement::<G>(self.setup(), terms), salt, &hidden)));
+        Ok(())
+    }
+
+    /// Joins the match's pact as a side: seals what it hides with these random bytes.
+    ///
+    /// # Errors
+    /// When that is not ready, the side has joined before, or there is no pact.
+    pub fn join(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
+        let hidden = self.ready_hidden(side)?;
+        self.pact_mut().ok_or(SealFault::OtherMatch)?.join(side, salt, &hidden)?;
+        self.reveal();
+        Ok(())
+    }
+
+    fn ready_hidden(&self, side: Side) -> Result<Hidden, JoinError> {
+        let is_ready = self.seats().seat(side) != Seat::Remote && G::is_ready(self.setup(), self.secret(side));
+        if is_ready { Ok(self.hidden(side)) } else { Err(JoinError::NotReady) }
+    }
+}
