@@ -5,7 +5,7 @@
 //! from one that was altered.
 
 use super::coder::MAX_BODY;
-use super::{LinkError, base64};
+use super::{LinkError, LinkKind, base64};
 use crate::record::tags::is_invisible;
 
 /// The version of the format that is written.
@@ -18,44 +18,6 @@ pub const MAX_TEXT: usize = 1 << 16;
 const CHECKSUM: usize = 4;
 /// How often a text is freed of percent-encoding: more than once is seen where a link went through several programs.
 const ENCODINGS: usize = 3;
-
-/// What a link holds, as its tag tells.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LinkKind {
-    /// A match for those who play it: nothing in it is secret.
-    Match,
-    /// A match with the secrets of the device that made it, to go on elsewhere.
-    Private,
-    /// A match with the secrets of one side, for an observer (S21).
-    Observer,
-    /// Agreed rules.
-    Setup,
-    /// A map of Squadron.
-    Map,
-    /// A position: a match up to a move, without a claim to play it.
-    Position,
-    /// A match that is over, with what was laid open.
-    Replay,
-}
-
-impl LinkKind {
-    /// Every kind.
-    pub const ALL: [Self; 7] =
-        [Self::Match, Self::Private, Self::Observer, Self::Setup, Self::Map, Self::Position, Self::Replay];
-
-    /// The word between `#/` and the letters.
-    pub const fn tag(self) -> &'static str {
-        match self {
-            Self::Match => "m",
-            Self::Private => "private",
-            Self::Observer => "observe",
-            Self::Setup => "setup",
-            Self::Map => "map",
-            Self::Position => "position",
-            Self::Replay => "replay",
-        }
-    }
-}
 
 /// A link: what it holds, and its body.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,5 +1,6 @@
 //! Why a link cannot be read or made.
 
+use super::LinkKind;
 use crate::play::GameKind;
 
 /// Why a text gives no link, or a match cannot be told by one.
@@ -20,6 +21,9 @@ pub enum LinkError {
     /// The link is of another game.
     #[error("the link is of the game {}", .0.name())]
     OtherGame(GameKind),
+    /// The link holds something else than was asked for.
+    #[error("the link is of the kind {}", .0.tag())]
+    OtherKind(LinkKind),
     /// The text or the link is longer than any link can be, or the match is too long for one.
     #[error("that is too long for a link")]
     TooLong,

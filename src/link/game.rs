@@ -1,12 +1,12 @@
 //! What a game adds to be told by links.
 
 use super::{Coder, LinkError};
-use crate::play::Playable;
+use crate::play::MatchText;
 use core::fmt::Debug;
 
 /// A game whose matches can be links. The functions code something: they write what they are given, or read it, being given
 /// nothing. Each codes by what is possible, so that what must be costs nothing.
-pub trait LinkGame: Playable {
+pub trait LinkGame: MatchText {
     /// What is learnt of a match from move to move, so that likely moves cost less.
     type Model: Debug;
 
@@ -16,7 +16,7 @@ pub trait LinkGame: Playable {
     /// When it has no code.
     fn code_setup(coder: &mut Coder, setup: Option<&Self::Setup>) -> Result<Self::Setup, LinkError>;
 
-    /// What a side hides; it has no code until its side is ready.
+    /// What a side hides.
     ///
     /// # Errors
     /// When it has no code.

@@ -6,17 +6,24 @@
 mod address;
 mod base64;
 mod coder;
+mod contents;
 mod error;
 mod game;
+mod kind;
+mod kinds;
 mod moves;
 mod name;
 mod odds;
+mod pact;
 pub mod sea_battle;
 pub mod squadron;
 pub mod virus_war;
 
-pub use address::{Address, LinkKind, MAX_LETTERS, MAX_TEXT, VERSION};
+pub use address::{Address, MAX_LETTERS, MAX_TEXT, VERSION};
 pub use coder::{Coder, MAX_BODY};
+pub use contents::{Disclosure, MAX_ORDERS, MatchLink};
 pub use error::LinkError;
 pub use game::LinkGame;
-pub use moves::{Known, MAX_MOVES, code_moves};
+pub use kind::LinkKind;
+pub use kinds::{ObserverLink, PrivateLink, ReplayLink, game_of, map_address, read_map, read_setup, setup_address};
+pub use moves::MAX_MOVES;

@@ -44,10 +44,10 @@ mod target {
 
 /// How many targets of each class were fired at, of how many: measured over battles of bots.
 const TARGETS: [[u32; 2]; 9] =
-    [[1, 4000], [60, 100], [160, 260], [120, 400], [16, 1000], [16, 1000], [16, 1000], [1, 500], [1, 4000]];
+    [[1, 2000], [400, 400], [273, 400], [89, 400], [6, 400], [5, 400], [8, 400], [1, 2000], [1, 2000]];
 /// The same of answers: miss, hit, sunk, mine, sweeper; first to shots at open water, then beside a hit on a ship afloat.
 const ANSWERS: [[u32; 2]; 10] =
-    [[76, 100], [18, 100], [20, 100], [4, 100], [2, 100], [40, 100], [40, 100], [40, 100], [2, 100], [1, 100]];
+    [[310, 400], [77, 400], [26, 400], [11, 400], [7, 400], [135, 400], [132, 400], [151, 400], [2, 400], [1, 400]];
 
 /// What is learnt of a battle.
 #[derive(Debug)]
@@ -183,12 +183,7 @@ fn code_own(coder: &mut Coder, free: CellSet, own: Option<CellSet>, cell: Option
 }
 
 /// The target of a shot.
-fn code_target(
-    table: &SeaBattle,
-    coder: &mut Coder,
-    odds: &mut Odds,
-    cell: Option<Cell>,
-) -> Result<Cell, LinkError> {
+fn code_target(table: &SeaBattle, coder: &mut Coder, odds: &mut Odds, cell: Option<Cell>) -> Result<Cell, LinkError> {
     let targets = table.targets();
     let classes = target_classes(table, targets);
     let place = cell.map_or(Some(0), |cell| targets.iter().position(|known| known == cell));
@@ -206,8 +201,7 @@ fn target_classes(table: &SeaBattle, targets: CellSet) -> Vec<u8> {
     let around = open.neighbours(side);
     let class = |cell: Cell| {
         let hit = |columns, rows| cell.offset(columns, rows, side).is_some_and(|cell| open.contains(cell));
-        let in_line =
-            [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(x, y)| hit(x, y) && hit(2 * x, 2 * y));
+        let in_line = [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(x, y)| hit(x, y) && hit(2 * x, 2 * y));
         if halo.contains(cell) {
             target::HALO
         } else if tips.contains(cell) {

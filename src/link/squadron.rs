@@ -41,7 +41,43 @@ mod class {
 }
 
 /// How many moves of each class were chosen, of how many: measured over battles of bots.
-const MOVES: [[u32; 2]; class::COUNT] = [[20, 200]; class::COUNT];
+const MOVES: [[u32; 2]; class::COUNT] = [
+    [2, 400],
+    [21, 400],
+    [43, 400],
+    [39, 400],
+    [138, 400],
+    [73, 400],
+    [74, 400],
+    [93, 400],
+    [1, 2000],
+    [1, 2000],
+    [133, 400],
+    [241, 400],
+    [163, 400],
+    [134, 400],
+    [145, 400],
+    [66, 400],
+    [46, 400],
+    [3, 400],
+    [1, 400],
+    [1, 400],
+    [2, 400],
+    [3, 400],
+    [2, 400],
+    [28, 400],
+    [13, 400],
+    [4, 400],
+    [17, 400],
+    [8, 400],
+    [4, 400],
+    [8, 400],
+    [6, 400],
+    [4, 400],
+    [59, 400],
+    [26, 400],
+    [8, 400],
+];
 
 /// What is learnt of a battle.
 #[derive(Debug)]
@@ -161,11 +197,12 @@ fn step(game: &Squadron, model: &Model, side: Side, ship: ShipClass, to: Cell) -
         None => class::OTHER[3],
     };
     let away = |from: Cell| game.map().fort(side.other()).map_or(0, |fort| Hex::from(from).distance(fort.into()));
-    class + match away(to).cmp(&away(from)) {
-        core::cmp::Ordering::Less => 0,
-        core::cmp::Ordering::Equal => 1,
-        core::cmp::Ordering::Greater => 2,
-    }
+    class
+        + match away(to).cmp(&away(from)) {
+            core::cmp::Ordering::Less => 0,
+            core::cmp::Ordering::Equal => 1,
+            core::cmp::Ordering::Greater => 2,
+        }
 }
 
 /// By how many sixths of a whole turn one way differs from another.

@@ -4,14 +4,46 @@ use super::odds::Odds;
 use super::{Coder, LinkError, LinkGame};
 use crate::game::{Game, Side};
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{
-    MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Preset, Setup, SubMove, Variant, VirusWar,
-};
+use crate::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Preset, Setup, SubMove, Variant, VirusWar};
 
 /// The class of a pass; those below are of sub-moves.
 const PASS: u8 = 32;
 /// How many moves of each class were chosen, of how many: measured over games of bots.
-const MOVES: [[u32; 2]; PASS as usize + 1] = [[20, 200]; PASS as usize + 1];
+const MOVES: [[u32; 2]; PASS as usize + 1] = [
+    [7, 400],
+    [5, 400],
+    [7, 400],
+    [5, 400],
+    [11, 400],
+    [20, 400],
+    [49, 400],
+    [43, 400],
+    [8, 400],
+    [15, 400],
+    [15, 400],
+    [15, 400],
+    [9, 400],
+    [11, 400],
+    [19, 400],
+    [10, 400],
+    [36, 400],
+    [24, 400],
+    [88, 400],
+    [74, 400],
+    [49, 400],
+    [55, 400],
+    [85, 400],
+    [107, 400],
+    [40, 400],
+    [71, 400],
+    [85, 400],
+    [96, 400],
+    [40, 400],
+    [61, 400],
+    [13, 400],
+    [64, 400],
+    [1, 2000],
+];
 /// How many cells are walls, of how many: first where the cell before is none, then where it is one.
 const WALLS: [[u32; 2]; 4] = [[90, 100], [10, 100], [50, 100], [50, 100]];
 

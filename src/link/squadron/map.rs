@@ -5,14 +5,8 @@ use super::super::{Coder, LinkError};
 use crate::grid::Cell;
 use crate::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
 
-const TERRAIN: [Terrain; 6] = [
-    Terrain::Sea,
-    Terrain::Land,
-    Terrain::Shoal,
-    Terrain::WhiteFort,
-    Terrain::RedFort,
-    Terrain::Beyond,
-];
+const TERRAIN: [Terrain; 6] =
+    [Terrain::Sea, Terrain::Land, Terrain::Shoal, Terrain::WhiteFort, Terrain::RedFort, Terrain::Beyond];
 
 /// How often each kind of hex follows each in a row, before it is learnt from the map.
 fn measured() -> Vec<[u32; 2]> {
