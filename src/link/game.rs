@@ -49,6 +49,11 @@ pub trait LinkGame: MatchText {
     /// Takes account of a move that was not coded, since it followed from what the link tells.
     fn learn(&self, _model: &mut Self::Model, _mv: &Self::Move) {}
 
+    /// Whether moves can be sent ahead in this game.
+    fn has_orders() -> bool {
+        false
+    }
+
     /// The moves that the side to move wants to be played next: "go on while I hit". No more than `most`; in games without
     /// them, none.
     ///

@@ -100,6 +100,10 @@ impl LinkGame for SeaBattle {
         model.clock = model.clock.map(|_| mv.seconds);
     }
 
+    fn has_orders() -> bool {
+        true
+    }
+
     fn code_orders(&self, coder: &mut Coder, orders: &[Move], most: usize) -> Result<Vec<Move>, LinkError> {
         let mut free = self.targets();
         if let Phase::Answer(cell) = self.phase() {

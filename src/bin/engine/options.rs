@@ -397,6 +397,12 @@ pub(crate) struct Links {
     /// The level of the computers, as a word; the second weakest if that is not said
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<String>,
+    /// Each answer is proved (Sea Battle)
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Shots are declared before their dice are rolled (Squadron)
+    #[arg(long)]
+    pub(crate) orders_first: bool,
 }
 
 #[derive(Args)]
