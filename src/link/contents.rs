@@ -39,9 +39,9 @@ pub struct MatchLink<G: LinkGame> {
 /// What a link tells of what a side hides.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Disclosure<G: LinkGame> {
-    /// The secret.
-    pub secret: G::Secret,
-    /// The salt with which it was sealed, where it was.
+    /// The secret; `None` in games without secrets.
+    pub secret: Option<G::Secret>,
+    /// The salt with which the side has sealed what it hides, where it has.
     pub salt: Option<Salt>,
 }
 
@@ -113,7 +113,7 @@ pub(super) fn code_match<G: LinkGame>(
     let pact = link.and_then(|link| link.pact.as_ref());
     let pact = if coder.flag(pact.is_some())? { Some(code_pact::<G>(coder, &setup, pact)?) } else { None };
     let secret = |side: &Side| {
-        let disclosed = disclosed.get(side.index()).and_then(Option::as_ref).map(|told| told.secret.clone());
+        let disclosed = disclosed.get(side.index()).and_then(Option::as_ref).and_then(|told| told.secret.clone());
         disclosed.or_else(|| opened::<G>(&setup, pact.as_ref()?, *side))
     };
     let known = Known::<G> { secrets: sides.iter().map(secret).collect(), dice: pact.as_ref().map(KnownDice::new) };
@@ -144,7 +144,8 @@ fn code_disclosure<G: LinkGame>(
     if !coder.flag(told.is_some())? {
         return Ok(None);
     }
-    let secret = G::code_secret(coder, setup, told.map(|told| &told.secret))?;
+    let secret = told.and_then(|told| told.secret.as_ref());
+    let secret = if coder.flag(secret.is_some())? { Some(G::code_secret(coder, setup, secret)?) } else { None };
     let salt = told.and_then(|told| told.salt);
     let salt = if coder.flag(salt.is_some())? {
         let mut salt = salt.unwrap_or(Salt([0; 16]));

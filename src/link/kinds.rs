@@ -111,7 +111,10 @@ impl<G: LinkGame> ReplayLink<G> {
     /// # Errors
     /// When the match is too long for a link.
     pub fn to_address(&self) -> Result<Address, LinkError> {
-        let told = |secret: &Option<G::Secret>| secret.clone().map(|secret| Disclosure { secret, salt: None });
+        let told = |secret: &Option<G::Secret>| {
+            let secret = secret.clone();
+            secret.is_some().then_some(Disclosure { secret, salt: None })
+        };
         let told: Vec<_> = self.secrets.iter().map(told).collect();
         write(LinkKind::Replay, |coder| code_match(coder, Some(&self.shared), true, &told).map(|_| ()))
     }
@@ -122,8 +125,15 @@ impl<G: LinkGame> ReplayLink<G> {
     /// When it is of another kind or game, or was made by no writer.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
         let (shared, told) = read(address, &[LinkKind::Replay], |coder| code_match::<G>(coder, None, true, &[]))?;
-        Ok(Self { shared, secrets: told.into_iter().map(|told| told.map(|told| told.secret)).collect() })
+        Ok(Self { shared, secrets: told.into_iter().map(|told| told?.secret).collect() })
     }
+}
+
+/// What this device knows of what a side hides.
+fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>> {
+    let secret = game.secret(side).cloned();
+    let salt = game.pact().and_then(|pact| pact.salt(side));
+    (secret.is_some() || salt.is_some()).then_some(Disclosure { secret, salt })
 }
 
 /// A match with what one side hides, for an observer (S21).
@@ -140,9 +150,8 @@ pub struct ObserverLink<G: LinkGame> {
 impl<G: LinkGame> ObserverLink<G> {
     /// The link that a side gives to an observer; `None` if what it hides is not here.
     pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
-        let secret = game.secret(side)?.clone();
-        let salt = game.pact().and_then(|pact| pact.salt(side));
-        Some(Self { shared: MatchLink::from_table(&game.table()), side, disclosure: Disclosure { secret, salt } })
+        let disclosure = disclosure(game, side).filter(|told| told.secret.is_some())?;
+        Some(Self { shared: MatchLink::from_table(&game.table()), side, disclosure })
     }
 
     /// The link.
@@ -187,13 +196,9 @@ const TITLE: &str = "Title";
 impl<G: LinkGame> PrivateLink<G> {
     /// All that this device knows of a match.
     pub fn from_match(game: &Match<G>) -> Self {
-        let disclosure = |side: Side| {
-            let secret = game.secret(side)?.clone();
-            Some(Disclosure { secret, salt: game.pact().and_then(|pact| pact.salt(side)) })
-        };
         Self {
             shared: MatchLink::from_table(&game.table()),
-            told: game.seats().sides().map(disclosure).collect(),
+            told: game.seats().sides().map(|side| disclosure(game, side)).collect(),
             here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
             seed: game.seed(),
             sent: game.pact().map_or(0, Pact::sent),
@@ -217,12 +222,13 @@ impl<G: LinkGame> PrivateLink<G> {
         if let Some(public) = pact {
             let own = sides().filter_map(|(side, told)| {
                 let told = told.as_ref()?;
-                Some((side, told.salt?, G::hidden(&setup, &told.secret)))
+                let hidden = told.secret.as_ref().map(|secret| G::hidden(&setup, secret));
+                Some((side, told.salt?, hidden.unwrap_or_default()))
             });
             game.set_pact(Some(Pact::resume(public, &own.collect::<Vec<_>>(), self.sent)?));
         }
         for (side, told) in sides() {
-            game.disclose(side, told.as_ref().map(|told| told.secret.clone()));
+            game.disclose(side, told.as_ref().and_then(|told| told.secret.clone()));
         }
         Ok(game)
     }

@@ -59,6 +59,12 @@ impl<G: LinkGame> Devices<G> {
 
     /// Plays on at the device that can; whether one could.
     fn step(&mut self, rng: &mut Pcg64Mcg) -> bool {
+        // Who has answered a link owes one.
+        let said = [0, 1].map(|here| self.devices[here].moves().len());
+        if said[0] != said[1] {
+            self.send(usize::from(said[1] > said[0]));
+            return true;
+        }
         for here in 0..2 {
             let device = &mut self.devices[here];
             match device.next() {
@@ -173,4 +179,29 @@ fn virus_wars_are_played_without_seals() {
     let mut devices = Devices::<VirusWar>::begin(&virus_war::Setup::default(), terms, [None, None], &mut rng);
     devices.play_out(&mut rng, 400);
     println!("Virus War at random: {} moves, {:?}", devices.devices[0].moves().len(), devices.sizes());
+}
+
+/// A match between devices as one of them knows it after so many steps.
+pub(crate) struct OneDevice<G>(core::marker::PhantomData<G>);
+
+impl<G: LinkGame> OneDevice<G>
+where
+    G::Setup: Default,
+{
+    pub(crate) fn play(seed: u64, steps: usize) -> Match<G> {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut devices = Devices::<G>::begin(&G::Setup::default(), Terms::new(Side::FIRST), [None, None], &mut rng);
+        for _ in 0..steps {
+            devices.step(&mut rng);
+        }
+        let [one, _] = devices.devices;
+        one
+    }
+}
+
+/// A strict Sea Battle to its end, as the inviter knows it.
+pub(crate) fn strict(seed: u64) -> Match<SeaBattle> {
+    let terms = Terms { proof: AnswerProof::Each, ..Terms::new(Side::FIRST) };
+    let [one, _] = sea_battle(Preset::Classic, terms, seed).devices;
+    one
 }
