@@ -2,6 +2,7 @@
 
 mod bench;
 mod browsers;
+mod fuzz;
 mod measure;
 mod serve;
 mod shell;
@@ -20,6 +21,7 @@ Usage: cargo xtask <task>
   play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
   test [core|page]     runs all tests, or a part of them
   bench [core|page]    measures speed: the core natively, the worker in Chromium
+  fuzz [TARGET] [SECONDS]  feeds made-up input to what reads links, matches, maps and UGI (ten minutes each)
   dist                 builds the static site into dist/ and prints its sizes
   draft                the same in seconds and unoptimised, to work on the page
   lighthouse           measures the release page with Lighthouse: home and a running match of each game, on a phone
@@ -57,6 +59,10 @@ fn run() -> Result<()> {
         ["bench"] => bench::all(),
         ["bench", "core"] => bench::core(),
         ["bench", "page"] => bench::page(),
+        ["fuzz"] => fuzz::fuzz(None, None),
+        ["fuzz", target] => fuzz::fuzz(Some(target), None),
+        ["fuzz", "all", seconds] => fuzz::fuzz(None, Some(seconds.parse()?)),
+        ["fuzz", target, seconds] => fuzz::fuzz(Some(target), Some(seconds.parse()?)),
         ["serve", folder, port] => serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly),
         [] => {
             print!("{HELP}");

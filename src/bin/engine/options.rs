@@ -82,6 +82,8 @@ pub(crate) enum Command {
     Standing(SeaRun),
     /// Draws fleets: how long that takes, or with --print the fleets themselves
     Place(Place),
+    /// How many letters the links of whole matches between computers have
+    Links(Links),
 }
 
 impl Command {
@@ -98,6 +100,7 @@ impl Command {
             Self::Solve(options) => &options.reporting,
             Self::Count(options) => &options.reporting,
             Self::Place(options) => &options.reporting,
+            Self::Links(options) => &options.run.reporting,
             Self::Ugi { .. } => return None,
         })
     }
@@ -383,6 +386,26 @@ pub(crate) struct Place {
     pub(crate) fleets: Fleets,
     #[command(flatten)]
     pub(crate) reporting: Reporting,
+}
+
+#[derive(Args)]
+pub(crate) struct Links {
+    #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) run: Run,
+    /// The ready setup of Sea Battle
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    pub(crate) preset: Preset,
+    /// The level of the computers, as a word; the second weakest if that is not said
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: Option<String>,
+    /// Each answer is proved (Sea Battle)
+    #[arg(long)]
+    pub(crate) strict: bool,
+    /// Shots are declared before their dice are rolled (Squadron)
+    #[arg(long)]
+    pub(crate) orders_first: bool,
 }
 
 #[derive(Args)]

@@ -66,11 +66,15 @@ pub(crate) trait Talk: Clone + Send + 'static {
 
 /// Plays the game of this name over the standard input and output.
 pub(crate) fn run(game: &str) -> Result<(), String> {
-    let input = std::io::stdin().lock();
+    converse(game, std::io::stdin().lock(), std::io::stdout())
+}
+
+/// Plays the game of this name over this input and output.
+pub(crate) fn converse(game: &str, input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), String> {
     match game {
-        "virus-war" => drop(talk(virus_war::VirusTalk::default(), input, std::io::stdout())),
-        "sea-battle" => drop(talk(sea_battle::SeaTalk::default(), input, std::io::stdout())),
-        "squadron" => drop(talk(squadron::SquadronTalk::default(), input, std::io::stdout())),
+        "virus-war" => drop(talk(virus_war::VirusTalk::default(), input, output)),
+        "sea-battle" => drop(talk(sea_battle::SeaTalk::default(), input, output)),
+        "squadron" => drop(talk(squadron::SquadronTalk::default(), input, output)),
         other => return Err(format!("no game {other:?}")),
     }
     Ok(())

@@ -1,0 +1,47 @@
+//! Links: as messages, and as bodies, which a checksum keeps a fuzzer from reaching.
+#![no_main]
+
+use kletka::link::{
+    Address, LinkGame, LinkKind, MatchLink, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
+};
+use kletka::sea_battle::SeaBattle;
+use kletka::squadron::Squadron;
+use kletka::virus_war::VirusWar;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|data: &[u8]| {
+    if let Ok(text) = core::str::from_utf8(data)
+        && let Ok(address) = Address::find(text)
+    {
+        read(&address);
+    }
+    if let Some((kind, body)) = data.split_first() {
+        read(&Address { kind: LinkKind::ALL[usize::from(*kind) % 7], body: body.to_vec() });
+    }
+});
+
+fn read(address: &Address) {
+    let _ = game_of(address);
+    if let Ok(map) = read_map(address) {
+        let _ = map.map().check();
+    }
+    read_as::<SeaBattle>(address);
+    read_as::<Squadron>(address);
+    read_as::<VirusWar>(address);
+}
+
+fn read_as<G: LinkGame>(address: &Address) {
+    let _ = read_setup::<G>(address);
+    if let Ok(link) = MatchLink::<G>::read(address) {
+        // What was read is written, and read as the same.
+        let again = if address.kind == LinkKind::Match { link.to_address() } else { link.to_position_address() };
+        if let Ok(again) = again {
+            assert_eq!(MatchLink::read(&again), Ok(link));
+        }
+    }
+    if let Ok(link) = PrivateLink::<G>::read(address) {
+        let _ = link.into_match();
+    }
+    let _ = ReplayLink::<G>::read(address);
+    let _ = ObserverLink::<G>::read(address);
+}

@@ -1,0 +1,18 @@
+//! Codes and pictures of maps of Squadron.
+#![no_main]
+
+use kletka::squadron::map::Map;
+use kletka::squadron::map::saved::SavedMaps;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(map) = Map::from_code(text) {
+        let _ = map.check();
+        assert_eq!(Map::from_code(&map.to_code()), Ok(map));
+    }
+    if let Ok(map) = Map::from_ascii(text) {
+        assert_eq!(Map::from_ascii(&map.to_ascii()), Ok(map));
+    }
+    let (maps, _) = SavedMaps::from_text(text);
+    assert_eq!(SavedMaps::from_text(&maps.to_string()), (maps, true));
+});

@@ -1,0 +1,27 @@
+//! Matches as text.
+#![no_main]
+
+use kletka::play::import::{split, with_summary};
+use kletka::play::library::summary_of;
+use kletka::play::{Match, MatchText};
+use kletka::sea_battle::SeaBattle;
+use kletka::squadron::Squadron;
+use kletka::virus_war::VirusWar;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let _ = split(text);
+    let _ = summary_of(text);
+    read::<SeaBattle>(text);
+    read::<Squadron>(text);
+    read::<VirusWar>(text);
+});
+
+fn read<G: MatchText>(text: &str) {
+    let _ = with_summary::<G>(text);
+    if let Ok(game) = Match::<G>::from_text(text) {
+        let again = Match::<G>::from_text(&game.to_text()).expect("what is written can be read");
+        assert_eq!(again.moves(), game.moves());
+        assert_eq!(again.setup(), game.setup());
+    }
+}

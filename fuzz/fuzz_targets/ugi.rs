@@ -1,0 +1,32 @@
+//! Lines of the universal game interface. Searches and counts, which take as long as they are told to, are left out.
+#![no_main]
+#![allow(dead_code)]
+
+use libfuzzer_sys::fuzz_target;
+
+/// What the interface takes from the command line of the engine.
+mod options {
+    use kletka::sea_battle::Preset;
+
+    pub(crate) const PRESETS: [(&str, Preset); 7] = [
+        (Preset::Classic.word(), Preset::Classic),
+        (Preset::Carrier.word(), Preset::Carrier),
+        (Preset::MiltonBradley.word(), Preset::MiltonBradley),
+        (Preset::Minefield.word(), Preset::Minefield),
+        (Preset::Large.word(), Preset::Large),
+        (Preset::Huge.word(), Preset::Huge),
+        (Preset::Sheet.word(), Preset::Sheet),
+    ];
+}
+
+#[path = "../../src/bin/engine/ugi/mod.rs"]
+mod ugi;
+
+fuzz_target!(|text: &str| {
+    let quick = |line: &&str| !matches!(line.split_whitespace().next(), Some("go" | "perft"));
+    let lines: Vec<&str> = text.lines().filter(quick).take(40).collect();
+    let lines = lines.join("\n");
+    for game in ["virus-war", "sea-battle", "squadron"] {
+        ugi::converse(game, lines.as_bytes(), std::io::sink()).expect("the game is known");
+    }
+});

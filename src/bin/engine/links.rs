@@ -1,0 +1,182 @@
+//! How long the links of whole matches are.
+
+use crate::games::{generator, play_all};
+use crate::options::{Links, Run};
+use crate::progress::Unit;
+use crate::report::{Report, tell};
+use kletka::bots::Budget;
+use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::{Reply, Request, Task, VERSION, answer};
+use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
+use kletka::game::Side;
+use kletka::link::{LinkError, LinkGame, MAX_LETTERS, MAX_ORDERS, MatchLink};
+use kletka::play::{ComputerLevel, Match, Next, Seat, Seats, Stage};
+use kletka::sea_battle::{HiddenFleet, SeaBattle, placement};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, VirusWar};
+use rand::RngExt;
+use rand_pcg::Pcg64Mcg;
+use serde_json::json;
+
+/// The links of one match, in letters after the tag.
+struct Sizes {
+    invitation: usize,
+    /// The longest that was looked at, of all.
+    longest: usize,
+    /// With all moves, before the secrets are laid open.
+    closed: usize,
+    /// With everything laid open.
+    end: usize,
+}
+
+/// Plays matches between computers, as between two devices, and measures their links.
+pub(crate) fn run(options: &Links, report: &mut Report) -> Result<(), String> {
+    match options.game.as_str() {
+        "sea-battle" => {
+            let setup = options.preset.setup();
+            let hide = |game: &mut Match<SeaBattle>, rng: &mut Pcg64Mcg| {
+                for side in Side::BOTH {
+                    let fleet = placement::random(&setup, rng).expect("a preset has placements");
+                    game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+                }
+            };
+            measure::<SeaBattle>(options, report, |_| setup.clone(), hide)
+        }
+        "squadron" => {
+            let map = |number: usize| BuiltinMap::ALL[number % BuiltinMap::ALL.len()].map();
+            measure::<Squadron>(options, report, |number| squadron::Setup { map: map(number) }, |_, _| ())
+        }
+        _ => measure::<VirusWar>(options, report, |_| virus_war::Setup::default(), |_, _| ()),
+    }
+}
+
+fn measure<G: LinkGame + ComputerPlayer>(
+    options: &Links,
+    report: &mut Report,
+    setup: impl Fn(usize) -> G::Setup + Sync,
+    hide: impl Fn(&mut Match<G>, &mut Pcg64Mcg) + Sync,
+) -> Result<(), String> {
+    let run = &options.run;
+    let words: Vec<&str> = G::Level::ALL.iter().map(|level| level.word()).collect();
+    let place = match &options.level {
+        Some(word) => words.iter().position(|known| known == word),
+        None => Some(1),
+    };
+    let place = place.ok_or_else(|| format!("the levels are {}", words.join(", ")))?;
+    run.settings(report);
+    report.setting("game", &options.game);
+    report.setting("preset", options.preset.word());
+    report.setting("level", words[place]);
+    report.setting("strict", options.strict);
+    report.setting("orders_first", options.orders_first);
+    let progress = report.progress(format!("links of {}", words[place]), run.games, Unit::Number("letters at the end"));
+    let sizes = play_all(
+        run,
+        run.games,
+        progress,
+        |sizes: &Sizes| sizes.end as f64,
+        |number| {
+            let mut rng = generator(run, number);
+            let setup = setup(number);
+            let seats = Seats::new((0..G::side_count(&setup)).map(|_| Seat::Computer(G::Level::ALL[place])));
+            let mut game = Match::<G>::new(setup, &seats, 0).expect("the setup can be played");
+            hide(&mut game, &mut rng);
+            links(options, &mut game, &mut rng)
+        },
+    );
+    tell!(report, "{} matches, each side a {}; letters after the tag, no names", run.games, words[place]);
+    let of_all = |name: &str, report: &mut Report, size: fn(&Sizes) -> usize| {
+        let mut all: Vec<usize> = sizes.iter().map(size).collect();
+        all.sort_unstable();
+        let (median, longest) = (all[all.len() / 2], all[all.len() - 1]);
+        tell!(report, "  {name:36} median {median}, longest {longest}");
+        report.figure(json!({ "link": name, "median": median, "longest": longest }));
+    };
+    of_all("the invitation", report, |sizes| sizes.invitation);
+    of_all("the longest of the match", report, |sizes| sizes.longest);
+    of_all("at the end, nothing laid open", report, |sizes| sizes.closed);
+    of_all("at the end, everything laid open", report, |sizes| sizes.end);
+    let too_long = sizes.iter().filter(|sizes| sizes.longest > MAX_LETTERS).count();
+    tell!(report, "  {too_long} matches have a link that is too long");
+    report.figure(json!({ "link": "too long", "matches": too_long }));
+    Ok(())
+}
+
+/// Plays a match whose two sides have sealed what they hide, and looks at its links.
+fn links<G: LinkGame + ComputerPlayer>(options: &Links, game: &mut Match<G>, rng: &mut Pcg64Mcg) -> Sizes {
+    let terms = Terms {
+        proof: if options.strict { AnswerProof::Each } else { AnswerProof::AtEnd },
+        dice: if options.orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce },
+        ..Terms::new(Side::FIRST)
+    };
+    game.invite(terms, Salt(rng.random())).expect("the inviter is ready");
+    let invitation = letters(game, 0, 0);
+    game.join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
+    let mut longest = invitation;
+    let mut next = 0;
+    let mut said = 0;
+    while game.stage() == Stage::Playing {
+        if game.moves().len() >= next {
+            longest = longest.max(letters(game, said, MAX_ORDERS));
+            next = game.moves().len() * 9 / 8 + 1;
+        }
+        said = game.moves().len();
+        advance(game, &options.run, rng);
+    }
+    let closed = letters(game, said, 0);
+    game.lay_open();
+    let end = letters(game, game.moves().len(), 0);
+    Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
+}
+
+/// The letters of the link that leaves a device now, with the proofs of what was said since then, and with this many orders
+/// where the game has them.
+fn letters<G: LinkGame>(game: &Match<G>, said: usize, orders: usize) -> usize {
+    let mut link = MatchLink::from_table(&game.table());
+    for side in game.seats().sides() {
+        link.proofs.extend(game.prove_answers(side, said).map(|proof| (side, proof)));
+    }
+    if G::has_orders() {
+        link.orders = game.position().legal_moves().take(orders).collect();
+    }
+    let address = link.to_address().or_else(|_| {
+        link.orders.clear();
+        link.to_address()
+    });
+    match address.and_then(|address| address.letters()) {
+        Ok(letters) => letters.len(),
+        Err(LinkError::TooLong) => MAX_LETTERS + 1,
+        Err(why) => panic!("the match has no link: {why}"),
+    }
+}
+
+/// Plays one move, or what a computer plans at a time.
+fn advance<G: ComputerPlayer>(game: &mut Match<G>, run: &Run, rng: &mut Pcg64Mcg) {
+    match game.next() {
+        Next::Move(mv) | Next::Roll(_, mv) => game.play(mv).unwrap_or_else(|_| panic!("{mv:?} is said by itself")),
+        Next::Computer(side, level) => {
+            let task = budgeted(G::task(game, side, level).expect("its secret is here"), run);
+            let reply = answer(&Request { version: VERSION, id: 1, seed: rng.random(), task }.encode());
+            let response = Reply::decode(&reply).and_then(|reply| reply.result).expect("the task can be carried out");
+            for mv in G::moves(response, side).expect("it is what was asked for") {
+                if game.stage() != Stage::Playing || game.play(mv).is_err() {
+                    break;
+                }
+            }
+        }
+        Next::Nothing | Next::Human(_) | Next::Remote(_) => unreachable!("computers play at one device"),
+    }
+}
+
+/// The task with the budget of the command line, where it sets one.
+fn budgeted(mut task: Task, run: &Run) -> Task {
+    if let Some(nodes) = run.nodes
+        && let Task::SeaBattleAction { budget, .. }
+        | Task::SquadronPlan { budget, .. }
+        | Task::VirusWarTurn { budget, .. } = &mut task
+    {
+        *budget = Budget::from_nodes(nodes.into());
+    }
+    task
+}

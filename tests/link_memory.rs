@@ -1,0 +1,86 @@
+//! How many bytes reading a link takes, by an allocator that counts them.
+
+use kletka::game::{Game, Side, Turn};
+use kletka::link::{Address, LinkKind, MAX_BODY, MAX_TEXT, MatchLink, ObserverLink, PrivateLink, ReplayLink, read_map};
+use kletka::play::{Match, Seat, Seats};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, Setup, Shapes, Touching, placement};
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::VirusWar;
+use peak_alloc::PeakAlloc;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+#[global_allocator]
+static MEMORY: PeakAlloc = PeakAlloc;
+
+/// What a link may take.
+const MOST: usize = 4 << 20;
+
+/// The bytes that this takes at most, beside what is held already.
+fn peak<T>(work: impl FnOnce() -> T) -> usize {
+    let before = MEMORY.current_usage();
+    MEMORY.reset_peak_usage();
+    drop(work());
+    MEMORY.peak_usage().saturating_sub(before)
+}
+
+fn read_all(address: &Address) {
+    let _ = read_map(address);
+    let _ = MatchLink::<SeaBattle>::read(address);
+    let _ = MatchLink::<Squadron>::read(address);
+    let _ = MatchLink::<VirusWar>::read(address);
+    let _ = ReplayLink::<SeaBattle>::read(address);
+    let _ = ObserverLink::<SeaBattle>::read(address);
+    if let Ok(link) = PrivateLink::<SeaBattle>::read(address) {
+        let _ = link.into_match();
+    }
+}
+
+fn assert_small(name: &str, work: impl FnOnce()) {
+    let bytes = peak(work);
+    println!("{name}: {:.2} MB", bytes as f64 / 1e6);
+    assert!(bytes < MOST, "{name}: {bytes} bytes");
+}
+
+// One test: what another one takes at the same time would count too.
+#[test]
+fn a_link_is_read_within_four_megabytes() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    // The most places for ships: the whole sheet with every shape, all cells shot at.
+    let setup = Setup { shapes: Shapes::ANY, touching: Touching::Corners, ..Preset::Sheet.setup() };
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+    for side in Side::BOTH {
+        game.set_secret(side, Some(HiddenFleet::ready(placement::random(&setup, &mut rng).unwrap())));
+    }
+    while !matches!(game.position().turn(), Turn::Over(_)) {
+        let moves: Vec<_> = game.position().legal_moves().collect();
+        let _ = game.play(moves[rng.random_range(0..moves.len())]);
+    }
+    let replay = ReplayLink::from_match(&game).unwrap().to_address().unwrap();
+    println!("{} moves in {} letters", game.moves().len(), replay.letters().unwrap().len());
+    let fragment = replay.to_fragment().unwrap();
+    assert_small("the whole sheet", || {
+        let address = Address::find(&fragment).unwrap();
+        ReplayLink::<SeaBattle>::read(&address).map(drop).unwrap();
+    });
+
+    let mut battle = Match::<Squadron>::new(squadron::Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+    while !matches!(battle.position().turn(), Turn::Over(_)) {
+        let moves: Vec<_> = battle.position().legal_moves().collect();
+        battle.play(moves[rng.random_range(0..moves.len())]).unwrap_or_else(|_| panic!("it is legal"));
+    }
+    let link = MatchLink::from_table(&battle.table()).to_address().unwrap();
+    println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
+    assert_small("a long Squadron", || drop(MatchLink::<Squadron>::read(&link).unwrap()));
+
+    for byte in [1, 0x55, 0xaa, 0xff] {
+        for kind in LinkKind::ALL {
+            let body = vec![byte; MAX_BODY];
+            assert_small("made up", || read_all(&Address { kind, body }));
+        }
+    }
+    let text = "#/m/ ".repeat(MAX_TEXT / 5);
+    assert_small("a text of tags", || drop(Address::find(&text)));
+    let text = "%23".repeat(MAX_TEXT / 3);
+    assert_small("a text of percents", || drop(Address::find(&text)));
+}

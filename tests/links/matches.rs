@@ -1,0 +1,146 @@
+//! Matches of random play in every setup.
+
+use crate::random::{does_not_fit, played, setups};
+use crate::setups::{squadron_setups, virus_setups};
+use kletka::game::{Game, Side, Turn};
+use kletka::link::{Address, LinkGame, MatchLink};
+use kletka::play::{Match, Seat, Seats, Table};
+use kletka::record::Record;
+use kletka::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattle};
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, SubMove, VirusWar};
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// A match of random legal moves; now and then one that is legal at any time, of those that `aside` gives.
+pub(crate) fn random_record<G: Game>(
+    setup: &G::Setup,
+    seed: u64,
+    steps: usize,
+    aside: impl Fn(u8) -> G::Move,
+) -> Record<G> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut record = Record::<G>::new(setup.clone()).expect("the setup can be played");
+    for _ in 0..steps {
+        if matches!(record.turn(), Turn::Over(_)) {
+            break;
+        }
+        if rng.random_range(0..60u8) == 0 {
+            // Most are refused where they make no sense.
+            let _ = record.play(aside(rng.random_range(0..16)));
+            continue;
+        }
+        let moves: Vec<G::Move> = record.position().legal_moves().collect();
+        record.play(moves[rng.random_range(0..moves.len())].clone()).expect("it is legal");
+    }
+    record
+}
+
+pub(crate) fn virus_aside(number: u8) -> SubMove {
+    SubMove::Resign(Side::new(number % 4).unwrap())
+}
+
+pub(crate) fn squadron_aside(number: u8) -> squadron::Move {
+    let side = Side::BOTH[usize::from(number) % 2];
+    match number / 2 {
+        0 => squadron::Move::Resign(side),
+        1..4 => squadron::Move::AcceptDraw(side),
+        _ => squadron::Move::OfferDraw(side),
+    }
+}
+
+/// The seats of people with names that messengers and pages may stumble over.
+pub(crate) fn named<G: LinkGame>(setup: &G::Setup) -> Seats<G::Level> {
+    let names = ["Ольга", "<b>Тарас</b> & \"Co\"", "", "a\u{202e}b\u{0}c"];
+    Seats::new((0..G::side_count(setup)).map(|_| Seat::Remote)).with_names(names)
+}
+
+/// The link of a record, read again through its address.
+pub(crate) fn trip<G: LinkGame>(record: &Record<G>) -> Address {
+    let seats = named::<G>(record.setup());
+    let table = Table { record, seats: &seats, hints: true, pact: None, tags: &[] };
+    let link = MatchLink::from_table(&table);
+    let address = link.to_address().expect("the match is short enough");
+    let text = format!("https://example.org/{}", address.to_fragment().unwrap());
+    let found = Address::find(&text).unwrap();
+    assert_eq!(found, address);
+    assert_eq!(MatchLink::<G>::read(&found).as_ref(), Ok(&link));
+    address
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+    #[test]
+    fn any_sea_battle_returns(setup in setups(), seed: u64, steps in 0usize..400) {
+        let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
+        trip(battle.record());
+    }
+
+    #[test]
+    fn any_sea_battle_with_orders_returns(setup in setups(), seed: u64, steps in 0usize..200, count in 0usize..=20) {
+        let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
+        let seats = named::<SeaBattle>(&setup);
+        let table = Table { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
+        let mut link = MatchLink::from_table(&table);
+        let position = battle.position();
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let mut free: Vec<_> = position.targets().iter().filter(|&cell| position.phase() != Phase::Answer(cell)).collect();
+        while link.orders.len() < count && !free.is_empty() {
+            let cell = free.swap_remove(rng.random_range(0..free.len()));
+            link.orders.push(Move::by(position.shooter(), Action::Shot(cell)));
+        }
+        let address = link.to_address().unwrap();
+        prop_assert_eq!(MatchLink::read(&address), Ok(link));
+    }
+
+    #[test]
+    fn any_virus_war_returns(setup in virus_setups(), seed: u64, steps in 0usize..600) {
+        trip(&random_record::<VirusWar>(&setup, seed, steps, virus_aside));
+    }
+
+    #[test]
+    fn any_squadron_returns(setup in squadron_setups(), seed: u64, steps in 0usize..1500) {
+        trip(&random_record::<Squadron>(&setup, seed, steps, squadron_aside));
+    }
+}
+
+#[test]
+fn the_longest_matches_say_early_that_they_are_too_long() {
+    // Every cell of the largest board of Virus War, and a hundred turns of Squadron in which everybody sails about at random.
+    let virus = virus_war::Setup { side: virus_war::MAX_SIDE, ..virus_war::Setup::default() };
+    let record = random_record::<VirusWar>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);
+    assert!(matches!(record.turn(), Turn::Over(_)));
+    let letters = trip(&record).letters().unwrap().len();
+    println!("the largest board of Virus War, at random: {} sub-moves, {letters} letters", record.moves().len());
+
+    let squadron = random_record::<Squadron>(&squadron::Setup::default(), 2, 100_000, |_| squadron::Move::Done);
+    println!("random Squadron: {} moves", squadron.moves().len());
+    trip(&squadron);
+
+    let mut endless = Record::<SeaBattle>::new(kletka::sea_battle::Preset::Classic.setup()).unwrap();
+    endless.play(Move::lot(Side::FIRST)).unwrap();
+    while endless.moves().len() < 10_000 {
+        endless.play(Move::by(Side::FIRST, Action::OfferDraw)).unwrap();
+        endless.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
+    }
+    let seats = named::<SeaBattle>(endless.setup());
+    let table = Table { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
+    assert_eq!(MatchLink::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
+}
+
+#[test]
+fn answers_cost_nothing_once_the_board_is_known() {
+    let setup = kletka::sea_battle::Preset::Classic.setup();
+    let battle = played(&setup, 3, 5_000).unwrap();
+    let seats = named::<SeaBattle>(&setup);
+    let mut game = Match::from_record(battle.record().clone(), &seats, 0);
+    let closed = MatchLink::from_table(&game.table()).to_position_address().unwrap().body.len();
+    for side in Side::BOTH {
+        game.disclose(side, Some(HiddenFleet::ready(battle.fleet(side).clone())));
+    }
+    let open = kletka::link::ReplayLink::from_match(&game).unwrap().to_address().unwrap().body.len();
+    println!("{} moves: {closed} bytes with answers, {open} with boards instead", game.moves().len());
+    assert!(open < closed + 4, "{open} bytes instead of {closed}");
+}

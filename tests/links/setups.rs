@@ -1,0 +1,113 @@
+//! Setups of every game in every shape.
+
+use kletka::grid::{Cell, CellSet};
+use kletka::link::{LinkGame, map_address, read_map, read_setup, setup_address};
+use kletka::sea_battle::{self, SeaBattle};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::Map;
+use kletka::squadron::map::saved::NamedMap;
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, Variant, VirusWar};
+use proptest::prelude::*;
+
+/// Presets, and setups of Virus War with every option in every place.
+pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
+    let cells = prop::collection::btree_set((0u8..20, 0u8..20), 0..12);
+    let any = (6u8..=20, 1u8..=5, prop::array::uniform6(any::<bool>()), cells);
+    let any = any.prop_map(|(side, sub_moves, on, cells)| {
+        let mut setup = virus_war::Setup { side, sub_moves, ..virus_war::Setup::default() };
+        for (variant, on) in Variant::ALL.into_iter().zip(on) {
+            variant.switch(&mut setup, on);
+        }
+        let walls: CellSet = cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
+        let walls = virus_war::Setup { walls: walls & CellSet::board(side), ..setup.clone() };
+        if walls.check().is_ok() { walls } else { setup }
+    });
+    let any = any.prop_filter("it can be played", |setup| setup.check().is_ok());
+    prop_oneof![prop::sample::select(virus_war::Preset::ALL.to_vec()).prop_map(virus_war::Preset::setup), any]
+}
+
+/// Maps that ship, and fair ones of one's own.
+pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
+    let own = (prop::sample::select(BuiltinMap::ALL.to_vec()), prop::collection::vec((0u8..26, 0u8..26), 1..6));
+    let own = own.prop_map(|(builtin, cells)| {
+        let original = builtin.map();
+        let mut map = original.clone();
+        for cell in cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)) {
+            let mut other = map.clone();
+            if other.is_sea(cell) {
+                other.set(cell, squadron::map::Terrain::Shoal);
+                // A half-turn takes the cell to its opposite.
+                let opposite = Cell::new(map.width() - 1 - cell.column(), map.height() - 1 - cell.row());
+                opposite.into_iter().for_each(|cell| other.set(cell, squadron::map::Terrain::Shoal));
+            }
+            if other.check().is_ok() {
+                map = other;
+            }
+        }
+        squadron::Setup { map }
+    });
+    let builtin = prop::sample::select(BuiltinMap::ALL.to_vec());
+    prop_oneof![builtin.prop_map(|map| squadron::Setup { map: map.map() }), own]
+}
+
+/// A setup as a link, read again.
+fn trip<G: LinkGame>(setup: &G::Setup) -> usize {
+    let address = setup_address::<G>(setup).unwrap();
+    assert_eq!(read_setup::<G>(&address).as_ref(), Ok(setup));
+    address.body.len()
+}
+
+fn maps() -> impl Strategy<Value = Map> {
+    let picture = (5u8..=26, 5u8..=26).prop_flat_map(|(width, height)| {
+        let sign = prop::sample::select(vec!['.', '.', '.', '#', '~', 'W', 'R', '-']);
+        let row = prop::collection::vec(sign, usize::from(width)).prop_map(String::from_iter);
+        prop::collection::vec(row, usize::from(height))
+    });
+    picture.prop_map(|rows| Map::from_ascii(&rows.join("\n")).unwrap())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+
+    #[test]
+    fn any_setup_of_sea_battle_returns(setup in crate::random::setups()) {
+        if setup.check().is_ok() {
+            trip::<SeaBattle>(&setup);
+        } else {
+            prop_assert!(setup_address::<SeaBattle>(&setup).is_err());
+        }
+    }
+
+    #[test]
+    fn any_setup_of_virus_war_returns(setup in virus_setups()) {
+        trip::<VirusWar>(&setup);
+    }
+
+    #[test]
+    fn any_setup_of_squadron_returns(setup in squadron_setups()) {
+        trip::<Squadron>(&setup);
+    }
+
+    #[test]
+    fn any_map_returns_with_its_name(map in maps(), name in "[а-яa-z<&\" ]{1,32}") {
+        if let Some(named) = NamedMap::new(&name, map) {
+            prop_assert_eq!(read_map(&map_address(&named).unwrap()), Ok(named));
+        }
+    }
+}
+
+#[test]
+fn presets_are_short() {
+    for preset in sea_battle::Preset::ALL {
+        assert!(trip::<SeaBattle>(&preset.setup()) <= 2, "{preset:?}");
+    }
+    for preset in virus_war::Preset::ALL {
+        assert!(trip::<VirusWar>(&preset.setup()) <= 1, "{preset:?}");
+    }
+    for map in BuiltinMap::ALL {
+        assert!(trip::<Squadron>(&squadron::Setup { map: map.map() }) <= 1, "{map:?}");
+        let own = NamedMap::new("x", map.map()).unwrap();
+        println!("{} as a map of one's own: {} bytes", map.name(), map_address(&own).unwrap().body.len());
+    }
+}

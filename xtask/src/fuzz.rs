@@ -1,0 +1,58 @@
+//! Fuzzing what comes from outside: links, matches as text, codes of maps, lines of the game interface.
+
+use crate::shell::{command, output, prints, run};
+use anyhow::{Result, bail};
+
+/// The version of the tool.
+const CARGO_FUZZ: &str = "0.13.2";
+/// Where libFuzzer is to be had.
+const TOOLCHAIN: &str = "nightly";
+/// Every target, with the folders of inputs to begin with.
+const TARGETS: [(&str, &[&str]); 4] = [
+    ("link", &["tests/golden/links"]),
+    ("match_text", &["tests/golden/sea_battle", "tests/golden/squadron"]),
+    ("map_code", &["src/squadron/maps"]),
+    ("ugi", &["fuzz/seeds/ugi"]),
+];
+/// How long a target is fuzzed if nothing else is said, in seconds.
+const SECONDS: u32 = 600;
+/// The longest input, in bytes: a link has 4 000, a message around it some more.
+const MAX_INPUT: u32 = 8192;
+
+/// Fuzzes one target, or all of them, each for so many seconds.
+pub(crate) fn fuzz(target: Option<&str>, seconds: Option<u32>) -> Result<()> {
+    let asked = |known: &str| target.is_none_or(|target| target == known);
+    if !TARGETS.iter().any(|(known, _)| asked(known)) {
+        bail!("the targets are {}", TARGETS.map(|(target, _)| target).join(", "));
+    }
+    tools()?;
+    let seconds = seconds.unwrap_or(SECONDS);
+    for (target, seeds) in TARGETS.into_iter().filter(|(known, _)| asked(known)) {
+        let corpus = format!("fuzz/corpus/{target}");
+        std::fs::create_dir_all(&corpus)?;
+        // This command itself runs under the pinned toolchain, so the other one is named.
+        let mut fuzzing = command(&["rustup", "run", TOOLCHAIN, "cargo", "fuzz", "run", target, &corpus]);
+        fuzzing.args(seeds).arg("--").arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={MAX_INPUT}"));
+        fuzzing.args(["-timeout=20", "-rss_limit_mb=1024", "-print_final_stats=1"]);
+        run(&format!("Fuzz {target} for {seconds} seconds"), &mut fuzzing)?;
+    }
+    println!("\nNothing was found.");
+    Ok(())
+}
+
+/// A nightly toolchain, for this alone, and cargo-fuzz.
+fn tools() -> Result<()> {
+    if !prints(&["rustup", "toolchain", "list"], TOOLCHAIN) {
+        run(
+            "Install a nightly toolchain, which fuzzing needs",
+            &mut command(&["rustup", "toolchain", "install", TOOLCHAIN, "--profile", "minimal"]),
+        )?;
+    }
+    if output(&["cargo", "fuzz", "--version"]).is_none() {
+        run(
+            "Install cargo-fuzz (a minute or two)",
+            &mut command(&["cargo", "install", "cargo-fuzz", "--version", CARGO_FUZZ, "--locked"]),
+        )?;
+    }
+    Ok(())
+}
