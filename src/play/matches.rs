@@ -44,6 +44,8 @@ pub struct Match<G: Playable> {
     tags: Vec<(String, String)>,
     /// What was agreed with other devices, where the match is played between several.
     pact: Option<Pact>,
+    /// What a player here has ordered for the time when another device answers.
+    orders: Vec<G::Move>,
 }
 
 impl<G: Playable> Match<G> {
@@ -66,7 +68,18 @@ impl<G: Playable> Match<G> {
         let history = history_of(&record);
         let settled = G::settled(&history);
         let secrets = (0..sides).map(|_| None).collect();
-        Self { record, history, seats, secrets, seed, hints: false, settled, tags: Vec::new(), pact: None }
+        Self {
+            record,
+            history,
+            seats,
+            secrets,
+            seed,
+            hints: false,
+            settled,
+            tags: Vec::new(),
+            pact: None,
+            orders: Vec::new(),
+        }
     }
 
     /// What everybody at the table may see.
@@ -110,6 +123,19 @@ impl<G: Playable> Match<G> {
         self.seed
     }
 
+    pub(super) fn set_seat(&mut self, side: Side, seat: Seat<G::Level>) {
+        self.seats.set_seat(side, seat);
+    }
+
+    /// Takes over what players at other devices call themselves.
+    pub(super) fn take_names(&mut self, names: &[String]) {
+        for (side, name) in self.seats.clone().sides().zip(names) {
+            if self.seats.seat(side) == Seat::Remote {
+                self.seats.set_name(side, name);
+            }
+        }
+    }
+
     /// The source of the match's lots and dice.
     pub fn chance(&self) -> MatchChance {
         if self.pact.is_some() {
@@ -124,6 +150,15 @@ impl<G: Playable> Match<G> {
         self.pact.as_ref()
     }
 
+    /// What a player of this device has ordered for the time when another device answers.
+    pub fn orders(&self) -> &[G::Move] {
+        &self.orders
+    }
+
+    pub(super) fn set_orders(&mut self, orders: Vec<G::Move>) {
+        self.orders = orders;
+    }
+
     /// Puts down what was agreed with other devices.
     pub fn set_pact(&mut self, pact: Option<Pact>) {
         self.pact = pact;
@@ -134,9 +169,11 @@ impl<G: Playable> Match<G> {
         self.pact.as_mut()
     }
 
-    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it.
+    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it, be
+    /// they at one device or at several.
     pub fn gives_hints(&self) -> bool {
-        self.hints || !self.seats.is_between_people()
+        let is_between_devices = self.seats.sides().any(|side| self.seats.seat(side) == Seat::Remote);
+        self.hints || !(is_between_devices || self.seats.is_between_people())
     }
 
     /// Agrees that people who play each other may ask for hints, or that they may not.
@@ -280,6 +317,7 @@ impl<G: Playable> Match<G> {
         }
         let Some(side) = self.position().to_decide() else { return Next::Nothing };
         match self.seats.seat(side) {
+            Seat::Human if !self.orders.is_empty() => Next::Remote(side.other()),
             Seat::Human => Next::Human(side),
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),
@@ -328,7 +366,7 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    fn back_to(&mut self, count: usize) {
+    pub(super) fn back_to(&mut self, count: usize) {
         self.record = self.record.up_to(count);
         self.history = history_of(&self.record);
     }
