@@ -9,6 +9,7 @@ pub mod bots;
 pub mod fair;
 pub mod game;
 pub mod grid;
+pub mod link;
 pub mod play;
 pub mod record;
 pub mod rules_text;

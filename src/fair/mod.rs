@@ -6,15 +6,18 @@
 mod chain;
 mod dice;
 mod hash;
+mod known_dice;
 mod merkle;
 mod pact;
 mod public;
+mod resume;
 mod tags;
 mod terms;
 
 pub use chain::{ChainError, PublicChain};
 pub use dice::{Die, DieElements};
 pub use hash::{Digest, PactId, ParseHexError, Salt};
+pub use known_dice::KnownDice;
 pub use merkle::{CellProof, ProofError, root_of};
 pub use pact::Pact;
 pub use public::{Hidden, Opening, PublicPact, SealFault, SidePact};

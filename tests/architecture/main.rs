@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 12] = [
+const MODULES: [(&str, &[&str]); 13] = [
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
@@ -21,6 +21,7 @@ const MODULES: [(&str, &[&str]); 12] = [
     ("virus_war", &["game", "grid", "record"]),
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
+    ("link", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];

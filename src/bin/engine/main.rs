@@ -5,6 +5,7 @@ mod count;
 mod games;
 mod hidden;
 mod hide;
+mod links;
 mod names;
 mod options;
 mod output;
@@ -64,6 +65,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Standing(options) => count::standing(options, &mut report)?,
         Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
         Command::Place(options) => places::run(options, &mut report)?,
+        Command::Links(options) => links::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }
     report.end();

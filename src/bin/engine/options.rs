@@ -79,6 +79,8 @@ pub(crate) enum Command {
     Standing(SeaRun),
     /// Draws fleets: how long that takes, or with --print the fleets themselves
     Place(Place),
+    /// How many letters the links of whole matches between computers have
+    Links(Links),
 }
 
 impl Command {
@@ -95,6 +97,7 @@ impl Command {
             Self::Solve(options) => &options.reporting,
             Self::Count(options) => &options.reporting,
             Self::Place(options) => &options.reporting,
+            Self::Links(options) => &options.run.reporting,
             Self::Ugi { .. } => return None,
         })
     }
@@ -380,6 +383,20 @@ pub(crate) struct Place {
     pub(crate) fleets: Fleets,
     #[command(flatten)]
     pub(crate) reporting: Reporting,
+}
+
+#[derive(Args)]
+pub(crate) struct Links {
+    #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) run: Run,
+    /// The ready setup of Sea Battle
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    pub(crate) preset: Preset,
+    /// The level of the computers, as a word; the second weakest if that is not said
+    #[arg(long, value_name = "LEVEL")]
+    pub(crate) level: Option<String>,
 }
 
 #[derive(Args)]

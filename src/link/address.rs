@@ -1,0 +1,322 @@
+//! Links as addresses: `…/#/`, a tag, and letters that stand for a version, a length, a body and a checksum. Also how a link is
+//! found again in a message, whatever messengers did to it.
+//!
+//! This envelope is the same in every version of the format, so that an older program can tell a link of a later version
+//! from one that was altered.
+
+use super::coder::MAX_BODY;
+use super::{LinkError, LinkKind, base64};
+use crate::record::tags::is_invisible;
+
+/// The version of the format that is written.
+pub const VERSION: u8 = 1;
+/// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
+pub const MAX_LETTERS: usize = 4000;
+/// The longest text in which a link is looked for, in bytes.
+pub const MAX_TEXT: usize = 1 << 16;
+/// The bytes of the checksum.
+const CHECKSUM: usize = 4;
+/// How often a text is freed of percent-encoding: more than once is seen where a link went through several programs.
+const ENCODINGS: usize = 3;
+
+/// A link: what it holds, and its body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Address {
+    /// What it holds.
+    pub kind: LinkKind,
+    /// The body, as a [`Coder`](super::Coder) reads it.
+    pub body: Vec<u8>,
+}
+
+impl Address {
+    /// The letters after the tag.
+    ///
+    /// # Errors
+    /// When the body is too long.
+    pub fn letters(&self) -> Result<String, LinkError> {
+        if self.body.len() > MAX_BODY {
+            return Err(LinkError::TooLong);
+        }
+        let mut bytes = vec![VERSION];
+        let length = self.body.len();
+        match length {
+            0..128 => bytes.push(length as u8),
+            _ => bytes.extend([(length & 127) as u8 | 128, (length >> 7) as u8]),
+        }
+        bytes.extend(&self.body);
+        let sum = checksum(self.kind, &bytes);
+        bytes.extend(sum.to_le_bytes());
+        Ok(base64::encode(&bytes))
+    }
+
+    /// The part of an address from `#/` on.
+    ///
+    /// # Errors
+    /// When the body is too long.
+    pub fn to_fragment(&self) -> Result<String, LinkError> {
+        Ok(format!("#/{}/{}", self.kind.tag(), self.letters()?))
+    }
+
+    /// The link in a text: an address, the part of it from `#/` on, or a message around it, even if it was wrapped, quoted
+    /// or percent-encoded. Of several links the first that is whole.
+    ///
+    /// # Errors
+    /// When there is none, or what is wrong with the first one.
+    pub fn find(text: &str) -> Result<Self, LinkError> {
+        if text.len() > MAX_TEXT {
+            return Err(LinkError::TooLong);
+        }
+        let mut text = text.to_owned();
+        let mut found = Err(LinkError::NoLink);
+        for _ in 0..ENCODINGS {
+            let close: String = text.chars().filter(|&letter| !is_gap(letter)).collect();
+            for written in [&text, &close] {
+                found = find_plain(written);
+                if found.as_ref() != Err(&LinkError::NoLink) {
+                    return found;
+                }
+            }
+            let Some(plain) = percent_decoded(&text) else { break };
+            text = plain;
+        }
+        found
+    }
+}
+
+/// The first whole link in a text that is not percent-encoded.
+fn find_plain(text: &str) -> Result<Address, LinkError> {
+    let mut first = Err(LinkError::NoLink);
+    for (at, _) in text.match_indices("#/") {
+        let rest = &text[at + 2..];
+        let tagged = LinkKind::ALL.into_iter().find_map(|kind| {
+            let (tag, after) = rest.split_at_checked(kind.tag().len())?;
+            let letters = after.strip_prefix('/').filter(|_| tag.eq_ignore_ascii_case(kind.tag()))?;
+            Some((kind, letters))
+        });
+        let Some((kind, letters)) = tagged else { continue };
+        match read(kind, letters) {
+            Ok(address) => return Ok(address),
+            Err(why) if first == Err(LinkError::NoLink) => first = Err(why),
+            Err(_) => {}
+        }
+    }
+    first
+}
+
+/// The link with whose letters a text begins.
+fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
+    let mut letters = Letters::new(text);
+    let mut head = letters.take(4);
+    let known = base64::decode(&head).filter(|_| head.len() == 4).ok_or(LinkError::Truncated)?;
+    let (length, size) = match known[1] {
+        low @ 0..128 => (usize::from(low), 1),
+        low => (usize::from(low & 127) | usize::from(known[2]) << 7, 2),
+    };
+    let all = 1 + size + length + CHECKSUM;
+    if length > MAX_BODY || base64::length(all) > MAX_LETTERS {
+        return Err(LinkError::TooLong);
+    }
+    let missing = base64::length(all).saturating_sub(head.len());
+    head.extend(letters.take(missing));
+    let written = match base64::length(all) - head.len() {
+        0 => vec![head],
+        // Some programs leave a sign at the end of an address out of it.
+        1 => [b'-', b'_'].map(|sign| [&head[..], &[sign]].concat()).to_vec(),
+        _ => return Err(LinkError::Truncated),
+    };
+    let is_whole = |bytes: &Vec<u8>| {
+        let (said, sum) = bytes.split_at(bytes.len() - CHECKSUM);
+        checksum(kind, said).to_le_bytes() == *sum
+    };
+    let bytes = written.iter().filter_map(|letters| base64::decode(letters)).find(is_whole);
+    // What follows a gap, or is missing, may be no part of the link at all.
+    let cut = letters.crossed_gap || written.len() > 1;
+    let bytes = bytes.ok_or(if cut { LinkError::Truncated } else { LinkError::Altered })?;
+    if bytes[0] != VERSION {
+        return Err(if bytes[0] > VERSION { LinkError::LaterVersion(bytes[0]) } else { LinkError::Altered });
+    }
+    // A length is written in as few bytes as it takes.
+    if size == 2 && length < 128 {
+        return Err(LinkError::Altered);
+    }
+    Ok(Address { kind, body: bytes[1 + size..bytes.len() - CHECKSUM].to_vec() })
+}
+
+/// The letters of a link in a text, without what messengers put between them.
+struct Letters<'a> {
+    rest: core::iter::Peekable<core::str::Chars<'a>>,
+    crossed_gap: bool,
+}
+
+impl<'a> Letters<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { rest: text.chars().peekable(), crossed_gap: false }
+    }
+
+    /// The next letters, as many as there are but no more than `count`.
+    fn take(&mut self, count: usize) -> Vec<u8> {
+        let mut letters = Vec::with_capacity(count);
+        while letters.len() < count {
+            match self.rest.next_if(|&letter| base64::is_letter(letter) || is_gap(letter)) {
+                Some(letter) if is_gap(letter) => self.crossed_gap = true,
+                Some(letter) => letters.push(letter as u8),
+                None => break,
+            }
+        }
+        letters
+    }
+}
+
+/// Whether a letter is one with which messengers and mail programs break or quote lines.
+fn is_gap(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, '>' | '=' | '\u{ad}') || is_invisible(letter)
+}
+
+/// The text without its percent-encoding; `None` where it has none. What is no letter of ASCII becomes something that is in
+/// no link.
+fn percent_decoded(text: &str) -> Option<String> {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    let mut any = false;
+    while let Some((before, after)) = rest.split_once('%') {
+        plain.push_str(before);
+        let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
+        any |= byte.is_some();
+        plain.push(byte.map_or('%', char::from));
+        rest = if byte.is_some() { &after[2..] } else { after };
+    }
+    plain.push_str(rest);
+    any.then_some(plain)
+}
+
+/// The checksum of a link: the CRC-32 of zip and PNG (polynomial EDB88320, reflected) over its tag and its bytes. Every alteration
+/// of up to three bits and of up to 32 bits in a row changes it, of others all but one in 2³². It is no seal: whoever wants
+/// to can make a link that says anything.
+fn checksum(kind: LinkKind, bytes: &[u8]) -> u32 {
+    let step = |sum: u32, byte: &u8| {
+        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 })
+    };
+    !kind.tag().as_bytes().iter().chain(bytes).fold(!0, step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn link(length: usize) -> Address {
+        Address { kind: LinkKind::Match, body: (0..length).map(|byte| (byte * 37 + 1) as u8 | 1).collect() }
+    }
+
+    #[test]
+    fn the_checksum_is_that_of_zip() {
+        // "m123456789" by another program.
+        assert_eq!(checksum(LinkKind::Match, b"123456789"), 0xEA6E_CA3E);
+    }
+
+    #[test]
+    fn links_are_found_whatever_messengers_do() {
+        for length in [0, 1, 30, 127, 128, 300, MAX_BODY] {
+            let link = link(length);
+            let fragment = link.to_fragment().unwrap();
+            let middle = fragment.len() / 2;
+            let (a, b) = fragment.split_at(middle);
+            let encoded = fragment.replace('#', "%23").replace('/', "%2F").replace('-', "%2D").replace('_', "%5f");
+            let spaced: String = fragment.chars().flat_map(|letter| [letter, '\n']).collect();
+            for text in [
+                fragment.clone(),
+                format!("https://Example.ORG/Kletka/{fragment}"),
+                format!("<https://example.org/{fragment}>"),
+                format!("Your turn: «https://example.org/{fragment}», hurry."),
+                format!("({fragment})..."),
+                format!("[play]({fragment})!"),
+                format!("\"{fragment}\"\nHello"),
+                format!("> https://example.org/{a}\n> {b}\n> see you"),
+                format!("{a}=\r\n{b}"),
+                format!("{a} {b}"),
+                format!("{a}\u{200b}\u{ad}{b}"),
+                format!("x {encoded} y"),
+                encoded.replace('%', "%25"),
+                spaced,
+                format!("100 % of #/m/ and #/rules/x, then {fragment}"),
+                fragment.replace("/m/", "/M/"),
+            ] {
+                assert_eq!(Address::find(&text).as_ref(), Ok(&link), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_no_link_says_why() {
+        let fragment = link(60).to_fragment().unwrap();
+        let letters = link(60).letters().unwrap();
+        let cut = &fragment[..fragment.len() - 5];
+        let find = |text: &str| Address::find(text).unwrap_err();
+        for text in ["", " ", "hello", "https://example.org/#/rules/sea-battle", "%", "#/", "#/x/AAAA", "%zz%2"] {
+            assert_eq!(find(text), LinkError::NoLink, "{text}");
+        }
+        for text in ["#/m/", "#/m/AT", cut, &format!("{cut}…"), &format!("{cut} see you tomorrow"), "#/m/AQ!"] {
+            assert_eq!(find(text), LinkError::Truncated, "{text}");
+        }
+        assert_eq!(find(&format!("#/replay/{letters}")), LinkError::Altered);
+        assert_eq!(find(&format!("#/m/{}", letters.to_lowercase())), LinkError::Altered);
+        assert_eq!(find(&"x".repeat(MAX_TEXT + 1)), LinkError::TooLong);
+        assert_eq!(find(&format!("#/m/Af9_{}", "A".repeat(5000))), LinkError::TooLong);
+        assert_eq!(link(MAX_BODY + 1).to_fragment(), Err(LinkError::TooLong));
+    }
+
+    #[test]
+    fn later_versions_are_told_from_altered_links() {
+        let mut bytes = vec![VERSION + 1, 3, 1, 2, 3];
+        bytes.extend(checksum(LinkKind::Setup, &bytes).to_le_bytes());
+        let later = Address::find(&format!("#/setup/{}", base64::encode(&bytes)));
+        assert_eq!(later, Err(LinkError::LaterVersion(VERSION + 1)));
+        let mut bytes = vec![0, 1, 1];
+        bytes.extend(checksum(LinkKind::Setup, &bytes).to_le_bytes());
+        assert_eq!(Address::find(&format!("#/setup/{}", base64::encode(&bytes))), Err(LinkError::Altered));
+    }
+
+    #[test]
+    fn the_longest_link_is_short_enough() {
+        assert!(link(MAX_BODY).letters().unwrap().len() <= MAX_LETTERS);
+    }
+
+    #[test]
+    fn no_bit_flips_and_no_cut_are_taken_for_another_link() {
+        let link = link(40);
+        let letters = link.letters().unwrap();
+        let bytes = base64::decode(letters.as_bytes()).unwrap();
+        for bit in 0..bytes.len() * 8 {
+            for other in bit..bytes.len() * 8 {
+                let mut flipped = bytes.clone();
+                flipped[bit / 8] ^= 1 << (bit % 8);
+                if other != bit {
+                    flipped[other / 8] ^= 1 << (other % 8);
+                }
+                assert!(read(LinkKind::Match, &base64::encode(&flipped)).is_err(), "{bit} {other}");
+            }
+        }
+        for end in 0..letters.len() {
+            // Where the last letter is a sign, it is put back.
+            let found = read(LinkKind::Match, &letters[..end]);
+            assert!(found.as_ref() == Err(&LinkError::Truncated) || found == Ok(link.clone()), "{end}: {found:?}");
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(300) })]
+
+        #[test]
+        fn any_bytes_return(body in prop::collection::vec(any::<u8>(), 0..400), kind in 0usize..7) {
+            let link = Address { kind: LinkKind::ALL[kind], body };
+            prop_assert_eq!(Address::find(&link.to_fragment().unwrap()), Ok(link));
+        }
+
+        #[test]
+        fn any_text_is_no_panic(text in ".{0,80}", tail in "[A-Za-z0-9_%>= -]{0,60}") {
+            let _ = Address::find(&text);
+            let _ = Address::find(&format!("{text}#/m/{tail}"));
+            let _ = Address::find(&format!("{text}%23%2Fm%2F{tail}"));
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! What the links of all kinds share: a match with what everybody may know of it, and with what else the link tells.
+
+use super::moves::{Known, code_moves};
+use super::name::code_name;
+use super::pact::{code_pact, code_proof};
+use super::{Coder, LinkError, LinkGame};
+use crate::fair::{CellProof, KnownDice, PublicPact, Salt};
+use crate::game::Side;
+use crate::play::{ComputerLevel, GameKind, Seat, Seats, Table};
+use crate::record::Record;
+use crate::record::tags::sanitize_name;
+
+/// The most moves that a side may send ahead: "go on while I hit".
+pub const MAX_ORDERS: usize = 20;
+/// As many games can be told apart; some numbers are free for games to come.
+const GAMES: usize = 8;
+/// As many levels of computer players can be told apart, a person included.
+const PLAYERS: usize = 16;
+/// The longest name, in letters.
+pub(super) const NAME: usize = 40;
+
+/// A match as a link tells it to everybody. It is made from a [`Table`] and has no place for what a side still hides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MatchLink<G: LinkGame> {
+    /// The setup and all moves.
+    pub record: Record<G>,
+    /// Who plays. People are all at other devices: who of them sits here is for the reader to know.
+    pub seats: Seats<G::Level>,
+    /// Whether hints were agreed.
+    pub hints: bool,
+    /// What was agreed and revealed between devices.
+    pub pact: Option<PublicPact>,
+    /// In strict mode, the proofs of what the sides have told of their cells since the last link.
+    pub proofs: Vec<(Side, CellProof)>,
+    /// The moves that the side to move wants played next, as long as it is its turn.
+    pub orders: Vec<G::Move>,
+}
+
+/// What a link tells of what a side hides.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Disclosure<G: LinkGame> {
+    /// The secret.
+    pub secret: G::Secret,
+    /// The salt with which it was sealed, where it was.
+    pub salt: Option<Salt>,
+}
+
+impl<G: LinkGame> MatchLink<G> {
+    /// What everybody at the table may see.
+    pub fn from_table(table: &Table<'_, G>) -> Self {
+        Self {
+            record: table.record.clone(),
+            seats: without_people(table.seats),
+            hints: table.hints,
+            pact: table.pact.cloned(),
+            proofs: Vec::new(),
+            orders: Vec::new(),
+        }
+    }
+}
+
+/// The same seats, with everybody at another device.
+fn without_people<L: ComputerLevel>(seats: &Seats<L>) -> Seats<L> {
+    let seat = |side| match seats.seat(side) {
+        Seat::Human => Seat::Remote,
+        other => other,
+    };
+    Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)))
+}
+
+/// The game of a link.
+///
+/// # Errors
+/// When it is none that this version knows.
+pub(super) fn code_game(coder: &mut Coder, kind: Option<GameKind>) -> Result<GameKind, LinkError> {
+    let place = kind.and_then(|kind| GameKind::ALL.iter().position(|known| *known == kind)).unwrap_or(0);
+    GameKind::ALL.get(coder.choose(GAMES, place)?).copied().ok_or(LinkError::Altered)
+}
+
+/// The game of a link that must be of this one.
+pub(super) fn code_same_game<G: LinkGame>(coder: &mut Coder) -> Result<(), LinkError> {
+    match code_game(coder, Some(G::KIND))? {
+        kind if kind == G::KIND => Ok(()),
+        other => Err(LinkError::OtherGame(other)),
+    }
+}
+
+/// The same agreed rules, which can be played.
+pub(super) fn code_setup<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
+    let setup = G::code_setup(coder, setup)?;
+    if G::start(&setup).is_ok() { Ok(setup) } else { Err(coder.refusal()) }
+}
+
+/// A match, and, where the kind of the link allows it, what sides hide. The order is that in which each follows from what was
+/// told before.
+pub(super) fn code_match<G: LinkGame>(
+    coder: &mut Coder,
+    link: Option<&MatchLink<G>>,
+    tells: bool,
+    told: &[Option<Disclosure<G>>],
+) -> Result<(MatchLink<G>, Vec<Option<Disclosure<G>>>), LinkError> {
+    code_same_game::<G>(coder)?;
+    let setup = code_setup::<G>(coder, link.map(|link| link.record.setup()))?;
+    let sides: Vec<Side> = (0..G::side_count(&setup) as u8).filter_map(Side::new).collect();
+    let seats = code_seats(coder, sides.len(), link.map(|link| &link.seats))?;
+    let hints = coder.flag(link.is_some_and(|link| link.hints))?;
+    let disclosed = if tells {
+        let told = |side: usize| told.get(side).and_then(Option::as_ref);
+        (0..sides.len()).map(|side| code_disclosure(coder, &setup, told(side))).collect::<Result<_, _>>()?
+    } else {
+        sides.iter().map(|_| None).collect::<Vec<_>>()
+    };
+    let pact = link.and_then(|link| link.pact.as_ref());
+    let pact = if coder.flag(pact.is_some())? { Some(code_pact::<G>(coder, &setup, pact)?) } else { None };
+    let secret = |side: &Side| {
+        let disclosed = disclosed.get(side.index()).and_then(Option::as_ref).map(|told| told.secret.clone());
+        disclosed.or_else(|| opened::<G>(&setup, pact.as_ref()?, *side))
+    };
+    let known = Known::<G> { secrets: sides.iter().map(secret).collect(), dice: pact.as_ref().map(KnownDice::new) };
+    let record = code_moves(coder, &setup, link.map_or(&[], |link| link.record.moves()), &known)?;
+    let proofs = if pact.as_ref().is_some_and(|pact| sides.iter().any(|&side| has_root(pact, side))) {
+        code_proofs::<G>(coder, &setup, &sides, link.map_or(&[], |link| &link.proofs))?
+    } else {
+        Vec::new()
+    };
+    let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
+    Ok((MatchLink { record, seats, hints, pact, proofs, orders }, disclosed))
+}
+
+/// The secret that a side has opened, where that means anything.
+fn opened<G: LinkGame>(setup: &G::Setup, pact: &PublicPact, side: Side) -> Option<G::Secret> {
+    G::secret_from_bytes(setup, &pact.side(side)?.opening.as_ref()?.secret)
+}
+
+fn has_root(pact: &PublicPact, side: Side) -> bool {
+    pact.side(side).is_some_and(|side| side.root.is_some())
+}
+
+fn code_disclosure<G: LinkGame>(
+    coder: &mut Coder,
+    setup: &G::Setup,
+    told: Option<&Disclosure<G>>,
+) -> Result<Option<Disclosure<G>>, LinkError> {
+    if !coder.flag(told.is_some())? {
+        return Ok(None);
+    }
+    let secret = G::code_secret(coder, setup, told.map(|told| &told.secret))?;
+    let salt = told.and_then(|told| told.salt);
+    let salt = if coder.flag(salt.is_some())? {
+        let mut salt = salt.unwrap_or(Salt([0; 16]));
+        coder.bytes(&mut salt.0)?;
+        Some(salt)
+    } else {
+        None
+    };
+    Ok(Some(Disclosure { secret, salt }))
+}
+
+fn code_seats<L: ComputerLevel>(
+    coder: &mut Coder,
+    sides: usize,
+    seats: Option<&Seats<L>>,
+) -> Result<Seats<L>, LinkError> {
+    let mut coded = Vec::with_capacity(sides);
+    let mut names = Vec::with_capacity(sides);
+    for side in (0..sides as u8).filter_map(Side::new) {
+        let level = seats.and_then(|seats| seats.seat(side).level());
+        let person = coder.flag(level.is_none())?;
+        coded.push(if person {
+            Seat::Remote
+        } else {
+            let place = level.and_then(|level| L::ALL.iter().position(|known| *known == level)).unwrap_or(0);
+            let level = L::ALL.get(coder.choose(PLAYERS, place)?).copied().ok_or_else(|| coder.refusal())?;
+            Seat::Computer(level)
+        });
+        names.push(sanitize_name(&code_name(coder, seats.map_or("", |seats| seats.name(side)), NAME)?));
+    }
+    Ok(Seats::new(coded).with_names(names.iter().map(String::as_str)))
+}
+
+fn code_proofs<G: LinkGame>(
+    coder: &mut Coder,
+    setup: &G::Setup,
+    sides: &[Side],
+    proofs: &[(Side, CellProof)],
+) -> Result<Vec<(Side, CellProof)>, LinkError> {
+    let mut coded = Vec::new();
+    for &side in sides {
+        let proof = proofs.iter().find(|(known, _)| *known == side).map(|(_, proof)| proof);
+        if coder.flag(proof.is_some())? {
+            coded.push((side, code_proof(coder, G::cell_count(setup), proof)?));
+        }
+    }
+    Ok(coded)
+}

@@ -1,0 +1,99 @@
+//! A fleet by the places that are possible for each of its ships.
+
+use super::super::name::code_name;
+use super::super::{Coder, LinkError};
+use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::sea_battle::{Coordinates, Layout, Setup};
+
+/// The most ships of a board that breaks the rules: one in each cell.
+const MOST_SHIPS: u32 = MAX_SIDE as u32 * MAX_SIDE as u32;
+
+/// A board with everything on it. A legal one takes little; one that breaks the rules is told cell by cell, since the audit
+/// must see what was sealed, whatever it is.
+pub(super) fn code(coder: &mut Coder, setup: &Setup, layout: Option<&Layout>) -> Result<Layout, LinkError> {
+    let legal = layout.is_none_or(|layout| layout.coordinates == setup.coordinates && layout.faults(setup).is_empty());
+    let empty = Layout::empty(setup);
+    let layout = layout.unwrap_or(&empty);
+    if coder.expect(legal)? { code_legal(coder, setup, layout) } else { code_any(coder, layout) }
+}
+
+/// Each ship, from the longest, by its place among those that the ones before it leave free; ships of one length in the order in
+/// which they were drawn. Then mines and sweepers from the first cell to the last.
+fn code_legal(coder: &mut Coder, setup: &Setup, layout: &Layout) -> Result<Layout, LinkError> {
+    let mut coded = Layout::empty(setup);
+    let mut taken = CellSet::EMPTY;
+    for (length, count) in setup.fleet.classes() {
+        let mut places: Vec<CellSet> = setup.shapes.places(length, setup.side).collect();
+        let mut drawn = layout.ships.iter().filter(|ship| ship.len() == usize::from(length));
+        for _ in 0..count {
+            places.retain(|place| !place.intersects(&taken));
+            let place = drawn.next().and_then(|ship| places.iter().position(|place| place == ship));
+            let place = coder.choose(places.len(), place.unwrap_or(usize::MAX))?;
+            let ship = places.get(place).copied().ok_or_else(|| coder.refusal())?;
+            taken |= ship | setup.touching.exclusion_zone(&ship, setup.side);
+            coded.ships.push(ship);
+        }
+    }
+    coded.mines = code_singles(coder, setup, &mut taken, layout.mines, setup.mines)?;
+    coded.sweepers = code_singles(coder, setup, &mut taken, layout.sweepers, setup.sweepers)?;
+    Ok(coded)
+}
+
+fn code_singles(
+    coder: &mut Coder,
+    setup: &Setup,
+    taken: &mut CellSet,
+    cells: CellSet,
+    count: u8,
+) -> Result<CellSet, LinkError> {
+    let mut coded = CellSet::EMPTY;
+    let mut drawn = cells.iter();
+    for _ in 0..count {
+        let after = coded.last();
+        let free = CellSet::board(setup.side) - *taken;
+        let free: Vec<Cell> = free.iter().filter(|&cell| Some(cell) > after).collect();
+        let place = drawn.next().and_then(|cell| free.iter().position(|&known| known == cell));
+        let place = coder.choose(free.len(), place.unwrap_or(usize::MAX))?;
+        let cell = CellSet::from_cell(free[place]);
+        *taken |= cell | setup.touching.exclusion_zone(&cell, setup.side);
+        coded |= cell;
+    }
+    Ok(coded)
+}
+
+/// A board on which anything may be drawn.
+fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
+    let side = coder.choose(256, layout.side.into())? as u8;
+    let word: String = match &layout.coordinates {
+        Coordinates::Keyword(word) => word.clone(),
+        known => known.letters().collect(),
+    };
+    let known = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
+    let place = known.iter().position(|known| *known == layout.coordinates).unwrap_or(known.len());
+    let coordinates = match known.get(coder.choose(known.len() + 1, place)?) {
+        Some(known) => known.clone(),
+        None => Coordinates::Keyword(code_name(coder, &word, MAX_SIDE.into())?),
+    };
+    let count = coder.number(layout.ships.len() as u32, MOST_SHIPS)? as usize;
+    let ship = |place: usize| layout.ships.get(place).copied().unwrap_or_default();
+    let ships = (0..count).map(|place| code_cells(coder, ship(place))).collect::<Result<_, _>>()?;
+    let mines = code_cells(coder, layout.mines)?;
+    let sweepers = code_cells(coder, layout.sweepers)?;
+    Ok(Layout { side, coordinates, ships, mines, sweepers })
+}
+
+/// Any cells of the largest board.
+fn code_cells(coder: &mut Coder, cells: CellSet) -> Result<CellSet, LinkError> {
+    let all = usize::from(MAX_SIDE) * usize::from(MAX_SIDE);
+    let count = coder.number(cells.len() as u32, all as u32)? as usize;
+    let mut drawn = cells.iter();
+    let mut next = 0;
+    let mut coded = CellSet::EMPTY;
+    for _ in 0..count {
+        let place = drawn.next().map_or(0, |cell| cell.index() - next);
+        next += coder.choose(all.saturating_sub(next), place)?;
+        coded.extend(Cell::from_index(next));
+        next += 1;
+    }
+    Ok(coded)
+}

@@ -1,0 +1,108 @@
+//! The setup of a Sea Battle.
+
+use super::super::name::code_name;
+use super::super::{Coder, LinkError};
+use crate::game::Side;
+use crate::grid::MAX_SIDE;
+use crate::sea_battle::{
+    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup,
+    Shape, Shapes, Touching,
+};
+
+const TOUCHING: [Touching; 3] = [Touching::Never, Touching::Corners, Touching::Anything];
+const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
+const DRESSING: [Dressing; 2] = [Dressing::RoyalNavy, Dressing::Pirates];
+const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
+/// The longest keyword that is sent, in letters: one for each column.
+const KEYWORD: usize = MAX_SIDE as usize;
+
+/// A preset as one choice, other rules one by one; then what is agreed with any preset.
+pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
+    let default = Preset::Classic.setup();
+    let setup = setup.unwrap_or(&default);
+    let same = |preset: &Preset| {
+        let ready = preset.setup();
+        rules(setup) == rules(&ready)
+    };
+    let preset = Preset::ALL.iter().position(same).unwrap_or(Preset::ALL.len());
+    let preset = coder.choose(Preset::ALL.len() + 1, preset)?;
+    let mut coded = match Preset::ALL.get(preset) {
+        Some(preset) => preset.setup(),
+        None => code_rules(coder, setup)?,
+    };
+    coded.coordinates = code_coordinates(coder, &setup.coordinates)?;
+    coded.first = one_of(coder, &FIRST, &setup.first)?;
+    let limit = if coder.flag(setup.clock.is_some())? {
+        Some(coder.number(setup.clock.unwrap_or_default().into(), MAX_CLOCK.into())? as u16)
+    } else {
+        None
+    };
+    coded.clock = limit;
+    for (dressing, wanted) in coded.dressing.iter_mut().zip(&setup.dressing) {
+        *dressing = one_of(coder, &DRESSING, wanted)?;
+    }
+    coded.observer = match coder.flag(setup.observer == Observer::Agreed)? {
+        true => Observer::Agreed,
+        false => Observer::None,
+    };
+    Ok(coded)
+}
+
+/// What makes a preset.
+fn rules(setup: &Setup) -> (u8, FleetSpec, Shapes, Touching, FireRule, [u8; 2]) {
+    (setup.side, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
+}
+
+fn one_of<T: Copy + PartialEq>(coder: &mut Coder, all: &[T], value: &T) -> Result<T, LinkError> {
+    let place = all.iter().position(|known| known == value).unwrap_or(usize::MAX);
+    Ok(all[coder.choose(all.len(), place)?])
+}
+
+fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
+    let sides = usize::from(MAX_SIDE - MIN_SIDE) + 1;
+    let side = MIN_SIDE + coder.choose(sides, usize::from(setup.side.wrapping_sub(MIN_SIDE)))? as u8;
+    let mut fleet = FleetSpec::EMPTY;
+    for length in 1..=side {
+        fleet = fleet.with(length, coder.number(setup.fleet.count(length).into(), 255)? as u8);
+    }
+    if coder.writes() && fleet != setup.fleet {
+        return Err(LinkError::Inexpressible);
+    }
+    let mut shapes = Shapes::STRAIGHT;
+    for shape in Shape::BENT {
+        if coder.flag(setup.shapes.allow(shape))? {
+            shapes = shapes.with(shape);
+        }
+    }
+    let touching = one_of(coder, &TOUCHING, &setup.touching)?;
+    let fire = code_fire(coder, setup.fire)?;
+    let mines = coder.number(setup.mines.into(), 255)? as u8;
+    let sweepers = coder.number(setup.sweepers.into(), 255)? as u8;
+    Ok(Setup { side, fleet, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() })
+}
+
+fn code_fire(coder: &mut Coder, fire: FireRule) -> Result<FireRule, LinkError> {
+    let (rule, shots) = match fire {
+        FireRule::HitAgain => (0, 1),
+        FireRule::Shots(shots) => (1, shots),
+        FireRule::ShotsAndHits(shots) => (2, shots),
+        FireRule::Salvo => (3, 1),
+    };
+    let rule = coder.choose(4, rule)?;
+    if rule == 0 || rule == 3 {
+        return Ok(if rule == 0 { FireRule::HitAgain } else { FireRule::Salvo });
+    }
+    let shots = 1 + coder.choose(MAX_SHOTS.into(), usize::from(shots.wrapping_sub(1)))? as u8;
+    Ok(if rule == 1 { FireRule::Shots(shots) } else { FireRule::ShotsAndHits(shots) })
+}
+
+fn code_coordinates(coder: &mut Coder, coordinates: &Coordinates) -> Result<Coordinates, LinkError> {
+    let place = COORDINATES.iter().position(|known| known == coordinates).unwrap_or(COORDINATES.len());
+    match COORDINATES.get(coder.choose(COORDINATES.len() + 1, place)?) {
+        Some(known) => Ok(known.clone()),
+        None => {
+            let word = if let Coordinates::Keyword(word) = coordinates { word } else { "" };
+            Ok(Coordinates::Keyword(code_name(coder, word, KEYWORD)?))
+        }
+    }
+}
