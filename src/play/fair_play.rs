@@ -265,3 +265,6 @@ impl<G: MatchText> Match<G> {
         if is_ready { Ok(self.hidden(side)) } else { Err(JoinError::NotReady) }
     }
 }
+
+#[cfg(test)]
+mod tests;
