@@ -9,7 +9,7 @@ use kletka::game::{Side, Turn};
 use kletka::play::{Distrust, Letter, Match, MatchText, Next, Received, Seat, Seats};
 use kletka::sea_battle::{Action, Answer, HiddenFleet, Move, Preset, SeaBattle, placement};
 use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::virus_war::{Preset as VirusWarPreset, VirusWar};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
