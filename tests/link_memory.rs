@@ -1,8 +1,8 @@
 //! How many bytes reading a link takes, by an allocator that counts them.
 
 use kletka::game::{Game, Side, Turn};
-use kletka::link::{Address, LinkKind, MAX_BODY, MAX_TEXT, MatchLink, ObserverLink, PrivateLink, ReplayLink, read_map};
-use kletka::play::{Match, Seat, Seats};
+use kletka::link::{Address, LinkKind, MAX_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map};
+use kletka::play::{Letter, Match, Seat, Seats};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, Setup, Shapes, Touching, placement};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::VirusWar;
@@ -26,9 +26,9 @@ fn peak<T>(work: impl FnOnce() -> T) -> usize {
 
 fn read_all(address: &Address) {
     let _ = read_map(address);
-    let _ = MatchLink::<SeaBattle>::read(address);
-    let _ = MatchLink::<Squadron>::read(address);
-    let _ = MatchLink::<VirusWar>::read(address);
+    let _ = Letter::<SeaBattle>::read(address);
+    let _ = Letter::<Squadron>::read(address);
+    let _ = Letter::<VirusWar>::read(address);
     let _ = ReplayLink::<SeaBattle>::read(address);
     let _ = ObserverLink::<SeaBattle>::read(address);
     if let Ok(link) = PrivateLink::<SeaBattle>::read(address) {
@@ -69,9 +69,9 @@ fn a_link_is_read_within_four_megabytes() {
         let moves: Vec<_> = battle.position().legal_moves().collect();
         battle.play(moves[rng.random_range(0..moves.len())]).unwrap_or_else(|_| panic!("it is legal"));
     }
-    let link = MatchLink::from_table(&battle.table()).to_address().unwrap();
+    let link = Letter::from_table(&battle.table()).to_address().unwrap();
     println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
-    assert_small("a long Squadron", || drop(MatchLink::<Squadron>::read(&link).unwrap()));
+    assert_small("a long Squadron", || drop(Letter::<Squadron>::read(&link).unwrap()));
 
     for byte in [1, 0x55, 0xaa, 0xff] {
         for kind in LinkKind::ALL {

@@ -1,9 +1,8 @@
 //! Links: as messages, and as bodies, which a checksum keeps a fuzzer from reaching.
 #![no_main]
 
-use kletka::link::{
-    Address, LinkGame, LinkKind, MatchLink, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
-};
+use kletka::link::{Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup};
+use kletka::play::Letter;
 use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
@@ -32,11 +31,11 @@ fn read(address: &Address) {
 
 fn read_as<G: LinkGame>(address: &Address) {
     let _ = read_setup::<G>(address);
-    if let Ok(link) = MatchLink::<G>::read(address) {
+    if let Ok(link) = Letter::<G>::read(address) {
         // What was read is written, and read as the same.
         let again = if address.kind == LinkKind::Match { link.to_address() } else { link.to_position_address() };
         if let Ok(again) = again {
-            assert_eq!(MatchLink::read(&again), Ok(link));
+            assert_eq!(Letter::read(&again), Ok(link));
         }
     }
     if let Ok(link) = PrivateLink::<G>::read(address) {

@@ -23,6 +23,10 @@ pub struct Pact {
     pub(super) own: Vec<Option<Own>>,
     /// How many moves have left this device, so that they stand for good.
     pub(super) sent: usize,
+    /// How many moves the last letter had that came here: its sender knows these.
+    pub(super) heard: usize,
+    /// Whether something beside moves has happened here since that the others do not know.
+    pub(super) has_news: bool,
 }
 
 impl Pact {
@@ -41,7 +45,7 @@ impl Pact {
     /// The pact as somebody knows it who plays no side of it, or none yet.
     pub fn watch(public: PublicPact) -> Self {
         let own = vec![None; public.side_count()];
-        Self { public, own, sent: 0 }
+        Self { public, own, sent: 0, heard: 0, has_news: false }
     }
 
     /// Joins as a side: seals what it hides.
@@ -136,9 +140,30 @@ impl Pact {
         self.sent
     }
 
+    /// Whether others do not know yet what has happened here, in a match with so many moves.
+    pub fn is_unsent(&self, moves: usize) -> bool {
+        self.has_news || moves > self.sent.max(self.heard)
+    }
+
+    /// Notes that something has happened here that the others are to know.
+    pub fn mark_news(&mut self) {
+        self.has_news = true;
+    }
+
+    /// How many moves the last letter had that came here.
+    pub fn heard(&self) -> usize {
+        self.heard
+    }
+
+    /// Notes that a letter with so many moves has come here.
+    pub fn hear(&mut self, moves: usize) {
+        self.heard = self.heard.max(moves);
+    }
+
     /// Notes that so many moves have left this device: they stand for good.
     pub fn mark_sent(&mut self, moves: usize) {
         self.sent = self.sent.max(moves);
+        self.has_news = false;
     }
 
     /// What a side has published.

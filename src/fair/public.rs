@@ -179,7 +179,7 @@ impl PublicPact {
             return Err((inviter, SealFault::OtherMatch));
         }
         let mut sides = self.sides.clone();
-        for ((side, known), sent) in (0..).filter_map(Side::new).zip(&mut sides).zip(&sent.sides) {
+        for ((side, known), sent) in (0..).map_while(Side::new).zip(&mut sides).zip(&sent.sides) {
             match (known, sent) {
                 (_, None) => {}
                 (known @ None, Some(sent)) => *known = Some(sent.clone()),

@@ -122,7 +122,7 @@ impl Pact {
             let seed = own.seed.map(|seed| format!(" {seed}")).unwrap_or_default();
             (SALTS[side.index()], format!("{}{seed}", own.salt))
         };
-        own.map(salt).chain([(SENT, self.sent.to_string())]).collect()
+        own.map(salt).chain([(SENT, format!("{} {} {}", self.sent, self.heard, u8::from(self.has_news)))]).collect()
     }
 
     /// The pact that tags tell, with the secrets of this device where they are among them; `Ok(None)` where there is none.
@@ -144,9 +144,14 @@ impl Pact {
             let own = read_own(text).filter(|own| own.seed.is_some() == (pact.public.chain_length() > 0));
             pact.own[side.index()] = Some(own.filter(|_| pact.public.has_joined(side)).ok_or(name)?);
         }
-        pact.sent = tag(SENT).map_or(Ok(0), |sent| sent.parse().map_err(|_| SENT))?;
+        (pact.sent, pact.heard, pact.has_news) = tag(SENT).map_or(Some((0, 0, false)), read_counts).ok_or(SENT)?;
         Ok(Some(pact))
     }
+}
+
+fn read_counts(text: &str) -> Option<(usize, usize, bool)> {
+    let mut words = text.split(' ');
+    Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()? != "0"))
 }
 
 fn read_own(text: &str) -> Option<Own> {

@@ -3,38 +3,18 @@
 use super::moves::{Known, code_moves};
 use super::name::code_name;
 use super::pact::{code_pact, code_proof};
-use super::{Coder, LinkError, LinkGame};
-use crate::fair::{CellProof, KnownDice, PublicPact, Salt};
+use super::{Coder, LinkError, LinkGame, MAX_MOVES};
+use crate::fair::{KnownDice, PublicPact, Salt};
 use crate::game::Side;
-use crate::play::{ComputerLevel, GameKind, Seat, Seats, Table};
-use crate::record::Record;
+use crate::play::{ComputerLevel, GameKind, Letter, MAX_ORDERS, ProvedAnswers, Seat, Seats};
 use crate::record::tags::sanitize_name;
 
-/// The most moves that a side may send ahead: "go on while I hit".
-pub const MAX_ORDERS: usize = 20;
 /// As many games can be told apart; some numbers are free for games to come.
 const GAMES: usize = 8;
 /// As many levels of computer players can be told apart, a person included.
 const PLAYERS: usize = 16;
 /// The longest name, in letters.
 pub(super) const NAME: usize = 40;
-
-/// A match as a link tells it to everybody. It is made from a [`Table`] and has no place for what a side still hides.
-#[derive(Clone, PartialEq, Debug)]
-pub struct MatchLink<G: LinkGame> {
-    /// The setup and all moves.
-    pub record: Record<G>,
-    /// Who plays. People are all at other devices: who of them sits here is for the reader to know.
-    pub seats: Seats<G::Level>,
-    /// Whether hints were agreed.
-    pub hints: bool,
-    /// What was agreed and revealed between devices.
-    pub pact: Option<PublicPact>,
-    /// In strict mode, the proofs of what the sides have told of their cells since the last link.
-    pub proofs: Vec<(Side, CellProof)>,
-    /// The moves that the side to move wants played next, as long as it is its turn.
-    pub orders: Vec<G::Move>,
-}
 
 /// What a link tells of what a side hides.
 #[derive(Clone, PartialEq, Debug)]
@@ -43,29 +23,6 @@ pub struct Disclosure<G: LinkGame> {
     pub secret: Option<G::Secret>,
     /// The salt with which the side has sealed what it hides, where it has.
     pub salt: Option<Salt>,
-}
-
-impl<G: LinkGame> MatchLink<G> {
-    /// What everybody at the table may see.
-    pub fn from_table(table: &Table<'_, G>) -> Self {
-        Self {
-            record: table.record.clone(),
-            seats: without_people(table.seats),
-            hints: table.hints,
-            pact: table.pact.cloned(),
-            proofs: Vec::new(),
-            orders: Vec::new(),
-        }
-    }
-}
-
-/// The same seats, with everybody at another device.
-fn without_people<L: ComputerLevel>(seats: &Seats<L>) -> Seats<L> {
-    let seat = |side| match seats.seat(side) {
-        Seat::Human => Seat::Remote,
-        other => other,
-    };
-    Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)))
 }
 
 /// The game of a link.
@@ -95,10 +52,10 @@ pub(super) fn code_setup<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup
 /// told before.
 pub(super) fn code_match<G: LinkGame>(
     coder: &mut Coder,
-    link: Option<&MatchLink<G>>,
+    link: Option<&Letter<G>>,
     tells: bool,
     told: &[Option<Disclosure<G>>],
-) -> Result<(MatchLink<G>, Vec<Option<Disclosure<G>>>), LinkError> {
+) -> Result<(Letter<G>, Vec<Option<Disclosure<G>>>), LinkError> {
     code_same_game::<G>(coder)?;
     let setup = code_setup::<G>(coder, link.map(|link| link.record.setup()))?;
     let sides: Vec<Side> = (0..G::side_count(&setup) as u8).filter_map(Side::new).collect();
@@ -124,7 +81,7 @@ pub(super) fn code_match<G: LinkGame>(
         Vec::new()
     };
     let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
-    Ok((MatchLink { record, seats, hints, pact, proofs, orders }, disclosed))
+    Ok((Letter { record, seats, hints, pact, proofs, orders }, disclosed))
 }
 
 /// The secret that a side has opened, where that means anything.
@@ -183,13 +140,15 @@ fn code_proofs<G: LinkGame>(
     coder: &mut Coder,
     setup: &G::Setup,
     sides: &[Side],
-    proofs: &[(Side, CellProof)],
-) -> Result<Vec<(Side, CellProof)>, LinkError> {
+    proofs: &[ProvedAnswers],
+) -> Result<Vec<ProvedAnswers>, LinkError> {
     let mut coded = Vec::new();
     for &side in sides {
-        let proof = proofs.iter().find(|(known, _)| *known == side).map(|(_, proof)| proof);
-        if coder.flag(proof.is_some())? {
-            coded.push((side, code_proof(coder, G::cell_count(setup), proof)?));
+        let known = proofs.iter().find(|proof| proof.side == side);
+        if coder.flag(known.is_some())? {
+            let from = coder.number(known.map_or(0, |known| known.from as u32), MAX_MOVES)? as usize;
+            let proof = code_proof(coder, G::cell_count(setup), known.map(|known| &known.proof))?;
+            coded.push(ProvedAnswers { side, from, proof });
         }
     }
     Ok(coded)

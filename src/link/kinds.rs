@@ -3,10 +3,10 @@
 use super::contents::{NAME, code_match, code_same_game, code_setup};
 use super::name::code_name;
 use super::squadron::code_map;
-use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES, MatchLink};
+use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
 use crate::fair::{Pact, SealFault};
 use crate::game::Side;
-use crate::play::{GameKind, Match, Seat, Seats, Stage, Table};
+use crate::play::{GameKind, Letter, Match, Seat, Seats, Stage, Table};
 use crate::record::tags::sanitize_name;
 use crate::squadron::map::saved::NamedMap;
 
@@ -43,7 +43,7 @@ fn read<T>(
     Ok(value)
 }
 
-impl<G: LinkGame> MatchLink<G> {
+impl<G: LinkGame> Letter<G> {
     /// The link for those who play.
     ///
     /// # Errors
@@ -92,7 +92,7 @@ impl<G: LinkGame> MatchLink<G> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayLink<G: LinkGame> {
     /// What everybody knows.
-    pub shared: MatchLink<G>,
+    pub shared: Letter<G>,
     /// By side: what it hid, if this device knows it.
     pub secrets: Vec<Option<G::Secret>>,
 }
@@ -101,7 +101,7 @@ impl<G: LinkGame> ReplayLink<G> {
     /// The replay of a match; `None` while it goes on. Seals are left out.
     pub fn from_match(game: &Match<G>) -> Option<Self> {
         let over = game.stage() == Stage::Over;
-        let shared = MatchLink { pact: None, ..MatchLink::from_table(&game.table()) };
+        let shared = Letter { pact: None, ..Letter::from_table(&game.table()) };
         let secrets = game.seats().sides().map(|side| game.secret(side).cloned()).collect();
         over.then_some(Self { shared, secrets })
     }
@@ -140,7 +140,7 @@ fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>>
 #[derive(Clone, PartialEq, Debug)]
 pub struct ObserverLink<G: LinkGame> {
     /// What everybody knows.
-    pub shared: MatchLink<G>,
+    pub shared: Letter<G>,
     /// The side.
     pub side: Side,
     /// What it hides, with its salt, so that the observer can check the seal.
@@ -151,7 +151,7 @@ impl<G: LinkGame> ObserverLink<G> {
     /// The link that a side gives to an observer; `None` if what it hides is not here.
     pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
         let disclosure = disclosure(game, side).filter(|told| told.secret.is_some())?;
-        Some(Self { shared: MatchLink::from_table(&game.table()), side, disclosure })
+        Some(Self { shared: Letter::from_table(&game.table()), side, disclosure })
     }
 
     /// The link.
@@ -181,7 +181,7 @@ impl<G: LinkGame> ObserverLink<G> {
 /// A match with all that its device knows, to go on with it elsewhere. It is for its player alone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PrivateLink<G: LinkGame> {
-    shared: MatchLink<G>,
+    shared: Letter<G>,
     told: Vec<Option<Disclosure<G>>>,
     /// By side: whether somebody at this device plays it.
     here: Vec<bool>,
@@ -197,7 +197,7 @@ impl<G: LinkGame> PrivateLink<G> {
     /// All that this device knows of a match.
     pub fn from_match(game: &Match<G>) -> Self {
         Self {
-            shared: MatchLink::from_table(&game.table()),
+            shared: Letter::from_table(&game.table()),
             told: game.seats().sides().map(|side| disclosure(game, side)).collect(),
             here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
             seed: game.seed(),
@@ -211,14 +211,14 @@ impl<G: LinkGame> PrivateLink<G> {
     /// # Errors
     /// When a secret is not the one that was sealed.
     pub fn into_match(self) -> Result<Match<G>, SealFault> {
-        let MatchLink { record, seats, hints, pact, .. } = self.shared;
+        let Letter { record, seats, hints, pact, .. } = self.shared;
         let seat = |side: Side| if self.here[side.index()] { Seat::Human } else { seats.seat(side) };
         let here = Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)));
         let setup = record.setup().clone();
         let mut game = Match::from_record(record, &here, self.seed);
         game.agree_on_hints(hints);
         game.set_tag(TITLE, &self.title);
-        let sides = || (0..).filter_map(Side::new).zip(&self.told);
+        let sides = || (0..).map_while(Side::new).zip(&self.told);
         if let Some(public) = pact {
             let own = sides().filter_map(|(side, told)| {
                 let told = told.as_ref()?;

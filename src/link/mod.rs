@@ -21,7 +21,7 @@ pub mod virus_war;
 
 pub use address::{Address, MAX_LETTERS, MAX_TEXT, VERSION};
 pub use coder::{Coder, MAX_BODY};
-pub use contents::{Disclosure, MAX_ORDERS, MatchLink};
+pub use contents::Disclosure;
 pub use error::LinkError;
 pub use game::LinkGame;
 pub use kind::LinkKind;

@@ -132,6 +132,9 @@ impl<G: Playable> Match<G> {
                 any |= pact.open(side, &hidden.secret).is_ok();
             }
         }
+        if any {
+            self.mark_news();
+        }
         any
     }
 
@@ -174,6 +177,25 @@ impl<G: Playable> Match<G> {
         let moves = self.moves().len();
         if let Some(pact) = self.pact_mut() {
             pact.mark_sent(moves);
+        }
+    }
+
+    /// Whether something has happened here that the players at other devices are to be sent.
+    pub fn is_unsent(&self) -> bool {
+        self.pact().is_some_and(|pact| pact.is_unsent(self.moves().len()))
+    }
+
+    /// Notes that something beside moves has happened here that the others are to know.
+    pub(super) fn mark_news(&mut self) {
+        if let Some(pact) = self.pact_mut() {
+            pact.mark_news();
+        }
+    }
+
+    /// Notes that a letter with so many moves has come: its sender knows them.
+    pub(super) fn hear(&mut self, moves: usize) {
+        if let Some(pact) = self.pact_mut() {
+            pact.hear(moves);
         }
     }
 
@@ -222,6 +244,7 @@ impl<G: MatchText> Match<G> {
         }
         let hidden = self.ready_hidden(terms.inviter)?;
         self.set_pact(Some(Pact::invite(agreement::<G>(self.setup(), terms), salt, &hidden)));
+        self.mark_news();
         Ok(())
     }
 
@@ -232,6 +255,7 @@ impl<G: MatchText> Match<G> {
     pub fn join(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
         let hidden = self.ready_hidden(side)?;
         self.pact_mut().ok_or(SealFault::OtherMatch)?.join(side, salt, &hidden)?;
+        self.mark_news();
         self.reveal();
         Ok(())
     }

@@ -44,6 +44,8 @@ pub struct Match<G: Playable> {
     tags: Vec<(String, String)>,
     /// What was agreed with other devices, where the match is played between several.
     pact: Option<Pact>,
+    /// What a player here has ordered for the time when another device answers.
+    orders: Vec<G::Move>,
 }
 
 impl<G: Playable> Match<G> {
@@ -60,7 +62,26 @@ impl<G: Playable> Match<G> {
         let seats = seats.with_names(names.iter().map(String::as_str));
         let history = G::History::begin(record.position());
         let secrets = (0..sides).map(|_| None).collect();
-        Ok(Self { record, history, seats, secrets, seed, hints: false, settled: 0, tags: Vec::new(), pact: None })
+        Ok(Self {
+            record,
+            history,
+            seats,
+            secrets,
+            seed,
+            hints: false,
+            settled: 0,
+            tags: Vec::new(),
+            pact: None,
+            orders: Vec::new(),
+        })
+    }
+
+    /// A match that goes on after a record. Whether the record agrees with any secret is not asked.
+    pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
+        let game = Self::new(record.setup().clone(), seats, seed);
+        let mut game = game.unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
+        game.set_record(record);
+        game
     }
 
     /// What everybody at the table may see.
@@ -104,6 +125,19 @@ impl<G: Playable> Match<G> {
         self.seed
     }
 
+    pub(super) fn set_seat(&mut self, side: Side, seat: Seat<G::Level>) {
+        self.seats.set_seat(side, seat);
+    }
+
+    /// Takes over what players at other devices call themselves.
+    pub(super) fn take_names(&mut self, theirs: &Seats<G::Level>) {
+        for side in theirs.sides() {
+            if self.seats.seat(side) == Seat::Remote {
+                self.seats.set_name(side, theirs.name(side));
+            }
+        }
+    }
+
     /// The source of the match's lots and dice.
     pub fn chance(&self) -> MatchChance {
         if self.pact.is_some() {
@@ -118,6 +152,15 @@ impl<G: Playable> Match<G> {
         self.pact.as_ref()
     }
 
+    /// What a player of this device has ordered for the time when another device answers.
+    pub fn orders(&self) -> &[G::Move] {
+        &self.orders
+    }
+
+    pub(super) fn set_orders(&mut self, orders: Vec<G::Move>) {
+        self.orders = orders;
+    }
+
     /// Puts down what was agreed with other devices.
     pub fn set_pact(&mut self, pact: Option<Pact>) {
         self.pact = pact;
@@ -128,9 +171,11 @@ impl<G: Playable> Match<G> {
         self.pact.as_mut()
     }
 
-    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it.
+    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it, be
+    /// they at one device or at several.
     pub fn gives_hints(&self) -> bool {
-        self.hints || !self.seats.is_between_people()
+        let is_between_devices = self.seats.sides().any(|side| self.seats.seat(side) == Seat::Remote);
+        self.hints || !(is_between_devices || self.seats.is_between_people())
     }
 
     /// Agrees that people who play each other may ask for hints, or that they may not.
@@ -279,6 +324,7 @@ impl<G: Playable> Match<G> {
         }
         let Some(side) = self.position().to_decide() else { return Next::Nothing };
         match self.seats.seat(side) {
+            Seat::Human if !self.orders.is_empty() => Next::Remote(side.other()),
             Seat::Human => Next::Human(side),
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),
@@ -328,9 +374,14 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    fn back_to(&mut self, count: usize) {
-        self.record = self.record.up_to(count);
-        self.history = history_of(&self.record);
+    pub(super) fn back_to(&mut self, count: usize) {
+        self.set_record(self.record.up_to(count));
+    }
+
+    fn set_record(&mut self, record: Record<G>) {
+        self.history = history_of(&record);
+        self.settled = self.settled.max(G::settled(&self.history));
+        self.record = record;
     }
 }
 

@@ -5,14 +5,17 @@
 
 mod chance;
 mod cursor;
+mod exchange;
 mod fair_play;
 pub mod filter;
 mod game_kind;
 pub mod import;
 mod keep;
+mod letter;
 pub mod library;
 mod matches;
 mod next;
+mod orders;
 mod playable;
 mod seat;
 pub mod shared;
@@ -24,11 +27,14 @@ mod text;
 
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
+pub use exchange::{Distrust, Received};
 pub use fair_play::{DieFault, JoinError, agreement};
 pub use game_kind::GameKind;
 pub use keep::{Keep, MemoryKeep, NotKept};
+pub use letter::{Letter, ProvedAnswers};
 pub use matches::{Match, Refusal, Stage};
 pub use next::Next;
+pub use orders::{MAX_ORDERS, OrderError};
 pub use playable::Playable;
 pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};

@@ -98,6 +98,12 @@ pub trait Playable: Game<Move: Copy> {
         None
     }
 
+    /// Whether a move that was ordered ahead has become senseless by what was said since, so that it is left out. Illegal ones
+    /// are left out in any case.
+    fn is_idle_order(&self, _mv: &Self::Move) -> bool {
+        false
+    }
+
     /// How many of the moves stand for good, because another side has answered them.
     fn settled(_history: &Self::History) -> usize {
         0

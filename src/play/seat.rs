@@ -75,6 +75,18 @@ impl<L: ComputerLevel> Seats<L> {
         self
     }
 
+    pub(super) fn set_seat(&mut self, side: Side, seat: Seat<L>) {
+        if let Some(place) = self.seats.get_mut(side.index()) {
+            *place = seat;
+        }
+    }
+
+    pub(super) fn set_name(&mut self, side: Side, name: &str) {
+        if let Some(place) = self.names.get_mut(side.index()) {
+            *place = sanitize_name(name);
+        }
+    }
+
     /// The sides that have a seat.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<L> {
         (0..self.seats.len() as u8).filter_map(Side::new)

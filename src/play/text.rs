@@ -1,18 +1,20 @@
 //! A match as text: so it is kept, and so it leaves the device.
 
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{Match, Playable, Seat, Seats, Table, agreement};
+use super::{Match, Playable, Seat, Seats, Table, agreement, orders};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
 use core::fmt::Display;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 const SEED: &str = "Seed";
 /// The tag that allows hints between people, and its value.
 const HINTS: (&str, &str) = ("Hints", "agreed");
 
 /// A game whose matches can be kept as text, with what this device hides.
-pub trait MatchText: Playable + Notation {
+pub trait MatchText: Playable<Move: Serialize + DeserializeOwned> + Notation {
     /// Names under which older versions wrote who plays the sides.
     const OLD_PLAYERS: &'static [&'static str] = &[];
 
@@ -53,6 +55,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || is_derived(name)
         || G::is_secret_tag(name)
         || is_pact_tag(name)
+        || name == orders::ORDERS
 }
 
 /// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
@@ -76,6 +79,9 @@ impl<G: MatchText> Match<G> {
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));
         transcript.tags.extend(self.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
+        if !self.orders().is_empty() {
+            transcript.tags.push((orders::ORDERS.to_owned(), orders::write::<G>(self.orders())));
+        }
         transcript.tags.extend(summary_tags(self).into_iter().map(owned));
         transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
         transcript
@@ -106,12 +112,14 @@ impl<G: MatchText> Match<G> {
         let agree = |terms| agreement::<G>(&transcript.setup, terms);
         let pact = Pact::read(|name| transcript.tag(name), agree).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
+        let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read::<G>);
+        let orders = orders.ok_or_else(|| Reason::Value(orders::ORDERS).at(1))?;
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
         for (number, mv) in (1..).zip(transcript.moves) {
             game.push(mv).map_err(|_| MatchError::Forged(number))?;
         }
         game.agree_on_hints(hints);
-        for (side, secret) in (0..).filter_map(Side::new).zip(secrets) {
+        for (side, secret) in (0..).map_while(Side::new).zip(secrets) {
             game.disclose(side, secret);
         }
         let is_marked = transcript.tags.iter().any(|(name, value)| name == CHECK && value == FAILED);
@@ -119,6 +127,7 @@ impl<G: MatchText> Match<G> {
             return Err(MatchError::Forged(number));
         }
         game.set_pact(pact);
+        game.set_orders(orders);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_own::<G>(name)) {
             game.set_tag(name, value);
         }

@@ -1,7 +1,7 @@
 //! A layout as bytes that depend on nothing but what is drawn, to be sealed.
 
 use super::{Answer, Coordinates, Layout};
-use crate::grid::{Cell, CellSet, MAX_SIDE, cell_at};
+use crate::grid::{Cell, CellSet, MAX_SIDE};
 
 /// More ships than the largest board has cells are not read.
 const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
@@ -52,7 +52,7 @@ impl Layout {
 
     /// What is on each cell of a board with this side, row by row, as [`content_of`] writes it.
     pub fn contents(&self, side: u8) -> Vec<u8> {
-        let cells = (0..usize::from(side) * usize::from(side)).filter_map(|number| cell_at(number, side));
+        let cells = (0..side).flat_map(|row| (0..side).filter_map(move |column| Cell::new(column, row)));
         cells.map(|cell| content_of(self.answer(cell, &CellSet::EMPTY))).collect()
     }
 }

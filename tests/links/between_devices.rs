@@ -2,8 +2,8 @@
 
 use kletka::fair::{AnswerProof, DiceOrder, Pact, Salt, Terms};
 use kletka::game::{Side, Turn};
-use kletka::link::{Address, LinkGame, MatchLink, ObserverLink, PrivateLink};
-use kletka::play::{Match, Next, Seat, Seats};
+use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};
+use kletka::play::{Letter, Match, Next, ProvedAnswers, Seat, Seats};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, VirusWar};
@@ -52,7 +52,7 @@ impl<G: LinkGame> Devices<G> {
             let mv = link.record.moves()[to.moves().len()];
             to.play(mv).unwrap_or_else(|_| panic!("{mv:?} was refused"));
         }
-        for (side, proof) in &link.proofs {
+        for ProvedAnswers { side, proof, .. } in &link.proofs {
             to.check_answers(*side, known, Some(proof)).unwrap();
         }
     }
@@ -111,14 +111,15 @@ impl<G: LinkGame> Devices<G> {
 }
 
 /// The link that a device sends, as it is read at the other.
-fn sent<G: LinkGame>(game: &Match<G>, known: usize, letters: &mut Vec<usize>) -> MatchLink<G> {
-    let mut link = MatchLink::from_table(&game.table());
+fn sent<G: LinkGame>(game: &Match<G>, known: usize, letters: &mut Vec<usize>) -> Letter<G> {
+    let mut link = Letter::from_table(&game.table());
     for side in game.seats().humans() {
-        link.proofs.extend(game.prove_answers(side, known).map(|proof| (side, proof)));
+        let proof = game.prove_answers(side, known);
+        link.proofs.extend(proof.map(|proof| ProvedAnswers { side, from: known, proof }));
     }
     let address = link.to_address().unwrap();
     letters.push(address.letters().unwrap().len());
-    let read = MatchLink::<G>::read(&Address::find(&address.to_fragment().unwrap()).unwrap()).unwrap();
+    let read = Letter::<G>::read(&Address::find(&address.to_fragment().unwrap()).unwrap()).unwrap();
     assert_eq!((&read.record, &read.proofs), (&link.record, &link.proofs));
     // Where a secret is open, the whole chain follows; else all is the same.
     link.pact.as_mut().unwrap().learn(read.pact.as_ref().unwrap()).unwrap();

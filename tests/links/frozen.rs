@@ -1,8 +1,8 @@
 //! Links of every version that was ever published must decode for ever, to what they meant.
 
 use kletka::link::LinkGame;
-use kletka::link::{Address, LinkKind, MatchLink, PrivateLink, ReplayLink, game_of, read_map, read_setup};
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup};
+use kletka::play::{GameKind, Letter, Match, MatchText};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ fn told(address: &Address) -> String {
 }
 
 fn told_by<G: LinkGame + MatchText>(address: &Address) -> String {
-    let shared = |link: MatchLink<G>| {
+    let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
         game.agree_on_hints(link.hints);
         if let Some(pact) = link.pact {
@@ -34,7 +34,7 @@ fn told_by<G: LinkGame + MatchText>(address: &Address) -> String {
     };
     match address.kind {
         LinkKind::Match | LinkKind::Position => {
-            let (game, orders) = shared(MatchLink::read(address).unwrap());
+            let (game, orders) = shared(Letter::read(address).unwrap());
             game.to_text() + &orders
         }
         LinkKind::Private => PrivateLink::<G>::read(address).unwrap().into_match().unwrap().to_text(),
@@ -99,34 +99,37 @@ fn freeze_links_of_this_version() {
 
     for name in ["classic", "minefield", "figures", "forged_answer", "keyword_draw", "unfinished_answer"] {
         let game = golden::<SeaBattle>(&format!("sea_battle/{name}.txt"));
-        freeze(name, &MatchLink::from_table(&game.table()).to_address().unwrap());
+        freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
         if let Some(replay) = ReplayLink::from_match(&game) {
             freeze(&format!("{name}_replay"), &replay.to_address().unwrap());
         }
     }
     let minefield = golden::<SeaBattle>("sea_battle/minefield.txt");
-    let mut position = MatchLink::position(&minefield.table(), 31);
+    let mut position = Letter::position(&minefield.table(), 31);
     let side = position.record.position().shooter();
     let shots = position.record.position().targets().iter().take(5);
     position.orders = shots.map(|cell| Move::by(side, Action::Shot(cell))).collect();
     freeze("orders", &position.to_position_address().unwrap());
-    freeze("setup_sea_battle", &setup_address::<SeaBattle>(golden::<SeaBattle>("sea_battle/figures.txt").setup()).unwrap());
+    freeze(
+        "setup_sea_battle",
+        &setup_address::<SeaBattle>(golden::<SeaBattle>("sea_battle/figures.txt").setup()).unwrap(),
+    );
 
     for name in ["flagship_sunk", "hundred_turns", "agreed"] {
         let game = golden::<Squadron>(&format!("squadron/{name}.txt"));
-        freeze(name, &MatchLink::from_table(&game.table()).to_address().unwrap());
+        freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
     }
     let map = kletka::squadron::builtin_maps::BuiltinMap::Skerries.map();
     freeze("map", &map_address(&NamedMap::new("Шхеры <1>", map).unwrap()).unwrap());
 
     let strict = strict(11);
-    freeze("strict_match", &MatchLink::from_table(&strict.table()).to_address().unwrap());
+    freeze("strict_match", &Letter::from_table(&strict.table()).to_address().unwrap());
     freeze("strict_private", &PrivateLink::from_match(&strict).to_address().unwrap());
     freeze("strict_observer", &ObserverLink::from_match(&strict, Side::FIRST).unwrap().to_address().unwrap());
     let squadron = OneDevice::<Squadron>::play(12, 150);
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
-    freeze("squadron_dice", &MatchLink::from_table(&squadron.table()).to_address().unwrap());
+    freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());
     let virus = OneDevice::<VirusWar>::play(13, 90);
-    freeze("virus_war", &MatchLink::from_table(&virus.table()).to_address().unwrap());
+    freeze("virus_war", &Letter::from_table(&virus.table()).to_address().unwrap());
     freeze("setup_virus_war", &setup_address::<VirusWar>(virus.setup()).unwrap());
 }

@@ -5,30 +5,29 @@ use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
 use kletka::game::Game;
 use kletka::link::{
-    Address, LinkError, LinkGame, LinkKind, MatchLink, ObserverLink, PrivateLink, ReplayLink, game_of, read_map,
-    read_setup,
+    Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
 };
-use kletka::play::{GameKind, Table};
+use kletka::play::{GameKind, Letter, Table};
 use kletka::record::Record;
 use kletka::sea_battle::{Preset, SeaBattle};
 use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
 use proptest::prelude::*;
 
-fn link<G: LinkGame>(record: &Record<G>) -> (MatchLink<G>, String) {
+fn link<G: LinkGame>(record: &Record<G>) -> (Letter<G>, String) {
     let seats = named::<G>(record.setup());
-    let link = MatchLink::from_table(&Table { record, seats: &seats, hints: false, pact: None, tags: &[] });
+    let link = Letter::from_table(&Table { record, seats: &seats, hints: false, pact: None, tags: &[] });
     let fragment = link.to_address().unwrap().to_fragment().unwrap();
     (link, fragment)
 }
 
 /// What a text gives: the match, or why there is none.
-fn read<G: LinkGame>(text: &str) -> Result<MatchLink<G>, LinkError> {
-    MatchLink::read(&Address::find(text)?)
+fn read<G: LinkGame>(text: &str) -> Result<Letter<G>, LinkError> {
+    Letter::read(&Address::find(text)?)
 }
 
 /// Asserts that a changed text gives an error or, where the change was mended, the same match.
-fn assert_same_or_none<G: LinkGame>(text: &str, link: &MatchLink<G>) -> Result<(), TestCaseError> {
+fn assert_same_or_none<G: LinkGame>(text: &str, link: &Letter<G>) -> Result<(), TestCaseError> {
     if let Ok(other) = read::<G>(text) {
         prop_assert!(other == *link, "{text}");
     }
@@ -70,9 +69,9 @@ fn read_as_everything(body: &[u8]) {
 
 fn read_as<G: LinkGame>(address: &Address) {
     let _ = read_setup::<G>(address);
-    if let Ok(link) = MatchLink::<G>::read(address) {
+    if let Ok(link) = Letter::<G>::read(address) {
         // What can be read can be written, and is the same again.
-        let again = MatchLink::read(&link.to_address().expect("it was short enough"));
+        let again = Letter::read(&link.to_address().expect("it was short enough"));
         assert_eq!(again, Ok(link));
     }
     if let Ok(link) = PrivateLink::<G>::read(address) {
@@ -134,7 +133,7 @@ fn links_of_other_games_and_kinds_are_told() {
     let (_, fragment) = link(&record);
     let address = Address::find(&fragment).unwrap();
     assert_eq!(game_of(&address), Ok(GameKind::SeaBattle));
-    assert_eq!(MatchLink::<VirusWar>::read(&address), Err(LinkError::OtherGame(GameKind::SeaBattle)));
+    assert_eq!(Letter::<VirusWar>::read(&address), Err(LinkError::OtherGame(GameKind::SeaBattle)));
     assert_eq!(read_map(&address), Err(LinkError::OtherKind(LinkKind::Match)));
     assert_eq!(PrivateLink::<SeaBattle>::read(&address), Err(LinkError::OtherKind(LinkKind::Match)));
     assert!(SeaBattle::start(&Preset::Classic.setup()).is_ok());

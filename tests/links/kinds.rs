@@ -1,8 +1,8 @@
 //! What each kind of link tells, and what it cannot.
 
 use kletka::game::Side;
-use kletka::link::{LinkKind, MatchLink, ObserverLink, PrivateLink, ReplayLink};
-use kletka::play::{Match, Seat, Seats};
+use kletka::link::{LinkKind, ObserverLink, PrivateLink, ReplayLink};
+use kletka::play::{Letter, Match, Seat, Seats};
 use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -25,7 +25,7 @@ fn a_public_link_is_the_same_whatever_is_hidden() {
     // Two matches that differ in nothing but the fleet that one side hides.
     let [one, other] = [1, 2].map(battle);
     assert_ne!(one.secret(Side::FIRST), other.secret(Side::FIRST));
-    let address = |game: &Match<SeaBattle>| MatchLink::from_table(&game.table()).to_address().unwrap();
+    let address = |game: &Match<SeaBattle>| Letter::from_table(&game.table()).to_address().unwrap();
     assert_eq!(address(&one), address(&other));
     assert_ne!(PrivateLink::from_match(&one).to_address(), PrivateLink::from_match(&other).to_address());
     assert_ne!(
@@ -52,7 +52,7 @@ fn a_private_link_goes_on_elsewhere() {
 #[test]
 fn a_match_for_others_has_no_seat_for_who_reads_it() {
     let game = battle(4);
-    let read = MatchLink::<SeaBattle>::read(&MatchLink::from_table(&game.table()).to_address().unwrap()).unwrap();
+    let read = Letter::<SeaBattle>::read(&Letter::from_table(&game.table()).to_address().unwrap()).unwrap();
     assert!(read.seats.humans().next().is_none());
     assert_eq!((read.seats.name(Side::FIRST), read.seats.name(Side::SECOND)), ("Тарас", "Olha"));
 }
@@ -60,10 +60,10 @@ fn a_match_for_others_has_no_seat_for_who_reads_it() {
 #[test]
 fn a_position_is_a_part_of_the_match_without_names() {
     let game = battle(5);
-    let position = MatchLink::position(&game.table(), 0);
+    let position = Letter::position(&game.table(), 0);
     let address = position.to_position_address().unwrap();
     assert_eq!(address.kind, LinkKind::Position);
-    let read = MatchLink::<SeaBattle>::read(&address).unwrap();
+    let read = Letter::<SeaBattle>::read(&address).unwrap();
     assert_eq!((read.record.moves().len(), read.seats.name(Side::FIRST)), (0, ""));
 }
 
@@ -86,7 +86,7 @@ fn names_are_cleaned_where_they_are_read() {
     {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names([name]);
         let game = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
-        let address = MatchLink::from_table(&game.table()).to_address().unwrap();
-        assert_eq!(MatchLink::<SeaBattle>::read(&address).unwrap().seats.name(Side::FIRST), shown);
+        let address = Letter::from_table(&game.table()).to_address().unwrap();
+        assert_eq!(Letter::<SeaBattle>::read(&address).unwrap().seats.name(Side::FIRST), shown);
     }
 }

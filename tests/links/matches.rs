@@ -3,8 +3,8 @@
 use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
 use kletka::game::{Game, Side, Turn};
-use kletka::link::{Address, LinkGame, MatchLink};
-use kletka::play::{Match, Seat, Seats, Table};
+use kletka::link::{Address, LinkGame};
+use kletka::play::{Letter, Match, Seat, Seats, Table};
 use kletka::record::Record;
 use kletka::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattle};
 use kletka::squadron::{self, Squadron};
@@ -60,12 +60,12 @@ pub(crate) fn named<G: LinkGame>(setup: &G::Setup) -> Seats<G::Level> {
 pub(crate) fn trip<G: LinkGame>(record: &Record<G>) -> Address {
     let seats = named::<G>(record.setup());
     let table = Table { record, seats: &seats, hints: true, pact: None, tags: &[] };
-    let link = MatchLink::from_table(&table);
+    let link = Letter::from_table(&table);
     let address = link.to_address().expect("the match is short enough");
     let text = format!("https://example.org/{}", address.to_fragment().unwrap());
     let found = Address::find(&text).unwrap();
     assert_eq!(found, address);
-    assert_eq!(MatchLink::<G>::read(&found).as_ref(), Ok(&link));
+    assert_eq!(Letter::<G>::read(&found).as_ref(), Ok(&link));
     address
 }
 
@@ -83,7 +83,7 @@ proptest! {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         let seats = named::<SeaBattle>(&setup);
         let table = Table { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
-        let mut link = MatchLink::from_table(&table);
+        let mut link = Letter::from_table(&table);
         let position = battle.position();
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut free: Vec<_> = position.targets().iter().filter(|&cell| position.phase() != Phase::Answer(cell)).collect();
@@ -92,7 +92,7 @@ proptest! {
             link.orders.push(Move::by(position.shooter(), Action::Shot(cell)));
         }
         let address = link.to_address().unwrap();
-        prop_assert_eq!(MatchLink::read(&address), Ok(link));
+        prop_assert_eq!(Letter::read(&address), Ok(link));
     }
 
     #[test]
@@ -127,7 +127,7 @@ fn the_longest_matches_say_early_that_they_are_too_long() {
     }
     let seats = named::<SeaBattle>(endless.setup());
     let table = Table { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
-    assert_eq!(MatchLink::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
+    assert_eq!(Letter::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn answers_cost_nothing_once_the_board_is_known() {
     let battle = played(&setup, 3, 5_000).unwrap();
     let seats = named::<SeaBattle>(&setup);
     let mut game = Match::from_record(battle.record().clone(), &seats, 0);
-    let closed = MatchLink::from_table(&game.table()).to_position_address().unwrap().body.len();
+    let closed = Letter::from_table(&game.table()).to_position_address().unwrap().body.len();
     for side in Side::BOTH {
         game.disclose(side, Some(HiddenFleet::ready(battle.fleet(side).clone())));
     }

@@ -9,8 +9,8 @@ use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::{Reply, Request, Task, VERSION, answer};
 use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
 use kletka::game::Side;
-use kletka::link::{LinkError, LinkGame, MAX_LETTERS, MAX_ORDERS, MatchLink};
-use kletka::play::{ComputerLevel, Match, Next, Seat, Seats, Stage};
+use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
+use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, ProvedAnswers, Seat, Seats, Stage};
 use kletka::sea_battle::{HiddenFleet, SeaBattle, placement};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{self, Squadron};
@@ -133,9 +133,9 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Links, game: &mut Match<G>, rng
 /// The letters of the link that leaves a device now, with the proofs of what was said since then, and with this many orders
 /// where the game has them.
 fn letters<G: LinkGame>(game: &Match<G>, said: usize, orders: usize) -> usize {
-    let mut link = MatchLink::from_table(&game.table());
+    let mut link = Letter::from_table(&game.table());
     for side in game.seats().sides() {
-        link.proofs.extend(game.prove_answers(side, said).map(|proof| (side, proof)));
+        link.proofs.extend(game.prove_answers(side, said).map(|proof| ProvedAnswers { side, from: said, proof }));
     }
     if G::has_orders() {
         link.orders = game.position().legal_moves().take(orders).collect();

@@ -109,6 +109,13 @@ impl Playable for SeaBattle {
         told
     }
 
+    /// A shot into the halo of a ship that was sunk since (S14).
+    fn is_idle_order(&self, mv: &Move) -> bool {
+        let Action::Shot(cell) = mv.action else { return false };
+        let target = self.tracking_board(self.shooter().other());
+        target.halo(self.setup().touching, self.setup().side).contains(cell)
+    }
+
     /// The honest answer to a shot (S12), given in the second of its shot.
     fn forced_move(&self, side: Side, secret: &HiddenFleet, last: Option<&Move>) -> Option<Move> {
         let view = PlayerView { position: self, fleet: secret.fleet()?, side };

@@ -9,7 +9,7 @@ mod search;
 pub use evidence::Evidence;
 
 use super::{Layout, Setup};
-use crate::grid::{CellSet, NARROW_SIDE};
+use crate::grid::{CellSet, NARROW_SIDE, NarrowSet};
 use search::Search;
 
 /// The places that are looked at in a search if it is not told otherwise: a few milliseconds natively.
@@ -41,7 +41,7 @@ impl Evidence {
             return Fits::Yes(Box::new(earlier.clone()));
         }
         if setup.side <= NARROW_SIDE {
-            Search::<u128>::new(setup, self, budget).run()
+            Search::<NarrowSet>::new(setup, self, budget).run()
         } else {
             Search::<CellSet>::new(setup, self, budget).run()
         }

@@ -36,7 +36,7 @@ impl<'a, B: Bits> Search<'a, B> {
     pub(super) fn run(mut self) -> Fits {
         let found = self.known_singles().map(|kept| {
             let classes = self.classes(kept);
-            let need = B::from_cell_set(&self.evidence.ship_cells(), self.setup.side);
+            let need = B::from_cell_set(&self.evidence.ship_cells());
             self.cover(need, kept, classes)
         });
         match found {
@@ -57,20 +57,19 @@ impl<'a, B: Bits> Search<'a, B> {
         let kept = singles.iter().fold(known.no_ships(), |kept, cell| kept | around(cell));
         let on_board = (known.no_ships() | known.ship_cells()).is_subset(&CellSet::board(setup.side));
         let possible = apart && enough && on_board && !known.contradicts_itself();
-        possible.then(|| B::from_cell_set(&kept, setup.side))
+        possible.then(|| B::from_cell_set(&kept))
     }
 
     /// The classes of ships, the longest first. The last one holds every single cell that is not known: ships of one cell,
     /// mines and sweepers, which nothing tells apart where nobody has shot.
     fn classes(&self, kept: B) -> Vec<Class<B>> {
         let setup = self.setup;
-        let certain = B::from_cell_set(&self.evidence.ship_cells(), setup.side);
+        let certain = B::from_cell_set(&self.evidence.ship_cells());
         let class = |(length, count): (u8, u8)| {
             let places = setup.shapes.places(length, setup.side).filter(|cells| self.evidence.allows_ship(cells));
             let places = places.map(|cells| Place::<B>::new(setup, &cells));
-            let fits = |place: &Place<B>| {
-                !place.cells.intersects(kept) && !place.kept.without(place.cells).intersects(certain)
-            };
+            let fits =
+                |place: &Place<B>| !place.cells.intersects(&kept) && !(place.kept - place.cells).intersects(&certain);
             Class { count: count.into(), places: places.filter(|place| count > 0 && fits(place)).collect() }
         };
         let mut classes: Vec<_> = setup.fleet.classes().filter(|&(length, _)| length > 1).map(class).collect();
@@ -98,45 +97,40 @@ impl<'a, B: Bits> Search<'a, B> {
         let Some(cell) = self.fewest_choices(need, &classes)? else { return Ok(false) };
         for class in 0..classes.len() {
             let here: Vec<Place<B>> =
-                classes[class].places.iter().copied().filter(|place| place.cells.intersects(cell)).collect();
+                classes[class].places.iter().copied().filter(|place| place.cells.intersects(&cell)).collect();
             for place in here {
                 let mut next = Vec::with_capacity(classes.len());
                 let mut looked = 0;
                 for (number, other) in classes.iter().enumerate() {
                     let count = other.count - usize::from(number == class);
                     looked += other.places.len();
-                    let open = other.places.iter().filter(|other| !other.cells.intersects(place.kept));
+                    let open = other.places.iter().filter(|other| !other.cells.intersects(&place.kept));
                     next.push(Class { count, places: if count == 0 { Vec::new() } else { open.copied().collect() } });
                 }
                 self.spend(looked)?;
                 self.laid.push(place.cells);
-                if self.cover(need.without(place.cells), kept.or(place.kept), next)? {
+                if self.cover(need - place.cells, kept | place.kept, next)? {
                     return Ok(true);
                 }
                 self.laid.pop();
             }
             // Another class must cover the cell.
-            classes[class].places.retain(|place| !place.cells.intersects(cell));
+            classes[class].places.retain(|place| !place.cells.intersects(&cell));
         }
         Ok(false)
     }
 
     /// The cell over which the fewest places lie; `None` if over one there is none.
     fn fewest_choices(&mut self, need: B, classes: &[Class<B>]) -> Result<Option<B>, Spent> {
-        let side = self.setup.side;
-        let mut choices = vec![0_u32; usize::from(side) * usize::from(side)];
+        let mut choices = vec![0_u32; usize::from(self.setup.side) * B::STRIDE];
         for class in classes.iter().filter(|class| class.count > 0) {
             self.spend(class.places.len())?;
             for place in &class.places {
-                place.cells.and(need).for_each(side, |cell| choices[cell] += 1);
+                (place.cells & need).indices().for_each(|index| choices[index] += 1);
             }
         }
-        let mut fewest: Option<(u32, usize)> = None;
-        need.for_each(side, |cell| {
-            let here = (choices[cell], cell);
-            fewest = Some(fewest.map_or(here, |known| known.min(here)));
-        });
-        Ok(fewest.filter(|&(count, _)| count > 0).map(|(_, cell)| B::from_index(cell, side)))
+        let fewest = need.indices().map(|index| (choices[index], index)).min();
+        Ok(fewest.filter(|&(count, _)| count > 0).map(|(_, index)| B::from_index(index)))
     }
 
     /// Lays the pieces that nothing is known of.
@@ -146,7 +140,7 @@ impl<'a, B: Bits> Search<'a, B> {
         if singles > 0 && classes[last].count == 0 {
             let board = CellSet::board(self.setup.side).iter().map(CellSet::from_cell);
             let places = board.map(|cell| Place::new(self.setup, &cell));
-            classes[last].places = places.filter(|place: &Place<B>| !place.cells.intersects(kept)).collect();
+            classes[last].places = places.filter(|place: &Place<B>| !place.cells.intersects(&kept)).collect();
         }
         classes[last].count += singles;
         classes.retain(|class| class.count > 0);
@@ -160,8 +154,8 @@ impl<'a, B: Bits> Search<'a, B> {
         }
         self.spend(classes.iter().map(|class| class.places.len()).sum())?;
         let mut order = first.places.clone();
-        let free = classes.iter().flat_map(|class| &class.places).fold(B::EMPTY, |free, place| free.or(place.cells));
-        order.sort_by_key(|place| place.kept.and(free).count());
+        let free = classes.iter().flat_map(|class| &class.places).fold(B::EMPTY, |free, place| free | place.cells);
+        order.sort_by_key(|place| (place.kept & free).count());
         while classes[0].count <= classes[0].places.len() {
             let Some(place) = order.first().copied() else { return Ok(false) };
             order.remove(0);
@@ -169,7 +163,7 @@ impl<'a, B: Bits> Search<'a, B> {
             for (number, other) in classes.iter().enumerate() {
                 let count = other.count - usize::from(number == 0);
                 if count > 0 {
-                    let open = other.places.iter().filter(|other| !other.cells.intersects(place.kept));
+                    let open = other.places.iter().filter(|other| !other.cells.intersects(&place.kept));
                     next.push(Class { count, places: open.copied().collect() });
                 }
             }
@@ -194,7 +188,7 @@ impl<'a, B: Bits> Search<'a, B> {
                 return false;
             }
             cells += class.count * class.places.first().map_or(0, |place| place.cells.count() as usize);
-            free = class.places.iter().fold(free, |free, place| free.or(place.cells));
+            free = class.places.iter().fold(free, |free, place| free | place.cells);
         }
         cells <= free.count() as usize
     }
@@ -206,7 +200,7 @@ impl<'a, B: Bits> Search<'a, B> {
         let mut ships_of_one = usize::from(setup.fleet.count(1));
         let certain = known.ship_cells();
         // Those that cover what was hit are laid first.
-        for cells in self.laid.iter().map(|cells| cells.to_cell_set(setup.side)) {
+        for cells in self.laid.iter().map(|cells| cells.to_cell_set()) {
             if cells.len() > 1 || cells.is_subset(&certain) || ships_of_one > 0 {
                 ships_of_one -= usize::from(cells.len() == 1);
                 layout.ships.push(cells);

@@ -1,0 +1,73 @@
+//! Moves that a player has ordered for the time when another device answers.
+
+use super::{Match, MatchText, Next, Playable};
+use core::mem;
+
+/// The tag under which a match is kept with its orders: they are the player's own until they are sent, and then everybody's.
+pub(super) const ORDERS: &str = "Orders";
+/// The most moves that can be ordered ahead.
+pub const MAX_ORDERS: usize = 20;
+
+/// Why moves cannot be ordered ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum OrderError {
+    /// No player of this device is to move, or has ordered before: what was ordered stands.
+    #[error("nobody here is to order anything")]
+    NotNow,
+    /// There are none, or more than [`MAX_ORDERS`].
+    #[error("that is no number of orders")]
+    Count,
+    /// The first of them is not legal.
+    #[error("the first order is not legal")]
+    Illegal,
+}
+
+impl<G: Playable> Match<G> {
+    /// Orders moves that the other device is to make and answer one after the other, as long as it is this side's turn. The
+    /// match then waits for its letter; the orders stand.
+    ///
+    /// # Errors
+    /// When nothing can be ordered now, or not these moves.
+    pub fn order(&mut self, orders: Vec<G::Move>) -> Result<(), OrderError> {
+        let Next::Human(side) = self.next() else { return Err(OrderError::NotNow) };
+        if self.pact().is_none() || self.seats().sides().count() > 2 {
+            return Err(OrderError::NotNow);
+        }
+        if orders.is_empty() || orders.len() > MAX_ORDERS {
+            return Err(OrderError::Count);
+        }
+        if orders.iter().any(|mv| self.position().mover(mv) != Some(side)) || self.position().check(&orders[0]).is_err()
+        {
+            return Err(OrderError::Illegal);
+        }
+        self.set_orders(orders);
+        self.mark_news();
+        Ok(())
+    }
+
+    /// Takes the orders away, to see which of them a letter has carried out.
+    pub(super) fn take_orders(&mut self) -> Vec<G::Move> {
+        let orders = self.orders().to_vec();
+        self.set_orders(Vec::new());
+        orders
+    }
+}
+
+/// Takes the next of some orders that is this move; those before it were left out.
+pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
+    let Some(place) = orders.iter().position(|order| order == mv) else { return false };
+    let rest = orders.split_off(place + 1);
+    drop(mem::replace(orders, rest));
+    true
+}
+
+/// Orders as the value of a tag.
+pub(super) fn write<G: MatchText>(orders: &[G::Move]) -> String {
+    postcard::to_allocvec(orders).map(|bytes| data_encoding::HEXLOWER.encode(&bytes)).unwrap_or_default()
+}
+
+/// The orders that a tag tells; `None` if it means nothing.
+pub(super) fn read<G: MatchText>(text: &str) -> Option<Vec<G::Move>> {
+    let bytes = data_encoding::HEXLOWER.decode(text.as_bytes()).ok()?;
+    postcard::from_bytes::<Vec<G::Move>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)
+}
