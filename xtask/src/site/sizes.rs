@@ -1,6 +1,6 @@
 //! How much the site weighs on the way to a player.
 
-use super::split::{PART_TEXTS, TEXTS};
+use super::split::{PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
@@ -47,7 +47,6 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     weights.insert("home", weight(&home));
     let of_parts = texts(PART_TEXTS);
     let mut together = &home | &of_parts;
-    let is_page = |part: &str| !part.starts_with(TEXTS) && !part.starts_with(PART_TEXTS);
     for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
         let files = &set(files) | &of_parts;
         weights.insert(part, weight(&(&files - &home)));
