@@ -2,6 +2,7 @@
 // below the home page in each language, and the lists of files into it.
 const FILES = {{files}};
 const PARTS = {{parts}};
+const STYLE = {{style}};
 const PROGRAM = {{program}};
 
 const kept = (key) => {
@@ -55,7 +56,28 @@ const soon = (part) => {
     if (!early.has(file)) early.set(file, fetchFile(file));
   }
 };
+// How the pages look that are parts: it comes with the first of them.
+let styled;
+const style = () =>
+  (styled ??= new Promise((here, failed) => {
+    const link = document.createElement("link");
+    [link.href, link.integrity] = STYLE;
+    link.rel = "stylesheet";
+    link.onload = here;
+    link.onerror = () => {
+      link.remove();
+      styled = undefined;
+      failed(new TypeError("no style"));
+    };
+    document.head.append(link);
+  }));
+// The style sheet and a file that draws.
+const fetchPart = (name) => {
+  const drawn = name.startsWith("split_") && !name.includes("texts_");
+  return drawn ? Promise.all([fetchFile(name), style()]).then(([file]) => file) : fetchFile(name);
+};
 const program = fetchFile("main");
+if (!home) style().catch(() => {});
 soon("texts_" + language);
 if (!home || resumes) soon("part_texts_" + language);
 {{routes}}
@@ -64,7 +86,7 @@ if (!home || resumes) soon("part_texts_" + language);
   .forEach(soon);
 import(PROGRAM)
   .then(({ default: start, fetchPartsBy }) => {
-    fetchPartsBy(fetchFile);
+    fetchPartsBy(fetchPart);
     return start({ module_or_path: program });
   })
   .catch((why) => {

@@ -165,7 +165,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
         ("uk", "не вдалося завантажити", "Спробувати ще раз", "Новий бій ескадр"),
     ];
     for (language, told, again, title) in words {
-        let (site, file, away) = site_without("squadron");
+        let (site, file, away) = site_without("squadron_setup");
         run_at(
             "part",
             BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
@@ -225,22 +225,71 @@ const FETCHED: &str = "
     const names = performance.getEntriesByType('resource').map(e => e.name.split('/').pop().replace(/-[0-9a-f]{16}/, ''));
     return [...new Set(names)].filter(name => /\\.(wasm|js|css)$/.test(name)).sort().join(' ')";
 
+/// The names that stand for files that parts share, of which there is some number, are left out.
+async fn fetched(page: &Page) -> Result<Vec<String>> {
+    let names = page.script(FETCHED, vec![]).await?;
+    let names = names.as_str().unwrap_or_default().split(' ').map(str::to_owned);
+    Ok(names.filter(|name| !name.starts_with("kletka-shared_")).collect())
+}
+
 #[test]
 fn each_page_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let home = "kletka-base.wasm kletka-main.wasm kletka-texts_en.wasm kletka.js register.js style.css";
-        assert_eq!(page.script(FETCHED, vec![]).await?, home);
+        let home = ["kletka-main.wasm", "kletka-texts_en.wasm", "kletka.js", "register.js", "style.css"];
+        assert_eq!(fetched(page).await?, home);
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;
-        let fetched = page.script(FETCHED, vec![]).await?;
-        println!("with Squadron: {fetched}");
-        let fetched = fetched.as_str().unwrap_or_default();
-        assert!(fetched.contains("kletka-squadron.wasm"), "{fetched}");
-        for other in ["sea_battle", "virus_war", "rules", "library", "texts_ru", "texts_uk"] {
-            assert!(!fetched.contains(&format!("kletka-{other}.wasm")), "{other} in {fetched}");
+        let mut setup = home.to_vec();
+        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css"]);
+        setup.sort_unstable();
+        assert_eq!(fetched(page).await?, setup);
+        page.click("button.primary:not(:disabled)").await?;
+        page.wait_for("[data-board='squadron'] [data-cell]").await?;
+        setup.extend(["kletka-squadron.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"]);
+        for name in fetched(page).await? {
+            assert!(setup.contains(&name.as_str()), "{name} is not needed for a match of Squadron");
         }
         Ok(())
+    });
+}
+
+#[test]
+fn a_battle_fetches_its_placement_and_its_end_when_they_are_shown() {
+    run("phases", BrowserOptions::default(), async |page| {
+        page.to_battle().await?;
+        let running = page.script("return location.hash", vec![]).await?;
+        let names = fetched(page).await?;
+        assert!(names.contains(&"kletka-sea_battle_placement.wasm".to_owned()), "{names:?}");
+        assert!(!names.contains(&"kletka-sea_battle_end.wasm".to_owned()), "{names:?}");
+        // Straight to the battle: neither is needed.
+        page.open(running.as_str().unwrap_or_default()).await?;
+        page.wait_for("[data-cell]").await?;
+        let names = fetched(page).await?;
+        for other in ["sea_battle_setup", "sea_battle_placement", "sea_battle_end", "squadron", "virus_war", "library"]
+        {
+            assert!(!names.contains(&format!("kletka-{other}.wasm")), "{other} in {names:?}");
+        }
+        assert!(names.contains(&"kletka-sea_battle.wasm".to_owned()), "{names:?}");
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn texts_of_a_page_that_cannot_be_fetched_are_told_and_trying_again_helps() {
+    let (site, file, away) = site_without("part_texts_ru");
+    run_at("part_texts", BrowserOptions { language: "ru", ..BrowserOptions::default() }, site, async |page| {
+        page.open("#/").await?;
+        page.see("h2", "Морской бой").await?;
+        page.script("location.hash = '#/virus-war'", vec![]).await?;
+        page.see("main [role=alert] h1", "не удалось загрузить").await?;
+        std::fs::rename(&away, &file)?;
+        page.press("Попробовать ещё раз").await?;
+        page.wait_for("main h1:not([role=alert] h1)").await?;
+        // Another language of the same page comes with all its texts, and the page is never without any.
+        page.click(".quick [lang='uk']").await?;
+        page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await?;
+        page.assert_healthy().await
     });
 }
 

@@ -40,8 +40,14 @@ pub(super) fn templates() -> Result<String> {
     LANGUAGES.iter().map(read).collect()
 }
 
-/// The script, told the addresses of the program's files by their names, and which of them each part needs.
-pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>, parts: &Parts) -> Result<String> {
+/// The script, told the addresses of the program's files by their names, which of them each part needs, and the style sheet that
+/// they all need.
+pub(super) fn script(
+    bindings: &str,
+    (style, style_bytes): (&str, &[u8]),
+    files: &BTreeMap<String, (String, Vec<u8>)>,
+    parts: &Parts,
+) -> Result<String> {
     let quoted = |text: &str| format!("\"{text}\"");
     let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
@@ -62,5 +68,6 @@ pub(super) fn script(bindings: &str, files: &BTreeMap<String, (String, Vec<u8>)>
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
+        .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
         .replace("{{program}}", &address_of(bindings)))
 }

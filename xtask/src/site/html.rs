@@ -9,8 +9,10 @@ use anyhow::{Context, Result, bail};
 pub(super) enum Asset {
     /// A file that is copied.
     Copy(String),
-    /// A style sheet; all of them become one.
+    /// A style sheet of home and of what is around every page; all of them become one.
     Style(String),
+    /// A style sheet that only other pages need, marked `data-late`; all of them become another one.
+    LateStyle(String),
     /// The program of the page.
     Page(String),
     /// The program of the worker.
@@ -82,6 +84,7 @@ fn asset(line: &str) -> Result<Asset> {
     let path = || value("href").context("no href");
     Ok(match value("rel").as_deref() {
         Some("copy-file") => Asset::Copy(path()?),
+        Some("css") if line.contains(" data-late") => Asset::LateStyle(path()?),
         Some("css") => Asset::Style(path()?),
         Some("rust") => {
             let program = value("data-bin").context("no data-bin")?;
@@ -96,16 +99,18 @@ mod tests {
     use super::*;
 
     const HTML: &str = "<head>\n<meta charset=\"utf-8\">\n<link data-trunk rel=\"copy-file\" href=\"a/icon.svg\">\n\
-        <link data-trunk rel=\"css\" href=\"b.css\">\n<link data-trunk rel=\"rust\" data-bin=\"p\" data-wasm-opt=\"z\">\n\
+        <link data-trunk rel=\"css\" href=\"b.css\">\n<link data-trunk rel=\"css\" href=\"c.css\" data-late>\n\
+        <link data-trunk rel=\"rust\" data-bin=\"p\" data-wasm-opt=\"z\">\n\
         <link data-trunk rel=\"rust\" data-bin=\"w\" data-type=\"worker\">\n</head>\n<body>\n<div id=\"app\"></div>\n</body>\n";
 
     #[test]
     fn marked_elements_are_assets_and_leave_the_document() {
         let document = Document::read(HTML).unwrap();
         let named = |name: &str| name.to_owned();
-        let all = [Asset::Copy(named("a/icon.svg")), Asset::Style(named("b.css")), Asset::Page(named("p"))];
-        assert_eq!(document.assets[..3], all);
-        assert_eq!(document.assets[3], Asset::Worker(named("w")));
+        let styles = [Asset::Style(named("b.css")), Asset::LateStyle(named("c.css"))];
+        assert_eq!(document.assets[0], Asset::Copy(named("a/icon.svg")));
+        assert_eq!(document.assets[1..3], styles);
+        assert_eq!(document.assets[3..], [Asset::Page(named("p")), Asset::Worker(named("w"))]);
         let html = document.finish("<link>", "<p>", "go()");
         assert!(html.contains("<link>\n</head>"), "{html}");
         assert!(html.contains("<div id=\"app\"></div>\n<p><script>go()</script>\n"), "{html}");

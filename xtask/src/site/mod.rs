@@ -69,7 +69,7 @@ fn site(build: Build) -> Result<Site> {
     let document = Document::read(&fs::read_to_string("index.html")?)?;
     let programs = programs(&document.assets, build)?;
     let mut files = Files::new();
-    let mut styles = String::new();
+    let (mut styles, mut late_styles) = (String::new(), String::new());
     for asset in &document.assets {
         match asset {
             Asset::Copy(path) => {
@@ -77,13 +77,19 @@ fn site(build: Build) -> Result<Site> {
                 files.insert(name.context("a copied file has no name")?.to_owned(), fs::read(path)?);
             }
             Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
+            Asset::LateStyle(path) => late_styles.push_str(&without_comments(&fs::read_to_string(path)?)),
             Asset::Page(_) | Asset::Worker(_) => {}
         }
     }
     let style = format!("style-{}.css", fingerprint(styles.as_bytes()));
     let head = format!("<link rel=\"stylesheet\" href=\"./{style}\" integrity=\"{}\">", integrity(styles.as_bytes()));
     files.insert(style.clone(), styles.into_bytes());
-    let Page { script, preload, mut start, parts } = page(programs.page, &mut files)?;
+    let late_style = format!("pages-{}.css", fingerprint(late_styles.as_bytes()));
+    files.insert(late_style.clone(), late_styles.into_bytes());
+    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &mut files)?;
+    for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
+        files.push(late_style.clone());
+    }
     start.extend(["index.html", "icon.svg", "manifest.webmanifest", "register.js", &style].map(str::to_owned));
     worker(programs.worker, &mut files);
     let html = document.finish(&(head + &preload), &first::templates()?, &script);
@@ -131,8 +137,8 @@ struct Page {
     parts: Parts,
 }
 
-/// Adds the page's program.
-fn page(program: SplitProgram, files: &mut Files) -> Result<Page> {
+/// Adds the page's program, which needs a style sheet for its parts.
+fn page(program: SplitProgram, style: &str, files: &mut Files) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
     let preload = format!(
@@ -147,7 +153,8 @@ fn page(program: SplitProgram, files: &mut Files) -> Result<Page> {
             (part, (address, wasm))
         })
         .collect();
-    let script = first::script(&bindings_name, &wasm, &parts)?;
+    let style = (style, files[style].as_slice());
+    let script = first::script(&bindings_name, style, &wasm, &parts)?;
     let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
     let page = Page {
         script,

@@ -1,22 +1,26 @@
 //! How much the site weighs on the way to a player.
 
-use super::split::{PART_TEXTS, TEXTS};
+use super::split::{PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
 /// The most that each may weigh, in bytes after brotli. A game and the rules count what home has not fetched before.
-const LIMITS: [(&str, usize); 9] = [
-    ("home", 143_000),
-    ("sea_battle_setup", 100_000),
-    ("sea_battle", 173_000),
-    ("squadron", 144_000),
-    ("virus_war", 125_000),
-    ("rules", 57_000),
-    ("library", 104_000),
-    ("all together", 522_000),
-    ("worker", 185_000),
+const LIMITS: [(&str, usize); 13] = [
+    ("home", 116_000),
+    ("sea_battle_setup", 122_000),
+    ("sea_battle_placement", 123_500),
+    ("sea_battle", 166_000),
+    ("sea_battle_end", 136_500),
+    ("squadron_setup", 122_500),
+    ("squadron", 137_000),
+    ("virus_war_setup", 99_000),
+    ("virus_war", 126_000),
+    ("rules", 80_000),
+    ("library", 137_500),
+    ("all together", 530_000),
+    ("worker", 184_000),
 ];
 
 /// A file as a server with brotli sends it.
@@ -47,7 +51,6 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     weights.insert("home", weight(&home));
     let of_parts = texts(PART_TEXTS);
     let mut together = &home | &of_parts;
-    let is_page = |part: &str| !part.starts_with(TEXTS) && !part.starts_with(PART_TEXTS);
     for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
         let files = &set(files) | &of_parts;
         weights.insert(part, weight(&(&files - &home)));

@@ -5,7 +5,7 @@
 
 use super::Build;
 use super::bindings::{sections, shorten};
-use super::wasm::{compile, generate, merge, optimise};
+use super::wasm::{SMALL, compile, generate, merge, optimise};
 use anyhow::{Context, Result, anyhow};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -25,6 +25,11 @@ pub(super) struct SplitProgram {
     pub(super) parts: Parts,
 }
 
+/// Whether a part has pages; the others are texts.
+pub(super) fn is_page(part: &str) -> bool {
+    !part.starts_with(TEXTS) && !part.starts_with(PART_TEXTS)
+}
+
 /// The files of each part.
 pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
@@ -36,7 +41,7 @@ pub(super) const TEXTS: &str = "texts_";
 pub(super) const PART_TEXTS: &str = "part_texts_";
 /// What a file more costs each part that fetches it, in bytes of code before optimisation: a server compresses each file for
 /// itself, so that it knows nothing of what stands in the others.
-const FILE: usize = 5_000;
+const FILE: usize = 6_000;
 /// The numbers of the sections of code and of data.
 const CONTENT: [u8; 2] = [10, 11];
 
@@ -55,7 +60,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let small = |file: &str| {
         let path = folder.join(format!("{file}.wasm"));
         match build {
-            Build::Release => optimise(&path, "-Oz"),
+            Build::Release => optimise(&path, &SMALL),
             Build::Draft => Ok(fs::read(path)?),
         }
     };
