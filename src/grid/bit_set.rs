@@ -29,6 +29,16 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         STRIDE as u8
     };
 
+    /// The set whose words are made by a function of their numbers.
+    pub(super) fn from_words(word: impl Fn(usize) -> W) -> Self {
+        // The array function costs a set of one word some speed.
+        if WORDS == 1 { Self([word(0); WORDS]) } else { Self(core::array::from_fn(word)) }
+    }
+
+    fn zip(self, other: Self, operation: impl Fn(W, W) -> W) -> Self {
+        Self::from_words(|word| operation(self.0[word], other.0[word]))
+    }
+
     /// The cells by index, from the lowest.
     pub fn iter(&self) -> Cells<W, WORDS, STRIDE> {
         Cells(Indices { words: self.0, word: 0 })
@@ -37,13 +47,13 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
     /// The set with every index raised by less than a word's bits; what leaves the last word is lost.
     pub(super) fn shift_up(&self, by: usize) -> Self {
         let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (W::BITS - by) };
-        Self(core::array::from_fn(|word| self.0[word] << by | carried(word)))
+        Self::from_words(|word| self.0[word] << by | carried(word))
     }
 
     /// The set with every index lowered by less than a word's bits; what leaves the first word is lost.
     pub(super) fn shift_down(&self, by: usize) -> Self {
         let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (W::BITS - by) };
-        Self(core::array::from_fn(|word| self.0[word] >> by | carried(word)))
+        Self::from_words(|word| self.0[word] >> by | carried(word))
     }
 }
 
@@ -314,7 +324,7 @@ macro_rules! set_operation {
             type Output = Self;
 
             fn $method(self, other: Self) -> Self {
-                Self(core::array::from_fn(|word| $word(self.0[word], other.0[word])))
+                self.zip(other, $word)
             }
         }
     };

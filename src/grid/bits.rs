@@ -98,7 +98,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn from_index(index: usize) -> Self {
         // Compared and not stored at its place: so a small set stays in registers.
-        Self(core::array::from_fn(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS)))
+        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS))
     }
 
     fn contains_index(&self, index: usize) -> bool {
@@ -107,7 +107,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn is_empty(&self) -> bool {
-        self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO
+        if WORDS == 1 { self.0[0] == W::ZERO } else { self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO }
     }
 
     fn intersects(&self, other: &Self) -> bool {
