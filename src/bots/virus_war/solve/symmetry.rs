@@ -2,7 +2,6 @@
 
 use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::FastPosition;
-use crate::grid::Bits;
 
 const STRIDE: u32 = NarrowBitboard::SIDE as u32;
 
