@@ -3,12 +3,23 @@
 //! A match is a setup and a list of moves. A game answers four questions about that list: who moves next, which moves
 //! are legal, what a move changes, and whether the match is over.
 
+mod by_side;
+
+pub use by_side::BySide;
+
 use core::fmt;
+use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 /// One of the sides of a match, counted from 0 in the order in which they sit at the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Side(u8);
+
+/// What is the number of no side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("sides have numbers from 1 to 4")]
+pub struct SideError;
 
 impl Side {
     /// The first side (of the match, which need not be the first to move).
@@ -32,6 +43,30 @@ impl Side {
     #[must_use]
     pub const fn other(self) -> Self {
         Self(1 - (self.0 & 1))
+    }
+}
+
+impl TryFrom<u8> for Side {
+    type Error = SideError;
+
+    /// The side with this number, counted from 0.
+    fn try_from(number: u8) -> Result<Self, SideError> {
+        Self::new(number).ok_or(SideError)
+    }
+}
+
+impl From<Side> for u8 {
+    fn from(side: Side) -> Self {
+        side.0
+    }
+}
+
+impl FromStr for Side {
+    type Err = SideError;
+
+    /// The side with this number, counted from 1 as [`Display`](fmt::Display) does.
+    fn from_str(text: &str) -> Result<Self, SideError> {
+        (0..4).map(Self).find(|side| side.to_string() == text).ok_or(SideError)
     }
 }
 
@@ -94,4 +129,26 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
 
     /// Plays a move. A move that [`check`](Self::check) refuses changes nothing.
     fn apply(&mut self, mv: &Self::Move);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_side_is_read_as_it_is_written_and_no_other_number_is_one() {
+        for number in 0..=u8::MAX {
+            let side = Side::try_from(number);
+            assert_eq!(side.is_ok(), number < 4);
+            assert_eq!(postcard::from_bytes::<Side>(&[number]).ok(), side.ok());
+            if let Ok(side) = side {
+                assert_eq!(u8::from(side), number);
+                assert_eq!(side.to_string().parse(), Ok(side));
+                assert_eq!(postcard::to_allocvec(&side).unwrap(), [number]);
+            }
+        }
+        for wrong in ["", "0", "5", "01", "+1", "1 ", "first"] {
+            assert_eq!(wrong.parse::<Side>(), Err(SideError), "{wrong}");
+        }
+    }
 }

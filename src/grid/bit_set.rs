@@ -1,6 +1,6 @@
 //! Sets of cells as bits in fixed words: no allocation, set operations by the word.
 
-use super::{Bits, Cell, MAX_SIDE, Word};
+use super::{Cell, MAX_SIDE, Word};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
@@ -29,6 +29,31 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         STRIDE as u8
     };
 
+    /// The set whose words are made by a function of their numbers.
+    pub(super) fn from_words(word: impl Fn(usize) -> W) -> Self {
+        // The array function costs a set of one word some speed.
+        if WORDS == 1 { Self([word(0); WORDS]) } else { Self(core::array::from_fn(word)) }
+    }
+
+    fn zip(self, other: Self, operation: impl Fn(W, W) -> W) -> Self {
+        Self::from_words(|word| operation(self.0[word], other.0[word]))
+    }
+
+    /// Whether there is no cell.
+    pub fn is_empty(&self) -> bool {
+        if WORDS == 1 { self.0[0] == W::ZERO } else { self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO }
+    }
+
+    /// Whether the two sets share a cell.
+    pub fn intersects(&self, other: &Self) -> bool {
+        !(*self & *other).is_empty()
+    }
+
+    /// Whether every cell of this set is in the other.
+    pub fn is_subset(&self, other: &Self) -> bool {
+        (*self - *other).is_empty()
+    }
+
     /// The cells by index, from the lowest.
     pub fn iter(&self) -> Cells<W, WORDS, STRIDE> {
         Cells(Indices { words: self.0, word: 0 })
@@ -37,13 +62,13 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
     /// The set with every index raised by less than a word's bits; what leaves the last word is lost.
     pub(super) fn shift_up(&self, by: usize) -> Self {
         let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (W::BITS - by) };
-        Self(core::array::from_fn(|word| self.0[word] << by | carried(word)))
+        Self::from_words(|word| self.0[word] << by | carried(word))
     }
 
     /// The set with every index lowered by less than a word's bits; what leaves the first word is lost.
     pub(super) fn shift_down(&self, by: usize) -> Self {
         let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (W::BITS - by) };
-        Self(core::array::from_fn(|word| self.0[word] >> by | carried(word)))
+        Self::from_words(|word| self.0[word] >> by | carried(word))
     }
 }
 
@@ -135,12 +160,7 @@ impl CellSet {
 
     /// How many cells there are.
     pub fn len(&self) -> usize {
-        self.count() as usize
-    }
-
-    /// Whether there is no cell.
-    pub fn is_empty(&self) -> bool {
-        Bits::is_empty(self)
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// The cell with the lowest index.
@@ -150,17 +170,8 @@ impl CellSet {
 
     /// The cell with the highest index.
     pub fn last(&self) -> Option<Cell> {
-        self.highest().first()
-    }
-
-    /// Whether the two sets share a cell.
-    pub fn intersects(&self, other: &Self) -> bool {
-        Bits::intersects(self, other)
-    }
-
-    /// Whether every cell of this set is in the other.
-    pub fn is_subset(&self, other: &Self) -> bool {
-        Bits::is_subset(self, other)
+        let word = self.0.iter().rposition(|&word| word != 0)?;
+        Self::cell(word * 64 + self.0[word].ilog2() as usize)
     }
 
     /// The set moved one column to the right and one to the left, off the board's edge and away.
@@ -314,7 +325,7 @@ macro_rules! set_operation {
             type Output = Self;
 
             fn $method(self, other: Self) -> Self {
-                Self(core::array::from_fn(|word| $word(self.0[word], other.0[word])))
+                self.zip(other, $word)
             }
         }
     };

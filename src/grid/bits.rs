@@ -98,7 +98,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn from_index(index: usize) -> Self {
         // Compared and not stored at its place: so a small set stays in registers.
-        Self(core::array::from_fn(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS)))
+        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS))
     }
 
     fn contains_index(&self, index: usize) -> bool {
@@ -107,15 +107,15 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn is_empty(&self) -> bool {
-        self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO
+        Self::is_empty(self)
     }
 
     fn intersects(&self, other: &Self) -> bool {
-        !Bits::is_empty(&(*self & *other))
+        Self::intersects(self, other)
     }
 
     fn is_subset(&self, other: &Self) -> bool {
-        Bits::is_empty(&(*self - *other))
+        Self::is_subset(self, other)
     }
 
     fn count(self) -> u32 {
@@ -143,7 +143,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn lowest(self) -> Self {
-        if Bits::is_empty(&self) { Self::EMPTY } else { Self::from_index(self.first_index()) }
+        if self.is_empty() { Self::EMPTY } else { Self::from_index(self.first_index()) }
     }
 
     fn highest(self) -> Self {

@@ -82,7 +82,7 @@ pub struct Course {
     pub beside: Vec<Tick>,
 }
 
-/// The sum of these values as it grew. `None` without a value.
+/// The course of the running sum of the values; `None` without a value.
 pub fn course(values: &[i32]) -> Option<Course> {
     let sums: Vec<i32> = core::iter::once(0)
         .chain(values.iter().scan(0i32, |sum, value| {

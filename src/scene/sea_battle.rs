@@ -18,7 +18,7 @@ use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Action, Actor, Coordinates, Layout, Move, SeaBattle, TrackingBoard};
 
-/// What one who looks at a board may see and what is pointed out.
+/// The contents of a board that the viewer may see, and its highlights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// The side of the board.

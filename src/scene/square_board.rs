@@ -76,7 +76,7 @@ pub struct Pointed {
     pub aimed: Option<Cell>,
 }
 
-/// Adds what is pointed out to a board's scene, and looks at it through a lens. Letters and numbers stay at the edges.
+/// Adds the highlights to a board's scene and cuts it to a viewport. Letters and numbers stay at the edges.
 pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
     let Pointed { cursor, hover, aimed } = pointed;
     for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {

@@ -33,7 +33,7 @@ impl Viewport {
     /// The whole chart in a window of its shape.
     pub const WHOLE: Self = Self { zoom: 1.0, x: 0.0, y: 0.0, window: (1.0, 1.0) };
 
-    /// Looks so many times nearer at a place of the whole, which comes to the middle, through a window of its shape.
+    /// The whole, magnified by `zoom` with this place in the middle, in a window of its shape.
     pub fn at(zoom: f32, x: f32, y: f32) -> Self {
         Self::WHOLE.centred(zoom, x, y)
     }
@@ -51,7 +51,7 @@ impl Viewport {
         Self { window, ..self }.centred(self.zoom, x, y)
     }
 
-    /// Through the same window so many times nearer at a place of the whole, which comes to the middle.
+    /// The same window, magnified by `zoom` with this place of the whole in the middle.
     #[must_use]
     pub fn centred(self, zoom: f32, x: f32, y: f32) -> Self {
         let near = Self { zoom: within(zoom, 1.0, NEAREST), ..self };
@@ -59,7 +59,7 @@ impl Viewport {
         Self { x: x - wide / 2.0, y: y - high / 2.0, ..near }.inside()
     }
 
-    /// How many times nearer one must look for the scene to fill the window.
+    /// The zoom at which the scene fills the window.
     pub fn filling(self) -> f32 {
         self.window.0.max(self.window.1)
     }

@@ -4,14 +4,14 @@ use super::{
     Action, Actor, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
     TrackingBoard,
 };
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 
 /// The position of a Sea Battle as everybody at the table knows it; no fleet is in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeaBattle {
     setup: Setup,
-    waters: [TrackingBoard; 2],
+    tracking: BySide<TrackingBoard>,
     phase: Phase,
     shooter: Side,
     shots_left: u16,
@@ -26,7 +26,7 @@ impl SeaBattle {
 
     /// What is known of a side's board.
     pub fn tracking_board(&self, side: Side) -> &TrackingBoard {
-        &self.waters[side.index() & 1]
+        &self.tracking[side]
     }
 
     /// What the table waits for.
@@ -78,7 +78,7 @@ impl SeaBattle {
 
     fn apply_answer(&mut self, cell: Cell, answer: Answer) {
         let target = self.shooter.other();
-        self.waters[target.index()].record_answer(cell, answer);
+        self.tracking[target].record_answer(cell, answer);
         match answer {
             Answer::Miss => self.spend_shot(Extra::No),
             Answer::Sunk if self.afloat(target) == 0 => {
@@ -166,11 +166,11 @@ impl SeaBattle {
             (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
             (Phase::Answer(cell), Action::Answer(answer)) => self.apply_answer(cell, answer),
             (Phase::Name, Action::DiscloseShip(cell)) => {
-                self.waters[side.index()].record_disclosed_ship(cell);
+                self.tracking[side].record_disclosed_ship(cell);
                 self.begin_turn(side.other());
             }
             (Phase::Tell, Action::DiscloseMine(cell)) => {
-                self.waters[side.index()].record_disclosed_mine(cell);
+                self.tracking[side].record_disclosed_mine(cell);
                 self.begin_turn(side.other());
             }
             _ => {}
@@ -220,7 +220,7 @@ impl Game for SeaBattle {
         setup.check()?;
         let mut table = Self {
             setup: setup.clone(),
-            waters: [TrackingBoard::default(); 2],
+            tracking: BySide::default(),
             phase: Phase::Lot,
             shooter: Side::FIRST,
             shots_left: 0,

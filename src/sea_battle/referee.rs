@@ -1,7 +1,7 @@
 //! The referee of a battle on one device: it knows both fleets and gives the honest answers that follow from them.
 
 use super::{Action, Actor, Fleet, Move, MoveError, Phase, SeaBattle, Setup, SetupError};
-use crate::game::{Game, Side, Turn};
+use crate::game::{BySide, Game, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{Record, ReplayError};
 
@@ -53,7 +53,7 @@ pub enum RefereeError {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Referee {
     record: Record<SeaBattle>,
-    fleets: [Fleet; 2],
+    fleets: BySide<Fleet>,
 }
 
 impl Referee {
@@ -62,7 +62,7 @@ impl Referee {
     /// # Errors
     /// When the setup cannot be played.
     pub fn new(setup: Setup, fleets: [Fleet; 2]) -> Result<Self, SetupError> {
-        Ok(Self { record: Record::new(setup)?, fleets })
+        Ok(Self { record: Record::new(setup)?, fleets: fleets.into() })
     }
 
     /// Resumes a battle after these moves. Their truth is not checked: a forged record can be looked at, and the
@@ -75,7 +75,7 @@ impl Referee {
         fleets: [Fleet; 2],
         said: impl IntoIterator<Item = Move>,
     ) -> Result<Self, ReplayError<SetupError, MoveError>> {
-        Ok(Self { record: Record::replay(setup, said)?, fleets })
+        Ok(Self { record: Record::replay(setup, said)?, fleets: fleets.into() })
     }
 
     /// The setup.
@@ -100,7 +100,7 @@ impl Referee {
 
     /// The secret fleet of a side.
     pub fn fleet(&self, side: Side) -> &Fleet {
-        &self.fleets[side.index() & 1]
+        &self.fleets[side]
     }
 
     /// What a side may see.

@@ -2,7 +2,7 @@
 
 use super::map::MapError;
 use super::{Move, Phase, Setup, ShipClass, Squadron};
-use crate::game::{Game, Side};
+use crate::game::{BySide, Game, Side};
 use crate::grid::Cell;
 use crate::record::{self, History as _};
 
@@ -58,13 +58,13 @@ pub struct History {
     current: Option<HalfTurn>,
     previous: Option<HalfTurn>,
     /// By side: how many sixths of a hit more than expected the dice have given.
-    luck: [i32; 2],
+    luck: BySide<i32>,
 }
 
 impl From<Squadron> for History {
     /// A history that begins at a position.
     fn from(position: Squadron) -> Self {
-        Self { position, last: None, current: None, previous: None, luck: [0; 2] }
+        Self { position, last: None, current: None, previous: None, luck: BySide::default() }
     }
 }
 
@@ -108,7 +108,7 @@ impl History {
             }
             (Move::Die(die), Phase::Shot { shot, side, .. }) => {
                 let chances = (1..=6).filter(|&die| shot.hits(die)).count() as i32;
-                self.luck[side.index() & 1] += 6 * i32::from(shot.hits(die)) - chances;
+                self.luck[side] += 6 * i32::from(shot.hits(die)) - chances;
                 let action = self.current.as_mut().and_then(|half| half.actions.last_mut());
                 if let Some(Action::Fire { hit, .. }) = action {
                     *hit = Some(shot.hits(die));
@@ -128,7 +128,7 @@ impl History {
 
     /// How many sixths of a hit more than expected the dice have given to each side.
     pub fn luck(&self) -> [i32; 2] {
-        self.luck
+        self.luck.into()
     }
 
     /// The last move, and what was to be said before it.

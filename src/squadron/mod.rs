@@ -19,7 +19,7 @@ pub use notation::{hex_name, parse_hex, parse_word, ship_letter, write_word, wri
 pub use setup::Setup;
 pub use ship_class::{ShipClass, Wind};
 
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use map::{Map, MapError};
 use serde::{Deserialize, Serialize};
@@ -153,13 +153,13 @@ pub enum Ending {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Squadron {
     setup: Setup,
-    vessels: [[Ship; 4]; 2],
-    flagships: [Option<ShipClass>; 2],
+    vessels: BySide<[Ship; 4]>,
+    flagships: BySide<Option<ShipClass>>,
     phase: Phase,
     turn: u16,
     wind: Option<Wind>,
     /// Whether each flagship has moved in this turn (H14).
-    moved: [bool; 2],
+    moved: BySide<bool>,
     offer: Option<Side>,
 }
 
@@ -176,12 +176,12 @@ impl Squadron {
 
     /// A ship.
     pub fn ship(&self, side: Side, ship: ShipClass) -> Ship {
-        self.vessels[side.index() & 1][ship.index()]
+        self.vessels[side][ship.index()]
     }
 
     /// A side's flagship, once it is declared (H4).
     pub fn flagship(&self, side: Side) -> Option<ShipClass> {
-        self.flagships[side.index() & 1]
+        self.flagships[side]
     }
 
     /// What is to be said next.
@@ -285,7 +285,7 @@ impl Squadron {
 
     /// At the end of which turn a side's flagship captures the enemy fort if it stays where it is (H14).
     pub fn captures_at(&self, side: Side) -> Option<u16> {
-        self.besieges(side).then(|| self.turn + u16::from(self.moved[side.index() & 1]))
+        self.besieges(side).then(|| self.turn + u16::from(self.moved[side]))
     }
 }
 
@@ -300,12 +300,12 @@ impl Game for Squadron {
         let vessel = |ship: ShipClass| Ship { hex: None, strength: ship.strength(), moves: 0, shots: 0 };
         Ok(Self {
             setup: setup.clone(),
-            vessels: [ShipClass::ALL.map(vessel); 2],
-            flagships: [None; 2],
+            vessels: [ShipClass::ALL.map(vessel); 2].into(),
+            flagships: BySide::default(),
             phase: Phase::Deploy(Side::FIRST),
             turn: 0,
             wind: None,
-            moved: [false; 2],
+            moved: BySide::default(),
             offer: None,
         })
     }

@@ -1,7 +1,7 @@
 //! What may be said and what it changes.
 
 use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Squadron, Wind};
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, Hex};
 
 impl Squadron {
@@ -115,10 +115,10 @@ impl Squadron {
         }
         match (mv, self.phase) {
             (Move::Place(ship, cell), Phase::Deploy(side)) => {
-                self.vessels[side.index()][ship.index()].hex = Some(cell);
+                self.vessels[side][ship.index()].hex = Some(cell);
             }
             (Move::Flagship(ship), Phase::Deploy(side)) => {
-                self.flagships[side.index()] = Some(ship);
+                self.flagships[side] = Some(ship);
                 if side == Side::FIRST {
                     self.phase = Phase::Deploy(Side::SECOND);
                 } else {
@@ -133,14 +133,14 @@ impl Squadron {
                 }
             }
             (Move::Step(ship, cell), Phase::Act(side)) => {
-                let vessel = &mut self.vessels[side.index()][ship.index()];
+                let vessel = &mut self.vessels[side][ship.index()];
                 vessel.hex = Some(cell);
                 vessel.moves -= 1;
-                self.moved[side.index()] |= self.flagship(side) == Some(ship);
+                self.moved[side] |= self.flagship(side) == Some(ship);
             }
             (Move::Fire(ship, target), Phase::Act(side)) => {
                 if let Ok(shot) = self.aim(side, ship, target) {
-                    self.vessels[side.index()][ship.index()].shots -= 1;
+                    self.vessels[side][ship.index()].shots -= 1;
                     self.phase = Phase::Shot { side, ship, target, shot };
                 }
             }
@@ -155,7 +155,7 @@ impl Squadron {
     fn begin_turn(&mut self) {
         self.turn += 1;
         self.wind = None;
-        self.moved = [false; 2];
+        self.moved = BySide::default();
         self.phase = Phase::Wind;
     }
 
@@ -163,7 +163,7 @@ impl Squadron {
     fn set_wind(&mut self, wind: Wind) {
         self.wind = Some(wind);
         self.phase = Phase::Act(Side::FIRST);
-        for side in &mut self.vessels {
+        for side in self.vessels.iter_mut() {
             for (vessel, ship) in side.iter_mut().zip(ShipClass::ALL) {
                 let afloat = vessel.strength > 0;
                 vessel.moves = if afloat { ship.moves(wind) } else { 0 };
@@ -174,7 +174,7 @@ impl Squadron {
 
     /// H12, H13.
     fn hit(&mut self, side: Side, ship: ShipClass) {
-        let vessel = &mut self.vessels[side.index()][ship.index()];
+        let vessel = &mut self.vessels[side][ship.index()];
         vessel.strength -= 1;
         if vessel.strength == 0 {
             (vessel.hex, vessel.moves, vessel.shots) = (None, 0, 0);
@@ -191,7 +191,7 @@ impl Squadron {
         }
         // H14: a flagship next to the fort that did not move in this turn came there before it and stood through it, for
         // no hex is next to both forts.
-        let captured = Side::BOTH.map(|side| self.besieges(side) && !self.moved[side.index()]);
+        let captured = Side::BOTH.map(|side| self.besieges(side) && !self.moved[side]);
         let outcome = match captured {
             [true, true] => Some(Outcome::Draw),
             [true, false] => Some(Outcome::Win(Side::FIRST)),

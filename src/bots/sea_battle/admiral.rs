@@ -1,6 +1,6 @@
-//! The admiral: of the cells where a ship is likeliest it fires at the one after which the least is lost, if play goes on
-//! greedily, over many fleets that agree with what was heard; over all of them once they are few. What each idea gave is told
-//! in docs/admiral.md.
+//! The admiral: of the cells where a ship is likeliest it fires at the one with the least expected cost, if all later shots are
+//! greedy. The expectation is over many fleets that are consistent with the answers, or over all of them once they are few.
+//! docs/admiral.md tells what each idea gained.
 
 use super::any_of;
 use super::captain;
@@ -12,11 +12,11 @@ use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, NarrowSet};
 use crate::sea_battle::FireRule;
 use rand::Rng;
 
-/// Cells that it compares at most.
+/// The most cells that are compared.
 const CANDIDATES: usize = 16;
-/// A cell is compared if a ship is there with at least this part of the chance of the likeliest.
+/// A cell is compared if its probability is at least this share of the likeliest cell's.
 const NEAR: f64 = 0.3;
-/// The first comparison takes at least so many fleets, if there are as many.
+/// The least number of fleets of the first comparison, if there are enough.
 const FIRST: usize = 700;
 /// Cells that are compared over all fleets.
 const FINALISTS: usize = 2;
@@ -24,7 +24,7 @@ const FINALISTS: usize = 2;
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 /// The cells of the largest board of a [`NarrowSet`], rounded up to a power of two.
 const NARROW_CELLS: usize = (NARROW_SIDE as usize * NARROW_SIDE as usize).next_power_of_two();
-/// Where it does not compare, it thinks so many times as long as the captain.
+/// Where the admiral does not compare, it aims as the captain with this number of times the budget.
 const LONGER: u64 = 8;
 
 /// Where the admiral fires.
@@ -83,7 +83,7 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
     cells
 }
 
-/// The cells, those after which the least is lost first.
+/// The cells by their expected cost, the least first.
 fn compared<B: Bits, const N: usize>(
     fleets: &FleetSample<B, N>,
     part: &mut Subset<'_, N>,

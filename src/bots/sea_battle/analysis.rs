@@ -1,5 +1,5 @@
-//! The eye: what follows from all that was heard of a board. Where a ship may be, how probable that is, and how many fleets are
-//! still possible. It knows no more than the one who shoots.
+//! The analysis of a board from public knowledge, which is all that the shooter has: the probability of a ship on each cell, and the
+//! number of fleets that are still possible.
 
 use super::count::START;
 use super::enumerator::Enumerator;
@@ -54,7 +54,7 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// For one position that somebody looks at. The additions are twice those for the start of a classic battle; the bytes
+    /// For a hint in one position. The additions are twice those for the start of a classic battle; the bytes
     /// leave the rest of the worker a third of 64 MB.
     pub const HINT: Self = Self {
         draws: 30_000,

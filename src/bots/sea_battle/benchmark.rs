@@ -1,4 +1,4 @@
-//! Shooting alone: how many shots a player needs, by which the strength of players is measured.
+//! A measure of a player's strength: the shots that it needs to sink a fleet that never fires back.
 
 use super::hiding::{FeatureWeights, ScoreTable};
 use super::knowledge::Knowledge;
@@ -9,22 +9,22 @@ use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Fleet, Setup, TrackingBoard};
 use rand::Rng;
 
-/// What a player needed.
+/// The shots that a player needed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ShotsNeeded {
     /// All its shots.
     pub shots: usize,
-    /// Those that met nothing.
+    /// The shots that missed.
     pub misses: usize,
     /// Mines that went off.
     pub mines: usize,
     /// Sweepers that it hit.
     pub sweepers: usize,
-    /// The ships that were afloat at each shot, summed up: so many shots they could fire meanwhile in salvos.
+    /// The sum of the ships afloat at each shot: the shots that the fleet could fire meanwhile in salvos.
     pub answered: usize,
 }
 
-/// What a player needs to sink a fleet that is placed uniformly at random and never fires back.
+/// The shots that a player needs to sink a fleet that is placed uniformly at random and never fires back.
 ///
 /// # Errors
 /// When the setup has no placement.
@@ -38,12 +38,13 @@ pub fn random_fleet(
     Ok(sink_fleet(setup, &target, level, budget, rng))
 }
 
-/// What a player needs to sink this fleet, which never fires back.
+/// The shots that a player needs to sink this fleet, which never fires back.
 pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, rng: &mut impl Rng) -> ShotsNeeded {
     sink_by(setup, target, |tracking| level.aim(setup, tracking, budget, rng))
 }
 
-/// What a captain needs to sink this fleet who knows that it was placed by this habit: the fleets that he draws are drawn by it too.
+/// The shots that a captain needs to sink this fleet if it knows the weights by which the fleet was placed: it samples fleets by the
+/// same weights.
 pub fn sink_fleet_placed_with(
     setup: &Setup,
     target: &Fleet,

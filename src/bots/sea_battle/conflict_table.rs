@@ -22,7 +22,7 @@ pub(super) struct ConflictTable<'a, B> {
     all: OpenPlaces,
     /// For each cell, the places that do not take it.
     beside: Vec<OpenPlaces>,
-    /// For each place in turn, the places of its own and later classes that lie beside it, if that is not too much.
+    /// For each place in turn, the places of its own and later classes that do not conflict with it; empty if that is too much.
     table: Vec<u64>,
     /// Where the table begins for each class.
     rows: Vec<usize>,
@@ -107,7 +107,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         self.words_of_class(room, class).iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The place of a class that comes after so many other open ones; there must be more of them.
+    /// The open place of a class that has `before` other open ones before it; there must be one.
     pub(super) fn nth_open(&self, room: &OpenPlaces, class: usize, mut before: usize) -> usize {
         for (index, &word) in self.words_of_class(room, class).iter().enumerate() {
             let here = word.count_ones() as usize;

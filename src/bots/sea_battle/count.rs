@@ -1,4 +1,4 @@
-//! How many fleets there are, exactly and without going through them one by one.
+//! The exact number of fleets, without an enumeration of them.
 //!
 //! The board is filled cell by cell, row by row; a place belongs to the first of its cells. What was laid before matters to
 //! the rest only by the cells that it keeps there and by the pieces that are left, so that all beginnings that agree in both
@@ -22,7 +22,7 @@ pub(super) const START: [(Preset, u128); 3] = [
 /// What the allocator adds to each piece of memory, about.
 const ALLOCATION: u64 = 16;
 
-/// In how many ways it came to each number of pieces laid, class by class.
+/// For each number of pieces placed in each class, the number of ways.
 type Ways = Vec<u128>;
 
 /// The ways for each set of kept cells.
@@ -151,7 +151,7 @@ impl Memory {
         self.left.release(self.numbers);
     }
 
-    /// A table with so many sets goes.
+    /// A table with this number of sets is dropped.
     fn drop_entries(&mut self, entries: u64) {
         self.left.release(entries * self.entry);
     }

@@ -11,7 +11,7 @@ use crate::sea_battle::placement::Place;
 pub(super) struct Class<'a, B> {
     pub(super) count: usize,
     pub(super) places: &'a [Place<B>],
-    /// The number of the first of these places among those of all classes.
+    /// The number of the first place, if the places of all classes are numbered one class after the other.
     pub(super) first: u32,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Enumerator<'a, B> {
     taken: Vec<Vec<f64>>,
     /// Places that may still be looked at.
     budget: Budget,
-    /// So many fleets can still be kept, if it is not 0.
+    /// The number of fleets that can still be kept; 0 keeps none.
     most: usize,
     fleets: Vec<u32>,
     laid: Vec<u32>,

@@ -1,9 +1,9 @@
-//! Fleets that agree with all that is known, drawn by Gibbs sampling.
+//! The probability of a ship on each cell, by Gibbs sampling of the fleets that are consistent with what is known.
 //!
-//! The pieces still to be found lie without collisions; a fleet that leaves u certain cells uncovered has the weight e^(−βu),
-//! so that a hit can pass from one ship to another. Again and again one piece is taken away and laid anew, each place that
-//! it could take with its weight; not only the drawn place but all of them, by their chances, are counted where nothing certain
-//! is left uncovered. So a step tells more than a drawn fleet would.
+//! A state is a placement of the pieces still to be found, without collisions. A state that leaves u certain cells uncovered has
+//! the weight e^(−βu), so that a hit can pass from one ship to another. A step removes one piece and draws a new place for it in
+//! proportion to the weights. Every place of the piece that leaves no certain cell uncovered is counted with its probability, not
+//! only the drawn one: so a step tells more than a sampled fleet would.
 
 use super::fleet_space::FleetSpace;
 use super::hiding::{PieceKind, Prior};
@@ -14,7 +14,7 @@ use crate::grid::Bits;
 use crate::sea_battle::placement::{Kind, Place};
 use rand::Rng;
 
-/// For each cell, row by row, how probable a piece is there.
+/// For each cell, row by row, the probability that a piece is there.
 pub(super) struct Marginals {
     /// A ship that is not known to be sunk.
     pub(super) ship: Vec<f32>,
@@ -27,7 +27,7 @@ const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
 /// Attempts at a first fleet.
 const STARTS: u32 = 40;
 
-/// The probabilities of the cells that follow from what is known.
+/// The probabilities that follow from what is known.
 pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
     GibbsSampler::<'_, B>::new(knowledge).sample(budget, rng)
 }
@@ -37,11 +37,11 @@ struct GibbsSampler<'a, B> {
     /// The class and kind of each piece.
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
-    /// The certain cells that the pieces beside the one in hand leave uncovered.
+    /// The certain cells that all pieces but the current one leave uncovered.
     need: B,
-    /// How the enemy is known to place.
+    /// The enemy's placement weights, if they are known.
     prior: Option<Prior<'a, B>>,
-    /// Places that the piece in hand can take and the sum of their weights up to each.
+    /// The open places of the current piece, each with the sum of the weights up to it.
     open: Vec<(Place<B>, f32)>,
     chances: Marginals,
     weight: f32,
@@ -60,7 +60,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         Self { space, pieces, state, need, prior, open, chances, weight: 0.0 }
     }
 
-    /// The chances by drawn fleets.
+    /// Samples and returns the probabilities.
     fn sample(mut self, budget: Budget, rng: &mut impl Rng) -> Marginals {
         if !self.start(rng) {
             return self.normalized();
@@ -69,7 +69,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         if self.weight == 0.0 { self.normalized() } else { self.chances }
     }
 
-    /// Lays a first fleet, piece by piece; whether one was found.
+    /// Places a first fleet, piece by piece; whether one was found.
     fn start(&mut self, rng: &mut impl Rng) -> bool {
         (0..STARTS).any(|_| {
             self.state.clear();
@@ -81,7 +81,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         })
     }
 
-    /// Gathers the places that a piece can take beside the others, with their weights summed up.
+    /// Collects the open places of a piece, each with the sum of the weights up to it.
     fn gather(&mut self, piece: usize) {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
         let (kept, covered) =
@@ -106,7 +106,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         self.prior = prior;
     }
 
-    /// What a piece is to one who hides it.
+    /// The kind of a piece, as placement weights tell pieces apart.
     fn what(&self, piece: usize) -> PieceKind {
         let (class, kind) = self.pieces[piece];
         let length = self.space.classes[class].places.first().map_or(0, |place| place.cells.count());
@@ -118,7 +118,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         choose_weighted(&self.open, rng)
     }
 
-    /// Lays pieces anew until so many places were looked at; the first fifth is not counted.
+    /// Draws new places for the pieces in turn until `nodes` places were weighed. The first fifth is burn-in and is not counted.
     fn run(&mut self, nodes: u64, rng: &mut impl Rng) {
         let mut looked = 0;
         let settled = nodes / 5;
@@ -139,8 +139,8 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         }
     }
 
-    /// Counts the places that the piece in hand can take where all that is certain is covered. Every piece has as many
-    /// turns as any other, so that the sum over pieces is the expected number of pieces on a cell.
+    /// Counts the open places of the current piece that leave no certain cell uncovered. Every piece has the same number of
+    /// turns, so that the sum over the pieces is the expected number of pieces on a cell.
     fn count(&mut self, piece: usize) {
         let need = self.need;
         let one = 1.0 / self.open.last().map_or(1.0, |&(_, sum)| sum);
@@ -163,7 +163,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         }
     }
 
-    /// Where no whole fleet was found: each piece by itself, with places that cover more of what is certain weighing more.
+    /// The probabilities where no whole fleet was found: of each piece by itself. Places that cover more certain cells weigh more.
     fn normalized(mut self) -> Marginals {
         self.state.clear();
         for piece in 0..self.pieces.len() {

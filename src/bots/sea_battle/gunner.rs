@@ -30,7 +30,8 @@ fn continues(cell: Cell, wounds: &CellSet, side: u8) -> bool {
     [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(c, r)| hit(c, r) && hit(2 * c, 2 * r))
 }
 
-/// Every so many-th diagonal, as the longest ship afloat asks; shifted so that most of it is still open.
+/// The open cells of every n-th diagonal, where n is the length of the longest ship afloat: of the n patterns the one with the
+/// fewest open cells.
 fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
     let step = knowledge.unsunk.longest().max(1);
     let diagonal = |shift: u8| -> CellSet {

@@ -41,7 +41,7 @@ struct Cover<B> {
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// Draws so many fleets; `None` if there are too many ways to cover what is certain, or none was found.
+    /// Samples this number of fleets; `None` if there are too many ways to cover what is certain, or none was found.
     pub(super) fn sample(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
         let conflicts = ConflictTable::new(self);
         let covers = self.covers(&conflicts, budget)?;
@@ -111,7 +111,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         Self { space, conflicts, beside: OpenPlaces::new(), room: OpenPlaces::new(), firsts, ships, mines, weights }
     }
 
-    /// Draws so many fleets with this cover.
+    /// Samples this number of fleets with a cover.
     fn draw(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
         self.conflicts.places_clear_of(cover.kept, &mut self.beside);
         for _ in 0..fleets {
@@ -151,7 +151,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         Some((weight, mines))
     }
 
-    /// What came of so many attempts.
+    /// The sample, after this number of attempts.
     fn finish(self, attempts: usize) -> Option<WeightedFleets<B>> {
         let (sum, attempts) = (self.weights.iter().sum::<f64>(), attempts as f64);
         if sum <= 0.0 {

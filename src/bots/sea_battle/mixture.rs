@@ -1,5 +1,5 @@
-//! What the admiral believes of the enemy's fleet: that it lies like any other, or, with small parts of the belief, that it was
-//! placed in a manner that people like. How much of the belief each keeps follows from the shots.
+//! The admiral's posterior over the enemy's fleet: a mixture of the uniform placement and, with small shares, of the styles in which
+//! people place. The shares follow from the shots.
 
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
@@ -12,17 +12,17 @@ use crate::grid::Bits;
 use core::iter;
 use rand::Rng;
 
-/// A fleet is drawn for so many nodes.
+/// The nodes that a sampled fleet takes.
 const NODES_A_FLEET: u64 = 50;
-/// The part of the bytes that the ways to cover what is certain may take.
+/// The ways to cover the certain cells may take one part in this number of the bytes.
 const COVER_PART: u64 = 8;
-/// Places that the walk through all fleets may look at for each node.
+/// The places that the enumeration may look at for each node.
 const LOOKS: u64 = 8;
 /// The weight of all fleets together.
 const WHOLE: f64 = (1 << 28) as f64;
 
-/// Fleets that agree with what is known, each with the weight that it is believed to have; `None` if there are too many ways to
-/// cover what is certain, or none at all.
+/// Fleets that are consistent with what is known, weighted by the posterior. `None` if there are too many ways to cover the certain
+/// cells, or none at all.
 pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     knowledge: &Knowledge<'_>,
     budget: Budget,
@@ -33,17 +33,17 @@ pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     let bytes = (space.ship_count() * size_of::<u32>() + 2 * size_of::<B>()) as u64;
     let most = (budget.bytes / bytes).min(budget.nodes / NODES_A_FLEET) as usize;
     let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
-    let beliefs = style_components(knowledge, &space, &pilot, looks, rng);
+    let components = style_components(knowledge, &space, &pilot, looks, rng);
     if space.has_only_ships() && pilot.count < 1.5 * most as f64 {
         let walk = Enumerator::new(space.enumerator_classes(), looks, most);
         if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {
-            return Some(from_enumeration(found.ships, &space, &beliefs));
+            return Some(from_enumeration(found.ships, &space, &components));
         }
     }
     let mut mix = MixtureBuilder { places: Vec::new(), ships: Vec::new(), mines: Vec::new(), weights: Vec::new() };
-    let plain = 1.0 - beliefs.iter().map(|belief| belief.share).sum::<f64>();
-    let manners = beliefs.iter().map(|belief| (&belief.space, belief.share));
-    for (space, share) in iter::once((&space, plain)).chain(manners) {
+    let plain = 1.0 - components.iter().map(|component| component.share).sum::<f64>();
+    let styles = components.iter().map(|component| (&component.space, component.share));
+    for (space, share) in iter::once((&space, plain)).chain(styles) {
         if share > MIN_SHARE
             && let Some(draws) = space.sample(count(most, share), looks, rng)
         {
@@ -57,19 +57,19 @@ fn count(most: usize, share: f64) -> usize {
     ((most as f64 * share) as usize).max(PILOT_FLEETS)
 }
 
-/// All fleets, those placed in a manner with more weight.
+/// All fleets, those of a style with more weight.
 fn from_enumeration<B: Bits, const N: usize>(
     ships: Vec<u32>,
     space: &FleetSpace<B>,
-    beliefs: &[StyleComponent<B>],
+    components: &[StyleComponent<B>],
 ) -> FleetSample<B, N> {
     let places = space.cells();
     let mut weights = vec![1.0; ships.len() / space.ship_count()];
-    for belief in beliefs {
-        let kept = kept_in_subspace(space, &belief.space);
+    for component in components {
+        let kept = kept_in_subspace(space, &component.space);
         for (weight, fleet) in weights.iter_mut().zip(ships.chunks_exact(space.ship_count())) {
             if is_in_subspace(fleet, &places, &kept) {
-                *weight += belief.times;
+                *weight += component.times;
             }
         }
     }
@@ -114,7 +114,7 @@ fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
     }
 }
 
-/// Fleets drawn by several beliefs.
+/// Collects fleets that were sampled from the components.
 struct MixtureBuilder<B> {
     /// The cells of each place that a ship can take.
     places: Vec<B>,

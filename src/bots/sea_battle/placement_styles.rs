@@ -1,4 +1,4 @@
-//! How people like to place their fleets, as far as the admiral believes in it.
+//! The styles in which people place their fleets, as components of the admiral's mixture.
 
 use super::fleet_space::FleetSpace;
 use super::importance_sampler::WeightedFleets;
@@ -27,54 +27,54 @@ impl PlacementStyle {
 
 /// The prior odds of each style against a uniform placement.
 const PRIOR_ODDS: [(PlacementStyle, f64); 2] = [(PlacementStyle::Along, 0.02 / 0.98), (PlacementStyle::Perelman, 0.01)];
-/// By Perelman one-cell ships are at least so many columns or rows away from each other. Those placed by the program are: half
-/// a dozen in a hundred four on the classic board, the others more.
+/// In Perelman's style one-cell ships are at least this number of columns or rows apart. Of the fleets that this program places so,
+/// about six in a hundred have a distance of four on the classic board, the others a greater one.
 const PERELMAN_DISTANCE: usize = 4;
-/// A part of the belief less than this is let go.
+/// A component with a smaller share is dropped.
 pub(super) const MIN_SHARE: f64 = 0.002;
-/// Fleets drawn to learn how many there are.
+/// The fleets of a sample that only estimates their number.
 pub(super) const PILOT_FLEETS: usize = 400;
 
-/// What a manner demands of ships on one board.
+/// The demands of a style on the ships of one board.
 struct StyleRule {
-    manner: PlacementStyle,
+    style: PlacementStyle,
     side: u8,
     /// The cells along the border.
     ring: CellSet,
 }
 
 impl StyleRule {
-    fn new(manner: PlacementStyle, setup: &Setup) -> Self {
+    fn new(style: PlacementStyle, setup: &Setup) -> Self {
         let side = setup.side;
         let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..side - 1).contains(at));
-        Self { manner, side, ring: CellSet::board(side).iter().filter(|cell| !inside(cell)).collect() }
+        Self { style, side, ring: CellSet::board(side).iter().filter(|cell| !inside(cell)).collect() }
     }
 
-    /// The cells that a ship demands to be free of ships of one cell.
+    /// The cells around a ship that must be free of one-cell ships.
     fn reserved_by(&self, ship: &CellSet) -> CellSet {
-        if self.manner == PlacementStyle::Along || ship.len() > 1 {
+        if self.style == PlacementStyle::Along || ship.len() > 1 {
             return CellSet::EMPTY;
         }
         (1..PERELMAN_DISTANCE).fold(*ship, |near, _| near | near.neighbours(self.side))
     }
 
-    /// Whether a ship may lie there beside what others demand.
+    /// Whether the style allows a ship on these cells, if others demand `demanded` to be free of one-cell ships.
     fn allows(&self, ship: &CellSet, demanded: &CellSet) -> bool {
-        match self.manner {
+        match self.style {
             _ if ship.len() == 1 => !ship.intersects(demanded),
             PlacementStyle::Along => ship.is_subset(&self.ring),
             PlacementStyle::Perelman => ship.intersects(&self.ring),
         }
     }
 
-    /// What these ships demand together; `None` if they do not lie so.
+    /// The cells that these ships reserve together; `None` if they are not placed in this style.
     fn reserved_by_all(&self, ships: impl IntoIterator<Item = CellSet>) -> Option<CellSet> {
         ships
             .into_iter()
             .try_fold(CellSet::EMPTY, |all, ship| self.allows(&ship, &all).then(|| all | self.reserved_by(&ship)))
     }
 
-    /// The fleets of a space that are placed so, beside what others demand.
+    /// The fleets of a space that are placed in this style, if `demanded` must be free of one-cell ships.
     fn narrowed<B: Bits>(&self, space: &FleetSpace<B>, demanded: &CellSet) -> FleetSpace<B> {
         let mut space = space.clone();
         for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
@@ -90,15 +90,15 @@ impl StyleRule {
 
 /// A component of the mixture: the hypothesis that the fleet was placed in one style.
 pub(super) struct StyleComponent<B> {
-    /// The fleets placed so.
+    /// The fleets of this style.
     pub(super) space: FleetSpace<B>,
     /// The posterior probability of the component.
     pub(super) share: f64,
-    /// A fleet placed so is so many times as likely as any other.
+    /// The likelihood ratio of a fleet of this style to any other fleet.
     pub(super) times: f64,
 }
 
-/// The manners as far as they are still believed in, when so many fleets of the space are possible.
+/// The components whose share of the posterior is worth keeping, where `pilot` estimates the number of all fleets.
 pub(super) fn style_components<B: Bits>(
     knowledge: &Knowledge<'_>,
     space: &FleetSpace<B>,
@@ -109,11 +109,11 @@ pub(super) fn style_components<B: Bits>(
     let setup = knowledge.setup;
     let nothing = TrackingBoard::default();
     let (mut start, mut first) = (None, None);
-    let (mut beliefs, mut whole) = (Vec::new(), pilot.count);
+    let (mut components, mut whole) = (Vec::new(), pilot.count);
     // At first nothing is certain, so that nothing has to be covered.
     let unsearched = Budget { nodes: 0, ..looks };
-    for (manner, odds) in PRIOR_ODDS.into_iter().filter(|(manner, _)| manner.affects(setup)) {
-        let rule = StyleRule::new(manner, setup);
+    for (style, odds) in PRIOR_ODDS.into_iter().filter(|(style, _)| style.affects(setup)) {
+        let rule = StyleRule::new(style, setup);
         let Some(demanded) = rule.reserved_by_all(knowledge.board.sunk_ships(setup.touching)) else { continue };
         let narrowed = rule.narrowed(space, &demanded);
         let Some(fleets) = narrowed.sample(PILOT_FLEETS, looks, rng) else { continue };
@@ -123,13 +123,13 @@ pub(super) fn style_components<B: Bits>(
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
         let times = odds * first.count / first_so.count;
         whole += fleets.count * times;
-        beliefs.push(StyleComponent { space: narrowed, share: fleets.count * times, times });
+        components.push(StyleComponent { space: narrowed, share: fleets.count * times, times });
     }
-    for belief in &mut beliefs {
-        belief.share /= whole;
+    for component in &mut components {
+        component.share /= whole;
     }
-    beliefs.retain(|belief| belief.share > MIN_SHARE);
-    beliefs
+    components.retain(|component| component.share > MIN_SHARE);
+    components
 }
 
 #[cfg(test)]

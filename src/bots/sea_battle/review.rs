@@ -87,8 +87,8 @@ pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
     turned.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
 }
 
-/// Judges at most so many shots of a record from this word on; words that may not be said end it. Shots judged in pieces are
-/// judged alike.
+/// Judges at most `most` shots of a record from the move with number `from` on, and stops at an illegal move. The judgement of a shot
+/// does not depend on where the review began.
 pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattle::start(setup) else { return Vec::new() };
     let mut shots = Vec::new();
@@ -106,7 +106,7 @@ pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effo
     shots
 }
 
-/// What one who shoots knew at this table.
+/// The analysis of the public knowledge that a shooter had in this position.
 pub fn analyse_position(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Analysis {
     analysis::analyse(table.setup(), table.tracking_board(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
 }

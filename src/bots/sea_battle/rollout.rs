@@ -1,11 +1,11 @@
-//! What a shot costs with all that follows, if after it one always fires where the most of the fleets have a ship: played out
-//! for all fleets of a list at once, which parts at each answer.
+//! The expected cost of a shot if every later shot goes to the cell where most of the sampled fleets have a ship. The shots are
+//! played out for all fleets at once; each answer splits the fleets into subsets.
 
 use crate::grid::Bits;
 
-/// What a miss costs; in salvos a shot, for each ship afloat.
+/// The cost of a miss; in salvos the cost of a shot, for each ship afloat.
 const MISS: u64 = 16;
-/// What a mine costs: the turn, as a miss does, and a cell that must be named (S15), about a third of a hit.
+/// The cost of a mine: the turn, as for a miss, and a cell that must be disclosed (S15), about a third of a hit.
 const MINE: u64 = 22;
 
 /// Fleets of one board, each with a weight. `N` is more than the index of every cell.
@@ -14,7 +14,7 @@ pub(super) struct FleetSample<B, const N: usize> {
     places: Vec<B>,
     /// The numbers of the places of each fleet's ships, one fleet after the other.
     ships: Vec<u32>,
-    /// Ships of a fleet.
+    /// The number of ships of a fleet.
     each: usize,
     /// All cells of ships of each fleet.
     hulls: Vec<B>,
@@ -24,13 +24,13 @@ pub(super) struct FleetSample<B, const N: usize> {
     salvos: bool,
 }
 
-/// Some of the fleets.
+/// A subset of the sampled fleets.
 pub(super) struct Subset<'a, const N: usize> {
-    /// Their numbers.
+    /// The numbers of the fleets.
     pub(super) set: &'a mut [u32],
-    /// Their weight together.
+    /// The sum of the weights.
     pub(super) total: u64,
-    /// The weight of those with a ship on each cell not shot at.
+    /// For each cell not shot at, the weight of the fleets with a ship there.
     pub(super) ships: [u32; N],
 }
 
@@ -43,18 +43,18 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         Self { places, ships, each, hulls, mines, weights, salvos: false }
     }
 
-    /// The same fleets where the battle is fought in salvos or not. In salvos a hit costs a shot as a miss does, and the enemy has
-    /// a shot for each of its ships afloat: so each shot costs as many, that the enemy can fire meanwhile.
+    /// The same sample for a battle in salvos, or not. In salvos a hit takes a shot as a miss does, and the enemy has a shot for
+    /// each of its ships afloat: so the cost of a shot is the number of the enemy's ships afloat.
     pub(super) fn in_salvos(self, salvos: bool) -> Self {
         Self { salvos, ..self }
     }
 
-    /// How many fleets there are.
+    /// The number of fleets.
     pub(super) fn len(&self) -> usize {
         self.hulls.len()
     }
 
-    /// The part of these fleets.
+    /// The subset of the fleets with these numbers.
     pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Subset<'a, N> {
         let mut ships = [0; N];
         for &fleet in &*set {
@@ -64,7 +64,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         Subset { total: self.weigh(set), set, ships }
     }
 
-    /// The weight of the fleets with a mine on each cell.
+    /// For each cell, the weight of the fleets with a mine there.
     pub(super) fn mined(&self) -> [u32; N] {
         let mut numbers = [0; N];
         for (mines, &weight) in self.mines.iter().zip(&self.weights) {
@@ -81,7 +81,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         set.iter().map(|&fleet| u64::from(self.weight(fleet))).sum()
     }
 
-    /// What a shot at this cell costs with all that follows, over all fleets of the part; their order is changed.
+    /// The cost of a shot at this cell and of all later shots, summed over the fleets of the subset. Reorders the subset.
     pub(super) fn cost(&self, part: &mut Subset<'_, N>, mut shot: B, mut cell: usize) -> u64 {
         let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
         let mut cost = 0;
@@ -94,7 +94,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
             cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
-            // The largest part is gone on with: its numbers are what the others leave, so that they need not be counted.
+            // The loop goes on with the largest part: its counts are what the other parts leave, and need not be counted.
             let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
                 if let Some(few) = self.cost_of_few(other, shot) {
@@ -120,7 +120,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         }
     }
 
-    /// What one fleet costs, or two, which need not be counted.
+    /// The cost of no fleet, of one or of two, which is known without playing them out.
     fn cost_of_few(&self, set: &[u32], shot: B) -> Option<u64> {
         match *set {
             [] => Some(0),
@@ -132,18 +132,18 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         }
     }
 
-    /// What a shot costs that meets nothing, in misses: in salvos the ships afloat of this fleet, of which as many are sunk as of
-    /// the others in its part.
+    /// The cost of a shot that misses, in misses. In salvos it is the number of ships afloat, which is the same for all fleets of a
+    /// subset.
     fn price(&self, fleet: u32, shot: B) -> u64 {
         if self.salvos { self.afloat(fleet, shot, 1) } else { 1 }
     }
 
-    /// The ships that have so many cells left or more.
+    /// The number of ships that have at least `cells` cells left.
     fn afloat(&self, fleet: u32, shot: B, cells: u32) -> u64 {
         self.ships_of(fleet).filter(|ship| (*ship - shot).count() >= cells).count() as u64
     }
 
-    /// What it costs to sink one fleet, which is known: nothing but in salvos, where those with the fewest cells left go first.
+    /// The cost of sinking a known fleet: nothing, but in salvos, where the ships with the fewest cells left are sunk first.
     fn cost_of_one(&self, fleet: u32, shot: B) -> u64 {
         if !self.salvos {
             return 0;
@@ -153,8 +153,8 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         afloat.map(|ships| ships * (ships + 1) / 2).sum::<u64>() * u64::from(self.weight(fleet)) * MISS
     }
 
-    /// What it costs to tell two fleets without mines apart: nothing if they differ in a ship that is sunk by
-    /// shots at cells which both have, and else the shot at the likelier one.
+    /// The cost of telling two fleets without mines apart: nothing if shots at cells that both have sink a ship of one of them and
+    /// not of the other, and else a shot at the likelier fleet.
     fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
         let both = self.hulls[a as usize] & self.hulls[b as usize];
         let sunk = |fleet: u32| {
@@ -173,7 +173,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         self.ships[fleet as usize * self.each..][..self.each].iter().map(|&ship| self.places[ship as usize])
     }
 
-    /// Puts the fleets in the order of their answers to the last shot: mine, miss, hit, sunk; where the last three begin.
+    /// Sorts the fleets by their answers to the last shot: mine, miss, hit, sunk. Returns where the last three parts begin.
     fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
         let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
@@ -207,7 +207,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     }
 }
 
-/// The cell with the most; of equal ones the first. `None` where there is nothing.
+/// The cell with the greatest weight; the first of equal ones. `None` if all are 0.
 fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
     let most = ships.iter().copied().max().filter(|&most| most > 0)?;
     ships.iter().position(|&ships| ships == most)

@@ -32,7 +32,7 @@ impl Dice {
         self.die(WIND) > 2
     }
 
-    /// What the die of a ship's shot shows, when it has so many shots left.
+    /// The die of a ship's shot, by the number of shots that it has left.
     pub(super) fn shot(&self, ship: usize, left: u8) -> u8 {
         self.die(ship as u32 * 4 + u32::from(left))
     }

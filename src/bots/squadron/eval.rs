@@ -82,7 +82,8 @@ impl Evaluator {
         self.survives(position, ship, position.hex[ship], halves, known)
     }
 
-    /// The chance that a ship on a hex is afloat after so many halves of the other side, the wind of the first being known or not.
+    /// The probability that a ship on a hex is afloat after this number of the other side's half turns. `known` is the wind of the
+    /// first of them, if it is known.
     pub(super) fn survives(
         &self,
         position: &FastPosition,

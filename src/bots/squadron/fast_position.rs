@@ -127,7 +127,7 @@ impl FastPosition {
         }
     }
 
-    /// A ship goes to a hex so many steps away.
+    /// Moves a ship to a hex that is this number of steps away.
     pub(super) fn sail(&mut self, ship: usize, to: u16, steps: u8) {
         if steps > 0 {
             self.hex[ship] = to;
@@ -191,7 +191,7 @@ impl FastPosition {
     }
 }
 
-/// What a ship could do to a hex: the chances of its shots in sixths, summed up, if it may still make so many steps.
+/// The expected hits of a ship on a hex, in sixths: the sum of the chances of its shots after at most `moves` steps.
 pub(super) fn salvo(tables: &MapTables, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
     if from == NOWHERE {
         return 0;

@@ -69,8 +69,8 @@ impl Reach {
     /// For each hex, the best of what can be reached from it with the steps that are then left.
     pub(super) fn onward(&self, tables: &MapTables, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;
-        // After this many rounds a hex knows of all that is so many steps away; a hex stops when its steps are used up,
-        // and no neighbour stops before it is asked for the last time.
+        // After n rounds each hex has the best value within n steps. A hex is left out once its steps are used up; no
+        // neighbour is left out before its value is read for the last time.
         for round in 1..=moves {
             let before = best;
             for (place, best) in best.iter_mut().enumerate().take(self.count) {

@@ -133,7 +133,7 @@ fn finishes(
     }
 }
 
-/// Adds a candidate that finishes, unless one of those from a place on comes to the same.
+/// Adds a candidate that finishes, unless a candidate from index `from` on leads to the same position.
 fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
     let same = |old: &Candidate| matches!(old.first, FirstMove::Finish(_)) && old.position == new.position;
     if !candidates[from..].iter().any(same) {
@@ -164,8 +164,7 @@ fn vary(
     }
 }
 
-/// Finds the best candidate, which in the end is the first: those at hand are played out until a few are left, and these and variants of
-/// them until one is.
+/// Moves the best candidate to the front. The candidates are halved to a few; those and their variants are halved to one.
 fn choose(
     planner: &mut Planner,
     position: &FastPosition,
@@ -184,7 +183,7 @@ fn choose(
     }
 }
 
-/// Plays candidates out, always leaves the worse half behind, and keeps so many.
+/// Plays candidates out and drops the worse half, again and again, until `keep` are left.
 fn successive_halving(
     planner: &mut Planner,
     position: &FastPosition,

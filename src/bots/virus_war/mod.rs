@@ -64,7 +64,7 @@ fn plan<B: Bits>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
-    // Where four play, the turn may end sooner than it looks to one who takes the others for one.
+    // Where four play, the turn may end sooner than on the board for two, on which the other three are one side.
     let mut game = game.clone();
     let mut turn: Vec<SubMove> = cells.into_iter().filter_map(B::cell_at).map(SubMove::Occupy).collect();
     let made = turn.iter().take_while(|mv| {
@@ -162,7 +162,7 @@ fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -
     reach.indices().max_by_key(worth).unwrap_or(reach.first_index())
 }
 
-/// One of these cells, each with the same chance; there must be one.
+/// A cell of the set, each with the same probability; there must be one.
 pub fn any_cell<B: Bits>(cells: B, rng: &mut impl Rng) -> usize {
     cells.nth_index(rng.random_range(0..cells.count().max(1)))
 }

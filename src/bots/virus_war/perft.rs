@@ -9,19 +9,19 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 /// Sequences that lead to the same position are counted together, so that the time grows with the positions.
 pub struct Counts<'a, B> {
     rules: &'a Rules<B>,
-    /// In how many ways it comes to each position; those of no length have not been counted yet.
+    /// The number of sequences that lead to each position.
     positions: FxHashMap<FastPosition<B>, u64>,
     begun: bool,
 }
 
 impl<'a, B: Bits> Counts<'a, B> {
-    /// From the first position of these rules.
+    /// Begins with the first position of a game by these rules.
     pub fn new(rules: &'a Rules<B>) -> Self {
         Self { rules, positions: FxHashMap::from_iter([(FastPosition::start(rules), 1)]), begun: false }
     }
 
-    /// How many sequences of the next length there are; a game that is over has no further ones. It is asked again and again
-    /// whether to go on with so many positions: `None` if not, or if 64 bits do not hold the number.
+    /// The number of sequences of the next length; a game that is over has no further ones. `go_on` is asked repeatedly, with the
+    /// number of positions held, whether to go on. `None` if not, or if 64 bits do not hold the number.
     pub fn next_within(&mut self, go_on: impl FnMut(usize) -> bool) -> Option<u64> {
         if self.begun {
             self.positions = self.step(go_on)?;

@@ -1,8 +1,8 @@
 //! Exact values of Virus War on boards too small to be played on (V1 begins with side 6).
 //!
 //! Symbols never vanish, so no position comes twice but by a pass, and two passes end the game: every line of play ends.
-//! The search asks of a position only "does the mover get at least so much?", for a win or for a draw, and goes where the
-//! answer seems nearest. What it says is proved; a search that is stopped early says less, never something else.
+//! The search asks of a position only whether the side to move gets at least a win, or at least a draw, and goes where the
+//! answer seems nearest. Its answers are proved; a search that is stopped early answers less, never something else.
 //!
 //! By V5 each side's first sub-move goes to its base, by V7 never to an occupied cell, and by V6 the first turn is not
 //! passed: where crosses could take the base of noughts in their first turn, no rule says what noughts do, and such games
@@ -44,14 +44,14 @@ pub enum SolveError {
     Variant,
 }
 
-/// What is known of a game.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solution {
-    /// Whether crosses, who begin, can force a win; nothing if that was not found out.
+    /// Whether crosses, who begin, can force a win; `None` if that was not found out.
     pub first_wins: Option<bool>,
     /// Whether crosses can force at least a draw.
     pub first_holds: Option<bool>,
-    /// How many positions were opened; one to which the search came back counts again.
+    /// The number of positions that were opened; a position that was opened again counts again.
     pub positions: u64,
 }
 

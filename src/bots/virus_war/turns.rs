@@ -134,7 +134,7 @@ impl<B: Bits> TurnGenerator<B> {
         self.steps[depth].push(step);
     }
 
-    /// Keeps the best positions after so many sub-moves.
+    /// Keeps the `width` best positions after `depth` sub-moves.
     fn keep(&mut self, depth: usize, width: usize) {
         let Some(steps) = self.steps.get_mut(depth) else { return };
         // Ties are broken by the cells, so that the order does not depend on how the selection works.

@@ -1,4 +1,4 @@
-//! Who looks at the screen, what is shown of the fleets, and which cells can be chosen.
+//! The viewer of the screen, what the viewer sees of the fleets, and the cells that can be chosen.
 
 use crate::game::{Game, Side, Turn};
 use crate::grid::{Cell, CellSet};
@@ -10,7 +10,7 @@ use crate::sea_battle::{Action, Fleet, Phase, PlayerView, SeaBattle};
 pub enum Viewer {
     /// A player of this side, who sees its own fleet.
     Side(Side),
-    /// Somebody who sees both: the observer (S21), or one who watches two computers.
+    /// A viewer who sees both fleets: the observer (S21), or the spectator of two computers.
     Both,
 }
 
@@ -36,7 +36,8 @@ impl Viewer {
     }
 }
 
-/// Who should look at the screen: the only human here, or the one of two who has to decide; both boards if computers play.
+/// The viewer who should be at the screen: the only human here, or of two the one who has to decide; both boards are shown if
+/// computers play.
 pub fn due_viewer(game: &Match<SeaBattle>) -> Viewer {
     let seats = game.seats();
     if let Some(side) = seats.only_human() {

@@ -1,4 +1,4 @@
-//! Through whose eyes the chart is seen, and where they look.
+//! The side from which the chart is seen, and the hex that is kept in view.
 
 use super::status::acting_human;
 use crate::game::Side;
@@ -6,7 +6,7 @@ use crate::grid::Cell;
 use crate::play::Match;
 use crate::squadron::{Move, Phase, ShipClass, Squadron};
 
-/// Who looks at the chart: the human who acts, or the only one.
+/// The side that looks at the chart: the human who acts, or the only human.
 pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
     match game.position().phase() {
         Phase::Over(..) => None,
@@ -15,7 +15,7 @@ pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
     }
 }
 
-/// What one should look at: the ship that moved or was shot at last, or the own one that is chosen.
+/// The hex to keep in view: of the ship that moved or was shot at last, or of the chosen own ship.
 pub fn sight(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Option<Cell> {
     let position = game.position();
     let own = || {

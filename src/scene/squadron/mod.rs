@@ -99,8 +99,8 @@ impl ChartView {
         view
     }
 
-    /// Adds what a chosen ship can do: where it can go, how far its guns reach and at what, from where it is or from the hex
-    /// that the player looks at.
+    /// Adds what a chosen ship can do: where it can go, how far its guns reach and at what, from its hex or from
+    /// `looked`, the hex that the player points at.
     pub fn choose(&mut self, position: &Squadron, side: Side, ship: ShipClass, looked: Option<Cell>) {
         let vessel = position.ship(side, ship);
         let Some(hex) = vessel.hex else { return };

@@ -2,14 +2,14 @@
 
 use super::super::{Action, Actor, Answer, Layout, Move, MoveError, Phase, SeaBattle};
 use super::{Violation, ViolationKind, blames};
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::Cell;
 
 /// The record heard again, legal or not, to its end.
 pub(super) struct Replay<'a> {
     table: SeaBattle,
     /// The board of each side, where it is known; of another, answers are held against nothing but each other.
-    sealed: [Option<&'a Layout>; 2],
+    sealed: BySide<Option<&'a Layout>>,
     violations: Vec<Violation>,
     groundless: Vec<usize>,
     /// A cell that was shot at though it must not be: whatever is answered there, the answer is not to blame.
@@ -19,7 +19,7 @@ pub(super) struct Replay<'a> {
 impl<'a> Replay<'a> {
     /// A hearing at which the boards were already found to break the rules so.
     pub(super) fn new(table: SeaBattle, sealed: [Option<&'a Layout>; 2], violations: Vec<Violation>) -> Self {
-        Self { table, sealed, violations, groundless: Vec::new(), excused: None }
+        Self { table, sealed: sealed.into(), violations, groundless: Vec::new(), excused: None }
     }
 
     /// Hears everything up to the end of the battle. What is said after that changes nothing.
@@ -104,12 +104,11 @@ impl<'a> Replay<'a> {
             (Phase::Answer(cell), Action::Answer(answer)) => self.check_answer(side, cell, answer),
             (Phase::Aim, Action::Shot(_)) => None,
             (Phase::Name, Action::DiscloseShip(cell)) => {
-                let sealed = self.sealed[side.index()];
-                let untrue = sealed.is_some_and(|sealed| !sealed.ship_cells().contains(cell));
+                let untrue = self.sealed[side].is_some_and(|sealed| !sealed.ship_cells().contains(cell));
                 if untrue { Some(ViolationKind::NamedEmpty(cell)) } else { self.check_spoken(side, say, cell) }
             }
             (Phase::Tell, Action::DiscloseMine(cell)) => {
-                let untrue = self.sealed[side.index()].is_some_and(|sealed| !sealed.mines.contains(cell));
+                let untrue = self.sealed[side].is_some_and(|sealed| !sealed.mines.contains(cell));
                 if untrue { Some(ViolationKind::ToldNoMine(cell)) } else { self.check_spoken(side, say, cell) }
             }
             _ => Some(ViolationKind::Owed),
@@ -136,7 +135,7 @@ impl<'a> Replay<'a> {
             return None;
         }
         let shots = self.table.tracking_board(side).shots();
-        let truth = self.sealed[side.index()].map_or(said, |sealed| sealed.answer(cell, &shots));
+        let truth = self.sealed[side].map_or(said, |sealed| sealed.answer(cell, &shots));
         if said != truth {
             Some(ViolationKind::Untrue { cell, said, truth })
         } else if self.table.check(&Move::by(side, Action::Answer(said))).is_err() {

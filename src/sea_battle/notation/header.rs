@@ -8,21 +8,6 @@ use crate::game::Side;
 use crate::record::Reason;
 use crate::record::tags::Tags;
 
-/// The tags of a setup, in their order.
-pub(super) const SETUP: [&str; 12] = [
-    "Side",
-    "Coordinates",
-    "Fleet",
-    "Shapes",
-    "Touching",
-    "Fire",
-    "First",
-    "Mines",
-    "Sweepers",
-    "Clock",
-    "Dressing",
-    "Observer",
-];
 /// The tags of a setup.
 pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
     let coordinates = match &setup.coordinates {
@@ -53,21 +38,20 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         Observer::None => "none",
         Observer::Agreed => "agreed",
     };
-    let values = [
-        setup.side.to_string(),
-        coordinates.to_owned(),
-        fleet.join(" "),
-        shapes.join(" "),
-        touching.to_owned(),
-        fire,
-        first,
-        setup.mines.to_string(),
-        setup.sweepers.to_string(),
-        setup.clock.map_or("none".to_owned(), |limit| limit.to_string()),
-        setup.dressing.map(dressing_word).join(" "),
-        observer.to_owned(),
-    ];
-    SETUP.into_iter().zip(values).collect()
+    vec![
+        ("Side", setup.side.to_string()),
+        ("Coordinates", coordinates.to_owned()),
+        ("Fleet", fleet.join(" ")),
+        ("Shapes", shapes.join(" ")),
+        ("Touching", touching.to_owned()),
+        ("Fire", fire),
+        ("First", first),
+        ("Mines", setup.mines.to_string()),
+        ("Sweepers", setup.sweepers.to_string()),
+        ("Clock", setup.clock.map_or("none".to_owned(), |limit| limit.to_string())),
+        ("Dressing", setup.dressing.map(dressing_word).join(" ")),
+        ("Observer", observer.to_owned()),
+    ]
 }
 
 const fn shape_word(shape: Shape) -> &'static str {

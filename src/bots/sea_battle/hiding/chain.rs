@@ -1,5 +1,5 @@
-//! Moves the pieces of a fleet one after the other, each to any place that is open to it, by the chances that a habit gives
-//! (Gibbs sampling). In the limit every fleet comes up with its chance; on a board so tight that no piece can move it stays.
+//! Gibbs sampling of a placement: draws a new place for one piece after the other, by the probabilities that the feature weights
+//! give to its open places. In the limit every fleet has its probability; on a board so tight that no piece can move, the fleet stays.
 
 use super::super::weighted_choice::choose_weighted;
 use super::features::{FeatureWeights, PieceKind};
@@ -12,7 +12,7 @@ use rand::Rng;
 /// How often each piece is moved.
 const SWEEPS: usize = 12;
 
-/// The same fleet, its pieces moved by this habit.
+/// The same fleet, its pieces placed anew by these weights.
 pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
         resample_with::<NarrowSet>(setup, fleet, weights, rng)
@@ -45,7 +45,7 @@ struct Chain<B> {
     /// For each length the places of pieces of that length.
     places: Vec<Vec<Place<B>>>,
     field: Field,
-    /// The places open to the piece in hand, and the sum of their weights up to each.
+    /// The open places of the current piece, each with the sum of the weights up to it.
     open: Vec<(Place<B>, f32)>,
 }
 
@@ -61,7 +61,7 @@ impl<B: Bits> Chain<B> {
         Self { scores, pieces, places, field: Field::new(setup.side), open: Vec::new() }
     }
 
-    /// Lays a piece anew beside all others.
+    /// Draws a new place for a piece, clear of all others.
     fn step(&mut self, piece: usize, rng: &mut impl Rng) {
         let (what, old) = self.pieces[piece];
         let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);

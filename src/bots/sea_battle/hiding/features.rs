@@ -88,7 +88,7 @@ impl Feature {
         }
     }
 
-    /// The trait of two pieces of these kinds with one row or column between them.
+    /// The feature of two pieces of these kinds with one row or column between them.
     pub(super) const fn near(a: PieceKind, b: PieceKind) -> Self {
         match (a, b) {
             (PieceKind::Charge, _) | (_, PieceKind::Charge) => Self::ChargeNear,
@@ -104,7 +104,7 @@ impl Feature {
 pub struct FeatureWeights(pub [f32; FEATURE_COUNT]);
 
 impl FeatureWeights {
-    /// No habit: every placement has the same chance.
+    /// All weights are 0: every placement has the same probability.
     pub const NONE: Self = Self([0.0; FEATURE_COUNT]);
 
     /// Where nothing may touch. Found on the classic fleet by `engine hide fit --games 2500 --nodes 10000 --seed 7`, then seven rounds
@@ -132,8 +132,9 @@ impl FeatureWeights {
         -0.24, 0.14, 0.0,
     ]);
 
-    /// The weight of cells side by side where anything may touch and ships may be bent: such ships are found together, so they seldom
-    /// lie so. One who shoots by chances alone needs 1.2 shots more, one who knew it would need as many less (docs/placement.md).
+    /// The weight of cells side by side where anything may touch and ships may be bent: such ships are found together, so they
+    /// seldom lie so. A shooter who does not know these weights needs 1.2 shots more, and one who knows them 1.2 shots less
+    /// (docs/placement.md).
     const BENT_BESIDE: f32 = -0.7;
 
     /// Where nothing may touch and the battle is fought in salvos: there it does not count when the last ship is sunk, but how many
@@ -147,8 +148,8 @@ impl FeatureWeights {
         0.0, 0.0, -0.02,
     ]);
 
-    /// The habit that suits a setup. None where corners alone may touch: one who knew it would gain by that of boards where nothing
-    /// may (docs/placement.md), and no other was sought.
+    /// The weights for a setup. All are 0 where only corners may touch: a shooter who knew the weights for boards where nothing may
+    /// touch would gain by them there (docs/placement.md), and no others were sought.
     pub fn for_setup(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never if setup.fire == FireRule::Salvo => Self::APART_IN_SALVOS,
@@ -159,19 +160,19 @@ impl FeatureWeights {
         }
     }
 
-    /// The habit that weighs a single trait.
+    /// The weights with 1 for a single feature and 0 for the others.
     pub const fn unit(number: usize) -> Self {
         let mut weights = [0.0; FEATURE_COUNT];
         weights[number] = 1.0;
         Self(weights)
     }
 
-    /// The weight of a trait.
+    /// The weight of a feature.
     pub const fn weight(&self, of: Feature) -> f32 {
         self.0[of.index()]
     }
 
-    /// The same habit, so many times as strong.
+    /// The weights, each times `factor`.
     #[must_use]
     pub fn scaled(&self, factor: f32) -> Self {
         Self(self.0.map(|weight| weight * factor))

@@ -1,4 +1,4 @@
-//! A habit in the eyes of a shooter who knows it: how much likelier some places of a piece are than others.
+//! The prior of a shooter who knows the enemy's feature weights: how much likelier some places of a piece are than others.
 
 use super::features::PieceKind;
 use super::score_table::{Field, ScoreTable, exp};
@@ -6,18 +6,18 @@ use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::Place;
 use crate::sea_battle::{Setup, TrackingBoard};
 
-/// A habit on a board of which some is known.
+/// Feature weights on a board of which some pieces are known.
 pub(in super::super) struct Prior<'a, B> {
     scores: &'a ScoreTable,
-    /// The pieces whose places are known, and what they take and keep free.
+    /// The pieces whose places are known.
     found: Vec<(PieceKind, Place<B>)>,
-    /// What the pieces beside the one in hand take and keep free.
+    /// The cells that all pieces but the current one take or keep free.
     kept: B,
     field: Field,
 }
 
 impl<'a, B: Bits> Prior<'a, B> {
-    /// The prior of a placement style on a board of which this is known.
+    /// The prior on a board of which this is known.
     pub(in super::super) fn new(setup: &Setup, tracking: &TrackingBoard, scores: &'a ScoreTable) -> Self {
         let charges = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
         let wrecks = tracking.sunk_ships(setup.touching).map(|wreck| (PieceKind::ship(wreck.len()), wreck));
@@ -26,7 +26,7 @@ impl<'a, B: Bits> Prior<'a, B> {
         Self { scores, found, kept: B::EMPTY, field: Field::new(setup.side) }
     }
 
-    /// Takes a piece in hand, beside others whose places are supposed.
+    /// Makes a piece the current one, beside others whose places are supposed.
     pub(in super::super) fn take(
         &mut self,
         what: PieceKind,
@@ -37,7 +37,7 @@ impl<'a, B: Bits> Prior<'a, B> {
         self.scores.beside(what, all.map(|(what, place)| (what, place.cells)), &mut self.field);
     }
 
-    /// The weight of a place of the piece in hand.
+    /// The weight of a place of the current piece.
     pub(in super::super) fn weight(&self, place: &Place<B>) -> f32 {
         exp(self.scores.score(place, self.kept, &self.field))
     }

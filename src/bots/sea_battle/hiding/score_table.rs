@@ -15,12 +15,12 @@ pub(in super::super) struct ScoreTable {
     cells: [Vec<f32>; 3],
     /// For each pair of kinds the weight of two cells that touch by a side, by a corner, or have one row or column between them.
     pairs: [[[f32; RELATIONS]; 3]; 3],
-    /// For each cell those that lie so to it.
+    /// For each cell, the cells in each relation to it.
     near: Vec<[Vec<u16>; RELATIONS]>,
     room: f32,
 }
 
-/// The weights of the cells for the piece in hand.
+/// The weights of the cells for the current piece.
 pub(in super::super) struct Field(Vec<f32>);
 
 impl Field {
@@ -55,9 +55,9 @@ impl ScoreTable {
         field.0.copy_from_slice(&self.cells[what as usize]);
         for (other, cells) in others {
             let pairs = &self.pairs[what as usize][other as usize];
-            for (manner, &weight) in pairs.iter().enumerate().filter(|&(_, &weight)| weight != 0.0) {
+            for (relation, &weight) in pairs.iter().enumerate().filter(|&(_, &weight)| weight != 0.0) {
                 cells.for_each(self.side, |number| {
-                    for &there in &self.near[number][manner] {
+                    for &there in &self.near[number][relation] {
                         field.0[there as usize] += weight;
                     }
                 });
@@ -73,7 +73,7 @@ impl ScoreTable {
     }
 }
 
-/// The trait to which a piece adds by lying on this cell.
+/// The feature to which a piece adds by lying on this cell.
 fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
     let fold = |n: u8| n.min(side - 1 - n);
     let (a, b) = (fold(cell.column()), fold(cell.row()));
@@ -88,13 +88,13 @@ fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
 fn near(cell: Cell, side: u8) -> [Vec<u16>; RELATIONS] {
     let mut near = [const { Vec::new() }; RELATIONS];
     for (columns, rows) in (-2i8..=2).flat_map(|columns| (-2i8..=2).map(move |rows| (columns, rows))) {
-        let manner = match (columns.abs(), rows.abs()) {
+        let relation = match (columns.abs(), rows.abs()) {
             (0, 0) => continue,
             (0, 1) | (1, 0) => 0,
             (1, 1) => 1,
             _ => 2,
         };
-        near[manner].extend(cell.offset(columns, rows, side).map(|there| index_of(there, side) as u16));
+        near[relation].extend(cell.offset(columns, rows, side).map(|there| index_of(there, side) as u16));
     }
     near
 }

@@ -5,7 +5,7 @@ use crate::bots::Budget;
 use crate::grid::NarrowSet;
 use crate::sea_battle::{Answer, Fleet, FleetSpec, Preset, placement};
 
-/// The part of the belief that all manners have after these answers.
+/// The share of all styles in the posterior after these answers.
 fn share(shots: &[(u8, u8, Answer)]) -> f64 {
     let (setup, tracking) = (Preset::Classic.setup(), heard(shots));
     let knowledge = Knowledge::new(&setup, &tracking);
@@ -15,7 +15,7 @@ fn share(shots: &[(u8, u8, Answer)]) -> f64 {
         .expect("fleets agree with what the test says");
     style_components(&knowledge, &space, &pilot, Budget::from_nodes(1_000_000), &mut rng(1))
         .iter()
-        .map(|belief| belief.share)
+        .map(|component| component.share)
         .sum()
 }
 
@@ -31,7 +31,7 @@ fn the_admiral_believes_in_the_border_where_it_finds_ships() {
 
 #[test]
 fn s22_one_cell_ships_near_each_other_are_not_perelmans() {
-    // No manner but his: the ships only touch the border.
+    // Only his style fits: the ships only touch the border.
     let packed =
         [(2, 0, Answer::Hit), (2, 1, Answer::Sunk), (4, 0, Answer::Hit), (4, 1, Answer::Hit), (4, 2, Answer::Sunk)];
     let with =
@@ -41,7 +41,7 @@ fn s22_one_cell_ships_near_each_other_are_not_perelmans() {
 }
 
 #[test]
-fn s22_nearly_all_that_perelman_places_is_known_by_its_manner() {
+fn s22_nearly_all_that_perelman_places_is_known_by_its_style() {
     let setup = Preset::Classic.setup();
     let rule = StyleRule::new(PlacementStyle::Perelman, &setup);
     let is_so = |fleet: &Fleet| rule.reserved_by_all(fleet.ships().iter().copied()).is_some();
@@ -52,7 +52,7 @@ fn s22_nearly_all_that_perelman_places_is_known_by_its_manner() {
 }
 
 #[test]
-fn fleets_drawn_by_a_manner_obey_it() {
+fn fleets_sampled_in_a_style_obey_it() {
     let setup = Preset::Classic.setup();
     let tracking = TrackingBoard::default();
     let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));

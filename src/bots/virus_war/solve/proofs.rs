@@ -1,4 +1,4 @@
-//! What is known of a position without looking further.
+//! Proofs about a position that need no search.
 
 use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::FastPosition;
@@ -7,7 +7,7 @@ use crate::grid::Bits;
 use crate::virus_war::Passes;
 
 impl Solver {
-    /// Whether the mover gets that much, where it can be seen at once.
+    /// Whether the side to move reaches the goal, where that is proved at once.
     pub(super) fn proved(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
         if position.live.iter().any(NarrowBitboard::is_empty) {
             return None;
@@ -23,7 +23,7 @@ impl Solver {
         }
     }
 
-    /// Every cell that a side could ever come to, whatever is played, and those from which it could.
+    /// Every cell that a side could ever reach, whatever is played, and the cells from which it could.
     ///
     /// Its own killed symbols are closed to it and stay so. All other cells but walls are open: what it takes touches what it
     /// has, or what it killed, and that is in the range by induction; and no cell that is closed ever opens.
@@ -52,7 +52,7 @@ impl Solver {
     }
 }
 
-/// Whether the mover has sub-moves enough to kill all that lives, one after the other (V8).
+/// Whether the side to move has enough sub-moves to kill every living symbol, one after the other (V8).
 fn kills_all(position: &FastPosition<NarrowBitboard>, me: usize) -> bool {
     let prey = position.live[1 - me];
     if prey.count() > u32::from(position.left) {
@@ -73,7 +73,7 @@ fn proved_by_safety(position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitb
     }
 }
 
-/// The cells to which one comes from these through open ones only.
+/// The flood fill of these cells through open ones.
 fn filled(mut cells: NarrowBitboard, open: NarrowBitboard) -> NarrowBitboard {
     loop {
         let further = cells | (cells.neighbourhood() & open);

@@ -7,7 +7,7 @@ use super::{Goal, LARGEST, Solver};
 use crate::grid::Bits;
 use crate::virus_war::Passes;
 
-/// A sub-move or a pass, as who makes it sees it.
+/// A sub-move or a pass, judged for the side that makes it.
 #[derive(Clone, Copy)]
 struct Child {
     after: FastPosition<NarrowBitboard>,
@@ -16,7 +16,7 @@ struct Child {
 }
 
 impl Solver {
-    /// Whether the mover gets at least that much; nothing if there were too many positions.
+    /// Whether the side to move reaches the goal; `None` if there were too many positions.
     pub(super) fn at_least(&mut self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
         if let Some(known) = self.proved(position, want) {
             return Some(known);
@@ -30,7 +30,7 @@ impl Solver {
         self.frame.key(position).map(|key| key << 1 | u128::from(want == Goal::Win))
     }
 
-    /// Works on a question until it is settled or seems as hard as `most`.
+    /// Searches until a question is settled or its effort reaches `most`.
     fn settle(
         &mut self,
         position: &FastPosition<NarrowBitboard>,
@@ -62,7 +62,7 @@ impl Solver {
         effort
     }
 
-    /// All that the mover may do, or what comes before something that settles the question with a yes.
+    /// All legal moves of the side to move, up to the first that settles the question with a yes.
     fn expand(&self, position: &FastPosition<NarrowBitboard>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
         let mut count = 0;
         for number in position.reach(&self.rules, position.side_to_move as usize).indices() {
@@ -101,8 +101,8 @@ impl Solver {
         Child { after, effort: seen.unwrap_or_else(|| self.guess(position, &after)), key }
     }
 
-    /// How hard a sub-move seems that nobody has looked at: living symbols count, and where they can go. This only says
-    /// where to look first, and was chosen by the time that boards of side 4 take.
+    /// The first guess at the effort of a sub-move, by living symbols and their mobility. It only orders the search, and was chosen
+    /// by the time that boards of side 4 take.
     fn guess(&self, before: &FastPosition<NarrowBitboard>, after: &FastPosition<NarrowBitboard>) -> Effort {
         let me = before.side_to_move as usize;
         let count = |set: NarrowBitboard| set.count() as i32;

@@ -2,14 +2,13 @@
 
 use super::super::bitboard::NarrowBitboard;
 use super::super::fast_position::FastPosition;
-use crate::grid::Bits;
 
 const STRIDE: u32 = NarrowBitboard::SIDE as u32;
 
 /// The board as it lies, with the turnings that leave the game as it is.
 pub(super) struct BoardSymmetry {
     side: u32,
-    /// The cells off the main diagonal by so many columns, and how far they move when mirrored there.
+    /// For each diagonal, its cells and how far they move when the board is mirrored at the main diagonal.
     diagonals: Vec<(u128, i32)>,
 }
 

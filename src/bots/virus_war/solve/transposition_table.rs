@@ -1,6 +1,6 @@
-//! What is known of questions about positions, in as much memory as is given.
+//! The transposition table: what is known of questions about positions, within a fixed memory.
 
-/// How hard a question still seems: at least so many positions to settle for a yes, and for a no.
+/// The proof and disproof numbers of a question: a lower bound of the positions that must be settled for a yes, and for a no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Effort {
     pub(super) yes: u32,
@@ -8,10 +8,10 @@ pub(super) struct Effort {
 }
 
 impl Effort {
-    /// What can never be reached.
+    /// The number of an answer that is impossible.
     pub(super) const NEVER: u32 = u32::MAX;
 
-    /// Of a question that is settled.
+    /// The effort of a question that is settled.
     pub(super) const fn settled(answer: bool) -> Self {
         if answer { Self { yes: 0, no: Self::NEVER } } else { Self { yes: Self::NEVER, no: 0 } }
     }
@@ -76,7 +76,7 @@ impl TranspositionTable {
         self.entries[place..place + PLACES].iter().find(|entry| entry.key() == key).map(|entry| entry.effort)
     }
 
-    /// Keeps what was found with the work of so many positions.
+    /// Stores what was found; `work` is the number of positions that it took.
     pub(super) fn put(&mut self, key: u128, effort: Effort, work: u64) {
         let place = self.place(key);
         let entries = &mut self.entries[place..place + PLACES];
