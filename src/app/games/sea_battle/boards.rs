@@ -19,7 +19,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct WatersProps {
+pub(super) struct BoardsProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
@@ -30,10 +30,10 @@ pub(super) struct WatersProps {
 
 /// Both boards: the enemy's first.
 #[function_component]
-pub(super) fn Waters(props: &WatersProps) -> Html {
+pub(super) fn Boards(props: &BoardsProps) -> Html {
     let text = use_texts();
     let halo = use_settings().get().halo.is_on();
-    let WatersProps { handle, game, viewer, clock, .. } = props;
+    let BoardsProps { handle, game, viewer, clock, .. } = props;
     let (viewer, position) = (*viewer, game.position());
     let own = viewer.own_side();
     let chosen = viewer.player(game).and_then(|side| cell_choice(game, side));

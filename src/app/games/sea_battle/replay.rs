@@ -8,6 +8,7 @@ use super::review::{Look, Review, use_look};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::replay_slider::{Slider, Steps};
+use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -131,7 +132,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
             <Slider words={shots} at={step} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
-            <AsText written={shown.written.clone()} game="sea-battle" />
+            <AsText written={shown.written.clone()} game={SeaBattle::FILE} />
         </div>
     }
 }

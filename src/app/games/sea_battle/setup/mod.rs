@@ -15,6 +15,7 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::pages::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
@@ -82,7 +83,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
+                    { agreed_list(agreed_rules(&rule.setup, &rule.sides, hints, text)) }
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
