@@ -6,6 +6,7 @@
 #![deny(missing_docs)]
 
 pub mod bots;
+pub mod format;
 pub mod game;
 pub mod grid;
 pub mod play;

@@ -3,6 +3,7 @@
 
 mod pen;
 pub mod plot;
+mod pointers;
 pub mod sea_battle;
 pub mod squadron;
 pub mod square_board;
@@ -10,6 +11,7 @@ pub mod svg;
 mod viewport;
 pub mod virus_war;
 
+pub use pointers::{Drag, Pointers};
 pub use viewport::Viewport;
 
 /// A colour by its meaning; the page has one for each in every theme.

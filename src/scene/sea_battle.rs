@@ -14,6 +14,7 @@ pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 use super::pen;
 use super::square_board::{self, corner, extent, square};
 use super::{Ink, Scene, Shape};
+use crate::format::hundredths;
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Action, Actor, Coordinates, Layout, Move, SeaBattle, TrackingBoard};
@@ -76,6 +77,14 @@ impl BoardView {
     /// How probable a ship is on a cell, in hundredths, where that is shown.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
         self.chances.get(index_of(cell, self.side)).copied()
+    }
+
+    /// Lays over the board how probable a ship is on each cell, row by row, and the likeliest of them.
+    pub fn lay_over(&mut self, chances: &[f32], likeliest: Option<Cell>) {
+        self.chances = chances.iter().map(|&part| hundredths(part) as u8).collect();
+        self.likeliest = likeliest;
+        // What became known to be empty only after it was looked at.
+        self.halo = self.halo.iter().filter(|&cell| self.chance(cell) == Some(0)).collect();
     }
 
     /// Points out the cell that was fired at, unless another one promised more: in whole hundredths, as they are told.
@@ -318,6 +327,12 @@ mod tests {
             view.point_out_best_shot(cell(fired, 0));
             assert_eq!(view.likeliest, Some(cell(pointed_out, 0)));
         }
+        view.halo = [cell(0, 0), cell(1, 0)].into_iter().collect();
+        let mut parts = vec![0.125; 100];
+        (parts[0], parts[2]) = (0.0, 1.0);
+        view.lay_over(&parts, Some(cell(2, 0)));
+        assert_eq!((view.likeliest, view.halo), (Some(cell(2, 0)), CellSet::from_cell(cell(0, 0))));
+        assert_eq!([0, 1, 2].map(|column| view.chance(cell(column, 0))), [Some(0), Some(13), Some(100)]);
         view.likeliest = None;
         view.point_out_best_shot(cell(5, 0));
         assert_eq!(view.likeliest, None);

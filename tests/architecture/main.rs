@@ -10,7 +10,8 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 11] = [
+const MODULES: [(&str, &[&str]); 12] = [
+    ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
@@ -21,7 +22,7 @@ const MODULES: [(&str, &[&str]); 11] = [
     ("virus_war", &["game", "grid", "record"]),
     ("play", &["game", "record"]),
     ("bots", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

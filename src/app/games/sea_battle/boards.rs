@@ -1,7 +1,7 @@
 //! The two boards with what is afloat.
 
 use super::clock::seconds_spent;
-use super::hint::{Hint, Seen, asker, lay_over, may_ask};
+use super::hint::{Hint, Seen, asker, may_ask};
 use super::names::{board_name, side_name};
 use super::say;
 use crate::app::any_board::AnyBoard;
@@ -58,7 +58,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         let mut view = BoardView::tracking(position, game.moves(), side, halo);
         view.sheet = fleet.map(|fleet| fleet.layout().clone());
         if let Some((_, insight)) = seen.filter(|_| side != own) {
-            lay_over(&mut view, insight);
+            view.lay_over(&insight.chances, insight.best);
         }
         let chosen = chosen.filter(|choice| choice.board == side);
         if let Some(choice) = chosen.filter(|_| side == own) {

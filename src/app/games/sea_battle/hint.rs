@@ -1,14 +1,15 @@
 //! The hint: where a ship is likeliest by all that the shooter has heard.
 
-use crate::app::format::possible;
+use super::fleet_count::possible;
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
+use kletka::format::hundredths;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, index_of};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{BoardView, Viewer};
+use kletka::scene::sea_battle::Viewer;
 use kletka::sea_battle::{Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -16,23 +17,9 @@ use yew::prelude::*;
 /// What was seen after so many words.
 pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
 
-/// Hundredths; a hundred of them only where hardly anything else can be.
-pub(super) fn hundredths(part: f32) -> u32 {
-    let number = (part * 100.0 + 0.5) as u32;
-    if part < 0.9995 { number.min(99) } else { number }
-}
-
 /// How probable a ship is on a cell, in hundredths.
 pub(super) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
     insight.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
-}
-
-/// Lays what was seen over a board.
-pub(super) fn lay_over(view: &mut BoardView, insight: &Analysis) {
-    view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
-    view.likeliest = insight.best;
-    // What became known to be empty only after it was looked at.
-    view.halo = view.halo.iter().filter(|&cell| view.chance(cell) == Some(0)).collect();
 }
 
 /// Who can ask: a human whose shot it is.

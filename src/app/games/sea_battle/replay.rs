@@ -2,7 +2,6 @@
 //! that somebody sends.
 
 use super::boards::flag_of;
-use super::hint::lay_over;
 use super::names::{board_name, side_name};
 use super::review::{Look, Review, use_look};
 use crate::app::any_board::AnyBoard;
@@ -18,7 +17,7 @@ use kletka::play::{Cursor, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Phase, SeaBattle, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -52,7 +51,7 @@ impl Shown {
             }
             _ => None,
         };
-        let record = legal_part(&transcript);
+        let record = Record::<SeaBattle>::legal_part(transcript.setup.clone(), &transcript.moves).ok();
         let table = match record.as_ref().map(|record| record.position().phase()) {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
@@ -83,17 +82,6 @@ impl Shown {
     fn words(&self) -> usize {
         self.record.as_ref().map_or(0, |record| record.moves().len())
     }
-}
-
-/// The record of a match up to its first move that is not legal.
-fn legal_part(transcript: &Transcript) -> Option<Record<SeaBattle>> {
-    let mut record = Record::new(transcript.setup.clone()).ok()?;
-    for &mv in &transcript.moves {
-        if record.play(mv).is_err() {
-            break;
-        }
-    }
-    Some(record)
 }
 
 #[derive(Properties, PartialEq)]
@@ -144,9 +132,9 @@ fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Opti
         let mut view = BoardView::tracking(position, said, side, halo);
         let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.sheet = sheets.0.clone().or(sheets.1.clone());
-        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
+        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| audit.cells(side));
         if let Some(look) = look.filter(|look| look.side != side) {
-            lay_over(&mut view, &look.insight);
+            view.lay_over(&look.insight.chances, look.insight.best);
             view.point_out_best_shot(look.cell);
         }
         let label = shown.waters[side.index()].clone();
@@ -159,32 +147,6 @@ fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Opti
         }
     };
     html! { <div class="waters">{ for Side::BOTH.map(board) }</div> }
-}
-
-/// The cells on a side's board with which a violation has to do.
-fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
-    let mut cells = CellSet::EMPTY;
-    for violation in audit.violations.iter().filter(|violation| violation.side == side) {
-        match violation.what {
-            ViolationKind::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
-            | ViolationKind::DrawnIn(cell)
-            | ViolationKind::WipedOut(cell)
-            | ViolationKind::Redrawn(cell)
-            | ViolationKind::Untrue { cell, .. }
-            | ViolationKind::NamedEmpty(cell)
-            | ViolationKind::ToldNoMine(cell)
-            | ViolationKind::SpokenBefore(cell)
-            | ViolationKind::Contradiction(cell) => cells.extend([cell]),
-            ViolationKind::Board(LayoutFault::Touch(a, b)) => cells.extend([a, b]),
-            ViolationKind::Board(LayoutFault::Shape(ship)) => cells |= ship,
-            ViolationKind::Board(_)
-            | ViolationKind::ShotAgain(_)
-            | ViolationKind::OutOfTurn
-            | ViolationKind::Owed
-            | ViolationKind::Overrun { .. } => {}
-        }
-    }
-    cells
 }
 
 /// How many violations are listed; of the rest only their number is told.

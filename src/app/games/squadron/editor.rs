@@ -51,19 +51,12 @@ impl Reducible for Desk {
     }
 }
 
-/// What a key does: Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again. Text fields have an undo of their own.
+/// What a key does. Text fields have an undo of their own.
 fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
     if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || input::is_typing(event) {
         return None;
     }
-    // On a keyboard of other letters the key is known by its place.
-    let key = event.key().to_ascii_lowercase();
-    let name = if key.is_ascii() { key } else { event.code().trim_start_matches("Key").to_ascii_lowercase() };
-    match (name.as_str(), event.shift_key()) {
-        ("z", false) => Some(Edit::Undo),
-        ("z", true) | ("y", false) => Some(Edit::Redo),
-        _ => None,
-    }
+    Edit::from_key(&event.key(), &event.code(), event.shift_key())
 }
 
 /// The page.

@@ -5,14 +5,15 @@ mod look;
 
 pub(super) use look::{Look, use_look};
 
-use super::hint::{chance, hundredths};
-use crate::app::format::{possible, tenths};
+use super::fleet_count::possible;
+use super::hint::chance;
 use crate::app::text::eye::EyeText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::{self, PendingRequest};
 use curve::curve;
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise, turning_point};
+use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
 use kletka::game::Side;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Action, Answer};
@@ -116,8 +117,8 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let cells: [fn(&ShotSummary, &EyeText) -> String; 5] = [
         |sum, _| sum.shots.to_string(),
         |sum, _| sum.hits.to_string(),
-        |sum, text| tenths((sum.promised * 10.0 + 0.5) as u32, text),
-        signed,
+        |sum, text| tenths(to_tenths(sum.promised), text.point),
+        |sum, text| signed_tenths(sum.luck(), text.point),
         |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
     ];
     let row = |(words, cell): (&str, fn(&ShotSummary, &EyeText) -> String)| {
@@ -137,13 +138,6 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
             { turned.unwrap_or_default() }
         </>
     }
-}
-
-/// Luck, with its sign.
-fn signed(sum: &ShotSummary, text: &EyeText) -> String {
-    let luck = sum.luck();
-    let (sign, size) = if luck < 0.0 { ('−', -luck) } else { ('+', luck) };
-    format!("{sign}{}", tenths((size * 10.0 + 0.5) as u32, text))
 }
 
 /// The shot that turned the battle, by the chance to win of the side that it helped.
