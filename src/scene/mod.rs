@@ -1,6 +1,7 @@
 //! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
 //! small painter in the page draws any scene.
 
+pub mod letter_picture;
 mod pen;
 pub mod plot;
 mod pointers;

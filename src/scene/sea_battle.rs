@@ -1,12 +1,14 @@
 //! A board of Sea Battle.
 
 mod fleet_editor;
+mod fleet_picture;
 mod heat;
 mod log;
 mod pace;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use fleet_picture::FleetPicture;
 pub use log::turn_signs;
 pub use pace::pause;
 pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
