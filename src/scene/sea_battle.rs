@@ -29,9 +29,9 @@ pub struct BoardView {
     /// How its cells are called.
     pub coordinates: Coordinates,
     /// What the shots made known.
-    pub water: TrackingBoard,
+    pub tracking: TrackingBoard,
     /// What is drawn on it, for those who may see it.
-    pub sheet: Option<Layout>,
+    pub layout: Option<Layout>,
     /// The halo of sunk ships, where it is marked (S14).
     pub halo: CellSet,
     /// Ships known to be sunk.
@@ -54,25 +54,25 @@ impl BoardView {
     /// An empty board.
     pub fn new(side: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
-        let water = TrackingBoard::default();
-        let (sheet, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
+        let tracking = TrackingBoard::default();
+        let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
         let (halo, open, ghost, wrong) = (none, none, none, none);
-        Self { side, coordinates, water, sheet, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
+        Self { side, coordinates, tracking, layout, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
     }
 
     /// A side's board as everybody at the table knows it after these moves, with the cells around wrecks if they are wanted.
     pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
-        let water = *position.tracking_board(side);
+        let tracking = *position.tracking_board(side);
         let mut view = Self::new(setup.side, setup.coordinates.clone());
-        view.wrecks = water.sunk_ships(setup.touching).collect();
-        view.halo = if halo { water.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
+        view.wrecks = tracking.sunk_ships(setup.touching).collect();
+        view.halo = if halo { tracking.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
         let last = moves.iter().rev().find_map(|mv| match (mv.actor, mv.action) {
             (Actor::Side(by), Action::Shot(cell)) => Some((by, cell)),
             _ => None,
         });
         view.last = last.filter(|(by, _)| *by != side).map(|(_, cell)| cell);
-        view.water = water;
+        view.tracking = tracking;
         view
     }
 
@@ -98,31 +98,31 @@ impl BoardView {
 
     /// What is to be seen on a cell: what a screen reader says of it.
     pub fn mark(&self, cell: Cell) -> Mark {
-        let water = &self.water;
-        let drawn = |set: fn(&Layout) -> CellSet| self.sheet.as_ref().is_some_and(|sheet| set(sheet).contains(cell));
-        if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || water.sunk_at().contains(cell) {
+        let tracking = &self.tracking;
+        let drawn = |set: fn(&Layout) -> CellSet| self.layout.as_ref().is_some_and(|layout| set(layout).contains(cell));
+        if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || tracking.sunk_at().contains(cell) {
             Mark::Sunk
-        } else if water.hits().contains(cell) {
+        } else if tracking.hits().contains(cell) {
             Mark::Hit
-        } else if water.misses().contains(cell) {
+        } else if tracking.misses().contains(cell) {
             Mark::Miss
-        } else if water.mines().contains(cell) {
+        } else if tracking.mines().contains(cell) {
             Mark::MineSpent
-        } else if water.sweepers().contains(cell) {
+        } else if tracking.sweepers().contains(cell) {
             Mark::SweeperSpent
-        } else if water.tips().contains(cell) {
+        } else if tracking.tips().contains(cell) {
             Mark::Tip
-        } else if water.disclosed_mines().contains(cell) {
+        } else if tracking.disclosed_mines().contains(cell) {
             Mark::Told
         } else if drawn(Layout::ship_cells) {
             Mark::Ship
-        } else if drawn(|sheet| sheet.mines) {
+        } else if drawn(|layout| layout.mines) {
             Mark::Mine
-        } else if drawn(|sheet| sheet.sweepers) {
+        } else if drawn(|layout| layout.sweepers) {
             Mark::Sweeper
         } else if self.halo.contains(cell) {
             Mark::Halo
-        } else if self.sheet.is_some() {
+        } else if self.layout.is_some() {
             Mark::Open
         } else {
             Mark::Unknown
@@ -170,8 +170,8 @@ pub fn board(view: &BoardView) -> Scene {
         under(view, cell, &mut shapes);
     }
     heat::squares(view, &mut shapes);
-    if let Some(sheet) = &view.sheet {
-        for ship in &sheet.ships {
+    if let Some(layout) = &view.layout {
+        for ship in &layout.ships {
             draw_ship(ship, Ink::Pen, 0.11, &mut shapes);
         }
     }
@@ -299,7 +299,7 @@ mod tests {
     fn view() -> BoardView {
         let mut view = BoardView::new(10, Coordinates::Latin);
         for (column, answer) in [(0, Answer::Miss), (1, Answer::Hit), (2, Answer::Mine), (3, Answer::Sweeper)] {
-            view.water.record_answer(cell(column, 0), answer);
+            view.tracking.record_answer(cell(column, 0), answer);
         }
         view
     }
@@ -315,7 +315,7 @@ mod tests {
     fn a_cell_is_open_water_only_for_who_sees_the_fleet() {
         let mut view = view();
         assert_eq!(view.mark(cell(7, 7)), Mark::Unknown);
-        view.sheet = Some(Layout::empty(&crate::sea_battle::Setup::default()));
+        view.layout = Some(Layout::empty(&crate::sea_battle::Setup::default()));
         assert_eq!(view.mark(cell(7, 7)), Mark::Open);
     }
 
@@ -344,9 +344,9 @@ mod tests {
     fn a_fleet_is_drawn_only_for_those_who_may_see_it() {
         let mut view = view();
         let hidden = board(&view).shapes.len();
-        let mut sheet = Layout::empty(&crate::sea_battle::Setup::default());
-        sheet.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
-        view.sheet = Some(sheet);
+        let mut layout = Layout::empty(&crate::sea_battle::Setup::default());
+        layout.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
+        view.layout = Some(layout);
         assert_eq!(view.mark(cell(5, 5)), Mark::Ship);
         assert!(board(&view).shapes.len() > hidden);
     }
@@ -356,7 +356,7 @@ mod tests {
         let forms = [Answer::Miss, Answer::Hit, Answer::Mine, Answer::Sweeper].map(|answer| {
             let mut view = BoardView::new(10, Coordinates::Latin);
             let empty = board(&view).shapes.len();
-            view.water.record_answer(cell(4, 4), answer);
+            view.tracking.record_answer(cell(4, 4), answer);
             format!("{:?}", &board(&view).shapes[empty..].iter().map(core::mem::discriminant).collect::<Vec<_>>())
         });
         for (i, form) in forms.iter().enumerate() {

@@ -61,7 +61,7 @@ where
 impl<T> Replay<T> {
     /// What goes through the match; `None` while it goes on.
     pub(crate) fn slider(&self) -> Option<Html> {
-        self.text.as_ref().map(|_| html! { <Slider words={self.count} at={self.at.clone()} /> })
+        self.text.as_ref().map(|_| html! { <Slider count={self.count} at={self.at.clone()} /> })
     }
 
     /// The text of the match; `None` while it goes on.

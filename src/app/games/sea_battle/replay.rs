@@ -27,7 +27,7 @@ pub(crate) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
     /// What their boards are called.
-    waters: [String; 2],
+    board_names: [String; 2],
     /// `None` where a board is missing.
     audit: Option<Rc<Audit>>,
     /// How it ended at the table.
@@ -43,7 +43,7 @@ impl Shown {
     pub(crate) fn new(transcript: Transcript, text: &Texts) -> Self {
         let seats = seats_of(&transcript);
         let names = Side::BOTH.map(|side| side_name(&seats, side, text));
-        let waters = Side::BOTH.map(|side| board_name(&seats, side, text));
+        let board_names = Side::BOTH.map(|side| board_name(&seats, side, text));
         let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
         let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
@@ -60,7 +60,7 @@ impl Shown {
         Self {
             transcript: Rc::new(transcript),
             names,
-            waters,
+            board_names,
             audit: audit.map(Rc::new),
             table,
             record: record.map(Rc::new),
@@ -117,7 +117,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
             if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
-            <Slider words={shots} at={step} steps={Steps::Shots} />
+            <Slider count={shots} at={step} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
             <AsText written={shown.written.clone()} game={SeaBattle::FILE} />
@@ -130,23 +130,23 @@ fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Opti
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
         let mut view = BoardView::tracking(position, said, side, halo);
-        let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
-        view.sheet = sheets.0.clone().or(sheets.1.clone());
+        let layouts = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
+        view.layout = layouts.0.clone().or(layouts.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| audit.cells(side));
         if let Some(look) = look.filter(|look| look.side != side) {
-            view.lay_over(&look.insight.chances, look.insight.best);
+            view.lay_over(&look.analysis.chances, look.analysis.best);
             view.point_out_best_shot(look.cell);
         }
-        let label = shown.waters[side.index()].clone();
+        let label = shown.board_names[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };
         html! {
-            <section class="water">
+            <section class="board-area">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
                 <Board {id} {label} view={Rc::new(AnyBoard::Sea(Box::new(view)))} shots={at} />
             </section>
         }
     };
-    html! { <div class="waters">{ for Side::BOTH.map(board) }</div> }
+    html! { <div class="boards">{ for Side::BOTH.map(board) }</div> }
 }
 
 /// How many violations are listed; of the rest only their number is told.

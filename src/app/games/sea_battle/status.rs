@@ -94,7 +94,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     }
     let to_own = || {
         html! {
-            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".water-own")}>
+            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".board-own")}>
                 { words.to_own_board }
             </button>
         }

@@ -74,10 +74,10 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
 #[hook]
 fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<Shot>> {
     let shots = use_state_eq(|| Rc::new(Vec::<Shot>::new()));
-    let ticket = use_mut_ref(|| None::<PendingRequest>);
+    let request = use_mut_ref(|| None::<PendingRequest>);
     let (transcript, known) = (transcript.clone(), shots.clone());
     use_effect_with((asked, shots.len()), move |&(asked, _)| {
-        *ticket.borrow_mut() = asked.then(|| {
+        *request.borrow_mut() = asked.then(|| {
             let from = known.last().map_or(0, |shot| shot.word + 1);
             let said = transcript.moves.iter().take(words).copied().collect();
             let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
@@ -96,13 +96,13 @@ fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
     let text = all.eye;
     let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.side);
     let called = |cell| props.transcript.setup.coordinates.name(cell);
-    let shot = chance(&look.insight, look.cell, side);
-    let best = look.insight.best.map(|cell| (called(cell), chance(&look.insight, cell, side)));
+    let shot = chance(&look.analysis, look.cell, side);
+    let best = look.analysis.best.map(|cell| (called(cell), chance(&look.analysis, cell, side)));
     let worth = match best {
         Some((cell, most)) if most > shot => (text.shot)(name, &called(look.cell), shot, &cell, most),
         _ => (text.best_shot)(name, &called(look.cell), shot),
     };
-    let fell = possible(&look.insight.fleets, text).zip(possible(&look.after, text));
+    let fell = possible(&look.analysis.fleets, text).zip(possible(&look.after, text));
     html! {
         <p class="worth">{ worth }
             if let Some((before, after)) = fell { { " " }{ (text.fell)(&before, &after) } }</p>
