@@ -7,6 +7,7 @@
 
 pub mod bots;
 pub mod fair;
+pub mod format;
 pub mod game;
 pub mod grid;
 pub mod link;

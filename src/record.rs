@@ -58,6 +58,17 @@ impl<G: Game> Record<G> {
         Ok(record)
     }
 
+    /// The record of the moves up to the first that is not legal.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, with the reason.
+    pub fn legal_part(setup: G::Setup, moves: &[G::Move]) -> Result<Self, G::SetupError> {
+        let mut record = Self::new(setup)?;
+        // The first refusal ends it.
+        let _ = moves.iter().try_for_each(|mv| record.play(mv.clone()));
+        Ok(record)
+    }
+
     /// Plays a move and adds it to the record.
     ///
     /// # Errors

@@ -64,7 +64,7 @@ fn golden_scene_of_sea_battle() {
     let moves = &cursor.record().moves()[..cursor.at()];
     let mut view = sea_battle::BoardView::tracking(cursor.position(), moves, Side::SECOND, true);
     assert_golden("sea_battle_enemy.txt", &sea_battle::board(&view));
-    view.sheet = board;
+    view.layout = board;
     assert_golden("sea_battle_own.txt", &sea_battle::board(&view));
 }
 

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use serde_json::json;
 
 /// A script: whether the shot is the player's.
-pub const MY_TURN: &str = "return document.querySelector('.water-enemy.water-active') !== null";
+pub const MY_TURN: &str = "return document.querySelector('.board-enemy.board-active') !== null";
 
 /// The address of the match that [`Page::keep_battle`] keeps.
 pub const KEPT_BATTLE: &str = "#/match/s000000000001";

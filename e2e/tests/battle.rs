@@ -7,7 +7,7 @@ use serde_json::Value;
 /// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
 const LOOK: &str = "
     const named = document.querySelector(\"[data-board='own'] [data-open]\");
-    const mine = document.querySelector('.water-enemy.water-active') !== null;
+    const mine = document.querySelector('.board-enemy.board-active') !== null;
     const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
         .find(cell => /unknown|named/.test(cell.getAttribute('aria-label')));
     const tip = document.querySelector(\"[data-board='enemy'] [aria-label*='named']\");
@@ -125,7 +125,7 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
             page.until("both boards are painted", painted).await?;
             page.screenshot("admiral-start").await?;
             play_to_the_end(page).await?;
-            page.see(".waters", "Admiral").await?;
+            page.see(".boards", "Admiral").await?;
             page.see(".audit", "no rule was broken").await?;
             page.assert_healthy().await?;
             page.screenshot("admiral-end").await

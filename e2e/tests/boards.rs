@@ -96,7 +96,7 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
         page.until("small by the button", &is_large(false)).await?;
         // The board is lit, in words too, while the enemy shoots at it.
         let lit = "window.lit = ''; new MutationObserver(() =>
-            window.lit ||= document.querySelector('.water-own.water-shot-at .under-fire')?.textContent ?? '')
+            window.lit ||= document.querySelector('.board-own.board-shot-at .under-fire')?.textContent ?? '')
             .observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true })";
         page.script(lit, vec![]).await?;
         for cell in ["A1", "C3", "E5", "G7", "I9", "A9", "I1"] {
@@ -181,7 +181,7 @@ fn a_whole_sheet_is_whole_on_a_desk() {
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Mouse, "enemy", "D4").await?;
         until_shot(page, "D4").await?;
-        page.click(".water-enemy .chart-whole").await?;
+        page.click(".board-enemy .chart-whole").await?;
         until_zoom(page, "enemy", "=== 1").await?;
         page.assert_healthy().await
     });
@@ -196,7 +196,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
             until_zoom(page, "enemy", "> 1.5").await?;
             assert!(place(page, "enemy").await?[4] > 26.0);
         }
-        page.click(".water-enemy .chart-whole").await?;
+        page.click(".board-enemy .chart-whole").await?;
         until_zoom(page, "enemy", "=== 1").await?;
         page.pinch("enemy", 80.0).await?;
         until_zoom(page, "enemy", "> 2").await?;

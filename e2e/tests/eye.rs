@@ -19,7 +19,7 @@ async fn fire(page: &Page, shots: u32) -> Result<()> {
         const open = cells.filter(cell => /, (неизвестно|названа)/.test(cell.getAttribute('aria-label')));
         const best = open.sort((a, b) => chance(b) - chance(a))[0];
         return { over: document.querySelector('.result') !== null, cell: best?.dataset.cell,
-                 mine: document.querySelector('.water-enemy.water-active') !== null };";
+                 mine: document.querySelector('.board-enemy.board-active') !== null };";
     let mut fired = 0;
     for _ in 0..3000 {
         let state = page.script(state, vec![]).await?;
@@ -72,7 +72,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
             // Not so many that a lucky enemy could have sunk everything by then.
             fire(page, 12).await?;
             page.until("the hint", &format!("{CHANCES} > 0")).await?;
-            page.script("document.querySelector('.water-enemy').scrollIntoView()", vec![]).await?;
+            page.script("document.querySelector('.board-enemy').scrollIntoView()", vec![]).await?;
             page.screenshot(&format!("hint-{}-{}", size.0, if dark { "dark" } else { "light" })).await
         });
     }

@@ -139,12 +139,12 @@ fn shots_are_heard_unless_the_sound_is_off() {
         page.press("Place the fleet").await?;
         page.press("At random").await?;
         page.click("button.ready:not(:disabled)").await?;
-        page.wait_for(".water-active [data-board='enemy']").await?;
+        page.wait_for(".board-active [data-board='enemy']").await?;
         page.script(LISTEN, vec![]).await?;
         page.fire(Pointer::Mouse, "enemy", "A1").await?;
         page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
         page.click(".mute").await?;
-        page.wait_for(".water-active [data-board='enemy']").await?;
+        page.wait_for(".board-active [data-board='enemy']").await?;
         page.script("window.heard = []", vec![]).await?;
         page.fire(Pointer::Mouse, "enemy", "C3").await?;
         let told =
@@ -162,7 +162,7 @@ fn what_is_said_twice_is_a_change_each_time() {
         page.press("Place the fleet").await?;
         page.press("At random").await?;
         page.click("button.ready:not(:disabled)").await?;
-        let my_turn = ".water-active [data-board='enemy']";
+        let my_turn = ".board-active [data-board='enemy']";
         page.wait_for(my_turn).await?;
         page.choose("enemy", "A1").await?;
         page.until(

@@ -65,7 +65,7 @@ async fn in_sight(page: &Page, selector: &str, text: &str) -> Result<()> {
 
 /// That the own board is this player's and tells nothing of the other's fleet.
 async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
-    page.see(".water-own h2", name).await?;
+    page.see(".board-own h2", name).await?;
     let ships = "return ['own', 'enemy'].map(board =>
         document.querySelectorAll(`[data-board='${board}'] [aria-label$=', ship']`).length).join()";
     page.until("the own fleet alone", &format!("{}.match(/^[1-9]\\d*,0$/) !== null", ships)).await
@@ -129,8 +129,8 @@ fn a_salvo_and_a_mine_are_told_whole() {
         in_sight(page, ".status button", "To your board").await?;
         let early = page.script("return document.querySelector(\"button[name='hand-over']\") === null", vec![]).await?;
         assert_eq!(early, Value::Bool(true));
-        page.see(".water-enemy .mines-left", "Mines left: 0, minesweepers: 1").await?;
-        page.see(".water-own .mines-left", "Mines left: 1, minesweepers: 1").await?;
+        page.see(".board-enemy .mines-left", "Mines left: 0, minesweepers: 1").await?;
+        page.see(".board-own .mines-left", "Mines left: 1, minesweepers: 1").await?;
         page.press("To your board").await?;
         page.screenshot("handover-name").await?;
         page.choose("own", "B1").await?;

@@ -57,7 +57,7 @@ async fn shoot_to_the_end(page: &Page) -> Result<()> {
         const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
             .find(cell => /unknown/.test(cell.getAttribute('aria-label')));
         return { over: document.querySelector('.result') !== null, cell: open?.dataset.cell,
-                 mine: document.querySelector('.water-enemy.water-active') !== null };";
+                 mine: document.querySelector('.board-enemy.board-active') !== null };";
     let mut shots = 0;
     for _ in 0..4000 {
         let now = page.script(state, vec![]).await?;

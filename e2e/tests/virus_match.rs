@@ -191,8 +191,8 @@ fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
             page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
             page.see(".log", "--; nothing was possible").await?;
             page.press("What is agreed").await?;
-            page.see(".agreed-open", "7×7").await?;
-            page.see(".agreed-open", "a3").await?;
+            page.see(".agreed-now", "7×7").await?;
+            page.see(".agreed-now", "a3").await?;
             page.assert_healthy().await?;
             page.screenshot("virus-stuck").await?;
             // With full turn or loss the same is a loss, and the page says by which rule.
@@ -263,7 +263,7 @@ fn hints_between_people_only_if_agreed() {
         page.wait_for("[data-board='virus']").await?;
         assert_eq!(page.script(hints, vec![]).await?, json!(1));
         page.press("What is agreed").await?;
-        page.see(".agreed-open", "allowed to both").await
+        page.see(".agreed-now", "allowed to both").await
     });
 }
 

@@ -7,11 +7,11 @@ pub(crate) use paint::use_repaint;
 use super::any_board::AnyBoard;
 use super::settings::{Aim, use_settings};
 use super::text::use_texts;
-use super::viewport::{Drag, Surface, use_viewport};
+use super::viewport::{Surface, use_viewport};
 use super::web::{canvas, document, media};
 use kletka::grid::{Cell, CellSet};
-use kletka::scene::Viewport;
 use kletka::scene::square_board::{self, Pointed};
+use kletka::scene::{Drag, Viewport};
 use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,12 +26,8 @@ pub(crate) enum Pointing {
     Cancel,
 }
 
-/// The most points of a cell's width at which a finger aims first where the settings leave it to the page.
-const SURE: f32 = 36.0;
 /// Boards with a longer side have buttons to look nearer.
 const PLAIN: u8 = 14;
-/// A board that is narrower, in points, only shows how things stand: it is always seen as a whole.
-const MINIATURE: f32 = 200.0;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
@@ -62,18 +58,6 @@ pub(crate) struct BoardProps {
     pub(crate) shots: usize,
 }
 
-/// How near one looks at a board at first: so near that its cells can be hit, but as a whole where they can be hit anyway.
-fn first_lens(canvas: &NodeRef, side: u8, sight: Option<Cell>) -> Viewport {
-    let width = canvas::width(canvas);
-    let cell = width / square_board::extent(side);
-    let (least, wanted) = if media::coarse() { (22.0, 27.0) } else { (13.0, 16.0) };
-    if width < MINIATURE || cell >= least {
-        return Viewport::WHOLE;
-    }
-    let (x, y) = sight.map_or((0.0, 0.0), |cell| square_board::middle(cell, side));
-    Viewport::at(wanted / cell, x, y)
-}
-
 /// The board.
 #[function_component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
@@ -100,7 +84,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     {
         let (viewport, surface, sight) = (viewport.clone(), surface.clone(), view.sight());
         use_effect_with((side, canvas::width(&surface.canvas) as u32), move |_| {
-            viewport.set(first_lens(&surface.canvas, side, sight));
+            let width = canvas::width(&surface.canvas);
+            viewport.set(square_board::first_viewport(width, side, sight, media::coarse()));
         });
     }
     let keep = {
@@ -161,7 +146,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         let (viewport, aimed, view) = (viewport.clone(), aimed.clone(), view.clone());
         let (on_cell, targets, shots, pointed) =
             (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
-        let unsure = canvas::width(&surface.canvas) * lens.zoom / extent < SURE;
+        let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), side, lens);
         Callback::from(move |event: MouseEvent| {
             // Clicks on the grid inside bubble up to here; they have no place on the canvas. What dragged is no click.
             if event.detail() == 0 || pointed || viewport.has_dragged() {
@@ -243,14 +228,7 @@ pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option
 
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
 fn splash(cell: Cell, side: u8, lens: Viewport, shot: usize) -> Html {
-    let (x, y) = square_board::middle(cell, side);
-    // In thousandths of what is seen: whole numbers need no code that writes fractions.
-    let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
-    let (x, y) = (part(x, lens.x), part(y, lens.y));
-    if !(0..1000).contains(&x) || !(0..1000).contains(&y) {
-        return html! {};
-    }
-    let width = (lens.zoom * 1000.0 / square_board::extent(side)) as i32;
+    let Some([x, y, width]) = square_board::place_seen(lens, cell, side) else { return html! {} };
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }

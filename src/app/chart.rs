@@ -6,21 +6,17 @@ mod grid;
 use super::board::use_repaint;
 use super::settings::use_settings;
 use super::text::use_texts;
-use super::viewport::{Drag, Surface, use_viewport};
+use super::viewport::{Surface, use_viewport};
 use super::web::canvas;
 use grid::HexGrid;
 use kletka::grid::Cell;
-use kletka::scene::Viewport;
-use kletka::scene::squadron::{self, ChartView, centre, extent};
+use kletka::scene::squadron::{self, ChartView, extent};
+use kletka::scene::{Drag, Viewport};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The least width of a hex at first, in points: what a finger can hit.
-const FINGER: f32 = 27.0;
 /// The nearest that one can look.
 const NEAREST: f32 = 6.0;
-/// How near one looks at first, at most, for a chart on a phone to fill its window.
-const FILLING: f32 = 1.7;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChartProps {
@@ -48,12 +44,6 @@ pub(crate) struct ChartProps {
     pub(crate) sight: Option<Cell>,
 }
 
-/// A place of the whole chart, in parts.
-fn part(view: &ChartView, cell: Cell) -> (f32, f32) {
-    let ((x, y), (width, height)) = (centre(cell), extent(&view.map));
-    (x / width, y / height)
-}
-
 /// The chart.
 #[function_component]
 pub(crate) fn Chart(props: &ChartProps) -> Html {
@@ -72,19 +62,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         let (viewport, surface, view) = (viewport.clone(), surface.clone(), view.clone());
         let map = (view.map.width(), view.map.height());
         use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
-            let (across, down) = canvas::size(&surface.canvas);
-            let (lens, whole) = (viewport.lens(), Viewport::whole(width / height, across / down));
-            let sight = sight.map(|cell| part(&view, cell));
-            // At first, and on another map, one looks so near that a finger can hit a hex, where there is something to look at.
-            let near = FINGER / (across / width).min(down / height);
-            let at_first = seen_first.replace(Some(map)) != Some(map);
-            viewport.set(match sight {
-                Some((x, y)) if at_first && near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
-                _ if at_first => whole,
-                // In a window of another size the same place stays in the middle.
-                Some((x, y)) => lens.through(whole.window).with(x, y, 0.0),
-                None => lens.through(whole.window),
-            });
+            let window = canvas::size(&surface.canvas);
+            // At first, and on another map, one looks anew.
+            let lens = (seen_first.replace(Some(map)) == Some(map)).then(|| viewport.lens());
+            viewport.set(squadron::viewport(&view.map, window, sight, lens));
         });
     }
     let at = {
@@ -153,7 +134,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
             focused.set(cell);
             on_hover.emit(cell);
             if let Some(cell) = cell {
-                viewport.keep(part(&view, cell), 0.0);
+                viewport.keep(squadron::part(&view.map, cell), 0.0);
             }
         })
     };

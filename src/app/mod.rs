@@ -4,7 +4,6 @@ mod any_board;
 mod board;
 mod chart;
 mod confirm;
-mod format;
 mod frame;
 mod games;
 mod language;

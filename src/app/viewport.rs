@@ -1,14 +1,10 @@
 //! Looking nearer at what is drawn on a canvas, and moving it along: by two fingers, by dragging, by a wheel, by buttons and
 //! by keys. Boards and charts share it.
 
-mod pointers;
-
 use super::text::Texts;
 use super::web::canvas;
 use kletka::grid::Cell;
-use kletka::scene::Viewport;
-pub(crate) use pointers::Drag;
-use pointers::Pointers;
+use kletka::scene::{Drag, Pointers, Viewport};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -24,6 +24,7 @@ pub mod summary;
 mod table;
 pub mod takeover;
 mod text;
+mod verdict;
 
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
@@ -40,3 +41,4 @@ pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;
 pub use text::{MatchError, MatchText, seats_of};
+pub use verdict::Verdict;

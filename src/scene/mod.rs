@@ -1,8 +1,10 @@
 //! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
 //! small painter in the page draws any scene.
 
+pub mod letter_picture;
 mod pen;
 pub mod plot;
+mod pointers;
 pub mod sea_battle;
 pub mod squadron;
 pub mod square_board;
@@ -10,6 +12,7 @@ pub mod svg;
 mod viewport;
 pub mod virus_war;
 
+pub use pointers::{Drag, Pointers};
 pub use viewport::Viewport;
 
 /// A colour by its meaning; the page has one for each in every theme.

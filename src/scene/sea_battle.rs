@@ -1,12 +1,14 @@
 //! A board of Sea Battle.
 
 mod fleet_editor;
+mod fleet_picture;
 mod heat;
 mod log;
 mod pace;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use fleet_picture::FleetPicture;
 pub use log::turn_signs;
 pub use pace::pause;
 pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
@@ -14,6 +16,7 @@ pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 use super::pen;
 use super::square_board::{self, corner, extent, square};
 use super::{Ink, Scene, Shape};
+use crate::format::hundredths;
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Action, Actor, Coordinates, Layout, Move, SeaBattle, TrackingBoard};
@@ -26,9 +29,9 @@ pub struct BoardView {
     /// How its cells are called.
     pub coordinates: Coordinates,
     /// What the shots made known.
-    pub water: TrackingBoard,
+    pub tracking: TrackingBoard,
     /// What is drawn on it, for those who may see it.
-    pub sheet: Option<Layout>,
+    pub layout: Option<Layout>,
     /// The halo of sunk ships, where it is marked (S14).
     pub halo: CellSet,
     /// Ships known to be sunk.
@@ -51,31 +54,39 @@ impl BoardView {
     /// An empty board.
     pub fn new(side: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
-        let water = TrackingBoard::default();
-        let (sheet, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
+        let tracking = TrackingBoard::default();
+        let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
         let (halo, open, ghost, wrong) = (none, none, none, none);
-        Self { side, coordinates, water, sheet, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
+        Self { side, coordinates, tracking, layout, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
     }
 
     /// A side's board as everybody at the table knows it after these moves, with the cells around wrecks if they are wanted.
     pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
-        let water = *position.tracking_board(side);
+        let tracking = *position.tracking_board(side);
         let mut view = Self::new(setup.side, setup.coordinates.clone());
-        view.wrecks = water.sunk_ships(setup.touching).collect();
-        view.halo = if halo { water.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
+        view.wrecks = tracking.sunk_ships(setup.touching).collect();
+        view.halo = if halo { tracking.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
         let last = moves.iter().rev().find_map(|mv| match (mv.actor, mv.action) {
             (Actor::Side(by), Action::Shot(cell)) => Some((by, cell)),
             _ => None,
         });
         view.last = last.filter(|(by, _)| *by != side).map(|(_, cell)| cell);
-        view.water = water;
+        view.tracking = tracking;
         view
     }
 
     /// How probable a ship is on a cell, in hundredths, where that is shown.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
         self.chances.get(index_of(cell, self.side)).copied()
+    }
+
+    /// Lays over the board how probable a ship is on each cell, row by row, and the likeliest of them.
+    pub fn lay_over(&mut self, chances: &[f32], likeliest: Option<Cell>) {
+        self.chances = chances.iter().map(|&part| hundredths(part) as u8).collect();
+        self.likeliest = likeliest;
+        // What became known to be empty only after it was looked at.
+        self.halo = self.halo.iter().filter(|&cell| self.chance(cell) == Some(0)).collect();
     }
 
     /// Points out the cell that was fired at, unless another one promised more: in whole hundredths, as they are told.
@@ -87,31 +98,31 @@ impl BoardView {
 
     /// What is to be seen on a cell: what a screen reader says of it.
     pub fn mark(&self, cell: Cell) -> Mark {
-        let water = &self.water;
-        let drawn = |set: fn(&Layout) -> CellSet| self.sheet.as_ref().is_some_and(|sheet| set(sheet).contains(cell));
-        if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || water.sunk_at().contains(cell) {
+        let tracking = &self.tracking;
+        let drawn = |set: fn(&Layout) -> CellSet| self.layout.as_ref().is_some_and(|layout| set(layout).contains(cell));
+        if self.wrecks.iter().any(|wreck| wreck.contains(cell)) || tracking.sunk_at().contains(cell) {
             Mark::Sunk
-        } else if water.hits().contains(cell) {
+        } else if tracking.hits().contains(cell) {
             Mark::Hit
-        } else if water.misses().contains(cell) {
+        } else if tracking.misses().contains(cell) {
             Mark::Miss
-        } else if water.mines().contains(cell) {
+        } else if tracking.mines().contains(cell) {
             Mark::MineSpent
-        } else if water.sweepers().contains(cell) {
+        } else if tracking.sweepers().contains(cell) {
             Mark::SweeperSpent
-        } else if water.tips().contains(cell) {
+        } else if tracking.tips().contains(cell) {
             Mark::Tip
-        } else if water.disclosed_mines().contains(cell) {
+        } else if tracking.disclosed_mines().contains(cell) {
             Mark::Told
         } else if drawn(Layout::ship_cells) {
             Mark::Ship
-        } else if drawn(|sheet| sheet.mines) {
+        } else if drawn(|layout| layout.mines) {
             Mark::Mine
-        } else if drawn(|sheet| sheet.sweepers) {
+        } else if drawn(|layout| layout.sweepers) {
             Mark::Sweeper
         } else if self.halo.contains(cell) {
             Mark::Halo
-        } else if self.sheet.is_some() {
+        } else if self.layout.is_some() {
             Mark::Open
         } else {
             Mark::Unknown
@@ -159,8 +170,8 @@ pub fn board(view: &BoardView) -> Scene {
         under(view, cell, &mut shapes);
     }
     heat::squares(view, &mut shapes);
-    if let Some(sheet) = &view.sheet {
-        for ship in &sheet.ships {
+    if let Some(layout) = &view.layout {
+        for ship in &layout.ships {
             draw_ship(ship, Ink::Pen, 0.11, &mut shapes);
         }
     }
@@ -288,7 +299,7 @@ mod tests {
     fn view() -> BoardView {
         let mut view = BoardView::new(10, Coordinates::Latin);
         for (column, answer) in [(0, Answer::Miss), (1, Answer::Hit), (2, Answer::Mine), (3, Answer::Sweeper)] {
-            view.water.record_answer(cell(column, 0), answer);
+            view.tracking.record_answer(cell(column, 0), answer);
         }
         view
     }
@@ -304,7 +315,7 @@ mod tests {
     fn a_cell_is_open_water_only_for_who_sees_the_fleet() {
         let mut view = view();
         assert_eq!(view.mark(cell(7, 7)), Mark::Unknown);
-        view.sheet = Some(Layout::empty(&crate::sea_battle::Setup::default()));
+        view.layout = Some(Layout::empty(&crate::sea_battle::Setup::default()));
         assert_eq!(view.mark(cell(7, 7)), Mark::Open);
     }
 
@@ -318,6 +329,12 @@ mod tests {
             view.point_out_best_shot(cell(fired, 0));
             assert_eq!(view.likeliest, Some(cell(pointed_out, 0)));
         }
+        view.halo = [cell(0, 0), cell(1, 0)].into_iter().collect();
+        let mut parts = vec![0.125; 100];
+        (parts[0], parts[2]) = (0.0, 1.0);
+        view.lay_over(&parts, Some(cell(2, 0)));
+        assert_eq!((view.likeliest, view.halo), (Some(cell(2, 0)), CellSet::from_cell(cell(0, 0))));
+        assert_eq!([0, 1, 2].map(|column| view.chance(cell(column, 0))), [Some(0), Some(13), Some(100)]);
         view.likeliest = None;
         view.point_out_best_shot(cell(5, 0));
         assert_eq!(view.likeliest, None);
@@ -327,9 +344,9 @@ mod tests {
     fn a_fleet_is_drawn_only_for_those_who_may_see_it() {
         let mut view = view();
         let hidden = board(&view).shapes.len();
-        let mut sheet = Layout::empty(&crate::sea_battle::Setup::default());
-        sheet.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
-        view.sheet = Some(sheet);
+        let mut layout = Layout::empty(&crate::sea_battle::Setup::default());
+        layout.ships.push([cell(5, 5), cell(5, 6)].into_iter().collect());
+        view.layout = Some(layout);
         assert_eq!(view.mark(cell(5, 5)), Mark::Ship);
         assert!(board(&view).shapes.len() > hidden);
     }
@@ -339,7 +356,7 @@ mod tests {
         let forms = [Answer::Miss, Answer::Hit, Answer::Mine, Answer::Sweeper].map(|answer| {
             let mut view = BoardView::new(10, Coordinates::Latin);
             let empty = board(&view).shapes.len();
-            view.water.record_answer(cell(4, 4), answer);
+            view.tracking.record_answer(cell(4, 4), answer);
             format!("{:?}", &board(&view).shapes[empty..].iter().map(core::mem::discriminant).collect::<Vec<_>>())
         });
         for (i, form) in forms.iter().enumerate() {

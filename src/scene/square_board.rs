@@ -37,6 +37,40 @@ pub fn middle(cell: Cell, side: u8) -> (f32, f32) {
     ((x + 0.5) / extent(side), (y + 0.5) / extent(side))
 }
 
+/// A board that is narrower, in points, only shows how things stand: it is always seen as a whole.
+const MINIATURE: f32 = 200.0;
+/// The least and the wanted width of a cell, in points, at which a mouse can hit it, and a finger.
+const CELL_WIDTHS: [(f32, f32); 2] = [(13.0, 16.0), (22.0, 27.0)];
+/// The least width of a cell, in points, that a finger hits for sure.
+const SURE: f32 = 36.0;
+
+/// How near one looks at first at a board of this width in points: so near that its cells can be hit, by fingers where they
+/// point, around the cell in sight; as a whole where they can be hit anyway.
+pub fn first_viewport(width: f32, side: u8, sight: Option<Cell>, with_fingers: bool) -> Viewport {
+    let cell = width / extent(side);
+    let (least, wanted) = CELL_WIDTHS[usize::from(with_fingers)];
+    if width < MINIATURE || cell >= least {
+        return Viewport::WHOLE;
+    }
+    let (x, y) = sight.map_or((0.0, 0.0), |cell| middle(cell, side));
+    Viewport::at(wanted / cell, x, y)
+}
+
+/// Whether a finger may miss the cells of a board of this width in points.
+pub fn is_hard_to_hit(width: f32, side: u8, lens: Viewport) -> bool {
+    width * lens.zoom / extent(side) < SURE
+}
+
+/// Where the middle of a cell is seen, across and down, and how wide the cell is: in thousandths of what is seen, since whole
+/// numbers need no code that writes fractions. `None` where it is out of sight.
+pub fn place_seen(lens: Viewport, cell: Cell, side: u8) -> Option<[i32; 3]> {
+    let (x, y) = middle(cell, side);
+    let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
+    let (x, y) = (part(x, lens.x), part(y, lens.y));
+    let width = (lens.zoom * 1000.0 / extent(side)) as i32;
+    [x, y].iter().all(|part| (0..1000).contains(part)).then_some([x, y, width])
+}
+
 /// The upper left corner of a cell.
 pub(super) fn corner(cell: Cell) -> (f32, f32) {
     (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
@@ -206,6 +240,29 @@ mod tests {
             }
             assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
         }
+    }
+
+    #[test]
+    fn one_looks_at_first_so_near_that_cells_can_be_hit() {
+        let sight = cell(20, 5);
+        assert_eq!(first_viewport(800.0, 10, Some(sight), true), Viewport::WHOLE);
+        assert_eq!(first_viewport(150.0, 26, Some(sight), true), Viewport::WHOLE, "a miniature");
+        for (with_fingers, wanted) in [(true, 27.0), (false, 16.0)] {
+            let near = first_viewport(300.0, 26, Some(sight), with_fingers);
+            assert!((300.0 * near.zoom / extent(26) - wanted).abs() < 0.01);
+            let [x, y, width] = place_seen(near, sight, 26).expect("it is in sight");
+            assert!((0..1000).contains(&x) && (0..1000).contains(&y));
+            assert!((i32::from(wanted as u16) * 1000 / 300 - width).abs() <= 1);
+        }
+        assert_eq!(place_seen(first_viewport(300.0, 26, Some(cell(0, 0)), true), cell(25, 25), 26), None);
+    }
+
+    #[test]
+    fn small_cells_are_hard_to_hit_until_one_looks_nearer() {
+        let lens = Viewport::at(3.0, 0.5, 0.5);
+        let hard = [(390.0, Viewport::WHOLE), (390.0, lens), (900.0, Viewport::WHOLE)]
+            .map(|(width, lens)| is_hard_to_hit(width, 16, lens));
+        assert_eq!(hard, [true, false, false]);
     }
 
     fn scene(side: u8) -> Scene {

@@ -6,7 +6,7 @@ use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{CellState, VirusWar, cell_name};
+use crate::virus_war::{CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWar, cell_name};
 
 /// What is to be seen.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,6 +32,17 @@ impl BoardView {
         let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
         let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
         Self { side, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
+    }
+
+    /// The bases and walls of a setup; `None` while its board has no size that can be played.
+    pub fn from_setup(setup: &Setup) -> Option<Self> {
+        if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
+            return None;
+        }
+        let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
+        let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, CellState::Wall));
+        let (contents, none) = (bases.chain(walls).collect(), CellSet::EMPTY);
+        Some(Self { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
     }
 
     /// What stands on a cell.
@@ -167,6 +178,20 @@ fn frame(by: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_setup_shows_its_bases_and_the_walls_on_its_board() {
+        let wall = Cell::new(3, 3).unwrap();
+        let beyond = Cell::new(20, 20).unwrap();
+        let setup = Setup { walls: [wall, beyond].into_iter().collect(), ..Setup::default() };
+        let view = BoardView::from_setup(&setup).unwrap();
+        assert_eq!(view.contents.len(), 3, "two bases and one wall");
+        assert_eq!(view.cell_state(wall), CellState::Wall);
+        assert_eq!(view.cell_state(setup.base(Side::FIRST)), CellState::Living(Side::FIRST));
+        for side in [0, MIN_SIDE - 1, MAX_SIDE + 1, u8::MAX] {
+            assert_eq!(BoardView::from_setup(&Setup { side, ..Setup::default() }), None);
+        }
+    }
 
     fn drawn(content: CellState) -> Vec<Shape> {
         let mut shapes = Vec::new();

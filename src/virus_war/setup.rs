@@ -146,6 +146,14 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// Gives the board another side, which takes the walls away that it has no cells for.
+    pub fn set_side(&mut self, side: u8) {
+        self.side = side;
+        if (MIN_SIDE..=MAX_SIDE).contains(&side) {
+            self.walls &= CellSet::board(side);
+        }
+    }
+
     /// Whether the setup can be played.
     ///
     /// # Errors
@@ -222,6 +230,16 @@ impl Setup {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_smaller_board_loses_the_walls_beyond_it() {
+        let [inside, beyond] = [(3, 3), (9, 9)].map(|(column, row)| Cell::new(column, row).unwrap());
+        let mut setup = Setup { walls: [inside, beyond].into_iter().collect(), ..Setup::default() };
+        setup.set_side(0);
+        assert_eq!((setup.side, setup.walls.len()), (0, 2), "while no board is meant nothing is lost");
+        setup.set_side(7);
+        assert_eq!((setup.side, setup.walls), (7, CellSet::from_cell(inside)));
+    }
 
     #[test]
     fn v1_v2_sizes_and_lengths_out_of_bounds_are_refused() {

@@ -10,7 +10,8 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 13] = [
+const MODULES: [(&str, &[&str]); 14] = [
+    ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
@@ -23,7 +24,7 @@ const MODULES: [(&str, &[&str]); 13] = [
     ("play", &["fair", "game", "record"]),
     ("link", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

@@ -296,3 +296,14 @@ fn s19_a_record_is_heard_on_after_a_violation() {
 fn s19_what_is_said_after_the_end_is_not_heard() {
     assert_eq!(found("resign2 | 1: A1 ."), []);
 }
+
+#[test]
+fn s19_the_cells_of_a_violation_are_those_of_its_side() {
+    let clean = layout(&setup(), FLEET);
+    let lie = HONEST.replacen("A1 x", "A1 .", 1);
+    let audit = audit_of(&setup(), &lie, [&clean; 2], [&clean; 2]);
+    assert!(audit.cells(B).contains(kletka::grid::Cell::new(0, 0).unwrap()), "{:?}", audit.violations);
+    assert!(audit.cells(A).is_empty());
+    let honest = audit_of(&setup(), HONEST, [&clean; 2], [&clean; 2]);
+    assert!(Side::BOTH.iter().all(|&side| honest.cells(side).is_empty()));
+}

@@ -176,6 +176,8 @@ proptest! {
         let found = audit(&battle, &said);
         // What the table itself refuses is somebody's fault; what it allows and is true is nobody's.
         let refused = Record::<SeaBattle>::replay(setup.clone(), said.iter().copied()).is_err();
+        let legal = Record::<SeaBattle>::legal_part(setup.clone(), &said).unwrap();
+        prop_assert!(said.starts_with(legal.moves()) && refused == (legal.moves().len() < said.len()));
         prop_assert!(!refused || !found.violations.is_empty() || !found.groundless.is_empty() || about_draws_only(&setup, &said));
     }
 }

@@ -7,7 +7,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SliderProps {
-    pub(crate) words: usize,
+    pub(crate) count: usize,
     pub(crate) at: UseStateHandle<usize>,
     #[prop_or_default]
     pub(crate) steps: Steps,
@@ -26,46 +26,46 @@ pub(crate) enum Steps {
 pub(crate) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;
     let plays = use_state_eq(|| false);
-    let (words, at) = (props.words, props.at.clone());
+    let (count, at) = (props.count, props.at.clone());
     {
         let (plays, at) = (plays.clone(), at.clone());
         use_effect_with((*plays, *at), move |&(running, now)| {
             let timer = running
-                .then(|| Interval::new(350, move || if now < words { at.set(now + 1) } else { plays.set(false) }));
+                .then(|| Interval::new(350, move || if now < count { at.set(now + 1) } else { plays.set(false) }));
             move || drop(timer)
         });
     }
     let go = |to: usize| {
         let at = at.clone();
-        move |_: MouseEvent| at.set(to.min(words))
+        move |_: MouseEvent| at.set(to.min(count))
     };
     let slide = {
         let at = at.clone();
         move |event: InputEvent| {
             if let Ok(to) = input::value(&event).parse::<usize>() {
-                at.set(to.min(words));
+                at.set(to.min(count));
             }
         }
     };
     let turn = {
         let (plays, at) = (plays.clone(), at.clone());
         move |_: MouseEvent| {
-            if !*plays && *at >= words {
+            if !*plays && *at >= count {
                 at.set(0);
             }
             plays.set(!*plays);
         }
     };
     let place = match props.steps {
-        Steps::Moves => (text.at_move)(*at, words),
-        Steps::Shots => (text.at_shot)(*at, words),
+        Steps::Moves => (text.at_move)(*at, count),
+        Steps::Shots => (text.at_shot)(*at, count),
     };
     html! {
         <div class="slider" role="group" aria-label={text.replay}>
             <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={*at == 0}>{ text.step_back }</button>
             <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
-            <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= words}>{ text.step_on }</button>
-            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={words.to_string()} value={at.to_string()} oninput={slide} />
+            <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= count}>{ text.step_on }</button>
+            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={count.to_string()} value={at.to_string()} oninput={slide} />
             <span>{ place }</span>
         </div>
     }

@@ -2,6 +2,7 @@
 
 use crate::app::route::Route;
 use crate::app::text::Texts;
+use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::play::{Match, MatchText};
 
@@ -19,6 +20,13 @@ pub(crate) trait Screen: MatchText + ComputerPlayer {
     /// What the page says where it has no match to show.
     fn empty_page(text: &'static Texts) -> EmptyPage;
 
+    /// The log.
+    fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine>;
+
+    /// What is told of the moves from the one with this number, counted from 0, to the last. Without animations moves follow
+    /// each other at once.
+    fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told;
+
     /// What is wrong with a text by the rules of the game, in words.
     fn problem(problem: &Self::Problem, text: &Texts) -> String;
 }
@@ -31,4 +39,20 @@ pub(crate) struct EmptyPage {
     pub(crate) nothing: &'static str,
     /// Where a match is begun, and what the way there is called.
     pub(crate) setup: (Route, &'static str),
+}
+
+/// A line of the log: a turn, or a part of one.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct LogLine {
+    /// Whose turn it is; `None` where the words tell it, or need not.
+    pub(crate) side: Option<String>,
+    pub(crate) words: String,
+}
+
+/// What is told of the newest moves.
+#[derive(Default)]
+pub(crate) struct Told {
+    /// For those who do not see the board; empty where there is nothing to tell.
+    pub(crate) words: String,
+    pub(crate) sound: Option<Sound>,
 }

@@ -22,6 +22,7 @@ mod playable;
 pub mod review;
 mod rollout;
 mod sailor;
+pub mod setup_form;
 mod weighted_choice;
 mod winning_chances;
 

@@ -1,4 +1,4 @@
-//! The placing of a fleet by hand: what pointers, wheel and keys do to the sheet and to the piece in the hand.
+//! The placing of a fleet by hand: what pointers, wheel and keys do to the layout and to the piece in the hand.
 
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::{Fleet, HeldPiece, Layout, LayoutFault, Piece, Setup};
@@ -12,7 +12,7 @@ pub struct FleetEditor {
     /// Which cell of the piece the pointer or the keyboard holds, counted from its top left corner.
     grip: (u8, u8),
     press: Option<Press>,
-    /// The sheet and the hand as they were when the pointer went down on the board.
+    /// The layout and the hand as they were when the pointer went down on the board.
     before: Option<Box<(Layout, Option<HeldPiece>)>>,
     refusal: Option<Refusal>,
 }
@@ -38,7 +38,7 @@ pub struct Refusal {
 /// Something that a player does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EditorAction {
-    /// Replaces the sheet.
+    /// Replaces the layout.
     Load(Box<Layout>),
     /// Takes a new piece into the hand.
     Take(Piece),
@@ -84,7 +84,7 @@ impl EditorAction {
 }
 
 impl FleetEditor {
-    /// An editor with this sheet, or with an empty one where it would break the rules.
+    /// An editor with this layout, or with an empty one where it would break the rules.
     pub fn new(setup: Setup, layout: Option<Layout>) -> Self {
         let layout =
             layout.filter(|layout| layout.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));

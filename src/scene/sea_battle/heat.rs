@@ -11,7 +11,7 @@ const NUMBERED: u8 = 12;
 
 /// The cells with a chance to be shown, which were not shot at.
 fn shown(view: &BoardView) -> impl Iterator<Item = (Cell, u8)> + '_ {
-    let open = CellSet::board(view.side) - view.water.shots();
+    let open = CellSet::board(view.side) - view.tracking.shots();
     open.into_iter().filter_map(|cell| Some((cell, view.chance(cell).filter(|&chance| chance > 0)?)))
 }
 
@@ -55,7 +55,7 @@ mod tests {
         let mut view = BoardView::new(10, Coordinates::Latin);
         view.chances = vec![0; 100];
         view.chances[..3].copy_from_slice(&[40, 10, 100]);
-        view.water.record_answer(Cell::new(2, 0).unwrap(), Answer::Miss);
+        view.tracking.record_answer(Cell::new(2, 0).unwrap(), Answer::Miss);
         view.likeliest = Cell::new(0, 0);
         let mut shapes = Vec::new();
         squares(&view, &mut shapes);

@@ -13,13 +13,13 @@ const fn sign(answer: Answer) -> &'static str {
     }
 }
 
-/// A turn in signs, such as ` E4× E5#`: each shot with its answer, and what the turn cost its side.
+/// A turn in signs, such as `E4× E5#`: each shot with its answer, and what the turn cost its side.
 pub fn turn_signs(coordinates: &Coordinates, turn: &TurnSummary) -> String {
     let name = |cell| coordinates.name(cell);
-    let shots = turn.shots.iter().map(|&(cell, answer)| format!(" {}{}", name(cell), answer.map_or("", sign)));
-    let named = turn.named.map(|cell| format!(" → {}", name(cell)));
-    let told = turn.told.map(|cell| format!(" ⚠ {}", name(cell)));
-    shots.chain(named).chain(told).collect()
+    let shots = turn.shots.iter().map(|&(cell, answer)| format!("{}{}", name(cell), answer.map_or("", sign)));
+    let named = turn.named.map(|cell| format!("→ {}", name(cell)));
+    let told = turn.told.map(|cell| format!("⚠ {}", name(cell)));
+    shots.chain(named).chain(told).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -42,8 +42,8 @@ mod tests {
             named: Some(cell(2, 6)),
             told: Some(cell(9, 0)),
         };
-        assert_eq!(turn_signs(&Coordinates::Latin, &turn), " E4× E5# A10✹ B1 → C7 ⚠ J1");
+        assert_eq!(turn_signs(&Coordinates::Latin, &turn), "E4× E5# A10✹ B1 → C7 ⚠ J1");
         let quiet = TurnSummary { shots: vec![(cell(0, 0), Some(Answer::Miss))], named: None, told: None, ..turn };
-        assert_eq!(turn_signs(&Coordinates::Latin, &quiet), " A1·");
+        assert_eq!(turn_signs(&Coordinates::Latin, &quiet), "A1·");
     }
 }

@@ -25,6 +25,12 @@ pub fn centre(cell: Cell) -> (f32, f32) {
     (MARGIN + f32::from(cell.column()) + shift + 0.5, MARGIN + f32::from(cell.row()) * ROW + CORNER)
 }
 
+/// The middle of a hex, in parts of the whole map.
+pub fn part(map: &Map, cell: Cell) -> (f32, f32) {
+    let ((x, y), (width, height)) = (centre(cell), extent(map));
+    (x / width, y / height)
+}
+
 /// The six corners of a hex drawn this large, from the right one of the top edge against the clock.
 pub(super) fn corners(cell: Cell, size: f32) -> [(f32, f32); 6] {
     let (x, y) = centre(cell);

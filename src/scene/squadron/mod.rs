@@ -2,6 +2,7 @@
 
 pub mod click;
 pub mod events;
+mod first_view;
 mod fleet;
 mod focus;
 mod hex_layout;
@@ -11,8 +12,9 @@ mod terrain;
 mod testing;
 mod traces;
 
+pub use first_view::viewport;
 pub use focus::{sight, viewer};
-pub use hex_layout::{MARGIN, centre, extent, hex_at, step};
+pub use hex_layout::{MARGIN, centre, extent, hex_at, part, step};
 
 use super::{Ink, Scene, Shape, Viewport};
 use crate::game::Side;

@@ -8,7 +8,7 @@ pub use opened::OpenedBoard;
 
 use super::{Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
 use crate::game::{Game, Outcome, Side};
-use crate::grid::Cell;
+use crate::grid::{Cell, CellSet};
 use replay::Replay;
 
 /// A side that broke a rule, how, and where in the record.
@@ -71,6 +71,27 @@ pub enum ViolationKind {
     FalseLot,
 }
 
+impl ViolationKind {
+    /// The cells of the violator's board with which it has to do.
+    fn cells(&self) -> CellSet {
+        match *self {
+            Self::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
+            | Self::DrawnIn(cell)
+            | Self::WipedOut(cell)
+            | Self::Redrawn(cell)
+            | Self::Untrue { cell, .. }
+            | Self::NamedEmpty(cell)
+            | Self::ToldNoMine(cell)
+            | Self::SpokenBefore(cell)
+            | Self::Contradiction(cell) => CellSet::from_cell(cell),
+            Self::Board(LayoutFault::Touch(one, other)) => [one, other].into_iter().collect(),
+            Self::Board(LayoutFault::Shape(ship)) => ship,
+            // A shot went to the other side's board.
+            Self::Board(_) | Self::ShotAgain(_) | Self::OutOfTurn | Self::Owed | Self::Overrun { .. } => CellSet::EMPTY,
+        }
+    }
+}
+
 /// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Audit {
@@ -106,6 +127,12 @@ impl Audit {
         let table = replay.outcome();
         let (violations, groundless) = replay.into_findings();
         Self { table, verdict: verdict(table, &violations), violations, groundless, unverified: [false; 2] }
+    }
+
+    /// The cells of a side's board with which its violations have to do.
+    pub fn cells(&self, side: Side) -> CellSet {
+        let own = self.violations.iter().filter(|violation| violation.side == side);
+        own.fold(CellSet::EMPTY, |cells, violation| cells | violation.what.cells())
     }
 
     /// Whether this side broke a rule.

@@ -73,6 +73,19 @@ pub enum Edit {
     Answer(bool),
 }
 
+impl Edit {
+    /// What a key does together with Ctrl or Cmd: Z takes back, Shift+Z and Y do again. On a keyboard of other letters the
+    /// key is known by its place, `code` in the browser.
+    pub fn from_key(key: &str, code: &str, shift: bool) -> Option<Self> {
+        let name = if key.is_ascii() { key } else { code.trim_start_matches("Key") };
+        match (name, shift) {
+            ("z" | "Z", false) => Some(Self::Undo),
+            ("z" | "Z", true) | ("y" | "Y", false) => Some(Self::Redo),
+            _ => None,
+        }
+    }
+}
+
 impl MapEditor {
     /// The editor with this map, which has the name that it has on the shelf.
     pub fn new(map: Map, shelf: &SavedMaps) -> Self {
@@ -249,6 +262,20 @@ mod tests {
 
     fn cell(name: &str) -> Cell {
         crate::squadron::parse_hex(name).unwrap()
+    }
+
+    #[test]
+    fn keys_of_any_alphabet_take_back_and_do_again() {
+        let edit = |key, code, shift| Edit::from_key(key, code, shift);
+        assert!(matches!(edit("z", "KeyZ", false), Some(Edit::Undo)));
+        assert!(matches!(edit("Я", "KeyZ", false), Some(Edit::Undo)));
+        assert!(matches!(edit("Z", "KeyZ", true), Some(Edit::Redo)));
+        assert!(matches!(edit("н", "KeyY", false), Some(Edit::Redo)));
+        // Letters that have changed their places are known by what they say.
+        assert!(matches!(edit("y", "KeyZ", false), Some(Edit::Redo)));
+        assert!(
+            edit("y", "KeyY", true).is_none() && edit("x", "KeyX", false).is_none() && edit("", "", true).is_none()
+        );
     }
 
     fn start() -> MapEditor {

@@ -1,7 +1,7 @@
 //! The two boards with what is afloat.
 
 use super::clock::seconds_spent;
-use super::hint::{Hint, Seen, asker, lay_over, may_ask};
+use super::hint::{Hint, Seen, asker, may_ask};
 use super::names::{board_name, side_name};
 use super::say;
 use crate::app::any_board::AnyBoard;
@@ -19,7 +19,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct WatersProps {
+pub(super) struct BoardsProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
@@ -30,10 +30,10 @@ pub(super) struct WatersProps {
 
 /// Both boards: the enemy's first.
 #[function_component]
-pub(super) fn Waters(props: &WatersProps) -> Html {
+pub(super) fn Boards(props: &BoardsProps) -> Html {
     let text = use_texts();
     let halo = use_settings().get().halo.is_on();
-    let WatersProps { handle, game, viewer, clock, .. } = props;
+    let BoardsProps { handle, game, viewer, clock, .. } = props;
     let (viewer, position) = (*viewer, game.position());
     let own = viewer.own_side();
     let chosen = viewer.player(game).and_then(|side| cell_choice(game, side));
@@ -56,9 +56,9 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
         };
         let fleet = viewer.fleet(game, side);
         let mut view = BoardView::tracking(position, game.moves(), side, halo);
-        view.sheet = fleet.map(|fleet| fleet.layout().clone());
-        if let Some((_, insight)) = seen.filter(|_| side != own) {
-            lay_over(&mut view, insight);
+        view.layout = fleet.map(|fleet| fleet.layout().clone());
+        if let Some((_, analysis)) = seen.filter(|_| side != own) {
+            view.lay_over(&analysis.chances, analysis.best);
         }
         let chosen = chosen.filter(|choice| choice.board == side);
         if let Some(choice) = chosen.filter(|_| side == own) {
@@ -87,11 +87,11 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
             && viewer.sees(side);
         let classes = classes!(
-            "water",
-            format!("water-{id}"),
-            chosen.is_some().then_some("water-active"),
-            is_shot_at.then_some("water-shot-at"),
-            (side == own && !large).then_some("water-small")
+            "board-area",
+            format!("board-{id}"),
+            chosen.is_some().then_some("board-active"),
+            is_shot_at.then_some("board-shot-at"),
+            (side == own && !large).then_some("board-small")
         );
         let escape = {
             let resize = resize.clone();
@@ -122,7 +122,7 @@ pub(super) fn Waters(props: &WatersProps) -> Html {
             </section>
         }
     };
-    html! { <div class="waters">{ board(own.other()) }{ board(own) }</div> }
+    html! { <div class="boards">{ board(own.other()) }{ board(own) }</div> }
 }
 
 /// The flag of a side: pirates or the royal navy (S10).
@@ -148,15 +148,15 @@ pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
 /// The ships of a side that are still afloat; who sees the fleet knows which they are.
 fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
     let setup = position.setup();
-    let water = position.tracking_board(side);
+    let tracking = position.tracking_board(side);
     let afloat = if let Some(fleet) = fleet {
-        let ships = fleet.ships().iter().filter(|ship| !ship.is_subset(&water.hits()));
+        let ships = fleet.ships().iter().filter(|ship| !ship.is_subset(&tracking.hits()));
         Some(ships.fold(FleetSpec::EMPTY, |roster, ship| {
             let length = ship.len() as u8;
             roster.with(length, roster.count(length) + 1)
         }))
     } else {
-        water.afloat(&setup.fleet, setup.touching)
+        tracking.afloat(&setup.fleet, setup.touching)
     };
     let class = |(length, count): (u8, u8), afloat: &FleetSpec| {
         let left = afloat.count(length);
@@ -171,21 +171,21 @@ fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts)
             if let Some(afloat) = afloat {
                 <ul aria-label={text.battle.afloat}>{ for setup.fleet.classes().map(|each| class(each, &afloat)) }</ul>
             }
-            { mines_left(setup, water, text) }
+            { mines_left(setup, tracking, text) }
         </div>
     }
 }
 
 /// The mines that have not gone off and the sweepers that were not hit, as everybody knows from what was heard.
-fn mines_left(setup: &Setup, water: &TrackingBoard, text: &Texts) -> Html {
+fn mines_left(setup: &Setup, tracking: &TrackingBoard, text: &Texts) -> Html {
     const MINE: &str = "M5 0v10M0 5h10M1.5 1.5l7 7M8.5 1.5l-7 7M5 2.5a2.5 2.5 0 1 1-.1 0z";
     const SWEEPER: &str = "M5 1l4.5 8h-9z";
     if setup.mines == 0 {
         return html! {};
     }
     let left = |all: u8, spent: usize| usize::from(all).saturating_sub(spent);
-    let mines = left(setup.mines, water.mines().len());
-    let sweepers = left(setup.sweepers, water.sweepers().len());
+    let mines = left(setup.mines, tracking.mines().len());
+    let sweepers = left(setup.sweepers, tracking.sweepers().len());
     let icons = |all: u8, left: usize, form: &'static str| {
         (0..usize::from(all)).map(move |number| {
             let spent = number >= left;

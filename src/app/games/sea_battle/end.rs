@@ -4,6 +4,7 @@ use super::clock;
 use super::names::side_name;
 use super::replay::{Replay, Shown, result};
 use crate::app::play::begin::begin;
+use crate::app::play::shell::ways_on;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -13,7 +14,7 @@ use crate::app::web::random;
 use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
-use kletka::play::{Match, Seats, seats_of};
+use kletka::play::{Match, Seats, Verdict, seats_of};
 use kletka::sea_battle::SeaBattle;
 use kletka::sea_battle::notation::Transcript;
 use yew::prelude::*;
@@ -54,20 +55,15 @@ pub(super) fn End(props: &EndProps) -> Html {
     });
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
     let Some((seats, again, shown)) = &*shown else { return html! {} };
-    let won = matches!(shown.outcome(), Some(Outcome::Win(side)) if seats.is_human(side));
-    let rematch = again.clone().map(|again| {
-        let onclick = move |_: MouseEvent| begin(again.rematch(random::seed()));
-        html! { <button type="button" class="button primary" {onclick}>{ text.end.rematch }</button> }
-    });
+    let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
+    let rematch =
+        again.clone().map(|again| (text.end.rematch, Callback::from(move |()| begin(again.rematch(random::seed())))));
     html! {
         <div class="end">
             { victory(won) }
             <h1 tabindex="-1" class="result">{ headline(seats, shown.outcome(), text) }</h1>
             <Replay key={shown.key()} shown={shown.clone()} />
-            <p class="tools">
-                { rematch }
-                <a class="button" href={Route::Setup.address()}>{ text.end.other_setup }</a>
-            </p>
+            { ways_on(rematch, (Route::Setup, text.end.other_setup)) }
         </div>
     }
 }
@@ -78,11 +74,9 @@ fn again(transcript: &Transcript) -> Option<Match<SeaBattle>> {
 }
 
 fn headline(seats: &Seats<Level>, outcome: Option<Outcome>, text: &Texts) -> String {
-    let name = |side: Side| side_name(seats, side, text);
-    match (outcome, seats.only_human()) {
-        (Some(Outcome::Win(side)), Some(human)) if side == human => text.end.you_won.to_owned(),
-        (Some(Outcome::Win(_)), Some(_)) => text.end.you_lost.to_owned(),
-        (Some(Outcome::Win(side)), None) => (text.end.won)(&name(side)),
-        (outcome, _) => result(outcome, &Side::BOTH.map(name), text),
+    match outcome.map(|outcome| seats.verdict(outcome)) {
+        Some(Verdict::YouWon) => text.end.you_won.to_owned(),
+        Some(Verdict::YouLost) => text.end.you_lost.to_owned(),
+        _ => result(outcome, &Side::BOTH.map(|side| side_name(seats, side, text)), text),
     }
 }

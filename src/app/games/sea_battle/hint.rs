@@ -1,38 +1,25 @@
 //! The hint: where a ship is likeliest by all that the shooter has heard.
 
-use crate::app::format::possible;
+use super::fleet_count::possible;
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
+use kletka::format::hundredths;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, index_of};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{BoardView, Viewer};
+use kletka::scene::sea_battle::Viewer;
 use kletka::sea_battle::{Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What was seen after so many words.
+/// What was seen, and after how many moves.
 pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
 
-/// Hundredths; a hundred of them only where hardly anything else can be.
-pub(super) fn hundredths(part: f32) -> u32 {
-    let number = (part * 100.0 + 0.5) as u32;
-    if part < 0.9995 { number.min(99) } else { number }
-}
-
 /// How probable a ship is on a cell, in hundredths.
-pub(super) fn chance(insight: &Analysis, cell: Cell, side: u8) -> u32 {
-    insight.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
-}
-
-/// Lays what was seen over a board.
-pub(super) fn lay_over(view: &mut BoardView, insight: &Analysis) {
-    view.chances = insight.chances.iter().map(|&part| hundredths(part) as u8).collect();
-    view.likeliest = insight.best;
-    // What became known to be empty only after it was looked at.
-    view.halo = view.halo.iter().filter(|&cell| view.chance(cell) == Some(0)).collect();
+pub(super) fn chance(analysis: &Analysis, cell: Cell, side: u8) -> u32 {
+    analysis.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
 }
 
 /// Who can ask: a human whose shot it is.
@@ -61,21 +48,21 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let all = use_texts();
     let text = all.eye;
     let HintProps { game, asker, seen } = props;
-    let words = game.moves().len();
+    let count = game.moves().len();
     let always = use_state_eq(|| false);
-    // After how many words somebody asked, and the question itself.
+    // After how many moves somebody asked, and the question itself.
     let asked = use_state_eq(|| None::<usize>);
-    let ticket = use_mut_ref(|| None::<PendingRequest>);
-    let wanted = asker.filter(|_| *always || *asked == Some(words));
-    let shown = seen.as_ref().filter(|(at, _)| *at == words).map(|(_, insight)| insight.clone());
+    let request = use_mut_ref(|| None::<PendingRequest>);
+    let wanted = asker.filter(|_| *always || *asked == Some(count));
+    let shown = seen.as_ref().filter(|(at, _)| *at == count).map(|(_, analysis)| analysis.clone());
     {
         let (game, seen, asked) = (game.clone(), seen.clone(), asked.clone());
-        use_effect_with((wanted, words), move |&(wanted, words)| {
-            *ticket.borrow_mut() = wanted.map(|side| {
+        use_effect_with((wanted, count), move |&(wanted, count)| {
+            *request.borrow_mut() = wanted.map(|side| {
                 let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
-                let task = Task::SeaBattleAnalysis { setup, said, upto: words as u32, side };
-                worker_client::ask(game.seed().wrapping_add(words as u64), task, move |result| match result {
-                    Ok(Response::SeaBattleAnalysis(insight, _)) => seen.set(Some((words, Rc::from(insight)))),
+                let task = Task::SeaBattleAnalysis { setup, said, upto: count as u32, side };
+                worker_client::ask(game.seed().wrapping_add(count as u64), task, move |result| match result {
+                    Ok(Response::SeaBattleAnalysis(analysis, _)) => seen.set(Some((count, Rc::from(analysis)))),
                     _ => asked.set(None),
                 })
             });
@@ -84,7 +71,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let press = {
         let (asked, seen, on) = (asked.clone(), seen.clone(), shown.is_some());
         move |_: MouseEvent| {
-            asked.set((!on).then_some(words));
+            asked.set((!on).then_some(count));
             if on {
                 seen.set(None);
             }
@@ -101,12 +88,12 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         }
     };
     let side = game.setup().side;
-    let says = shown.as_ref().map(|insight| {
-        let best = insight
+    let says = shown.as_ref().map(|analysis| {
+        let best = analysis
             .best
-            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(insight, cell, side)));
-        match possible(&insight.fleets, text) {
-            _ if insight.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
+            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(analysis, cell, side)));
+        match possible(&analysis.fleets, text) {
+            _ if analysis.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
             Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),
             None => best.unwrap_or_default(),
         }

@@ -1,21 +1,13 @@
 //! What was said: as a list, and aloud.
 
 use super::names::side_name;
-use crate::app::settings::use_settings;
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
-use crate::app::web::sound::{self, Sound};
+use crate::app::play::screen::{LogLine, Told};
+use crate::app::text::Texts;
+use crate::app::web::sound::Sound;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::sea_battle::turn_signs;
 use kletka::sea_battle::{Action, Actor, Answer, SeaBattle, TurnSummary};
-use std::rc::Rc;
-use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub(super) struct LogProps {
-    pub(super) game: Rc<Match<SeaBattle>>,
-}
 
 /// A turn in words, told to everybody: whose shots, with their answers and what they cost.
 pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
@@ -28,51 +20,25 @@ pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Tex
     format!("{}: {}.", side_name(game.seats(), turn.side, text), words.join(", "))
 }
 
-/// The list of moves, the newest in sight.
-#[function_component]
-pub(super) fn Log(props: &LogProps) -> Html {
-    let text = use_texts();
-    let list = use_node_ref();
-    let game = &props.game;
-    {
-        let list = list.clone();
-        use_effect_with(game.moves().len(), move |_| document::scroll_to_end(&list));
-    }
+/// The list of turns.
+pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
-    let signs = |turn: &TurnSummary| turn_signs(&game.setup().coordinates, turn);
-    let line = |turn: &TurnSummary| html! { <li><b>{ &names[turn.side.index() & 1] }</b>{ signs(turn) }</li> };
-    html! {
-        <details class="log" open=true>
-            <summary>{ text.battle.moves }</summary>
-            <ol ref={list} tabindex="0">{ for game.history().turns().iter().map(line) }</ol>
-        </details>
-    }
+    let line = |turn: &TurnSummary| LogLine {
+        side: Some(names[turn.side.index() & 1].clone()),
+        words: turn_signs(&game.setup().coordinates, turn),
+    };
+    game.history().turns().iter().map(line).collect()
 }
 
-/// Says aloud what happened since it was last heard, and plays its sound.
-#[function_component]
-pub(super) fn Announcer(props: &LogProps) -> Html {
-    let text = use_texts();
-    let sounds = use_settings().get().sound.is_on();
-    let heard = use_mut_ref(|| props.game.moves().len());
-    let game = props.game.clone();
-    use_effect_with(game.moves().len(), move |&words| {
-        let before = heard.replace(words);
-        if before < words {
-            let told: Vec<String> = (before..words).filter_map(|at| report(&game, at, text)).collect();
-            if !told.is_empty() {
-                document::announce(&told.join(" "));
-            }
-            let answer = game.moves()[before..].iter().rev().find_map(|said| match said.action {
-                Action::Answer(answer) => Some(answer),
-                _ => None,
-            });
-            if let Some(answer) = answer.filter(|_| sounds) {
-                sound::play(sound_of(answer));
-            }
-        }
+/// What is told of the moves from one with this number on.
+pub(super) fn told(game: &Match<SeaBattle>, since: usize, text: &Texts) -> Told {
+    let moves = game.moves();
+    let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).collect();
+    let sound = moves[since..].iter().rev().find_map(|mv| match mv.action {
+        Action::Answer(answer) => Some(sound_of(answer)),
+        _ => None,
     });
-    html! {}
+    Told { words: reports.join(" "), sound }
 }
 
 fn sound_of(answer: Answer) -> Sound {

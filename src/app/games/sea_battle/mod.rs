@@ -4,6 +4,7 @@ mod boards;
 mod clock;
 mod controls;
 pub(crate) mod end;
+mod fleet_count;
 mod handover;
 mod hint;
 mod log;

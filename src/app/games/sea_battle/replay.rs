@@ -2,12 +2,12 @@
 //! that somebody sends.
 
 use super::boards::flag_of;
-use super::hint::lay_over;
 use super::names::{board_name, side_name};
 use super::review::{Look, Review, use_look};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::replay_slider::{Slider, Steps};
+use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -17,7 +17,7 @@ use kletka::play::{Cursor, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, LayoutFault, Phase, SeaBattle, ViolationKind, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Phase, SeaBattle, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -27,7 +27,7 @@ pub(crate) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
     /// What their boards are called.
-    waters: [String; 2],
+    board_names: [String; 2],
     /// `None` where a board is missing.
     audit: Option<Rc<Audit>>,
     /// How it ended at the table.
@@ -43,7 +43,7 @@ impl Shown {
     pub(crate) fn new(transcript: Transcript, text: &Texts) -> Self {
         let seats = seats_of(&transcript);
         let names = Side::BOTH.map(|side| side_name(&seats, side, text));
-        let waters = Side::BOTH.map(|side| board_name(&seats, side, text));
+        let board_names = Side::BOTH.map(|side| board_name(&seats, side, text));
         let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
         let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
@@ -51,7 +51,7 @@ impl Shown {
             }
             _ => None,
         };
-        let record = legal_part(&transcript);
+        let record = Record::<SeaBattle>::legal_part(transcript.setup.clone(), &transcript.moves).ok();
         let table = match record.as_ref().map(|record| record.position().phase()) {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
@@ -60,7 +60,7 @@ impl Shown {
         Self {
             transcript: Rc::new(transcript),
             names,
-            waters,
+            board_names,
             audit: audit.map(Rc::new),
             table,
             record: record.map(Rc::new),
@@ -82,17 +82,6 @@ impl Shown {
     fn words(&self) -> usize {
         self.record.as_ref().map_or(0, |record| record.moves().len())
     }
-}
-
-/// The record of a match up to its first move that is not legal.
-fn legal_part(transcript: &Transcript) -> Option<Record<SeaBattle>> {
-    let mut record = Record::new(transcript.setup.clone()).ok()?;
-    for &mv in &transcript.moves {
-        if record.play(mv).is_err() {
-            break;
-        }
-    }
-    Some(record)
 }
 
 #[derive(Properties, PartialEq)]
@@ -128,10 +117,10 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
         <div class="replay">
             if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
             if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
-            <Slider words={shots} at={step} steps={Steps::Shots} />
+            <Slider count={shots} at={step} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
-            <AsText written={shown.written.clone()} game="sea-battle" />
+            <AsText written={shown.written.clone()} game={SeaBattle::FILE} />
         </div>
     }
 }
@@ -141,52 +130,23 @@ fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Opti
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
         let mut view = BoardView::tracking(position, said, side, halo);
-        let sheets = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
-        view.sheet = sheets.0.clone().or(sheets.1.clone());
-        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| wrong_cells(audit, side));
+        let layouts = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
+        view.layout = layouts.0.clone().or(layouts.1.clone());
+        view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| audit.cells(side));
         if let Some(look) = look.filter(|look| look.side != side) {
-            lay_over(&mut view, &look.insight);
+            view.lay_over(&look.analysis.chances, look.analysis.best);
             view.point_out_best_shot(look.cell);
         }
-        let label = shown.waters[side.index()].clone();
+        let label = shown.board_names[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };
         html! {
-            <section class="water">
+            <section class="board-area">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
                 <Board {id} {label} view={Rc::new(AnyBoard::Sea(Box::new(view)))} shots={at} />
             </section>
         }
     };
-    html! { <div class="waters">{ for Side::BOTH.map(board) }</div> }
-}
-
-/// The cells on a side's board with which a violation has to do.
-fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
-    let mut cells = CellSet::EMPTY;
-    for violation in audit.violations.iter().filter(|violation| violation.side == side) {
-        match violation.what {
-            ViolationKind::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
-            | ViolationKind::DrawnIn(cell)
-            | ViolationKind::WipedOut(cell)
-            | ViolationKind::Redrawn(cell)
-            | ViolationKind::Untrue { cell, .. }
-            | ViolationKind::NamedEmpty(cell)
-            | ViolationKind::ToldNoMine(cell)
-            | ViolationKind::SpokenBefore(cell)
-            | ViolationKind::Contradiction(cell) => cells.extend([cell]),
-            ViolationKind::Board(LayoutFault::Touch(a, b)) => cells.extend([a, b]),
-            ViolationKind::Board(LayoutFault::Shape(ship)) => cells |= ship,
-            ViolationKind::Board(_)
-            | ViolationKind::ShotAgain(_)
-            | ViolationKind::OutOfTurn
-            | ViolationKind::Owed
-            | ViolationKind::Overrun { .. }
-            | ViolationKind::NotSealed
-            | ViolationKind::NoFleet
-            | ViolationKind::FalseLot => {}
-        }
-    }
-    cells
+    html! { <div class="boards">{ for Side::BOTH.map(board) }</div> }
 }
 
 /// How many violations are listed; of the rest only their number is told.

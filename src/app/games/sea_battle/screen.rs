@@ -1,6 +1,7 @@
 //! What Sea Battle adds to the page of a match.
 
-use crate::app::play::screen::{EmptyPage, Screen};
+use super::log;
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::play::Match;
@@ -13,6 +14,14 @@ impl Screen for SeaBattle {
 
     fn pause(game: &Match<Self>, mv: &Move) -> u32 {
         pause(game, mv)
+    }
+
+    fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
+        log::log(game, text)
+    }
+
+    fn tell(game: &Match<Self>, since: usize, _animate: bool, text: &Texts) -> Told {
+        log::told(game, since, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

@@ -4,6 +4,7 @@ use super::log::turn_words;
 use super::names::side_name;
 use super::say;
 use crate::app::play::driver::Driver;
+use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::Texts;
 use crate::app::web::document;
@@ -32,7 +33,6 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let stays = about.hand_over.is_none();
     let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance);
     let left = limit.map(|limit| limit.saturating_sub(about.seconds));
-    let retry = driver.retry.reform(|_: MouseEvent| ());
     let shots = shots(position, text).filter(|_| stays);
     let (line, buttons) = waiting(about, text);
     html! {
@@ -44,10 +44,7 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
             }
             { news(game, position.offer().filter(|_| !stays), text) }
-            if driver.trouble.is_some() {
-                <p class="error" role="alert">{ text.battle.trouble }{ " " }
-                    <button type="button" class="button" onclick={retry}>{ text.battle.retry }</button></p>
-            }
+            { trouble(driver, text) }
         </div>
     }
 }
@@ -97,7 +94,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     }
     let to_own = || {
         html! {
-            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".water-own")}>
+            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".board-own")}>
                 { words.to_own_board }
             </button>
         }

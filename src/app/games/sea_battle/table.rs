@@ -4,8 +4,10 @@ use super::clock::{seconds_spent, use_turn_clock};
 use super::controls::Playback;
 use super::names::side_name;
 use super::setup::agreed_rules;
-use super::{boards, controls, handover, hint, log, status};
+use super::{boards, controls, handover, hint, status};
 use crate::app::play::driver::use_driver;
+use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
@@ -53,6 +55,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let driver = use_driver(handle, runs, stamp);
     use_focus(viewer);
+    use_told(game, text);
+    let log = use_log(game, text);
     let show = |viewer: Option<Viewer>| {
         let shown = shown.clone();
         Callback::from(move |()| shown.set(viewer))
@@ -69,7 +73,6 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let name = side_name(game.seats(), side, text);
         return html! {
             <>
-                <log::Announcer game={game.clone()} />
                 { handover::curtain(&name, &show(Some(due)), observe.as_ref(), text) }
                 <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
             </>
@@ -80,21 +83,29 @@ pub(super) fn Table(props: &TableProps) -> Html {
         _ => None,
     };
     let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over };
-    html! {
-        <div class="battle">
-            <h1 class="hidden" tabindex="-1">{ text.battle.title }</h1>
-            <log::Announcer game={game.clone()} />
+    let status = html! {
+        <>
             { status::status(&about, text) }
             if visiting { { status::visit(handle, game, &show(None), text) } }
-            <boards::Waters handle={handle.clone()} game={game.clone()} {viewer} {clock} {seen} />
-            <div class="battle-side">
-                <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {watching} {clock}
-                    on_observe={observe.filter(|_| fixed)} />
-                <log::Log game={game.clone()} />
-                { agreed(game, text) }
-            </div>
-        </div>
-    }
+        </>
+    };
+    let side = html! {
+        <>
+            <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {watching} {clock}
+                on_observe={observe.filter(|_| fixed)} />
+            <Log title={text.battle.moves} lines={log} />
+            { agreed(game, text) }
+        </>
+    };
+    shell(Shell {
+        class: "sea-battle",
+        title: text.battle.title,
+        result: None,
+        won: false,
+        status,
+        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {seen} /> },
+        side,
+    })
 }
 
 /// Moves the keyboard to the heading when somebody else looks at the screen: what it was on is gone.
@@ -112,10 +123,5 @@ fn use_focus(viewer: Option<Viewer>) {
 fn agreed(game: &Match<SeaBattle>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
     let hints = game.seats().is_between_people().then(|| game.hints_agreed());
-    html! {
-        <details class="agreed-now">
-            <summary>{ text.setup.agreed }</summary>
-            { agreed_rules(game.setup(), &sides, hints, text) }
-        </details>
-    }
+    shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
 }

@@ -1,19 +1,19 @@
 //! The chart of a battle, and what one who is at it can do.
 
-use super::log::{result, use_heard};
+use super::log::result;
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::seen::Seen;
 use super::status::status;
 use crate::app::chart::Chart;
 use crate::app::play::driver::Driver;
-use crate::app::play::replay_slider::Slider;
-use crate::app::play::replayed::use_replayed;
+use crate::app::play::log::{use_log, use_told};
+use crate::app::play::replay::use_replay;
+use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
-use crate::app::victory::victory;
 use crate::app::web::{document, media};
-use kletka::game::{Game, Outcome, Turn};
+use kletka::game::{Game, Turn};
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
@@ -40,34 +40,21 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
-    let at = use_state_eq(|| count);
     // The offer of a draw, by the number of its move, that is not taken.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all);
-    {
-        // The replay begins where the battle ended.
-        let at = at.clone();
-        use_effect_with((count, over.is_some()), move |&(count, over)| {
-            if over {
-                at.set(count);
-            }
-        });
-    }
-    let written =
-        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
-    let seen_at = if over.is_some() { *at } else { count };
-    let earlier = |cursor: &Cursor<Squadron>| cursor.history().clone();
-    let replayed = use_replayed(game, (seen_at < count).then_some(seen_at), earlier);
-    use_heard(game);
+    let replay = use_replay(game, |cursor: &Cursor<Squadron>| cursor.history().clone());
+    use_told(game, all);
+    let log = use_log(game, all);
     let position = game.position();
     let mine = acting_human(game);
     let push = use_callback(handle.clone(), |(number, moves): (usize, Vec<Move>), handle| {
         handle.change(move |game| push_all(game, number, &moves));
     });
     let hints = use_hints(game, mine, &push);
-    let shown = (*replayed).as_ref().unwrap_or(game.history());
-    let still = use_memo((seen_at, count, game.seed(), text.letters), |_| {
+    let shown = (*replay.shown).as_ref().unwrap_or(game.history());
+    let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
         view.letters = text.letters;
         view.done = shown.recent(viewer(game)).to_vec();
@@ -122,7 +109,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         Callback::from(move |_: MouseEvent| declined.set(last))
     };
     let sight = sight(game, ship);
-    let panel = panel(&PanelProps {
+    let panel = panel(PanelProps {
         seen: &seen,
         shown: shown.position(),
         lines: &lines,
@@ -132,20 +119,21 @@ pub(super) fn Table(props: &TableProps) -> Html {
         driver,
         answered: offered.is_none(),
         wide: *wide,
-        written: written.as_ref().as_ref(),
+        log,
+        written: replay.text(),
     });
-    html! {
-        <div class="battle squadron">
-            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
-            <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.title) }</h1>
-            { status(&seen, offered, play_on) }
-            <section class={classes!("water", mine.map(|_| "water-active"))}>
-                <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
-                if over.is_some() { <Slider words={count} {at} /> }
-            </section>
-            <div class="battle-side">{ panel }</div>
-        </div>
-    }
+    let chart = html! {
+        <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
+    };
+    shell(Shell {
+        class: "squadron",
+        title: text.title,
+        result: over,
+        won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+        status: status(&seen, offered, play_on),
+        boards: one_board(mine.is_some(), chart, replay.slider()),
+        side: panel,
+    })
 }
 
 /// Makes moves from this number on, up to the first that is not legal.

@@ -19,7 +19,7 @@ use yew::prelude::*;
 
 /// The drawing and the maps beside it.
 #[derive(Clone, PartialEq)]
-struct Desk {
+struct EditorState {
     drawing: MapEditor,
     shelf: SavedMaps,
 }
@@ -30,7 +30,7 @@ enum Action {
     Shelf(SavedMaps),
 }
 
-impl Desk {
+impl EditorState {
     fn first() -> Self {
         let shelf = saved_maps::shelf();
         let map = saved_maps::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
@@ -38,32 +38,25 @@ impl Desk {
     }
 }
 
-impl Reducible for Desk {
+impl Reducible for EditorState {
     type Action = Action;
 
     fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut desk = Rc::unwrap_or_clone(self);
+        let mut state = Rc::unwrap_or_clone(self);
         match action {
-            Action::Draw(edit) => desk.drawing.apply(edit, &desk.shelf),
-            Action::Shelf(shelf) => desk.shelf = shelf,
+            Action::Draw(edit) => state.drawing.apply(edit, &state.shelf),
+            Action::Shelf(shelf) => state.shelf = shelf,
         }
-        Rc::new(desk)
+        Rc::new(state)
     }
 }
 
-/// What a key does: Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y do again. Text fields have an undo of their own.
+/// What a key does. Text fields have an undo of their own.
 fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
     if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || input::is_typing(event) {
         return None;
     }
-    // On a keyboard of other letters the key is known by its place.
-    let key = event.key().to_ascii_lowercase();
-    let name = if key.is_ascii() { key } else { event.code().trim_start_matches("Key").to_ascii_lowercase() };
-    match (name.as_str(), event.shift_key()) {
-        ("z", false) => Some(Edit::Undo),
-        ("z", true) | ("y", false) => Some(Edit::Redo),
-        _ => None,
-    }
+    Edit::from_key(&event.key(), &event.code(), event.shift_key())
 }
 
 /// The page.
@@ -71,10 +64,10 @@ fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
 pub(crate) fn MapEditorPage() -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
-    let desk = use_reducer_eq(Desk::first);
-    let drawing = &desk.drawing;
+    let state = use_reducer_eq(EditorState::first);
+    let drawing = &state.drawing;
     use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
-    let actions = Callback::from(desk.dispatcher());
+    let actions = Callback::from(state.dispatcher());
     let edit = actions.reform(Action::Draw);
     let on_key = {
         let edit = edit.clone();
@@ -88,14 +81,14 @@ pub(crate) fn MapEditorPage() -> Html {
     let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
     // Their pictures are drawn anew only when the maps or the language change, not with each stroke.
-    let shelves = use_memo((desk.shelf.clone(), text.frame.name), |(shelf, _)| {
+    let shelves = use_memo((state.shelf.clone(), text.frame.name), |(shelf, _)| {
         html! { <>{ map_shelf::own_maps(shelf, &edit, &on_delete, text) }{ map_shelf::first_maps(&edit, text) }</> }
     });
     html! {
         // The page takes the keyboard where it is clicked, so that its keys are heard.
         <div class="battle squadron map-editor" tabindex="-1" onkeydown={on_key}>
             <h1 tabindex="-1">{ words.title }</h1>
-            <section class="water">
+            <section class="board-area">
                 <div class="tools map-tools">
                     { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text), &edit.reform(Edit::Brush)) }
                     <button type="button" class="button" disabled={!drawing.can_undo()} aria-keyshortcuts="Control+Z"
@@ -111,7 +104,7 @@ pub(crate) fn MapEditorPage() -> Html {
             </section>
             <div class="battle-side">
                 <p>{ words.line }</p>
-                <Keep desk={(*desk).clone()} actions={actions.clone()} />
+                <Keep state={(*state).clone()} actions={actions.clone()} />
                 { shape(drawing, &edit, words) }
                 { (*shelves).clone() }
                 <Code drawing={drawing.clone()} on_edit={edit.clone()} />
@@ -165,7 +158,7 @@ fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &MapText) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct KeepProps {
-    desk: Desk,
+    state: EditorState,
     actions: Callback<Action>,
 }
 
@@ -174,7 +167,7 @@ struct KeepProps {
 fn Keep(props: &KeepProps) -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
-    let Desk { drawing, shelf } = &props.desk;
+    let EditorState { drawing, shelf } = &props.state;
     let map = drawing.map();
     let name = clean_name(drawing.name());
     let known = shelf.find(&name);

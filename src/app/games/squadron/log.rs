@@ -1,51 +1,24 @@
 //! The log, and what is said and heard of what happens.
 
-use crate::app::settings::use_settings;
+use crate::app::play::screen::{LogLine, Told};
+use crate::app::text::Texts;
 use crate::app::text::squadron::side_name;
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
-use crate::app::web::sound::{self, Sound};
-use kletka::game::{Game, Outcome, Turn};
-use kletka::play::Match;
+use crate::app::web::sound::Sound;
+use kletka::game::{Game, Turn};
+use kletka::play::{Match, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
 use kletka::squadron::{Squadron, hex_name};
-use std::rc::Rc;
-use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub(super) struct LogProps {
-    pub(super) game: Rc<Match<Squadron>>,
-}
-
-/// What was said in the notation, the newest in sight.
-#[function_component]
-pub(super) fn Log(props: &LogProps) -> Html {
-    let text = use_texts();
-    let list = use_node_ref();
-    let count = props.game.moves().len();
-    let written = use_memo((count, props.game.seed()), |_| lines(props.game.moves()));
-    {
-        let list = list.clone();
-        use_effect_with(count, move |_| document::scroll_to_end(&list));
-    }
-    html! {
-        <details class="log">
-            <summary>{ text.squadron.log }</summary>
-            <ol ref={list} tabindex="0">{ for written.iter().map(|line| html! { <li>{ line }</li> }) }</ol>
-        </details>
-    }
-}
 
 /// How a battle ended, in words; nothing while it goes on.
 pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = game.position().turn() else { return None };
     let words = text.squadron;
-    Some(match (outcome, game.seats().only_human()) {
-        (Outcome::Win(side), Some(human)) if side == human => words.you_won.to_owned(),
-        (Outcome::Win(_), Some(_)) => words.you_lost.to_owned(),
-        (Outcome::Win(side), None) => (words.won)(side_name(words, side)),
-        _ => words.draw.to_owned(),
+    Some(match game.seats().verdict(outcome) {
+        Verdict::YouWon => words.you_won.to_owned(),
+        Verdict::YouLost => words.you_lost.to_owned(),
+        Verdict::Won(side) => (words.won)(side_name(words, side)),
+        Verdict::Draw | Verdict::Nobody => words.draw.to_owned(),
     })
 }
 
@@ -69,38 +42,27 @@ fn words(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
 
 /// The sound of what happened.
 fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
-    match (game.position().turn(), game.seats().only_human(), event) {
-        (Turn::Over(Outcome::Win(side)), Some(human), _) if side != human => Some(Sound::Lost),
-        (Turn::Over(_), ..) => Some(Sound::Won),
-        (_, _, Some(Event::Shot { hit: false, .. })) => Some(Sound::Splash),
-        (_, _, Some(Event::Shot { sunk: true, .. })) => Some(Sound::Sunk),
-        (_, _, Some(Event::Shot { .. })) => Some(Sound::Hit),
-        (_, _, Some(Event::Fire { .. })) => Some(Sound::Mine),
+    match (game.position().turn(), event) {
+        (Turn::Over(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
+        (Turn::Over(_), _) => Some(Sound::Won),
+        (_, Some(Event::Shot { hit: false, .. })) => Some(Sound::Splash),
+        (_, Some(Event::Shot { sunk: true, .. })) => Some(Sound::Sunk),
+        (_, Some(Event::Shot { .. })) => Some(Sound::Hit),
+        (_, Some(Event::Fire { .. })) => Some(Sound::Mine),
         _ => None,
     }
 }
 
-/// Says what happened, how the battle ended, and plays the sounds.
-#[hook]
-pub(super) fn use_heard(game: &Rc<Match<Squadron>>) {
-    let text = use_texts();
-    let settings = use_settings().get();
-    let heard = use_mut_ref(|| game.moves().len());
-    let game = game.clone();
-    use_effect_with(game.moves().len(), move |&count| {
-        let before = heard.replace(count);
-        if before >= count {
-            return;
-        }
-        let event = Event::last(game.history());
-        let over = result(&game, text);
-        let told = event.and_then(|event| words(&game, event, text));
-        if told.is_some() || over.is_some() {
-            let parts: Vec<String> = told.into_iter().chain(over.clone()).collect();
-            document::announce(&parts.join(". "));
-        }
-        if settings.sound.is_on() && (settings.animate() || over.is_some()) {
-            sound_of(&game, event).into_iter().for_each(sound::play);
-        }
-    });
+/// What is told of the last move, and of the end.
+pub(super) fn told(game: &Match<Squadron>, animate: bool, text: &Texts) -> Told {
+    let event = Event::last(game.history());
+    let over = result(game, text);
+    let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
+    let parts: Vec<String> = event.and_then(|event| words(game, event, text)).into_iter().chain(over).collect();
+    Told { words: parts.join(". "), sound }
+}
+
+/// What was said in the notation.
+pub(super) fn log(game: &Match<Squadron>) -> Vec<LogLine> {
+    lines(game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
 }

@@ -16,7 +16,7 @@ pub(crate) use setup::SquadronSetupPage;
 
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
-use crate::app::play::screen::{EmptyPage, Screen};
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -33,6 +33,14 @@ impl Screen for Squadron {
 
     fn pause(_game: &Match<Self>, mv: &Move) -> u32 {
         events::pause(mv)
+    }
+
+    fn log(game: &Match<Self>, _text: &Texts) -> Vec<LogLine> {
+        log::log(game)
+    }
+
+    fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
+        log::told(game, animate, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

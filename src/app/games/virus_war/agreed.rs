@@ -1,6 +1,6 @@
 //! What is agreed in a Virus War, in words.
 
-use crate::app::pages::agreed_list::agreed_list;
+use crate::app::play::shell;
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
@@ -50,10 +50,5 @@ pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
     };
     let players = game.setup().players.sides().map(player);
     let hints = game.seats().is_between_people().then(|| hints(game.hints_agreed(), text));
-    html! {
-        <details class="agreed-open">
-            <summary>{ text.setup.agreed }</summary>
-            { agreed_list(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints)) }
-        </details>
-    }
+    shell::agreed(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints), text)
 }

@@ -1,22 +1,21 @@
 //! The board of a match, and what one who is at it can do.
 
 use super::agreed::agreed;
-use super::log::{Log, reason, result, use_heard};
+use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, Tools};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
-use crate::app::play::replay_slider::Slider;
-use crate::app::play::replayed::use_replayed;
+use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::replay::use_replay;
+use crate::app::play::shell::{Shell, one_board, shell, ways_on};
 use crate::app::play::store::MatchHandle;
-use crate::app::play::text_export::AsText;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::victory::victory;
 use crate::app::web::{document, random};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, Match};
 use kletka::scene::virus_war::BoardView;
@@ -40,22 +39,14 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
-    let at = use_state_eq(|| count);
     let over = result(game, history, text);
-    use_heard(game);
-    {
-        // The replay begins where the match ended.
-        let at = at.clone();
-        use_effect_with(count, move |&count| at.set(count));
-    }
-    let written =
-        use_memo((over.is_some(), game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
+    use_told(game, text);
+    let log = use_log(game, text);
     let position = &history.position;
-    let replayed = (over.is_some() && *at < count).then_some(*at);
-    let shown = use_replayed(game, replayed, |cursor: &Cursor<VirusWar>| cursor.position().clone());
-    let shown = shown.as_ref().as_ref().unwrap_or(position);
+    let replay = use_replay(game, |cursor: &Cursor<VirusWar>| cursor.position().clone());
+    let shown = (*replay.shown).as_ref().unwrap_or(position);
     let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
-    let mut view = BoardView::from_position(shown, history.last_cells(replayed.unwrap_or(count)));
+    let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
     if mine {
         view.open = position.reach(position.side_to_move());
     }
@@ -80,29 +71,37 @@ pub(super) fn Table(props: &TableProps) -> Html {
             }
         })
     };
-    html! {
-        <div class="battle virus">
-            { victory(matches!(position.turn(), Turn::Over(Outcome::Win(side)) if game.seats().is_human(side))) }
-            <h1 class={if over.is_some() { "result" } else { "hidden" }} tabindex="-1">{ over.as_deref().unwrap_or(text.virus.title) }</h1>
+    let board = html! {
+        <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
+            shots={count} />
+    };
+    let status = html! {
+        <>
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, driver, text) } }
-            <section class={classes!("water", mine.then_some("water-active"))}>
-                <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
-                    shots={count} />
-                if over.is_some() { <Slider words={count} {at} /> }
-            </section>
-            <div class="battle-side">
-                { counts(shown, text) }
-                if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
-                if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
-                <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
-                    onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
-                <Log game={game.clone()} />
-                { agreed(game, text) }
-                if let Some(written) = &*written { <AsText written={written.clone()} game="virus-war" /> }
-            </div>
-        </div>
-    }
+        </>
+    };
+    let side = html! {
+        <>
+            { counts(shown, text) }
+            if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
+            if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
+            <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
+                onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
+            <Log title={text.virus.moves} lines={log} />
+            { agreed(game, text) }
+            { replay.text() }
+        </>
+    };
+    shell(Shell {
+        class: "virus",
+        title: text.virus.title,
+        result: over,
+        won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+        status,
+        boards: one_board(mine, board, replay.slider()),
+        side,
+    })
 }
 
 /// What the symbols of the sides look like, beside their names.
@@ -134,12 +133,7 @@ fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
     let words = text.virus;
     let again = {
         let game = game.clone();
-        move |_: MouseEvent| begin(game.rematch(random::seed()))
+        Callback::from(move |()| begin(game.rematch(random::seed())))
     };
-    html! {
-        <div class="tools">
-            <button type="button" class="button primary" onclick={again}>{ words.again }</button>
-            <a class="button" href={Route::Virus.address()}>{ words.other }</a>
-        </div>
-    }
+    ways_on(Some((words.again, again)), (Route::Virus, words.other))
 }

@@ -12,7 +12,7 @@ pub(crate) use setup::VirusSetupPage;
 
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
-use crate::app::play::screen::{EmptyPage, Screen};
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -29,6 +29,14 @@ impl Screen for VirusWar {
 
     fn pause(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
+    }
+
+    fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
+        log::log(game, text)
+    }
+
+    fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
+        log::told(game, animate, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

@@ -7,7 +7,7 @@ use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{CellState, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
+use kletka::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -53,25 +53,17 @@ pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
     }
 }
 
-/// Another side takes the walls away that it has no cells for.
-fn set_side(setup: &mut Setup, side: u8) {
-    setup.side = side;
-    if (MIN_SIDE..=MAX_SIDE).contains(&side) {
-        setup.walls &= CellSet::board(side);
-    }
-}
-
 fn board(props: &OptionsProps, text: &Texts) -> Html {
     let setup = &props.setup;
     let error = props.error(|error| matches!(error, SetupError::Side(_) | SetupError::NearBases), text);
     html! {
         <Panel title={text.virus_setup.board} value={agreed::board(setup)} {error}>
             <Stepper id="virus-side" label={text.virus.side} value={u16::from(setup.side)} min={u16::from(MIN_SIDE)}
-                max={u16::from(MAX_SIDE)} on_change={props.change(|setup, side| set_side(setup, narrow(side)))} />
+                max={u16::from(MAX_SIDE)} on_change={props.change(|setup, side| setup.set_side(narrow(side)))} />
             <div class="chips">
                 { for SIDES.map(|side| html! {
                     <button type="button" class="chip" aria-pressed={(setup.side == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| set_side(setup, side))}>{ format!("{side}×{side}") }</button>
+                        onclick={props.change(move |setup, _: MouseEvent| setup.set_side(side))}>{ format!("{side}×{side}") }</button>
                 }) }
             </div>
         </Panel>
@@ -122,22 +114,10 @@ fn variant_panel(props: &OptionsProps, variant: Variant, text: &Texts) -> Html {
     }
 }
 
-/// The board with its bases and walls.
-pub(super) fn view(setup: &Setup) -> Option<BoardView> {
-    if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
-        return None;
-    }
-    let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
-    let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, CellState::Wall));
-    let none = CellSet::EMPTY;
-    let contents = bases.chain(walls).collect();
-    Some(BoardView { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
-}
-
 /// The board, on which a chosen cell becomes a wall, or is none any more.
 fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
-    let Some(view) = view(setup) else { return html! {} };
+    let Some(view) = BoardView::from_setup(setup) else { return html! {} };
     let error = props.error(|error| matches!(error, SetupError::Wall(_)), text);
     let on_cell = props.change(|setup, cell: Cell| {
         if !setup.walls.remove(cell) {

@@ -1,7 +1,7 @@
 //! `#/virus-war`: the rules and the players of a Virus War (V1, V2, V9, V12).
 
 use super::agreed::{self, agreed_rules};
-use super::options::{OptionsProps, SetupEdit, options, view};
+use super::options::{OptionsProps, SetupEdit, options};
 use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
@@ -13,7 +13,7 @@ use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
 use kletka::play::{GameKind, Match};
 use kletka::scene::square_board::MARGIN;
-use kletka::scene::virus_war::board;
+use kletka::scene::virus_war::{BoardView, board};
 use kletka::virus_war::{Preset, Setup, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -81,7 +81,7 @@ impl Reducible for Draft {
 }
 
 fn board_picture(setup: &Setup) -> Html {
-    view(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
+    BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
 }
 
 /// The page.

@@ -2,6 +2,7 @@
 
 use super::log::capital;
 use crate::app::play::driver::Driver;
+use crate::app::play::shell::trouble;
 use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
 use kletka::game::{Game, Outcome, Side, Turn};
@@ -18,10 +19,7 @@ pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> H
         <div class="status">
             <p class="turn" role="status" aria-live="off">{ line(game, &history.position, text.virus) }</p>
             if !note.is_empty() { <p class="note">{ note }</p> }
-            if driver.trouble.is_some() {
-                <p class="error" role="alert">{ text.battle.trouble }{ " " }
-                    <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>{ text.battle.retry }</button></p>
-            }
+            { trouble(driver, text) }
         </div>
     }
 }

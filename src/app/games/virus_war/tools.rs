@@ -62,12 +62,12 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
         move |_: MouseEvent| {
             let (asker, hint) = (game.clone(), hint.clone());
             let side = game.position().side_to_move();
-            let ticket = ask(&game, side, Level::Pandemic, move |result| {
+            let request = ask(&game, side, Level::Pandemic, move |result| {
                 if let Ok(turn) = result {
                     hint.set(Some((asker.clone(), turn)));
                 }
             });
-            *asked.borrow_mut() = ticket;
+            *asked.borrow_mut() = request;
         }
     };
     let resigner = resigner(game, position);

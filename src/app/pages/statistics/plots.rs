@@ -1,7 +1,7 @@
 //! The plots of a row of the statistics, each with the same in words.
 
-use crate::app::format::tenths;
 use crate::app::text::Texts;
+use kletka::format::tenths;
 use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, Course, HEIGHT, Histogram, WIDTH};
 use yew::prelude::*;
@@ -35,9 +35,9 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
     let (Some(plot), Some(mean)) = (plot::histogram(&own, &marks), tally.mean_shots_tenths()) else {
         return Html::default();
     };
-    let written = both.map(|(same, captain)| (tenths(same, text.eye), tenths(captain, text.eye)));
+    let written = both.map(|(same, captain)| (tenths(same, text.eye.point), tenths(captain, text.eye.point)));
     let written = written.as_ref().map(|(same, captain)| (same.as_str(), captain.as_str()));
-    let mut told = (words.shots_text)(&tenths(mean, text.eye), written);
+    let mut told = (words.shots_text)(&tenths(mean, text.eye.point), written);
     if let Some(saved) = tally.shots_saved() {
         let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
         told = format!("{told} {}", (words.saved)(saved, boards));
@@ -110,5 +110,5 @@ fn signed_sixths(sixths: i32, text: &Texts) -> String {
         0 => "",
         1.. => "+",
     };
-    format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, text.eye))
+    format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, text.eye.point))
 }

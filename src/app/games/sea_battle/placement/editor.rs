@@ -33,17 +33,17 @@ pub(super) struct EditorProps {
 pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
     let side = props.side;
-    let desk = use_reducer_eq(|| {
+    let editor = use_reducer_eq(|| {
         let drawn = props.game.secret(side).map(|secret| secret.layout().clone());
         EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
     let trouble = use_state_eq(|| None::<WorkerError>);
     let surface = use_memo((), |()| Surface::default());
-    let act = Callback::from(desk.dispatcher());
-    let busy = desk.hand().is_some();
+    let act = Callback::from(editor.dispatcher());
+    let busy = editor.hand().is_some();
     // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
     let handle = props.handle.clone();
-    use_effect_with((desk.layout().clone(), busy), move |(layout, busy)| {
+    use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
         if !busy {
             let draft = HiddenFleet::draft(layout.clone());
             handle.change(move |game| {
@@ -54,8 +54,8 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         }
     });
     use_hand(busy, &surface.canvas, &act);
-    let faults = desk.faults();
-    let setup = desk.setup();
+    let faults = editor.faults();
+    let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
     let reason = faults.first().map(|fault| (text.placement.fault)(fault, &name));
     use_effect_with(reason.clone(), |reason| {
@@ -63,7 +63,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             document::announce(reason);
         }
     });
-    let sheet = desk.fleet().map(|fleet| fleet.layout().clone());
+    let layout = editor.fleet().map(|fleet| fleet.layout().clone());
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         Callback::from(move |_: MouseEvent| {
@@ -71,7 +71,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             let (act, trouble) = (act.clone(), trouble.clone());
             spawn_local(async move {
                 match worker_client::wait(random::seed(), task).await {
-                    Ok(Response::SeaBattlePlacement(sheet)) => act.emit(EditorAction::Load(sheet)),
+                    Ok(Response::SeaBattlePlacement(layout)) => act.emit(EditorAction::Load(layout)),
                     Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
@@ -80,24 +80,24 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     };
     let blank = Layout::empty(setup);
     let ready = {
-        let (sheet, on_ready) = (sheet.clone(), props.on_ready.clone());
+        let (layout, on_ready) = (layout.clone(), props.on_ready.clone());
         move |_: MouseEvent| {
-            if let Some(sheet) = sheet.clone() {
-                on_ready.emit(sheet);
+            if let Some(layout) = layout.clone() {
+                on_ready.emit(layout);
             }
         }
     };
     html! {
         <div class="editor">
             <div class="editor-board">
-                <Board id="own" label={text.placement.board} view={view(&desk, &faults)} surface={surface.clone()}
+                <Board id="own" label={text.placement.board} view={view(&editor, &faults)} surface={surface.clone()}
                     on_cell={act.reform(EditorAction::Choose)} on_point={Some(on_point(&act))}
                     on_cursor={act.reform(EditorAction::MoveCursor)} />
                 <p class="reason">{ reason }</p>
             </div>
             <div class="editor-side">
-                { piece_box(&desk, &act, &surface, text) }
-                { tools(&desk, &act, text) }
+                { piece_box(&editor, &act, &surface, text) }
+                { tools(&editor, &act, text) }
                 <div class="tools">
                     <button type="button" class="button" onclick={ask(PlacementMethod::Random)}>{ text.placement.random }</button>
                     <button type="button" class="button" onclick={ask(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
@@ -110,11 +110,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                         { if trouble == WorkerError::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
                     </p>
                 }
-                <button type="button" class="button primary ready" disabled={sheet.is_none()} onclick={ready}>
+                <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
                     { text.placement.ready }
                 </button>
-                <Layouts setup={setup.clone()} {sheet}
-                    on_choose={act.reform(|sheet| EditorAction::Load(Box::new(sheet)))} />
+                <Layouts setup={setup.clone()} {layout}
+                    on_choose={act.reform(|layout| EditorAction::Load(Box::new(layout)))} />
                 <p class="hint">{ text.placement.help }</p>
                 <p class="hint keys">
                     { text.placement.keys }
@@ -142,10 +142,10 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     });
 }
 
-fn view(desk: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
-    let mut view = BoardView::new(desk.setup().side, desk.setup().coordinates.clone());
-    view.sheet = Some(desk.layout().clone());
-    view.ghost = desk.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
+fn view(editor: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
+    let mut view = BoardView::new(editor.setup().side, editor.setup().coordinates.clone());
+    view.layout = Some(editor.layout().clone());
+    view.ghost = editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
     for fault in faults {
         match *fault {
             LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell) => view.wrong.extend([cell]),
@@ -177,11 +177,11 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 }
 
 /// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
-fn piece_box(desk: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
-    let missing = desk.layout().missing(desk.setup());
-    let held = desk.hand().map(HeldPiece::piece);
+fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
+    let missing = editor.layout().missing(editor.setup());
+    let held = editor.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
-    let side = desk.setup().side;
+    let side = editor.setup().side;
     let piece = |(piece, count): (Piece, usize)| {
         let surface = surface.clone();
         // The button keeps the pointer's events, wherever it goes.
@@ -238,14 +238,14 @@ fn silhouette(piece: Piece) -> Html {
 }
 
 /// What can be done with the piece in the hand.
-fn tools(desk: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
+fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
     let text = text.placement;
-    let Some(hand) = desk.hand() else { return html! {} };
+    let Some(hand) = editor.hand() else { return html! {} };
     let tool = |word: EditorAction, label: &'static str| {
         let onclick = act.reform(move |_: MouseEvent| word.clone());
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
-    let bent = desk.setup().shapes != Shapes::STRAIGHT;
+    let bent = editor.setup().shapes != Shapes::STRAIGHT;
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {
         <div class="tools hand-tools">

@@ -20,8 +20,8 @@ impl Reducible for EditorState {
     type Action = EditorAction;
 
     fn reduce(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
-        let mut desk = Rc::unwrap_or_clone(self);
-        desk.0.apply(action);
-        Rc::new(desk)
+        let mut editor = Rc::unwrap_or_clone(self);
+        editor.0.apply(action);
+        Rc::new(editor)
     }
 }

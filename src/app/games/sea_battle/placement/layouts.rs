@@ -15,7 +15,7 @@ const NAME: usize = 40;
 struct NamedLayout {
     place: usize,
     name: String,
-    sheet: Layout,
+    layout: Layout,
 }
 
 fn key(place: usize) -> String {
@@ -27,11 +27,11 @@ fn kept(setup: &Setup) -> Vec<NamedLayout> {
     let read = |place: usize| {
         let transcript = Transcript::from_text(&storage::read(&key(place))?).ok()?;
         let name = transcript.tag("Name")?.to_owned();
-        let [sheet, _] = transcript.boards.placed;
+        let [layout, _] = transcript.boards.placed;
         // Letters are another matter than ships: a layout serves whatever the columns are called.
-        let sheet = Layout { coordinates: setup.coordinates.clone(), ..sheet? };
-        Fleet::new(setup, sheet.clone()).ok()?;
-        Some(NamedLayout { place, name, sheet })
+        let layout = Layout { coordinates: setup.coordinates.clone(), ..layout? };
+        Fleet::new(setup, layout.clone()).ok()?;
+        Some(NamedLayout { place, name, layout })
     };
     (0..MOST).filter_map(read).collect()
 }
@@ -42,11 +42,11 @@ fn free() -> Option<usize> {
 }
 
 /// Keeps a layout by a name: in the place of one that has the same name, else in a free one.
-fn keep(setup: &Setup, name: &str, sheet: &Layout, all: &[NamedLayout]) {
-    let same = all.iter().find(|layout| layout.name == name).map(|layout| layout.place);
+fn keep(setup: &Setup, name: &str, layout: &Layout, all: &[NamedLayout]) {
+    let same = all.iter().find(|kept| kept.name == name).map(|kept| kept.place);
     let Some(place) = same.or_else(free) else { return };
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
-    transcript.boards.placed[0] = Some(sheet.clone());
+    transcript.boards.placed[0] = Some(layout.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
     storage::write(&key(place), &transcript.to_text());
 }
@@ -55,7 +55,7 @@ fn keep(setup: &Setup, name: &str, sheet: &Layout, all: &[NamedLayout]) {
 pub(super) struct LayoutsProps {
     pub(super) setup: Setup,
     /// The fleet on the board, if it is whole.
-    pub(super) sheet: Option<Layout>,
+    pub(super) layout: Option<Layout>,
     pub(super) on_choose: Callback<Layout>,
 }
 
@@ -66,25 +66,25 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
     let all = use_state_eq(|| kept(&props.setup));
     let field = use_node_ref();
     let save = {
-        let (all, field, setup, sheet) = (all.clone(), field.clone(), props.setup.clone(), props.sheet.clone());
+        let (all, field, setup, layout) = (all.clone(), field.clone(), props.setup.clone(), props.layout.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             let name: String = input::text(&field).trim().chars().take(NAME).collect();
-            if let (false, Some(sheet)) = (name.is_empty(), &sheet) {
-                keep(&setup, &name, sheet, &all);
+            if let (false, Some(layout)) = (name.is_empty(), &layout) {
+                keep(&setup, &name, layout, &all);
                 input::clear(&field);
                 all.set(kept(&setup));
             }
         }
     };
     let full = free().is_none();
-    let layout = |layout: &NamedLayout| {
+    let line = |known: &NamedLayout| {
         let choose = {
-            let sheet = layout.sheet.clone();
-            props.on_choose.reform(move |_: MouseEvent| sheet.clone())
+            let layout = known.layout.clone();
+            props.on_choose.reform(move |_: MouseEvent| layout.clone())
         };
         let delete = {
-            let (all, place, setup) = (all.clone(), layout.place, props.setup.clone());
+            let (all, place, setup) = (all.clone(), known.place, props.setup.clone());
             move |_: MouseEvent| {
                 storage::remove(&key(place));
                 all.set(kept(&setup));
@@ -92,8 +92,8 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
         };
         html! {
             <li>
-                <button type="button" class="button" onclick={choose}>{ &layout.name }</button>
-                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&layout.name)}>{ "×" }</button>
+                <button type="button" class="button" onclick={choose}>{ &known.name }</button>
+                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&known.name)}>{ "×" }</button>
             </li>
         }
     };
@@ -104,11 +104,11 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
                 <span class="panel-value">{ all.len() }</span>
             </summary>
             <div class="panel-body">
-                <ul>{ for all.iter().map(layout) }</ul>
+                <ul>{ for all.iter().map(line) }</ul>
                 <form class="save-row" onsubmit={save}>
                     <label class="field"><span>{ text.placement.layout_name }</span>
                         <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
-                    <button type="submit" class="button" disabled={full || props.sheet.is_none()}>{ text.placement.save }</button>
+                    <button type="submit" class="button" disabled={full || props.layout.is_none()}>{ text.placement.save }</button>
                     if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
                 </form>
             </div>

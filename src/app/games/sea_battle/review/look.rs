@@ -17,7 +17,7 @@ pub(crate) struct Look {
     pub(crate) word: usize,
     pub(crate) side: Side,
     pub(crate) cell: Cell,
-    pub(crate) insight: Analysis,
+    pub(crate) analysis: Analysis,
     /// How many fleets are possible after it.
     pub(crate) after: FleetCount,
 }
@@ -49,13 +49,13 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wan
             let task =
                 Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
             let again = asked.clone();
-            let ticket = worker_client::ask(word as u64, task, move |result| match result {
-                Ok(Response::SeaBattleAnalysis(insight, after)) => {
-                    found.set(Some(Rc::new(Look { word, side, cell, insight: *insight, after })));
+            let request = worker_client::ask(word as u64, task, move |result| match result {
+                Ok(Response::SeaBattleAnalysis(analysis, after)) => {
+                    found.set(Some(Rc::new(Look { word, side, cell, analysis: *analysis, after })));
                 }
                 _ => *again.borrow_mut() = None,
             });
-            *asked.borrow_mut() = Some((word, ticket));
+            *asked.borrow_mut() = Some((word, request));
         });
     }
     (*found).clone().filter(|look| shot.is_some_and(|(word, ..)| word == look.word))

@@ -5,14 +5,15 @@ mod look;
 
 pub(super) use look::{Look, use_look};
 
-use super::hint::{chance, hundredths};
-use crate::app::format::{possible, tenths};
+use super::fleet_count::possible;
+use super::hint::chance;
 use crate::app::text::eye::EyeText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::{self, PendingRequest};
 use curve::curve;
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise, turning_point};
+use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
 use kletka::game::Side;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Action, Answer};
@@ -73,10 +74,10 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
 #[hook]
 fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<Shot>> {
     let shots = use_state_eq(|| Rc::new(Vec::<Shot>::new()));
-    let ticket = use_mut_ref(|| None::<PendingRequest>);
+    let request = use_mut_ref(|| None::<PendingRequest>);
     let (transcript, known) = (transcript.clone(), shots.clone());
     use_effect_with((asked, shots.len()), move |&(asked, _)| {
-        *ticket.borrow_mut() = asked.then(|| {
+        *request.borrow_mut() = asked.then(|| {
             let from = known.last().map_or(0, |shot| shot.word + 1);
             let said = transcript.moves.iter().take(words).copied().collect();
             let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
@@ -95,13 +96,13 @@ fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
     let text = all.eye;
     let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.side);
     let called = |cell| props.transcript.setup.coordinates.name(cell);
-    let shot = chance(&look.insight, look.cell, side);
-    let best = look.insight.best.map(|cell| (called(cell), chance(&look.insight, cell, side)));
+    let shot = chance(&look.analysis, look.cell, side);
+    let best = look.analysis.best.map(|cell| (called(cell), chance(&look.analysis, cell, side)));
     let worth = match best {
         Some((cell, most)) if most > shot => (text.shot)(name, &called(look.cell), shot, &cell, most),
         _ => (text.best_shot)(name, &called(look.cell), shot),
     };
-    let fell = possible(&look.insight.fleets, text).zip(possible(&look.after, text));
+    let fell = possible(&look.analysis.fleets, text).zip(possible(&look.after, text));
     html! {
         <p class="worth">{ worth }
             if let Some((before, after)) = fell { { " " }{ (text.fell)(&before, &after) } }</p>
@@ -116,8 +117,8 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let cells: [fn(&ShotSummary, &EyeText) -> String; 5] = [
         |sum, _| sum.shots.to_string(),
         |sum, _| sum.hits.to_string(),
-        |sum, text| tenths((sum.promised * 10.0 + 0.5) as u32, text),
-        signed,
+        |sum, text| tenths(to_tenths(sum.promised), text.point),
+        |sum, text| signed_tenths(sum.luck(), text.point),
         |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
     ];
     let row = |(words, cell): (&str, fn(&ShotSummary, &EyeText) -> String)| {
@@ -137,13 +138,6 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
             { turned.unwrap_or_default() }
         </>
     }
-}
-
-/// Luck, with its sign.
-fn signed(sum: &ShotSummary, text: &EyeText) -> String {
-    let luck = sum.luck();
-    let (sign, size) = if luck < 0.0 { ('−', -luck) } else { ('+', luck) };
-    format!("{sign}{}", tenths((size * 10.0 + 0.5) as u32, text))
 }
 
 /// The shot that turned the battle, by the chance to win of the side that it helped.

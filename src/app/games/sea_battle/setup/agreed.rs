@@ -6,41 +6,33 @@ use crate::app::text::Texts;
 use kletka::sea_battle::{FirstTurn, Setup, SetupError};
 use yew::prelude::*;
 
-/// Each rule with its value, as a list of terms; between two humans also whether they may have hints.
+/// Each rule with its value; between two humans also whether they may have hints.
 pub(in crate::app::games::sea_battle) fn agreed_rules(
     setup: &Setup,
     sides: &[AttrValue; 2],
     hints: Option<bool>,
     text: &'static Texts,
-) -> Html {
-    let words = text.players;
-    let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.into()));
-    html! {
-        <dl class="agreed-rules">
-            { for rules(setup, sides, text).into_iter().chain(hints).map(|(rule, value)| html! {
-                <><dt>{ rule }</dt><dd>{ value }</dd></>
-            }) }
-        </dl>
-    }
-}
-
-fn rules(setup: &Setup, sides: &[AttrValue; 2], text: &Texts) -> [(&'static str, AttrValue); 9] {
+) -> Vec<(&'static str, String)> {
     let (words, agreed) = (text.setup, text.agreed);
     let first = match setup.first {
-        FirstTurn::Lot => agreed.lot.into(),
-        FirstTurn::Agreed(side) => sides[side.index() & 1].clone(),
+        FirstTurn::Lot => agreed.lot.to_owned(),
+        FirstTurn::Agreed(side) => sides[side.index() & 1].to_string(),
     };
-    [
-        (words.board, board::words(setup, agreed).into()),
-        (words.fleet, fleet::words(&setup.fleet, text.terms).into()),
-        (words.shapes, shape_panels::shapes_words(setup.shapes, text).into()),
+    let mut rules = vec![
+        (words.board, board::words(setup, agreed)),
+        (words.fleet, fleet::words(&setup.fleet, text.terms)),
+        (words.shapes, shape_panels::shapes_words(setup.shapes, text)),
         (words.touching, (agreed.touching)(setup.touching).into()),
-        (words.fire, (agreed.fire)(setup.fire).into()),
+        (words.fire, (agreed.fire)(setup.fire)),
         (words.first, first),
-        (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers).into()),
-        (words.clock, (agreed.clock)(setup.clock).into()),
+        (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers)),
+        (words.clock, (agreed.clock)(setup.clock)),
         (words.observer, (agreed.observer)(setup.observer).into()),
-    ]
+    ];
+    let words = text.players;
+    let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.to_owned()));
+    rules.extend(hints);
+    rules
 }
 
 pub(super) struct StartProps {

@@ -15,6 +15,7 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::pages::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
@@ -23,9 +24,8 @@ use crate::app::web::random;
 pub(super) use agreed::agreed_rules;
 pub(crate) use draft::Table;
 
-use draft::Draft;
-use kletka::play::{GameKind, Match, Seats};
-use kletka::sea_battle::SeaBattle;
+use draft::{Draft, SetupForm};
+use kletka::play::GameKind;
 use rule::RuleProps;
 use shelf::SavedRules;
 use yew::prelude::*;
@@ -44,8 +44,9 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let unfinished = use_running(GameKind::SeaBattle);
     let language = use_settings().get().language;
     let draft = use_reducer_eq(|| {
-        let draft = last().map_or_else(|| Draft::first(language), |(game, _)| Draft::from_match(&game));
-        Draft { table: props.table.unwrap_or(draft.table), ..draft }
+        let form =
+            last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game));
+        Draft(SetupForm { table: props.table.unwrap_or(form.table), ..form })
     });
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
@@ -74,15 +75,15 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
                 { running(unfinished, text.setup.running, text.setup.resume) }
-                { presets::presets(&presets::PresetsProps { draft: (*draft).clone(), edits: edits.clone() }, text) }
+                { presets::presets(&presets::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
-                { players::players(&players::PlayersProps { draft: (*draft).clone(), edits }, text) }
+                { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
                 { all_rules(&rule, text) }
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed::agreed_rules(&rule.setup, &rule.sides, hints, text) }
+                    { agreed_list(agreed_rules(&rule.setup, &rule.sides, hints, text)) }
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
@@ -91,13 +92,12 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     }
 }
 
-fn start(draft: &Draft) {
-    let seats = Seats::new(draft.seats()).with_names(draft.names().iter().map(String::as_str));
+fn start(form: &SetupForm) {
     // What cannot be played is not offered.
-    let Ok(mut game) = Match::<SeaBattle>::new(draft.setup.clone(), &seats, random::seed()) else { return };
-    game.agree_on_hints(draft.hints && draft.table == Table::Together);
-    remember(&game, false);
-    begin(game);
+    if let Ok(game) = form.begin(random::seed()) {
+        remember(&game, false);
+        begin(game);
+    }
 }
 
 /// Every rule in a panel of its own.

@@ -1,6 +1,6 @@
 //! Who plays: a human, two, or computers, and how strong they are.
 
-use super::draft::{Draft, Edit, Table, editing};
+use super::draft::{Edit, SetupForm, Table, editing};
 use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
 use crate::app::web::input;
@@ -11,12 +11,12 @@ use yew::prelude::*;
 const NAME: &str = "24";
 
 pub(super) struct PlayersProps {
-    pub(super) draft: Draft,
+    pub(super) draft: SetupForm,
     pub(super) edits: Callback<Edit>,
 }
 
 impl PlayersProps {
-    fn change<E: 'static>(&self, change: impl Fn(&mut Draft, E) + 'static) -> Callback<E> {
+    fn change<E: 'static>(&self, change: impl Fn(&mut SetupForm, E) + 'static) -> Callback<E> {
         editing(&self.edits, change)
     }
 }
@@ -91,7 +91,7 @@ fn names(props: &PlayersProps, text: &Texts) -> Html {
 }
 
 /// What the two sides are called on this page.
-pub(super) fn sides(draft: &Draft, text: &Texts) -> [AttrValue; 2] {
+pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
     let bot = |side: usize| AttrValue::from((text.terms.level)(draft.levels[side]));
     let human = |side: usize, otherwise: &'static str| match draft.names[side].trim() {
         "" => AttrValue::from(otherwise),

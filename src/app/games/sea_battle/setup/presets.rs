@@ -1,6 +1,6 @@
 //! Ready-made battles, each with a picture of its fleet.
 
-use super::draft::{Draft, Edit, editing};
+use super::draft::{Edit, SetupForm, editing};
 use super::pictures;
 use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
@@ -8,7 +8,7 @@ use kletka::sea_battle::Preset;
 use yew::prelude::*;
 
 pub(super) struct PresetsProps {
-    pub(super) draft: Draft,
+    pub(super) draft: SetupForm,
     pub(super) edits: Callback<Edit>,
 }
 

@@ -1,6 +1,6 @@
 //! Rules that the player keeps by name.
 
-use super::draft::{Draft, Edit, editing, same_rules};
+use super::draft::{Edit, SetupForm, editing, same_rules};
 use super::pictures;
 use super::shelf::{self, MOST, SavedRules};
 use crate::app::play::form_controls::Choice;
@@ -61,7 +61,7 @@ pub(super) fn Own(props: &OwnProps) -> Html {
     let text = use_texts();
     let card = |SavedRules { name, setup }: &SavedRules| {
         let rules = setup.clone();
-        let on_choose = editing(&props.edits, move |draft: &mut Draft, ()| draft.setup = rules.clone());
+        let on_choose = editing(&props.edits, move |draft: &mut SetupForm, ()| draft.setup = rules.clone());
         let delete = (text.setup.delete)(name);
         let on_delete = {
             let (kept, name) = (props.kept.clone(), name.clone());

@@ -1,6 +1,6 @@
 //! What was agreed before the battle, and what the lines on the chart mean: both unfold.
 
-use crate::app::pages::agreed_list::agreed_list;
+use crate::app::play::shell;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
@@ -34,12 +34,7 @@ pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
     let wind = (words.wind_title, words.wind_odds.to_owned());
     let edge = (words.edge_rule, words.edge_rule_is.to_owned());
     let rules = agreed_rules(&game.setup().map, None, words).into_iter();
-    html! {
-        <details>
-            <summary>{ text.setup.agreed }</summary>
-            { agreed_list(rules.chain(Side::BOTH.map(player)).chain([wind, edge])) }
-        </details>
-    }
+    shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]), text)
 }
 
 /// What the lines mean.

@@ -7,12 +7,13 @@ mod ships;
 
 pub(super) use agreed::agreed_rules;
 
-use super::log::Log;
 use super::seen::Seen;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
+use crate::app::play::log::Log;
+use crate::app::play::screen::LogLine;
+use crate::app::play::shell::{trouble, ways_on};
 use crate::app::play::store::MatchHandle;
-use crate::app::play::text_export::AsText;
 use crate::app::route::Route;
 use crate::app::web::random;
 use agreed::{agreed, legend};
@@ -22,6 +23,7 @@ use kletka::scene::squadron::FireLine;
 use kletka::squadron::{ShipClass, Squadron};
 use orders::{ending_orders, orders};
 use ships::ships;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// What the panel is drawn from.
@@ -40,18 +42,19 @@ pub(super) struct PanelProps<'a> {
     pub(super) answered: bool,
     /// Whether there is room for all of it.
     pub(super) wide: bool,
+    pub(super) log: Rc<Vec<LogLine>>,
     /// The battle that is over, as text.
-    pub(super) written: Option<&'a AttrValue>,
+    pub(super) written: Option<Html>,
 }
 
 /// The panel.
-pub(super) fn panel(props: &PanelProps) -> Html {
-    let PanelProps { seen, driver, handle, .. } = props;
+pub(super) fn panel(props: PanelProps) -> Html {
+    let PanelProps { seen, driver, handle, log, written, .. } = props;
     let (game, all) = (seen.game, seen.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
     let take_back = {
-        let handle = (*handle).clone();
+        let handle = handle.clone();
         Callback::from(move |()| {
             handle.change(|game| {
                 game.take_back();
@@ -60,19 +63,13 @@ pub(super) fn panel(props: &PanelProps) -> Html {
     };
     let again = {
         let game = game.clone();
-        move |_: MouseEvent| begin(game.rematch(random::seed()))
+        Callback::from(move |()| begin(game.rematch(random::seed())))
     };
     html! {
         <>
-            if driver.trouble.is_some() {
-                <p class="error" role="alert">{ all.battle.trouble }{ " " }
-                    <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>{ all.battle.retry }</button></p>
-            }
+            { trouble(driver, all) }
             if over {
-                <p class="tools">
-                    <button type="button" class="button primary" onclick={again}>{ text.again }</button>
-                    <a class="button" href={Route::Squadron.address()}>{ text.other }</a>
-                </p>
+                { ways_on(Some((text.again, again)), (Route::Squadron, text.other)) }
             } else if game.seats().humans().next().is_some() {
                 { orders(seen, props.lines, props.hints, &take_back) }
             }
@@ -80,8 +77,8 @@ pub(super) fn panel(props: &PanelProps) -> Html {
             if !over { { ending_orders(seen, props.answered) } }
             { agreed(game, all) }
             { legend(text) }
-            <Log game={game.clone()} />
-            if let Some(written) = props.written { <AsText written={written.clone()} game="squadron" /> }
+            <Log title={text.log} lines={log} open={false} />
+            { written }
         </>
     }
 }

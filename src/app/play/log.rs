@@ -1,0 +1,66 @@
+//! The log of a match, and what is told of what happens in it.
+
+use super::screen::{LogLine, Screen, Told};
+use crate::app::settings::use_settings;
+use crate::app::text::Texts;
+use crate::app::web::document;
+use crate::app::web::sound;
+use kletka::play::Match;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The log of a match, written anew only when something was said or the language is another one.
+#[hook]
+pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) -> Rc<Vec<LogLine>> {
+    let said = (game.seed(), game.moves().len(), core::ptr::from_ref(text));
+    use_memo(said, |_| G::log(game, text))
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct LogProps {
+    pub(crate) title: &'static str,
+    pub(crate) lines: Rc<Vec<LogLine>>,
+    /// Whether it is unfolded at first.
+    #[prop_or(true)]
+    pub(crate) open: bool,
+}
+
+/// The lines, the newest in sight.
+#[function_component]
+pub(crate) fn Log(props: &LogProps) -> Html {
+    let list = use_node_ref();
+    {
+        let list = list.clone();
+        use_effect_with(props.lines.clone(), move |_| document::scroll_to_end(&list));
+    }
+    let line = |LogLine { side, words }: &LogLine| {
+        html! { <li>if let Some(side) = side { <b>{ side }</b>{ " " } }{ words }</li> }
+    };
+    html! {
+        <details class="log" open={props.open}>
+            <summary>{ props.title }</summary>
+            <ol ref={list} tabindex="0">{ for props.lines.iter().map(line) }</ol>
+        </details>
+    }
+}
+
+/// Tells what happened since it was last told: aloud, and by a sound unless that is off.
+#[hook]
+pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
+    let settings = use_settings().get();
+    let told = use_mut_ref(|| game.moves().len());
+    let game = game.clone();
+    use_effect_with(game.moves().len(), move |&count| {
+        let before = told.replace(count);
+        if before < count {
+            tell(&G::tell(&game, before, settings.animate(), text), settings.sound.is_on());
+        }
+    });
+}
+
+fn tell(told: &Told, with_sound: bool) {
+    if !told.words.is_empty() {
+        document::announce(&told.words);
+    }
+    told.sound.filter(|_| with_sound).into_iter().for_each(sound::play);
+}

@@ -1,0 +1,165 @@
+//! What the form of a battle holds while the players agree.
+
+use super::Level;
+use crate::game::Side;
+use crate::play::{Match, Seat, Seats};
+use crate::sea_battle::{Coordinates, Preset, SeaBattle, Setup, SetupError};
+
+/// Who sits at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Table {
+    /// A human and the computer.
+    Versus,
+    /// Two humans at this device.
+    Together,
+    /// Two computers, watched.
+    Watch,
+}
+
+/// A setup that may still be wrong, and who plays it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SetupForm {
+    /// The rules.
+    pub setup: Setup,
+    /// Who sits at the table.
+    pub table: Table,
+    /// The strength of each side where the computer plays it.
+    pub levels: [Level; 2],
+    /// The names of two humans; empty where they give none.
+    pub names: [String; 2],
+    /// Whether two humans may ask for hints.
+    pub hints: bool,
+}
+
+impl SetupForm {
+    /// What the form holds before the first battle, with columns called so.
+    pub fn first(coordinates: Coordinates) -> Self {
+        Self {
+            setup: Setup { coordinates, ..Setup::default() },
+            table: Table::Versus,
+            levels: [Level::Captain, Level::Gunner],
+            names: Default::default(),
+            hints: false,
+        }
+    }
+
+    /// The form that leads to this battle.
+    pub fn from_match(game: &Match<SeaBattle>) -> Self {
+        let seats = game.seats();
+        let levels = Side::BOTH.map(|side| seats.seat(side).level());
+        let table = match levels {
+            [None, None] => Table::Together,
+            [Some(_), Some(_)] => Table::Watch,
+            _ => Table::Versus,
+        };
+        let [one, other] = levels;
+        Self {
+            setup: game.setup().clone(),
+            table,
+            levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
+            names: Side::BOTH.map(|side| seats.name(side).to_owned()),
+            hints: game.hints_agreed(),
+        }
+    }
+
+    /// Who plays each side. Against the computer the human sits first.
+    fn seats(&self) -> [Seat<Level>; 2] {
+        match self.table {
+            Table::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
+            Table::Together => [Seat::Human, Seat::Human],
+            Table::Watch => self.levels.map(Seat::Computer),
+        }
+    }
+
+    /// The match that begins with this form, all its chance following from a seed.
+    ///
+    /// # Errors
+    /// When the rules cannot be played, with the reason.
+    pub fn begin(&self, seed: u64) -> Result<Match<SeaBattle>, SetupError> {
+        let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
+        let mut game = Match::new(self.setup.clone(), &seats, seed)?;
+        game.agree_on_hints(self.hints && self.table == Table::Together);
+        Ok(game)
+    }
+
+    /// What the players call themselves, where two of them need telling apart.
+    fn names(&self) -> [String; 2] {
+        match self.table {
+            Table::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
+            Table::Versus | Table::Watch => Default::default(),
+        }
+    }
+
+    /// Takes the rules of another setup. Letters, first turn and flags are the players' own and stay, except letters
+    /// that the new board has no columns for.
+    pub fn take(&mut self, rules: Setup) {
+        let fit = self.setup.coordinates.check(rules.side).is_ok();
+        let own = core::mem::replace(&mut self.setup, rules);
+        if fit {
+            self.setup.coordinates = own.coordinates;
+        }
+        self.setup.first = own.first;
+        self.setup.dressing = own.dressing;
+    }
+
+    /// The preset whose rules these are.
+    pub fn chosen(&self) -> Option<Preset> {
+        Preset::ALL.into_iter().find(|preset| same_rules(&self.setup, &preset.setup()))
+    }
+}
+
+/// Whether two setups differ at most in what [`SetupForm::take`] keeps.
+pub fn same_rules(one: &Setup, other: &Setup) -> bool {
+    let dressed =
+        Setup { coordinates: one.coordinates.clone(), first: one.first, dressing: one.dressing, ..other.clone() };
+    dressed == *one
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::{Dressing, FirstTurn};
+
+    fn form(table: Table) -> SetupForm {
+        let names = [" Ann ".to_owned(), "Ben".to_owned()];
+        SetupForm { table, names, hints: true, ..SetupForm::first(Coordinates::Latin) }
+    }
+
+    #[test]
+    fn a_match_leads_back_to_the_form_it_began_with() {
+        for table in [Table::Versus, Table::Together, Table::Watch] {
+            let form = form(table);
+            let game = form.begin(1).unwrap();
+            let again = SetupForm::from_match(&game);
+            assert_eq!((again.table, &again.setup), (table, &form.setup));
+            assert_eq!(again.begin(1).as_ref(), Ok(&game));
+        }
+    }
+
+    #[test]
+    fn only_two_humans_have_names_and_agree_on_hints() {
+        let names = |game: &Match<SeaBattle>| Side::BOTH.map(|side| game.seats().name(side).to_owned());
+        let together = form(Table::Together).begin(1).unwrap();
+        assert_eq!((names(&together), together.hints_agreed()), (["Ann".to_owned(), "Ben".to_owned()], true));
+        let versus = form(Table::Versus).begin(1).unwrap();
+        assert_eq!((names(&versus), versus.hints_agreed()), (<[String; 2]>::default(), false));
+        assert_eq!(versus.seats().only_human(), Some(Side::FIRST));
+    }
+
+    #[test]
+    fn other_rules_leave_what_is_the_players_own() {
+        let mut form = form(Table::Versus);
+        form.setup.first = FirstTurn::Agreed(Side::SECOND);
+        form.setup.dressing = [Dressing::RoyalNavy, Dressing::Pirates];
+        for preset in Preset::ALL {
+            form.take(preset.setup());
+            assert_eq!(form.chosen(), Some(preset));
+            assert_eq!(form.setup.first, FirstTurn::Agreed(Side::SECOND));
+            assert_eq!(form.setup.dressing, [Dressing::RoyalNavy, Dressing::Pirates]);
+            assert!(form.setup.check().is_ok(), "letters for every column");
+        }
+        form.setup.side = 0;
+        assert_eq!(form.chosen(), None);
+        assert!(form.begin(1).is_err());
+    }
+}

@@ -1,0 +1,176 @@
+//! Fingers and mice over a canvas: one moves what is seen along, two pinch it.
+
+use crate::grid::Cell;
+
+/// How far a pointer goes before it is no tap any more, in points.
+const TAP: f32 = 7.0;
+
+/// What the pointers that are down do.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Drag {
+    /// Nothing: none is down, or it only trembles.
+    None,
+    /// One moves by parts of what is seen.
+    One(f32, f32),
+    /// Two pinch.
+    Two {
+        /// How much further apart they are.
+        factor: f32,
+        /// What is between them.
+        middle: (f32, f32),
+        /// How far that has moved.
+        by: (f32, f32),
+    },
+}
+
+/// The pointers that are down, at most two of which count; places are parts of what is seen.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Pointers {
+    down: Vec<(i32, (f32, f32))>,
+    start: (f32, f32),
+    /// Whether they have done more than tap.
+    dragged: bool,
+    /// Whether a second one has been down beside the first.
+    pinched: bool,
+    /// Whether the first was a finger or a pen, which hit less exactly than a mouse.
+    touch: bool,
+    /// The cell over which one was last.
+    over: Option<Cell>,
+}
+
+fn middle(a: (f32, f32), b: (f32, f32)) -> (f32, f32) {
+    (f32::midpoint(a.0, b.0), f32::midpoint(a.1, b.1))
+}
+
+fn apart(a: (f32, f32), b: (f32, f32)) -> f32 {
+    ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)).sqrt().max(0.001)
+}
+
+impl Pointers {
+    /// A pointer goes down.
+    pub fn down(&mut self, id: i32, at: (f32, f32), touch: bool) {
+        self.down.retain(|(known, _)| *known != id);
+        if self.down.is_empty() {
+            (self.start, self.dragged, self.pinched, self.over) = (at, false, false, None);
+            self.touch = touch;
+        } else {
+            (self.dragged, self.pinched) = (true, true);
+        }
+        self.down.push((id, at));
+    }
+
+    /// A pointer moves over what is so many points wide.
+    pub fn moved(&mut self, id: i32, at: (f32, f32), width: f32) -> Drag {
+        let before: Vec<(f32, f32)> = self.down.iter().map(|&(_, at)| at).collect();
+        let Some(place) = self.down.iter().position(|(known, _)| *known == id) else { return Drag::None };
+        if !self.dragged && apart(self.start, at) * width < TAP {
+            return Drag::None;
+        }
+        self.dragged = true;
+        self.down[place].1 = at;
+        match (before.as_slice(), self.down.as_slice()) {
+            ([was], _) => Drag::One(at.0 - was.0, at.1 - was.1),
+            ([a, b, ..], [(_, c), (_, d), ..]) => {
+                let (was, now) = (middle(*a, *b), middle(*c, *d));
+                Drag::Two { factor: apart(*c, *d) / apart(*a, *b), middle: now, by: (now.0 - was.0, now.1 - was.1) }
+            }
+            _ => Drag::None,
+        }
+    }
+
+    /// A pointer is lifted, or lost; whether it only tapped.
+    pub fn up(&mut self, id: i32) -> bool {
+        let known = self.down.len();
+        self.down.retain(|(known, _)| *known != id);
+        known == 1 && self.down.is_empty() && !self.dragged
+    }
+
+    /// Whether what the pointers did since the first went down was more than a tap.
+    pub const fn has_dragged(&self) -> bool {
+        self.dragged
+    }
+
+    /// Whether two of them were down at once since the first went down.
+    pub const fn has_pinched(&self) -> bool {
+        self.pinched
+    }
+
+    /// Whether a finger or a pen points.
+    pub const fn is_touch(&self) -> bool {
+        self.touch
+    }
+
+    /// Whether a pressed pointer comes to a cell where it was not just before.
+    pub fn enters(&mut self, cell: Cell) -> bool {
+        self.over.replace(cell) != Some(cell)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is seen is 100 points wide: a tap trembles by less than 0.07.
+    const WIDTH: f32 = 100.0;
+
+    #[test]
+    fn a_finger_that_trembles_taps() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.5, 0.5), true);
+        assert_eq!(pointers.moved(1, (0.55, 0.5), WIDTH), Drag::None);
+        assert!(pointers.up(1) && !pointers.has_dragged() && pointers.is_touch());
+    }
+
+    #[test]
+    fn one_that_goes_further_drags_from_where_it_went_down() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.5, 0.5), false);
+        assert_eq!(pointers.moved(1, (0.75, 0.5), WIDTH), Drag::One(0.25, 0.0));
+        assert_eq!(pointers.moved(1, (0.75, 0.25), WIDTH), Drag::One(0.0, -0.25));
+        // Back where it began it is still no tap.
+        pointers.moved(1, (0.5, 0.5), WIDTH);
+        assert!(!pointers.up(1) && pointers.has_dragged() && !pointers.is_touch());
+    }
+
+    #[test]
+    fn two_pinch_around_what_is_between_them() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.25, 0.5), true);
+        pointers.down(2, (0.75, 0.5), true);
+        assert!(pointers.has_pinched());
+        let drag = pointers.moved(2, (1.25, 0.5), WIDTH);
+        assert_eq!(drag, Drag::Two { factor: 2.0, middle: (0.75, 0.5), by: (0.25, 0.0) });
+        assert!(!pointers.up(2) && !pointers.up(1), "a pinch is no tap");
+        pointers.down(3, (0.0, 0.0), true);
+        assert!(!pointers.has_pinched() && pointers.up(3), "it begins anew");
+    }
+
+    #[test]
+    fn two_on_one_place_pinch_by_a_number() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.5, 0.5), true);
+        pointers.down(2, (0.5, 0.5), true);
+        let Drag::Two { factor, .. } = pointers.moved(1, (0.6, 0.5), WIDTH) else { panic!("two pinch") };
+        assert!(factor.is_finite() && factor > 1.0);
+    }
+
+    #[test]
+    fn unknown_pointers_do_nothing_and_a_known_one_counts_once() {
+        let mut pointers = Pointers::default();
+        assert_eq!((pointers.moved(7, (0.5, 0.5), WIDTH), pointers.up(7)), (Drag::None, false));
+        pointers.down(1, (0.1, 0.1), true);
+        pointers.down(1, (0.9, 0.9), true);
+        assert!(!pointers.has_pinched() && pointers.up(1));
+    }
+
+    #[test]
+    fn a_cell_is_entered_once() {
+        let [one, other] = [0, 1].map(|index| Cell::from_index(index).unwrap());
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.1, 0.1), false);
+        let entered = [one, one, other, one].map(|cell| pointers.enters(cell));
+        assert_eq!(entered, [true, false, true, true]);
+        pointers.down(1, (0.1, 0.1), false);
+        assert!(pointers.enters(one), "the next press begins anew");
+    }
+}

@@ -1,0 +1,69 @@
+//! Where one looks at a map through a window of some size.
+
+use super::hex_layout::{extent, part};
+use crate::grid::Cell;
+use crate::scene::Viewport;
+use crate::squadron::map::Map;
+
+/// The least width of a hex at first, in points: what a finger can hit.
+const FINGER: f32 = 27.0;
+/// How near one looks at first, at most, for a map on a phone to fill its window.
+const FILLING: f32 = 1.7;
+
+/// What is seen of a map through a window of this width and height in points, `before` being what was seen until the window
+/// changed its size. At first one looks so near around the hex in sight that a finger can hit a hex; without a hex in sight
+/// at the whole.
+pub fn viewport(map: &Map, (across, down): (f32, f32), sight: Option<Cell>, before: Option<Viewport>) -> Viewport {
+    let (width, height) = extent(map);
+    let whole = Viewport::whole(width / height, across / down);
+    let near = FINGER / (across / width).min(down / height);
+    match (before, sight.map(|cell| part(map, cell))) {
+        (None, Some((x, y))) if near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
+        (None, _) => whole,
+        // The same place stays in the middle.
+        (Some(before), Some((x, y))) => before.through(whole.window).with(x, y, 0.0),
+        (Some(before), None) => before.through(whole.window),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::squadron::map::Symmetry;
+
+    const PHONE: (f32, f32) = (390.0, 420.0);
+
+    fn map() -> Map {
+        Map::blank(25, 15, Symmetry::HalfTurn)
+    }
+
+    fn middle() -> Cell {
+        Cell::new(12, 7).unwrap()
+    }
+
+    #[test]
+    fn at_first_a_finger_can_hit_a_hex_where_there_is_one_to_look_at() {
+        let map = map();
+        let near = viewport(&map, PHONE, Some(middle()), None);
+        let hex = PHONE.0 / extent(&map).0 * near.zoom;
+        assert!((FINGER - 0.01..FINGER * FILLING).contains(&hex), "{hex} points");
+        let (x, y) = near.place(0.5, 0.5);
+        let (wanted_x, wanted_y) = part(&map, middle());
+        assert!((x - wanted_x).abs() < 0.01 && (y - wanted_y).abs() < 0.01, "it is in the middle");
+        assert!(viewport(&map, PHONE, None, None).zoom <= 1.0);
+        assert!(viewport(&map, (1400.0, 900.0), Some(middle()), None).zoom <= 1.0, "a desk shows the whole");
+    }
+
+    #[test]
+    fn a_window_of_another_size_shows_the_same_place() {
+        let map = map();
+        let near = viewport(&map, PHONE, Some(middle()), None);
+        let turned = viewport(&map, (844.0, 300.0), None, Some(near));
+        let ((x, y), (was_x, was_y)) = (turned.place(0.5, 0.5), near.place(0.5, 0.5));
+        assert!((x - was_x).abs() < 0.01 && (y - was_y).abs() < 0.01);
+        let corner = Cell::new(0, 0).unwrap();
+        let moved = viewport(&map, PHONE, Some(corner), Some(near));
+        let (x, y) = part(&map, corner);
+        assert!(moved.x <= x && moved.y <= y && moved.zoom == near.zoom, "what changed comes into sight");
+    }
+}
