@@ -110,7 +110,10 @@ fn freeze_links_of_this_version() {
     let shots = position.record.position().targets().iter().take(5);
     position.orders = shots.map(|cell| Move::by(side, Action::Shot(cell))).collect();
     freeze("orders", &position.to_position_address().unwrap());
-    freeze("setup_sea_battle", &setup_address::<SeaBattle>(golden::<SeaBattle>("sea_battle/figures.txt").setup()).unwrap());
+    freeze(
+        "setup_sea_battle",
+        &setup_address::<SeaBattle>(golden::<SeaBattle>("sea_battle/figures.txt").setup()).unwrap(),
+    );
 
     for name in ["flagship_sunk", "hundred_turns", "agreed"] {
         let game = golden::<Squadron>(&format!("squadron/{name}.txt"));
