@@ -45,6 +45,9 @@ pub struct Disclosure<G: LinkGame> {
     pub salt: Option<Salt>,
 }
 
+/// What a link tells of what each side hides, by side.
+pub(super) type Disclosures<G> = Vec<Option<Disclosure<G>>>;
+
 impl<G: LinkGame> MatchLink<G> {
     /// What everybody at the table may see.
     pub fn from_table(table: &Table<'_, G>) -> Self {
@@ -98,7 +101,7 @@ pub(super) fn code_match<G: LinkGame>(
     link: Option<&MatchLink<G>>,
     tells: bool,
     told: &[Option<Disclosure<G>>],
-) -> Result<(MatchLink<G>, Vec<Option<Disclosure<G>>>), LinkError> {
+) -> Result<(MatchLink<G>, Disclosures<G>), LinkError> {
     code_same_game::<G>(coder)?;
     let setup = code_setup::<G>(coder, link.map(|link| link.record.setup()))?;
     let sides: Vec<Side> = (0..G::side_count(&setup) as u8).filter_map(Side::new).collect();
