@@ -49,12 +49,13 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 }
 
 /// A short run of every command that finds figures.
-const SHORT_RUNS: [&str; 12] = [
+const SHORT_RUNS: [&str; 13] = [
     "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore",
     "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
     "hide fit --games 2 --rounds 1 --nodes 1",
     "hide show --games 2",
+    "fair --games 2 --nodes 1",
     "standing --games 2 --nodes 1",
     "place --games 1",
     "place any --games 1",

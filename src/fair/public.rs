@@ -175,8 +175,7 @@ impl PublicPact {
     /// When it disagrees with what is known, with the side; nothing is taken over then.
     pub fn learn(&mut self, sent: &Self) -> Result<(), (Side, SealFault)> {
         let inviter = self.terms().inviter;
-        let same = (self.agreement, self.id) == (sent.agreement, sent.id);
-        if !same || sent.derived_id().is_some_and(|id| id != self.id) {
+        if (self.agreement, self.id) != (sent.agreement, sent.id) {
             return Err((inviter, SealFault::OtherMatch));
         }
         let mut sides = self.sides.clone();

@@ -241,3 +241,6 @@ impl<G: MatchText> Match<G> {
         if is_ready { Ok(self.hidden(side)) } else { Err(JoinError::NotReady) }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -11,6 +11,7 @@ mod giving_away;
 mod golden;
 mod mines;
 mod notation;
+mod opened;
 mod perft;
 mod properties;
 mod random;

@@ -2,6 +2,7 @@
 
 mod arena;
 mod count;
+mod fair;
 mod games;
 mod hidden;
 mod hide;
@@ -62,6 +63,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Perft(options) => perft::run(options, &mut report)?,
         Command::Solve(options) => solve::run(options, &mut report)?,
         Command::Count(options) => count::fleets(options, &mut report),
+        Command::Fair(options) => fair::run(options, &mut report)?,
         Command::Standing(options) => count::standing(options, &mut report)?,
         Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
         Command::Place(options) => places::run(options, &mut report)?,

@@ -75,6 +75,9 @@ pub(crate) enum Command {
     },
     /// How many fleets a preset without mines has, exactly
     Count(Count),
+    /// What fair play costs in Sea Battle: how often it can be told whether some fleet fits what was said, and how long the
+    /// proofs of strict mode are; battles of two gunners
+    Fair(SeaRun),
     /// How often the side wins that is said to win: battles of two captains
     Standing(SeaRun),
     /// Draws fleets: how long that takes, or with --print the fleets themselves
@@ -91,7 +94,7 @@ impl Command {
             Self::Arena(Arena::Squadron(options)) => &options.run.reporting,
             Self::Arena(Arena::VirusWar(options)) => &options.run.reporting,
             Self::Hide(Hide::Fit(options)) => &options.sea.run.reporting,
-            Self::Hide(Hide::Show(options)) | Self::Standing(options) => &options.run.reporting,
+            Self::Hide(Hide::Show(options)) | Self::Standing(options) | Self::Fair(options) => &options.run.reporting,
             Self::Tune(options) => &options.run.reporting,
             Self::Perft(options) => &options.reporting,
             Self::Solve(options) => &options.reporting,

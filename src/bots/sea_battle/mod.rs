@@ -8,6 +8,7 @@ mod conflict_table;
 mod count;
 mod disclosure;
 mod enumerator;
+mod fair_play;
 mod fleet_space;
 mod gibbs;
 mod gunner;

@@ -1,7 +1,10 @@
 //! Checking the boards when they are laid open (S19), and the verdict (S20).
 
 mod board;
+mod opened;
 mod replay;
+
+pub use opened::OpenedBoard;
 
 use super::{Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
 use crate::game::{Game, Outcome, Side};
@@ -60,6 +63,12 @@ pub enum ViolationKind {
     },
     /// The side answered so that what was said before cannot be true.
     Contradiction(Cell),
+    /// The board that was laid open is not the one that was sealed at the start.
+    NotSealed,
+    /// No legal fleet fits everything that the side has said.
+    NoFleet,
+    /// The lot that the side's device has drawn does not follow from the halves of both sides (S7).
+    FalseLot,
 }
 
 /// The result of a check.
@@ -75,6 +84,8 @@ pub struct Audit {
     /// nothing proved (S21), a clock that had time left (S9), a second lot (S7). That ends nothing, and is neither side's
     /// fault.
     pub groundless: Vec<usize>,
+    /// By side: whether it has laid open nothing, so that its answers could not be checked.
+    pub unverified: [bool; 2],
 }
 
 impl Audit {
@@ -88,13 +99,13 @@ impl Audit {
         }
         let Ok(table) = SeaBattle::start(setup) else {
             let verdict = verdict(None, &violations);
-            return Self { violations, table: None, verdict, groundless: Vec::new() };
+            return Self { violations, table: None, verdict, groundless: Vec::new(), unverified: [false; 2] };
         };
-        let mut replay = Replay::new(table, sealed, violations);
+        let mut replay = Replay::new(table, sealed.map(Some), violations);
         replay.replay(said);
         let table = replay.outcome();
         let (violations, groundless) = replay.into_findings();
-        Self { table, verdict: verdict(table, &violations), violations, groundless }
+        Self { table, verdict: verdict(table, &violations), violations, groundless, unverified: [false; 2] }
     }
 
     /// Whether this side broke a rule.

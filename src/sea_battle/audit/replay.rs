@@ -8,7 +8,8 @@ use crate::grid::Cell;
 /// The record heard again, legal or not, to its end.
 pub(super) struct Replay<'a> {
     table: SeaBattle,
-    sealed: [&'a Layout; 2],
+    /// The board of each side, where it is known; of another, answers are held against nothing but each other.
+    sealed: [Option<&'a Layout>; 2],
     violations: Vec<Violation>,
     groundless: Vec<usize>,
     /// A cell that was shot at though it must not be: whatever is answered there, the answer is not to blame.
@@ -17,7 +18,7 @@ pub(super) struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     /// A hearing at which the boards were already found to break the rules so.
-    pub(super) fn new(table: SeaBattle, sealed: [&'a Layout; 2], violations: Vec<Violation>) -> Self {
+    pub(super) fn new(table: SeaBattle, sealed: [Option<&'a Layout>; 2], violations: Vec<Violation>) -> Self {
         Self { table, sealed, violations, groundless: Vec::new(), excused: None }
     }
 
@@ -103,11 +104,12 @@ impl<'a> Replay<'a> {
             (Phase::Answer(cell), Action::Answer(answer)) => self.check_answer(side, cell, answer),
             (Phase::Aim, Action::Shot(_)) => None,
             (Phase::Name, Action::DiscloseShip(cell)) => {
-                let untrue = !self.sealed[side.index()].ship_cells().contains(cell);
+                let sealed = self.sealed[side.index()];
+                let untrue = sealed.is_some_and(|sealed| !sealed.ship_cells().contains(cell));
                 if untrue { Some(ViolationKind::NamedEmpty(cell)) } else { self.check_spoken(side, say, cell) }
             }
             (Phase::Tell, Action::DiscloseMine(cell)) => {
-                let untrue = !self.sealed[side.index()].mines.contains(cell);
+                let untrue = self.sealed[side.index()].is_some_and(|sealed| !sealed.mines.contains(cell));
                 if untrue { Some(ViolationKind::ToldNoMine(cell)) } else { self.check_spoken(side, say, cell) }
             }
             _ => Some(ViolationKind::Owed),
@@ -133,7 +135,8 @@ impl<'a> Replay<'a> {
         if self.excused == Some(cell) {
             return None;
         }
-        let truth = self.sealed[side.index()].answer(cell, &self.table.tracking_board(side).shots());
+        let shots = self.table.tracking_board(side).shots();
+        let truth = self.sealed[side.index()].map_or(said, |sealed| sealed.answer(cell, &shots));
         if said != truth {
             Some(ViolationKind::Untrue { cell, said, truth })
         } else if self.table.check(&Move::by(side, Action::Answer(said))).is_err() {

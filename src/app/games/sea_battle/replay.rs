@@ -180,7 +180,10 @@ fn wrong_cells(audit: &Audit, side: Side) -> CellSet {
             | ViolationKind::ShotAgain(_)
             | ViolationKind::OutOfTurn
             | ViolationKind::Owed
-            | ViolationKind::Overrun { .. } => {}
+            | ViolationKind::Overrun { .. }
+            | ViolationKind::NotSealed
+            | ViolationKind::NoFleet
+            | ViolationKind::FalseLot => {}
         }
     }
     cells

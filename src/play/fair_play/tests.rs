@@ -1,0 +1,458 @@
+//! Two devices that play each other, and every way in which one of them cheats.
+
+use super::*;
+use crate::bots::Budget;
+use crate::bots::sea_battle as fleet_bots;
+use crate::bots::squadron as squadron_bots;
+use crate::fair::{AnswerProof, ChainError, DiceOrder, SidePact};
+use crate::game::Outcome;
+use crate::play::{Refusal, Seats, Stage};
+use crate::sea_battle::{
+    Action, Answer, FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle, Setup as SeaSetup,
+    ViolationKind, placement,
+};
+use crate::squadron::{self, Squadron};
+use crate::virus_war::VirusWar;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
+const FEW: Budget = Budget::from_nodes(2_000);
+
+fn seats<L: crate::play::ComputerLevel>(own: Side) -> Seats<L> {
+    Seats::new(Side::BOTH.map(|side| if side == own { Seat::Human } else { Seat::Remote }))
+}
+
+fn fleet(setup: &SeaSetup, seed: u64) -> HiddenFleet {
+    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
+}
+
+/// The devices of both sides after the invitation and its answer, by side.
+fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> [Match<G>; 2]
+where
+    G::SetupError: core::fmt::Debug,
+{
+    let mut devices = Side::BOTH.map(|side| {
+        let mut device = Match::<G>::new(setup.clone(), &seats(side), 7).unwrap();
+        device.set_secret(side, secret(side));
+        device
+    });
+    let (inviter, guest) = (terms.inviter, terms.inviter.other());
+    devices[inviter.index()].invite(terms, SALTS[inviter.index()]).unwrap();
+    let public = devices[inviter.index()].pact().unwrap().public().clone();
+    devices[guest.index()].set_pact(Some(Pact::watch(public)));
+    assert_eq!(devices[guest.index()].stage(), Stage::Preparing);
+    devices[guest.index()].join(guest, SALTS[guest.index()]).unwrap();
+    // In a match without moves by the guest its device sends its seal alone.
+    send(&mut devices, guest);
+    devices
+}
+
+/// Sends what this side's device knows to the other one.
+fn send<G: MatchText>(devices: &mut [Match<G>; 2], from: Side) -> usize
+where
+    G::MoveError: core::fmt::Debug,
+{
+    let [first, second] = devices;
+    let (from, to) = if from == Side::FIRST { (first, second) } else { (second, first) };
+    from.mark_sent();
+    let told = to.moves().len();
+    to.learn(from.pact().unwrap().public()).unwrap();
+    for &mv in &from.moves()[told..] {
+        if to.moves().len() < from.moves().len() {
+            to.play(mv).unwrap();
+        }
+    }
+    assert_eq!(to.check_dice(), Ok(()));
+    told
+}
+
+/// What a device keeps is read back, and what it shows to others holds none of its secrets.
+fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
+    assert_eq!(Match::<G>::from_text(&device.to_text()).as_ref(), Ok(device));
+    let salt = SALTS[own.index()].to_string();
+    assert!(device.to_text().contains(&salt));
+    assert_eq!(device.table().to_text().contains(&salt), device.opening(own).is_some());
+}
+
+/// Plays everything that this side's device can play before it must send.
+fn act<G: MatchText>(device: &mut Match<G>, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
+    loop {
+        match device.next() {
+            Next::Move(mv) | Next::Roll(_, mv) => device.play(mv).unwrap_or_else(|_| panic!("{mv:?}")),
+            Next::Human(side) => {
+                let mv = choose(device, side);
+                device.play(mv).unwrap_or_else(|_| panic!("{mv:?}"));
+            }
+            Next::Remote(_) | Next::Nothing => return,
+            Next::Computer(..) => unreachable!("nobody sits there"),
+        }
+    }
+}
+
+/// Plays a match to its end by links; how many there were.
+fn play_out<G: MatchText>(
+    devices: &mut [Match<G>; 2],
+    first: Side,
+    mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
+) -> usize {
+    let mut side = first;
+    for links in 1..3_000 {
+        act(&mut devices[side.index()], &mut choose);
+        assert_kept(&devices[side.index()], side);
+        if devices[side.index()].stage() == Stage::Over {
+            assert!(devices[side.index()].lay_open() && !devices[side.index()].lay_open());
+        }
+        send(devices, side);
+        if devices[side.index()].stage() == Stage::Over {
+            devices[side.other().index()].lay_open();
+            send(devices, side.other());
+            assert_eq!(devices[0].pact().unwrap().public(), devices[1].pact().unwrap().public());
+            return links;
+        }
+        side = side.other();
+    }
+    panic!("the match does not end");
+}
+
+fn sailor() -> impl FnMut(&Match<SeaBattle>, Side) -> Move {
+    let mut rng = Pcg64Mcg::seed_from_u64(11);
+    move |device, side| {
+        let fleet = device.secret(side).unwrap().fleet().unwrap();
+        let view = PlayerView { position: device.position(), fleet, side };
+        Move::by(side, fleet_bots::Level::Gunner.choose_action(view, FEW, &mut rng).unwrap())
+    }
+}
+
+fn sea_battle(preset: Preset, terms: Terms) -> [Match<SeaBattle>; 2] {
+    let setup = preset.setup();
+    devices(&setup, terms, |side| Some(fleet(&setup, side.index() as u64)))
+}
+
+#[test]
+fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
+    for inviter in Side::BOTH {
+        let mut devices = sea_battle(Preset::Minefield, Terms::new(inviter));
+        // The guest cannot know the lot: half of it is still sealed.
+        assert_eq!(devices[inviter.other().index()].next(), Next::Remote(inviter));
+        assert!(matches!(devices[inviter.index()].next(), Next::Move(_)));
+        play_out(&mut devices, inviter, sailor());
+        for (device, side) in devices.iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
+            assert_eq!(device.check_opening(side), Ok(()));
+            assert_eq!(device.first_untrue(), None);
+            let audit = device.audit_of_opened();
+            assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
+            assert!(!device.fits(side, None, FIT_BUDGET).is_no());
+        }
+    }
+}
+
+#[test]
+fn s7_the_lot_hangs_on_both_sides() {
+    let setup = Preset::Classic.setup();
+    let lots: Vec<[Move; 2]> = (0..40)
+        .map(|salt| {
+            let mut first = Match::<SeaBattle>::new(setup.clone(), &seats(Side::FIRST), 1).unwrap();
+            first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
+            first.invite(Terms::new(Side::FIRST), Salt([salt; 16])).unwrap();
+            [7, 8].map(|other| {
+                let mut pact = first.pact().unwrap().clone();
+                let hidden = SeaBattle::hidden(&setup, &fleet(&setup, 2));
+                pact.join(Side::SECOND, Salt([other; 16]), &hidden).unwrap();
+                let mut first = first.clone();
+                first.set_pact(Some(pact));
+                let Next::Move(lot) = first.next() else { panic!("the lot is known") };
+                lot
+            })
+        })
+        .collect();
+    let falls_on_first = |which: usize| lots.iter().filter(|lots| lots[which] == Move::lot(Side::FIRST)).count();
+    assert!((8..=32).contains(&falls_on_first(0)) && (8..=32).contains(&falls_on_first(1)));
+    assert!(lots.iter().any(|[one, other]| one != other));
+}
+
+#[test]
+fn s19_nothing_is_changed_after_it_is_sealed_and_nothing_sealed_twice() {
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let before = devices.clone();
+    devices[0].set_secret(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
+    assert!(devices[0].invite(Terms::new(Side::FIRST), SALTS[1]).is_err());
+    assert!(devices[1].join(Side::SECOND, SALTS[0]).is_err());
+    assert!(!devices[0].lay_open(), "not before the end");
+    assert_eq!(devices, before);
+}
+
+/// A public pact in which this side's part is another one.
+fn forged(device: &Match<SeaBattle>, side: Side, forge: impl FnOnce(&mut SidePact)) -> PublicPact {
+    let public = device.pact().unwrap().public();
+    let mut part = public.side(side).unwrap().clone();
+    forge(&mut part);
+    public.clone().with_side(side, part)
+}
+
+#[test]
+fn s19_a_false_half_of_the_lot_is_refused() {
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let false_half = forged(&devices[0], Side::FIRST, |part| {
+        part.chain = Some(crate::fair::PublicChain::from_latest(1, crate::fair::Digest([3; 32])));
+    });
+    let (fault, before) = (devices[1].learn(&false_half), devices[1].clone());
+    assert_eq!(fault, Err((Side::FIRST, SealFault::SealedOtherwise)));
+    assert_eq!(devices[1], before);
+}
+
+#[test]
+fn s19_a_false_lot_is_refused_and_found() {
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let Next::Move(lot) = devices[0].next() else { panic!("the lot is known") };
+    let other = if lot == Move::lot(Side::FIRST) { Move::lot(Side::SECOND) } else { Move::lot(Side::FIRST) };
+    assert_eq!(devices[0].play(other), Err(Refusal::Untrue));
+    // Before the half of the inviter is known, no lot can be checked.
+    assert_eq!(devices[1].play(lot), Err(Refusal::Untrue));
+    devices[0].play(lot).unwrap();
+    let public = devices[0].pact().unwrap().public().clone();
+    devices[1].learn(&public).unwrap();
+    assert_eq!(devices[1].play(other), Err(Refusal::Untrue));
+    let text = devices[0].to_text();
+    let (said, forged) =
+        if lot == Move::lot(Side::FIRST) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
+    let forged = Match::<SeaBattle>::from_text(&text.replace(said, forged)).unwrap();
+    assert_eq!(forged.check_dice(), Err(DieFault::Wrong(0)));
+}
+
+#[test]
+fn s19_another_seal_or_another_match_is_refused() {
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let other = forged(&devices[1], Side::SECOND, |part| {
+        part.chain = Some(crate::fair::PublicChain::new(crate::fair::Digest([3; 32])));
+    });
+    assert_eq!(devices[0].learn(&other), Err((Side::SECOND, SealFault::SealedOtherwise)));
+    for terms in [Terms::new(Side::SECOND), Terms { proof: AnswerProof::Each, ..Terms::new(Side::FIRST) }] {
+        let others = sea_battle(Preset::Classic, terms);
+        let sent = others[1].pact().unwrap().public();
+        assert_eq!(devices[0].learn(sent), Err((Side::FIRST, SealFault::OtherMatch)));
+    }
+}
+
+#[test]
+fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    play_out(&mut devices, Side::FIRST, sailor());
+    let setup = Preset::Classic.setup();
+    let honest = devices[0].opening(Side::SECOND).unwrap().clone();
+    let moved = fleet(&setup, 77).layout().to_bytes();
+    let mut cut = honest.secret.clone();
+    cut.pop();
+    let openings = [
+        Opening { secret: moved, ..honest.clone() },
+        Opening { salt: Salt([9; 16]), ..honest.clone() },
+        Opening { secret: cut, ..honest.clone() },
+    ];
+    for opening in openings {
+        let part = forged(&devices[0], Side::SECOND, |part| part.opening = Some(opening));
+        let mut here = devices[0].clone();
+        here.set_pact(Some(Pact::watch(part.clone())));
+        assert_eq!(here.check_opening(Side::SECOND), Err(SealFault::OtherSecret));
+        assert_eq!(devices[0].learn(&part), Err((Side::SECOND, SealFault::OpenedOtherwise)));
+    }
+    let silent = forged(&devices[0], Side::SECOND, |part| part.opening = None);
+    devices[0].set_pact(Some(Pact::watch(silent)));
+    assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::NotOpened));
+}
+
+/// The second side's device answers from another fleet than it has sealed. What the first side's device finds at the end if that
+/// fleet is laid open, or the sealed one.
+#[test]
+fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
+    let setup = Preset::Classic.setup();
+    let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let sealed = fleet(&setup, 1).layout().to_bytes();
+    devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
+    play_out(&mut devices, Side::FIRST, sailor());
+    assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::OtherSecret));
+    let audit = devices[0].audit_of_opened();
+    assert!(audit.violations.iter().all(|violation| violation.side == Side::SECOND));
+    assert_eq!(audit.violations[0].what, ViolationKind::NotSealed);
+    assert_eq!(audit.verdict, Some(Outcome::Win(Side::FIRST)));
+    let honest = Opening { salt: SALTS[1], secret: sealed };
+    let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
+    devices[0].set_pact(Some(Pact::watch(public)));
+    assert_eq!(devices[0].check_opening(Side::SECOND), Ok(()));
+    let audit = devices[0].audit_of_opened();
+    assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
+    assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts());
+    // Who lays open nothing is not believed and not convicted.
+    let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
+    devices[0].set_pact(Some(Pact::watch(public)));
+    let audit = devices[0].audit_of_opened();
+    assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
+    assert!(matches!(devices[0].fits(Side::SECOND, None, FIT_BUDGET), Fits::Yes(_) | Fits::Undecided));
+}
+
+#[test]
+fn s19_in_strict_mode_each_answer_is_proved_and_a_lie_is_not() {
+    let terms = Terms { proof: AnswerProof::Each, ..Terms::new(Side::FIRST) };
+    let mut devices = sea_battle(Preset::Minefield, terms);
+    let mut choose = sailor();
+    let mut side = Side::FIRST;
+    let mut proved = 0;
+    while devices[0].stage() == Stage::Playing {
+        act(&mut devices[side.index()], &mut choose);
+        let from = send(&mut devices, side);
+        let proof = devices[side.index()].prove_answers(side, from).unwrap();
+        proved += proof.salts.len();
+        let other = &devices[side.other().index()];
+        assert_eq!(other.check_answers(side, from, Some(&proof)), Ok(()));
+        if !proof.salts.is_empty() {
+            assert!(other.check_answers(side, from, None).is_err());
+            assert!(other.check_answers(side, from, Some(&CellProof::default())).is_err());
+        }
+        side = side.other();
+    }
+    assert!(proved > 40);
+    // The same battle with one answer of the loser turned round proves nothing.
+    let answers: Vec<usize> = (0..devices[0].moves().len())
+        .filter(|&at| devices[0].moves()[at].action == Action::Answer(Answer::Miss))
+        .filter(|&at| devices[0].position().mover(&devices[0].moves()[at]) == Some(Side::SECOND))
+        .collect();
+    let proof = devices[1].prove_answers(Side::SECOND, 0).unwrap();
+    let text = devices[0].table().to_text();
+    assert!(Match::<SeaBattle>::from_text(&text).unwrap().check_answers(Side::SECOND, 0, Some(&proof)).is_ok());
+    let mut moves = devices[0].moves().to_vec();
+    let last = *answers.last().unwrap();
+    moves[last].action = Action::Answer(Answer::Hit);
+    let told = SeaBattle::told_cells(devices[0].setup(), &moves, Side::SECOND);
+    let told: Vec<(u16, u8)> = told.into_iter().map(|(_, cell, content)| (cell, content)).collect();
+    let root = devices[0].pact().unwrap().side(Side::SECOND).unwrap().root.unwrap();
+    assert!(proof.check(&root, 144, &told).is_err());
+}
+
+fn midshipman() -> impl FnMut(&Match<Squadron>, Side) -> squadron::Move {
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    move |device, _| squadron_bots::Level::Midshipman.plan(device.position(), FEW, &mut rng)[0]
+}
+
+fn squadron(terms: Terms) -> [Match<Squadron>; 2] {
+    devices(&squadron::Setup::default(), terms, |_| None)
+}
+
+#[test]
+fn h9_a_battle_by_links_rolls_dice_of_both_sides_at_once_and_with_orders_first() {
+    let mut faces = [0; 6];
+    for (dice, inviter) in
+        [DiceOrder::AtOnce, DiceOrder::OrdersFirst].into_iter().flat_map(|dice| Side::BOTH.map(|side| (dice, side)))
+    {
+        let mut devices = squadron(Terms { dice, ..Terms::new(inviter) });
+        assert!(play_out(&mut devices, Side::FIRST, midshipman()) > 5);
+        for mv in devices[0].moves() {
+            if let squadron::Move::Die(die) = mv {
+                faces[usize::from(*die) - 1] += 1;
+            }
+        }
+    }
+    assert!(faces.iter().all(|&count| count > 3), "{faces:?}");
+}
+
+#[test]
+fn h9_with_orders_first_nobody_knows_a_die_before_the_shot_is_declared() {
+    let mut devices = squadron(Terms { dice: DiceOrder::OrdersFirst, ..Terms::new(Side::FIRST) });
+    let mut choose = midshipman();
+    let mut side = Side::FIRST;
+    let mut shots = 0;
+    while shots < 5 {
+        act(&mut devices[side.index()], &mut choose);
+        if let squadron::Phase::Shot { side: shooter, .. } = devices[side.index()].position().phase() {
+            assert_eq!(shooter, side);
+            assert_eq!(
+                devices[side.index()].next(),
+                Next::Remote(side.other()),
+                "its own device does not know the die"
+            );
+            // The other device, had it known the shot without its link, would not know the die either.
+            let mut ahead = devices[side.other().index()].clone();
+            let told = ahead.moves().len();
+            let told = devices[side.index()].moves()[told..].iter();
+            let all = told.map(|&mv| ahead.play(mv)).collect::<Vec<_>>();
+            if all.iter().all(Result::is_ok) {
+                assert_eq!(ahead.next(), Next::Remote(side.other()));
+            }
+            shots += 1;
+        }
+        send(&mut devices, side);
+        side = side.other();
+    }
+}
+
+#[test]
+fn h9_a_wrong_die_is_refused_and_found() {
+    let mut devices = squadron(Terms::new(Side::FIRST));
+    let mut choose = midshipman();
+    for side in Side::BOTH {
+        act(&mut devices[side.index()], &mut choose);
+        send(&mut devices, side);
+    }
+    // White's whole half of the first turn, with the wind before it.
+    let before = devices[0].clone();
+    act(&mut devices[0], &mut choose);
+    let at = before.moves().len();
+    let squadron::Move::Die(wind) = devices[0].moves()[at] else { panic!("the wind is rolled first") };
+    let public = devices[0].pact().unwrap().public().clone();
+    devices[1].learn(&public).unwrap();
+    let wrong = squadron::Move::Die(wind % 6 + 1);
+    assert_eq!(devices[1].play(wrong), Err(Refusal::Untrue));
+    assert_eq!(before.clone().play(wrong), Err(Refusal::Untrue));
+    let moves = before.moves().iter().copied().chain([wrong]);
+    let mut forged = Match::<Squadron>::from_record(
+        crate::record::Record::replay(devices[0].setup().clone(), moves).unwrap(),
+        devices[0].seats(),
+        7,
+    );
+    forged.set_pact(devices[1].pact().cloned());
+    assert_eq!(forged.check_dice(), Err(DieFault::Wrong(at)));
+    // An element that does not continue the chain.
+    let chain = public.side(Side::FIRST).unwrap().chain.unwrap();
+    let mut known = chain;
+    let next = known.extend(chain.index() + 1, chain.latest(), public.chain_length());
+    assert_eq!(next, Err(ChainError::Foreign));
+}
+
+#[test]
+fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
+    let mut devices = squadron(Terms::new(Side::SECOND));
+    let mut choose = midshipman();
+    for side in Side::BOTH {
+        act(&mut devices[side.index()], &mut choose);
+        send(&mut devices, side);
+    }
+    let again = Match::<Squadron>::from_text(&devices[0].to_text()).unwrap();
+    assert_eq!((again.next(), again.pact()), (devices[0].next(), devices[0].pact()));
+    assert!(matches!(again.next(), Next::Roll(Side::FIRST, _)));
+    assert!(!devices[0].take_back(), "the deployment has left the device");
+}
+
+#[test]
+fn a_game_without_dice_and_secrets_has_a_name_and_no_chains() {
+    let mut devices: [Match<VirusWar>; 2] =
+        devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    play_out(&mut devices, Side::FIRST, |device, _| {
+        crate::bots::virus_war::Level::Microbe.plan(device.position(), FEW, &mut rng)[0]
+    });
+    let pact = devices[1].pact().unwrap().public();
+    assert!(Side::BOTH.iter().all(|&side| pact.side(side).unwrap().chain.is_none()));
+    assert!(Layout::from_bytes(&[]).is_none());
+}
+
+#[test]
+fn a_pact_that_was_damaged_in_the_store_is_told() {
+    let devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
+    let text = devices[0].to_text();
+    let id = devices[0].pact().unwrap().public().id().to_string();
+    for (what, with) in
+        [(id.as_str(), "00"), ("Seal1 \"0 ", "Seal1 \"9 "), ("Salt1 \"01", "Salt1 \"zz"), (" end once 0", " x")]
+    {
+        let damaged = text.replace(what, with);
+        assert_ne!(damaged, text, "{what}");
+        assert!(Match::<SeaBattle>::from_text(&damaged).is_err(), "{what}");
+    }
+}

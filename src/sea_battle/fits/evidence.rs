@@ -1,0 +1,119 @@
+//! Everything that a side has said of its board, in the order in which it was said.
+
+use super::super::{Action, Actor, Answer, Layout, Move, Setup};
+use crate::game::Side;
+use crate::grid::{Cell, CellSet, MAX_SIDE};
+
+/// Everything that a side has said of its own board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Evidence {
+    pub(super) misses: CellSet,
+    pub(super) hits: CellSet,
+    /// The hits that sank a ship.
+    pub(super) sunk_at: CellSet,
+    /// Mines that went off or were told (S16).
+    pub(super) mines: CellSet,
+    pub(super) sweepers: CellSet,
+    /// Ship cells that were named (S15).
+    pub(super) named: CellSet,
+    /// When each cell was shot at, as the number of the shot from 1.
+    shot_number: Vec<u16>,
+    shots: u16,
+    /// Whether a cell was said to be two things.
+    contradicts: bool,
+}
+
+impl Evidence {
+    /// What a side has said in these moves.
+    pub fn new(moves: &[Move], side: Side) -> Self {
+        let mut evidence = Self {
+            misses: CellSet::EMPTY,
+            hits: CellSet::EMPTY,
+            sunk_at: CellSet::EMPTY,
+            mines: CellSet::EMPTY,
+            sweepers: CellSet::EMPTY,
+            named: CellSet::EMPTY,
+            shot_number: vec![0; usize::from(MAX_SIDE) * usize::from(MAX_SIDE)],
+            shots: 0,
+            contradicts: false,
+        };
+        let mut target = None;
+        for mv in moves {
+            match mv.action {
+                Action::Shot(cell) => target = Some(cell),
+                Action::Answer(answer) if mv.actor == Actor::Side(side) => {
+                    target.into_iter().for_each(|cell| evidence.add(cell, answer));
+                }
+                Action::DiscloseShip(cell) if mv.actor == Actor::Side(side) => {
+                    evidence.named.insert(cell);
+                }
+                Action::DiscloseMine(cell) if mv.actor == Actor::Side(side) => {
+                    evidence.mines.insert(cell);
+                }
+                _ => {}
+            }
+        }
+        let ships = evidence.hits | evidence.named;
+        let kinds = [evidence.misses, evidence.mines, evidence.sweepers];
+        evidence.contradicts |= (0..3).any(|kind| kinds[kind].intersects(&(ships | kinds[(kind + 1) % 3])));
+        evidence
+    }
+
+    fn add(&mut self, cell: Cell, answer: Answer) {
+        self.shots += 1;
+        if let Some(number) = self.shot_number.get_mut(cell.index()) {
+            // Of a cell that was shot at twice the first answer counts; the second shot was against the rules.
+            if *number > 0 {
+                return;
+            }
+            *number = self.shots;
+        }
+        match answer {
+            Answer::Miss => self.misses.insert(cell),
+            Answer::Hit => self.hits.insert(cell),
+            Answer::Sunk => self.hits.insert(cell) && self.sunk_at.insert(cell),
+            Answer::Mine => self.mines.insert(cell),
+            Answer::Sweeper => self.sweepers.insert(cell),
+        };
+    }
+
+    /// Whether what was said of single cells contradicts itself.
+    pub(super) fn contradicts_itself(&self) -> bool {
+        self.contradicts
+    }
+
+    /// The cells that certainly hold ships.
+    pub(super) fn ship_cells(&self) -> CellSet {
+        self.hits | self.named
+    }
+
+    /// The cells that certainly hold no ship.
+    pub(super) fn no_ships(&self) -> CellSet {
+        self.misses | self.mines | self.sweepers
+    }
+
+    /// Whether a ship with these cells would have answered as was said: if all its cells are hit, the last of them was answered
+    /// *sunk*, and no other ever.
+    pub(super) fn allows_ship(&self, cells: &CellSet) -> bool {
+        if cells.intersects(&self.no_ships()) {
+            return false;
+        }
+        let sunk = *cells & self.sunk_at;
+        if !cells.is_subset(&self.hits) {
+            return sunk.is_empty();
+        }
+        let last = cells.iter().max_by_key(|cell| self.shot_number[cell.index()]);
+        sunk.len() == 1 && sunk.first() == last
+    }
+
+    /// Whether a layout is legal and everything said is true of it.
+    pub fn agrees_with(&self, setup: &Setup, layout: &Layout) -> bool {
+        let ships = layout.ship_cells();
+        self.ship_cells().is_subset(&ships)
+            && self.mines.is_subset(&layout.mines)
+            && self.sweepers.is_subset(&layout.sweepers)
+            && !self.misses.intersects(&layout.occupied())
+            && layout.ships.iter().all(|ship| self.allows_ship(ship))
+            && layout.faults(setup).is_empty()
+    }
+}

@@ -1,0 +1,199 @@
+//! The search against all fleets of little boards, and over honest battles.
+
+use super::*;
+use crate::game::{Game, Side, Turn};
+use crate::grid::Cell;
+use crate::sea_battle::{
+    Action, Answer, Fleet, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes, Touching, placement,
+};
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// Every legal layout of a little board, by trying all places of all pieces.
+fn all_layouts(setup: &Setup) -> Vec<Layout> {
+    fn extend(setup: &Setup, layout: &Layout, lengths: &[u8], from: usize, all: &mut Vec<Layout>) {
+        let sound = |layout: &Layout| {
+            let missing = |fault: &LayoutFault| {
+                matches!(fault, LayoutFault::TooFew { .. } | LayoutFault::Mines { .. } | LayoutFault::Sweepers { .. })
+            };
+            layout.faults(setup).iter().all(missing)
+        };
+        let Some((&length, rest)) = lengths.split_first() else {
+            let cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
+            let mines = if setup.mines == 0 { vec![None] } else { cells.iter().copied().map(Some).collect() };
+            let sweepers: Vec<Option<Cell>> =
+                if setup.sweepers == 0 { vec![None] } else { cells.iter().copied().map(Some).collect() };
+            for (&mine, &sweeper) in mines.iter().flat_map(|mine| sweepers.iter().map(move |sweeper| (mine, sweeper))) {
+                let mut layout = layout.clone();
+                layout.mines.extend(mine);
+                layout.sweepers.extend(sweeper);
+                if layout.faults(setup).is_empty() {
+                    all.push(layout);
+                }
+            }
+            return;
+        };
+        for (number, place) in setup.shapes.places(length, setup.side).enumerate().skip(from) {
+            let mut layout = layout.clone();
+            layout.ships.push(place);
+            if sound(&layout) {
+                let next = if rest.first() == Some(&length) { number + 1 } else { 0 };
+                extend(setup, &layout, rest, next, all);
+            }
+        }
+    }
+    let lengths: Vec<u8> = setup.fleet.lengths().collect();
+    let mut all = Vec::new();
+    extend(setup, &Layout::empty(setup), &lengths, 0, &mut all);
+    all
+}
+
+/// Little setups with every rule of shape and touching.
+fn little_setups() -> Vec<Setup> {
+    let mut all = Vec::new();
+    for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
+        for (fleet, shapes, mines, sweepers) in [
+            (FleetSpec::EMPTY.with(3, 1).with(2, 1), Shapes::STRAIGHT, 0, 0),
+            (FleetSpec::EMPTY.with(3, 1).with(1, 1), Shapes::STRAIGHT.with(Shape::Corner), 0, 0),
+            (FleetSpec::EMPTY.with(2, 1), Shapes::STRAIGHT, 1, 1),
+            (FleetSpec::EMPTY.with(4, 1), Shapes::ANY, 1, 0),
+        ] {
+            all.push(Setup { side: 6, fleet, shapes, touching, mines, sweepers, ..Preset::Classic.setup() });
+        }
+    }
+    all
+}
+
+/// Some of what a side with this layout says to shots all over its board, of which some answers are other than the truth.
+fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
+    let mut cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
+    let mut moves = Vec::new();
+    let mut shot = CellSet::EMPTY;
+    for _ in 0..rng.random_range(0..30) {
+        let cell = cells.swap_remove(rng.random_range(0..cells.len()));
+        let truth = layout.answer(cell, &shot);
+        let lie = rng.random_range(0..100) < lies;
+        let answer = if lie { Answer::ALL[rng.random_range(0..5)] } else { truth };
+        shot.insert(cell);
+        moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
+        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
+    }
+    if rng.random_range(0..3) == 0 {
+        let cell = cells[rng.random_range(0..cells.len())];
+        let named =
+            if layout.ship_cells().contains(cell) || lies > 0 { Some(Action::DiscloseShip(cell)) } else { None };
+        moves.extend(named.map(|action| Move::by(Side::SECOND, action)));
+    }
+    moves
+}
+
+#[test]
+fn s19_the_search_agrees_with_all_fleets_of_little_boards() {
+    let (mut yes, mut no) = (0, 0);
+    for setup in little_setups() {
+        let all = all_layouts(&setup);
+        assert!(all.len() > 100);
+        let mut rng = Pcg64Mcg::seed_from_u64(8);
+        for round in 0..60 {
+            let layout = &all[rng.random_range(0..all.len())];
+            let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
+            let evidence = Evidence::new(&moves, Side::SECOND);
+            let fits = all.iter().any(|layout| !evidence.contradicts_itself() && evidence.agrees_with(&setup, layout));
+            match evidence.find_fleet(&setup, None, &mut u64::MAX.clone()) {
+                Fits::Yes(found) => {
+                    assert!(fits && evidence.agrees_with(&setup, &found), "{setup:?} {moves:?} {found:?}");
+                    yes += 1;
+                }
+                Fits::No => {
+                    assert!(!fits, "{setup:?} {moves:?}");
+                    no += 1;
+                }
+                Fits::Undecided => panic!("without a budget all is decided"),
+            }
+        }
+    }
+    assert!(yes > 150 && no > 150, "{yes} fitted, {no} did not");
+}
+
+/// A battle in which both sides fire at random.
+fn random_battle(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Referee> {
+    let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
+    let mut battle = Referee::new(setup.clone(), fleets).unwrap();
+    loop {
+        let moves: Vec<Move> = match battle.position().turn() {
+            Turn::Over(_) => return Some(battle),
+            Turn::Chance => vec![Move::lot(Side::FIRST)],
+            Turn::Side(_) => battle.position().legal_moves().collect(),
+        };
+        let offset = rng.random_range(0..moves.len());
+        let honest = (0..moves.len()).map(|at| moves[(at + offset) % moves.len()]).find(|&mv| battle.play(mv).is_ok());
+        assert!(honest.is_some());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn s19_an_honest_battle_always_fits(
+        side in 6_u8..14,
+        counts in prop::collection::vec(0_u8..3, 5),
+        touching in prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)],
+        bent in any::<bool>(),
+        mines in 0_u8..3,
+        seed in any::<u64>(),
+    ) {
+        let fleet = (1..).zip(counts).fold(FleetSpec::EMPTY, |fleet, (length, count)| fleet.with(length, count));
+        let shapes = if bent { Shapes::ANY } else { Shapes::STRAIGHT };
+        let sweepers = mines / 2;
+        let setup = Setup { side, fleet, shapes, touching, mines, sweepers, ..Preset::Classic.setup() };
+        if setup.check().is_err() {
+            return Ok(());
+        }
+        let Some(battle) = random_battle(&setup, &mut Pcg64Mcg::seed_from_u64(seed)) else { return Ok(()) };
+        for count in (0..=battle.moves().len()).step_by(7).chain([battle.moves().len()]) {
+            for side in Side::BOTH {
+                let evidence = Evidence::new(&battle.moves()[..count], side);
+                prop_assert!(evidence.agrees_with(&setup, battle.fleet(side).layout()));
+                match evidence.find_fleet(&setup, None, &mut 200_000) {
+                    Fits::Yes(found) => prop_assert!(evidence.agrees_with(&setup, &found)),
+                    Fits::No => prop_assert!(false, "after {} moves", count),
+                    Fits::Undecided => {}
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
+    // Three lone hits with water around each: no ship of one cell is left for the fourth.
+    let setup = Preset::MiltonBradley.setup();
+    let cell = |column, row| Cell::new(column, row).unwrap();
+    let mut moves = Vec::new();
+    let mut say = |cell, answer| {
+        moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
+        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
+    };
+    say(cell(0, 0), Answer::Hit);
+    say(cell(1, 0), Answer::Miss);
+    let before = Evidence::new(&{ moves.clone() }, Side::SECOND);
+    let mut say = |cell, answer| {
+        moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
+        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
+    };
+    say(cell(0, 1), Answer::Miss);
+    let after = Evidence::new(&moves, Side::SECOND);
+    assert!(matches!(before.find_fleet(&setup, None, &mut FIT_BUDGET.clone()), Fits::Yes(_)));
+    assert_eq!(after.find_fleet(&setup, None, &mut FIT_BUDGET.clone()), Fits::No);
+    assert_eq!(before.find_fleet(&setup, None, &mut 3), Fits::Undecided);
+}
+
+#[test]
+fn s19_a_fleet_that_fitted_earlier_is_kept_while_it_fits() {
+    let setup = Preset::Sheet.setup();
+    let fleet: Fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
+    let evidence = Evidence::new(&[], Side::FIRST);
+    assert_eq!(evidence.find_fleet(&setup, Some(fleet.layout()), &mut 0), Fits::Yes(Box::new(fleet.layout().clone())));
+}

@@ -1,0 +1,117 @@
+//! S19 and S20 between two devices: each lays its board open at the end, or does not.
+
+use crate::table::*;
+use kletka::game::Outcome::{Nobody, Win};
+use kletka::game::Side;
+use kletka::sea_battle::{
+    Answer, Audit, FirstTurn, FleetSpec, Layout, Move, OpenedBoard, Setup, Violation, ViolationKind,
+};
+
+const FLEET: &str = "
+    ##.*..
+    ......
+    #...*.
+    ......
+    ^.....
+    ......";
+
+/// The same fleet with its ship of one cell moved.
+const MOVED: &str = "
+    ##.*..
+    ......
+    ....*.
+    ......
+    ^.....
+    ...#..";
+
+/// A battle that the first side wins, in which everybody tells the truth.
+const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
+
+fn setup() -> Setup {
+    Setup { mines: 2, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1).with(1, 1)) }
+}
+
+/// The check where the first side laid open its sealed board, and the second side this.
+fn audit(words: &str, second: OpenedBoard<'_>) -> Audit {
+    let first = layout(&setup(), FLEET);
+    Audit::of_opened(&setup(), &said(&setup(), words), [OpenedBoard::Sealed(&first), second], None)
+}
+
+fn found(words: &str) -> Vec<(Side, ViolationKind)> {
+    let board = layout(&setup(), FLEET);
+    let audit = audit(words, OpenedBoard::Sealed(&board));
+    assert!(audit.counts());
+    audit.violations.into_iter().map(|violation| (violation.side, violation.what)).collect()
+}
+
+#[test]
+fn s19_two_honest_boards_have_no_violation() {
+    let board = layout(&setup(), FLEET);
+    let audit = audit(HONEST, OpenedBoard::Sealed(&board));
+    assert_eq!((audit.violations.as_slice(), audit.verdict, audit.counts()), (&[][..], Some(Win(A)), true));
+}
+
+#[test]
+fn s19_a_board_that_is_not_the_sealed_one_loses() {
+    let board = layout(&setup(), FLEET);
+    let not_sealed = Violation { side: B, what: ViolationKind::NotSealed, index: None };
+    let audit_other = audit(HONEST, OpenedBoard::Other(Some(&board)));
+    assert_eq!((audit_other.violations.as_slice(), audit_other.verdict), (&[not_sealed][..], Some(Win(A))));
+    let unreadable = audit(HONEST, OpenedBoard::Other(None));
+    assert_eq!((unreadable.violations.as_slice(), unreadable.counts()), (&[not_sealed][..], true));
+    // The winner of the table loses by the check.
+    let boards = [OpenedBoard::Other(Some(&board)), OpenedBoard::Sealed(&board)];
+    let audit = Audit::of_opened(&setup(), &said(&setup(), HONEST), boards, None);
+    assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(B))));
+    let boards = [OpenedBoard::Other(Some(&board)); 2];
+    assert_eq!(Audit::of_opened(&setup(), &said(&setup(), HONEST), boards, None).verdict, Some(Nobody));
+}
+
+#[test]
+fn s19_an_untrue_answer_a_false_name_and_a_false_mine_are_found() {
+    let untrue = ViolationKind::Untrue { cell: at("A1"), said: Answer::Miss, truth: Answer::Hit };
+    assert_eq!(found("1: A1 ."), [(B, untrue)]);
+    assert_eq!(found("1: F6 .  2: D1 * =C6"), [(B, ViolationKind::NamedEmpty(at("C6")))]);
+    assert_eq!(found("1: F6 .  2: A5 ^ ~C6"), [(B, ViolationKind::ToldNoMine(at("C6")))]);
+}
+
+#[test]
+fn s19_a_ship_that_was_moved_after_it_was_sealed_is_found_in_the_answers() {
+    let moved = layout(&setup(), MOVED);
+    let audit = audit(HONEST, OpenedBoard::Sealed(&moved));
+    let what: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
+    assert_eq!(what, [ViolationKind::Untrue { cell: at("A3"), said: Answer::Sunk, truth: Answer::Miss }]);
+}
+
+#[test]
+fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
+    let touching = layout(&setup(), "##.*.. #..... ....*. ...... ^..... ......");
+    let audit = audit("", OpenedBoard::Sealed(&touching));
+    assert!(audit.blames(B) && audit.verdict == Some(Win(A)), "{:?}", audit.violations);
+}
+
+#[test]
+fn s19_a_side_that_lays_open_nothing_is_unverified_and_the_match_does_not_count() {
+    let audit = audit(HONEST, OpenedBoard::Withheld);
+    assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
+    assert_eq!((audit.violations.as_slice(), audit.verdict), (&[][..], Some(Win(A))));
+}
+
+#[test]
+fn s20_answers_to_which_no_fleet_fits_lose_even_without_a_board() {
+    // A hit with water all around it, where the ship of one cell is sunk elsewhere.
+    let words = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
+    let audit = audit(words, OpenedBoard::Withheld);
+    let no_fleet = Violation { side: B, what: ViolationKind::NoFleet, index: None };
+    assert_eq!((audit.violations.as_slice(), audit.verdict), (&[no_fleet][..], Some(Win(A))));
+}
+
+#[test]
+fn s7_a_lot_that_does_not_follow_from_both_halves_is_its_drawers_fault() {
+    let setup = Setup { first: FirstTurn::Lot, ..setup() };
+    let board: Layout = layout(&setup, FLEET);
+    let moves = [Move::lot(A)];
+    let audit = Audit::of_opened(&setup, &moves, [OpenedBoard::Sealed(&board); 2], Some((A, 0)));
+    let false_lot = Violation { side: A, what: ViolationKind::FalseLot, index: Some(0) };
+    assert_eq!((audit.violations.as_slice(), audit.verdict), (&[false_lot][..], Some(Win(B))));
+}
