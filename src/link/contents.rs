@@ -25,6 +25,9 @@ pub struct Disclosure<G: LinkGame> {
     pub salt: Option<Salt>,
 }
 
+/// What a link tells of what each side hides, by side.
+pub(super) type Disclosures<G> = Vec<Option<Disclosure<G>>>;
+
 /// The game of a link.
 ///
 /// # Errors
@@ -55,7 +58,7 @@ pub(super) fn code_match<G: LinkGame>(
     link: Option<&Letter<G>>,
     tells: bool,
     told: &[Option<Disclosure<G>>],
-) -> Result<(Letter<G>, Vec<Option<Disclosure<G>>>), LinkError> {
+) -> Result<(Letter<G>, Disclosures<G>), LinkError> {
     code_same_game::<G>(coder)?;
     let setup = code_setup::<G>(coder, link.map(|link| link.record.setup()))?;
     let sides: Vec<Side> = (0..G::side_count(&setup) as u8).filter_map(Side::new).collect();

@@ -75,10 +75,8 @@ fn code_side<G: LinkGame>(
     known: Option<&SidePact>,
 ) -> Result<PublicPact, LinkError> {
     let opening = known.and_then(|known| known.opening.as_ref());
-    let opening = match coder.flag(opening.is_some())? {
-        true => Some(code_opening::<G>(coder, setup, opening)?),
-        false => None,
-    };
+    let is_open = coder.flag(opening.is_some())?;
+    let opening = is_open.then(|| code_opening::<G>(coder, setup, opening)).transpose()?;
     let truth = opening.as_ref().map(|opening| truth::<G>(setup, &pact, side, opening));
     let follows = |truth: &SidePact| {
         let chain = |known: &SidePact| match (known.chain, truth.chain) {

@@ -195,6 +195,9 @@ fn code_target(table: &SeaBattle, coder: &mut Coder, odds: &mut Odds, cell: Opti
     targets.iter().nth(place).ok_or(LinkError::Altered)
 }
 
+/// The ways to the cells beside a cell.
+const BESIDE: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+
 /// The class of each of the targets.
 fn target_classes(table: &SeaBattle, targets: CellSet) -> Vec<u8> {
     let (setup, side) = (table.setup(), table.setup().side);
@@ -205,7 +208,7 @@ fn target_classes(table: &SeaBattle, targets: CellSet) -> Vec<u8> {
     let around = open.neighbours(side);
     let class = |cell: Cell| {
         let hit = |columns, rows| cell.offset(columns, rows, side).is_some_and(|cell| open.contains(cell));
-        let in_line = [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(x, y)| hit(x, y) && hit(2 * x, 2 * y));
+        let in_line = BESIDE.into_iter().any(|(x, y)| hit(x, y) && hit(2 * x, 2 * y));
         if halo.contains(cell) {
             target::HALO
         } else if tips.contains(cell) {
@@ -217,8 +220,9 @@ fn target_classes(table: &SeaBattle, targets: CellSet) -> Vec<u8> {
         } else if around.contains(cell) {
             target::AT_CORNER
         } else if open.is_empty() {
-            let near = CellSet::from_cell(cell).side_neighbours(side) & shots;
-            target::OPEN[near.len().min(2)]
+            let shot = |(columns, rows)| cell.offset(columns, rows, side).is_some_and(|cell| shots.contains(cell));
+            let near = BESIDE.into_iter().filter(|&way| shot(way)).count();
+            target::OPEN[near.min(2)]
         } else {
             target::AWAY
         }

@@ -41,10 +41,8 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     for (dressing, wanted) in coded.dressing.iter_mut().zip(&setup.dressing) {
         *dressing = one_of(coder, &DRESSING, wanted)?;
     }
-    coded.observer = match coder.flag(setup.observer == Observer::Agreed)? {
-        true => Observer::Agreed,
-        false => Observer::None,
-    };
+    let watched = coder.flag(setup.observer == Observer::Agreed)?;
+    coded.observer = if watched { Observer::Agreed } else { Observer::None };
     Ok(coded)
 }
 
@@ -98,11 +96,9 @@ fn code_fire(coder: &mut Coder, fire: FireRule) -> Result<FireRule, LinkError> {
 
 fn code_coordinates(coder: &mut Coder, coordinates: &Coordinates) -> Result<Coordinates, LinkError> {
     let place = COORDINATES.iter().position(|known| known == coordinates).unwrap_or(COORDINATES.len());
-    match COORDINATES.get(coder.choose(COORDINATES.len() + 1, place)?) {
-        Some(known) => Ok(known.clone()),
-        None => {
-            let word = if let Coordinates::Keyword(word) = coordinates { word } else { "" };
-            Ok(Coordinates::Keyword(code_name(coder, word, KEYWORD)?))
-        }
+    if let Some(known) = COORDINATES.get(coder.choose(COORDINATES.len() + 1, place)?) {
+        return Ok(known.clone());
     }
+    let word = if let Coordinates::Keyword(word) = coordinates { word } else { "" };
+    Ok(Coordinates::Keyword(code_name(coder, word, KEYWORD)?))
 }

@@ -87,7 +87,14 @@ impl ViolationKind {
             Self::Board(LayoutFault::Touch(one, other)) => [one, other].into_iter().collect(),
             Self::Board(LayoutFault::Shape(ship)) => ship,
             // A shot went to the other side's board.
-            Self::Board(_) | Self::ShotAgain(_) | Self::OutOfTurn | Self::Owed | Self::Overrun { .. } => CellSet::EMPTY,
+            Self::Board(_)
+            | Self::ShotAgain(_)
+            | Self::OutOfTurn
+            | Self::Owed
+            | Self::Overrun { .. }
+            | Self::NotSealed
+            | Self::NoFleet
+            | Self::FalseLot => CellSet::EMPTY,
         }
     }
 }
