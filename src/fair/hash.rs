@@ -103,7 +103,8 @@ pub(super) fn bytes_from_hex(text: &str) -> Option<Vec<u8>> {
 
 /// The hexadecimal digits of bytes.
 pub(super) fn hex_from_bytes(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digit = |value: u8| char::from_digit(value.into(), 16);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).flatten().collect()
 }
 
 macro_rules! hex_text {

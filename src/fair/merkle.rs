@@ -75,7 +75,9 @@ pub(super) fn prove(salt: Salt, contents: &[u8], cells: &[u16]) -> CellProof {
     while level.len() > 1 && !known.is_empty() {
         let beside = known.iter().map(|&place| place ^ 1).filter(|place| known.binary_search(place).is_err());
         proof.nodes.extend(beside.filter_map(|place| level.get(place)));
-        known.iter_mut().for_each(|place| *place /= 2);
+        for place in &mut known {
+            *place /= 2;
+        }
         known.dedup();
         level = level_above(&level);
     }

@@ -146,3 +146,97 @@ impl Pact {
         self.public.side(side)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fair::{AnswerProof, PublicChain, Terms};
+
+    fn hidden(secret: &[u8]) -> Hidden {
+        Hidden { secret: secret.to_vec(), contents: vec![0, 1, 2] }
+    }
+
+    fn pact() -> Pact {
+        let terms = Terms { proof: AnswerProof::Each, ..Terms::new(Side::FIRST) };
+        let agreement = Agreement::new("Go", [("Side", "9")], terms, (2, 3));
+        let mut pact = Pact::invite(agreement, Salt([7; 16]), &hidden(b"abc"));
+        pact.join(Side::SECOND, Salt([8; 16]), &hidden(b"xyz")).unwrap();
+        pact
+    }
+
+    /// Computed by another program from the description in docs/fair-play.md.
+    #[test]
+    fn the_protocol_is_frozen() {
+        let pact = pact();
+        let anchor = |side| pact.side(side).unwrap().chain.unwrap().anchor().to_string();
+        assert_eq!(
+            pact.public().agreement().digest().to_string(),
+            "855939e7784b3aa52dc645b9149a5c2cfb4e6fe71a6b18dc149480213324192c"
+        );
+        assert_eq!(anchor(Side::FIRST), "aae58a4653a678ad76d38dd3fb5a20daf3dfa09868616cbdd68946d3f0dd583d");
+        let root = pact.side(Side::FIRST).unwrap().root.unwrap();
+        assert_eq!(root.to_string(), "eaef47e32ddf61baf83a74441b0db43f5cb6b1d74e77c5057a29b9de986f6aec");
+        assert_eq!(pact.public().id().to_string(), "15143f6b82dfab55");
+        assert_eq!(anchor(Side::SECOND), "ee630473f323ad2eedc0486f37f9fcbbfadd4179e48478d266a447d599e79299");
+        let die = pact.die(2, DieElements { roller: Side::FIRST, own: 2, other: 1 }).unwrap();
+        assert_eq!(die.draw(6), 5);
+    }
+
+    #[test]
+    fn an_element_is_known_elsewhere_only_when_it_was_revealed() {
+        let mut pact = pact();
+        let on = DieElements { roller: Side::FIRST, own: 2, other: 1 };
+        assert!(pact.die(0, on).is_some() && pact.public().die(0, on).is_none());
+        pact.reveal(Side::FIRST, 2);
+        assert!(pact.public().die(0, on).is_none());
+        pact.reveal(Side::SECOND, 1);
+        assert_eq!(pact.public().die(0, on), pact.die(0, on));
+        let mut elsewhere = Pact::watch(pact.public().clone());
+        assert_eq!(elsewhere.die(0, on), pact.die(0, on));
+        assert_eq!((elsewhere.element(Side::FIRST, 3), elsewhere.is_own(Side::FIRST)), (None, false));
+        elsewhere.reveal(Side::FIRST, 3);
+        assert_eq!(elsewhere.public(), pact.public());
+        assert_eq!(elsewhere.open(Side::FIRST, b"abc"), Err(SealFault::NotSealed));
+        pact.reveal(Side::FIRST, 9);
+        assert_eq!(pact.side(Side::FIRST).unwrap().chain.unwrap().index(), 3);
+    }
+
+    #[test]
+    fn s19_what_is_laid_open_must_be_what_was_sealed() {
+        let mut pact = pact();
+        pact.open(Side::SECOND, b"xyz").unwrap();
+        assert_eq!(pact.open(Side::SECOND, b"xyy"), Err(SealFault::OpenedOtherwise));
+        let check = |hidden: &Hidden| pact.public().check_opening(Side::SECOND, hidden);
+        assert_eq!(check(&hidden(b"xyz")), Ok(()));
+        assert_eq!(check(&hidden(b"xyy")), Err(SealFault::OtherSecret));
+        let other_cells = Hidden { contents: vec![0, 1, 1], ..hidden(b"xyz") };
+        assert_eq!(check(&other_cells), Err(SealFault::OtherCells));
+        assert_eq!(pact.public().check_opening(Side::FIRST, &hidden(b"abc")), Err(SealFault::NotOpened));
+        // What a link leaves out follows from the opening.
+        let part = pact.public().seal(Side::SECOND, Salt([8; 16]), &hidden(b"xyz"));
+        let chain: PublicChain = part.chain.unwrap();
+        assert_eq!(
+            (chain.anchor(), part.root),
+            (pact.side(Side::SECOND).unwrap().chain.unwrap().anchor(), pact.side(Side::SECOND).unwrap().root)
+        );
+    }
+
+    #[test]
+    fn any_tags_are_a_pact_or_none() {
+        let pact = pact();
+        let agree = |_| *pact.public().agreement();
+        let tags: Vec<(&str, String)> = pact.public().write().into_iter().chain(pact.write_secrets()).collect();
+        let read = |tags: &[(&str, String)]| {
+            Pact::read(|name| tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str()), agree)
+        };
+        assert_eq!(read(&tags), Ok(Some(pact.clone())));
+        assert_eq!(read(&[]), Ok(None));
+        for place in 0..tags.len() {
+            for wrong in ["", "x", "1", "é é é", "99999 0", "- -", "1 1 1 1 1 1"] {
+                let mut damaged = tags.clone();
+                damaged[place].1 = wrong.to_owned();
+                assert_ne!(read(&damaged), Ok(Some(pact.clone())), "{} {wrong}", tags[place].0);
+            }
+        }
+    }
+}

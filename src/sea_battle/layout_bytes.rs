@@ -24,7 +24,9 @@ impl Layout {
         let mut ships: Vec<Vec<Cell>> = self.ships.iter().map(|ship| ship.iter().collect()).collect();
         ships.sort_unstable();
         push_number(&mut bytes, ships.len());
-        ships.iter().for_each(|ship| push_cells(&mut bytes, ship.iter().copied()));
+        for ship in &ships {
+            push_cells(&mut bytes, ship.iter().copied());
+        }
         push_cells(&mut bytes, self.mines.iter());
         push_cells(&mut bytes, self.sweepers.iter());
         bytes
@@ -73,7 +75,9 @@ fn push_number(bytes: &mut Vec<u8>, number: usize) {
 
 fn push_cells(bytes: &mut Vec<u8>, cells: impl Iterator<Item = Cell> + Clone) {
     push_number(bytes, cells.clone().count());
-    cells.for_each(|cell| push_number(bytes, cell.index()));
+    for cell in cells {
+        push_number(bytes, cell.index());
+    }
 }
 
 fn take<'a>(rest: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {

@@ -26,6 +26,12 @@ impl<'a> OpenedBoard<'a> {
     }
 }
 
+/// Whether it is certain that no legal fleet fits what a side has said.
+fn fits_none(setup: &Setup, said: &[Move], side: Side) -> bool {
+    let mut budget = FIT_BUDGET;
+    Evidence::new(said, side).find_fleet(setup, None, &mut budget).is_no()
+}
+
 impl Audit {
     /// Audits a battle between devices. `false_lot` is the side whose device drew a lot that does not follow from both halves
     /// (S7), with the place of the lot in the record.
@@ -46,9 +52,11 @@ impl Audit {
             }
             match opened.layout() {
                 Some(layout) => {
-                    board::check(setup, layout, layout).into_iter().for_each(|what| found(side, what, None));
+                    for what in board::check(setup, layout, layout) {
+                        found(side, what, None);
+                    }
                 }
-                None if Evidence::new(said, side).find_fleet(setup, None, &mut FIT_BUDGET.clone()).is_no() => {
+                None if fits_none(setup, said, side) => {
                     found(side, ViolationKind::NoFleet, None);
                 }
                 None => {}

@@ -42,7 +42,9 @@ impl Evidence {
             match mv.action {
                 Action::Shot(cell) => target = Some(cell),
                 Action::Answer(answer) if mv.actor == Actor::Side(side) => {
-                    target.into_iter().for_each(|cell| evidence.add(cell, answer));
+                    if let Some(cell) = target {
+                        evidence.add(cell, answer);
+                    }
                 }
                 Action::DiscloseShip(cell) if mv.actor == Actor::Side(side) => {
                     evidence.named.insert(cell);

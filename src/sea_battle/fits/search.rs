@@ -154,17 +154,17 @@ impl<'a, B: Bits> Search<'a, B> {
     }
 
     fn pack(&mut self, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
-        let Some(first) = classes.first() else { return Ok(true) };
-        if !self.has_room(&classes) {
+        if classes.is_empty() {
+            return Ok(true);
+        }
+        if !Self::has_room(&classes) {
             return Ok(false);
         }
         self.spend(classes.iter().map(|class| class.places.len()).sum())?;
-        let mut order = first.places.clone();
         let free = classes.iter().flat_map(|class| &class.places).fold(B::EMPTY, |free, place| free.or(place.cells));
-        order.sort_by_key(|place| place.kept.and(free).count());
         while classes[0].count <= classes[0].places.len() {
-            let Some(place) = order.first().copied() else { return Ok(false) };
-            order.remove(0);
+            let least_room = classes[0].places.iter().min_by_key(|place| place.kept.and(free).count());
+            let Some(place) = least_room.copied() else { return Ok(false) };
             let mut next = Vec::with_capacity(classes.len());
             for (number, other) in classes.iter().enumerate() {
                 let count = other.count - usize::from(number == 0);
@@ -186,7 +186,7 @@ impl<'a, B: Bits> Search<'a, B> {
     }
 
     /// Whether every class has places enough, and all pieces cells enough.
-    fn has_room(&self, classes: &[Class<B>]) -> bool {
+    fn has_room(classes: &[Class<B>]) -> bool {
         let mut free = B::EMPTY;
         let mut cells = 0;
         for class in classes {

@@ -10,6 +10,11 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+/// What a search without an earlier fleet finds.
+fn find(evidence: &Evidence, setup: &Setup, mut budget: u64) -> Fits {
+    evidence.find_fleet(setup, None, &mut budget)
+}
+
 /// Every legal layout of a little board, by trying all places of all pieces.
 fn all_layouts(setup: &Setup) -> Vec<Layout> {
     fn extend(setup: &Setup, layout: &Layout, lengths: &[u8], from: usize, all: &mut Vec<Layout>) {
@@ -100,7 +105,7 @@ fn s19_the_search_agrees_with_all_fleets_of_little_boards() {
             let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
             let evidence = Evidence::new(&moves, Side::SECOND);
             let fits = all.iter().any(|layout| !evidence.contradicts_itself() && evidence.agrees_with(&setup, layout));
-            match evidence.find_fleet(&setup, None, &mut u64::MAX.clone()) {
+            match find(&evidence, &setup, u64::MAX) {
                 Fits::Yes(found) => {
                     assert!(fits && evidence.agrees_with(&setup, &found), "{setup:?} {moves:?} {found:?}");
                     yes += 1;
@@ -168,25 +173,17 @@ proptest! {
 
 #[test]
 fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
-    // Three lone hits with water around each: no ship of one cell is left for the fourth.
+    // A hit in the corner with water on both sides, where every ship is longer than one cell.
     let setup = Preset::MiltonBradley.setup();
     let cell = |column, row| Cell::new(column, row).unwrap();
-    let mut moves = Vec::new();
-    let mut say = |cell, answer| {
-        moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
-        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
+    let said = [(cell(0, 0), Answer::Hit), (cell(1, 0), Answer::Miss), (cell(0, 1), Answer::Miss)];
+    let say = |&(cell, answer): &(Cell, Answer)| {
+        [Move::by(Side::FIRST, Action::Shot(cell)), Move::by(Side::SECOND, Action::Answer(answer))]
     };
-    say(cell(0, 0), Answer::Hit);
-    say(cell(1, 0), Answer::Miss);
-    let before = Evidence::new(&{ moves.clone() }, Side::SECOND);
-    let mut say = |cell, answer| {
-        moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
-        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
-    };
-    say(cell(0, 1), Answer::Miss);
-    let after = Evidence::new(&moves, Side::SECOND);
-    assert!(matches!(before.find_fleet(&setup, None, &mut FIT_BUDGET.clone()), Fits::Yes(_)));
-    assert_eq!(after.find_fleet(&setup, None, &mut FIT_BUDGET.clone()), Fits::No);
+    let moves: Vec<Move> = said.iter().flat_map(say).collect();
+    let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));
+    assert!(matches!(find(&before, &setup, FIT_BUDGET), Fits::Yes(_)));
+    assert_eq!(find(&after, &setup, FIT_BUDGET), Fits::No);
     assert_eq!(before.find_fleet(&setup, None, &mut 3), Fits::Undecided);
 }
 
