@@ -3,6 +3,7 @@
 //! Everything that holds a match holds a [`Match`]: the page, the store, links, statistics. What others may see of it is a
 //! [`Table`], which has no way to a secret.
 
+mod agreement;
 mod chance;
 mod cursor;
 mod fair_play;
@@ -22,9 +23,10 @@ mod table;
 pub mod takeover;
 mod text;
 
+pub use agreement::agreement;
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
-pub use fair_play::{DieFault, JoinError, agreement};
+pub use fair_play::{DieFault, JoinError};
 pub use game_kind::GameKind;
 pub use keep::{Keep, MemoryKeep, NotKept};
 pub use matches::{Match, Refusal, Stage};
