@@ -1,11 +1,8 @@
 //! A match between devices: sealing, rolling and checking dice, proving answers, laying open.
 
-use super::{Match, MatchText, Next, Playable, Seat};
-use crate::fair::{
-    Agreement, CellProof, Die, DieElements, Hidden, Opening, Pact, ProofError, PublicPact, Salt, SealFault, Terms,
-};
+use super::{Match, MatchText, Next, Playable, Seat, agreement};
+use crate::fair::{CellProof, Die, DieElements, Hidden, Opening, Pact, ProofError, PublicPact, Salt, SealFault, Terms};
 use crate::game::{Side, Turn};
-use crate::record::Notation;
 
 /// Why a side cannot seal what it hides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,13 +27,6 @@ pub enum DieFault {
     /// The die at the move with this number, from 0, hangs on an element that was not revealed.
     #[error("the die at move {0} cannot be checked yet")]
     Unproved(usize),
-}
-
-/// What the players agree on: the setup and the terms.
-pub fn agreement<G: Playable + Notation>(setup: &G::Setup, terms: Terms) -> Agreement {
-    let tags = G::write_setup(setup);
-    let tags = tags.iter().map(|(name, value)| (*name, value.as_str()));
-    Agreement::new(G::NAME, tags, terms, (G::side_count(setup), G::chain_length(terms)))
 }
 
 impl<G: Playable> Match<G> {

@@ -3,6 +3,7 @@
 //! Everything that holds a match holds a [`Match`]: the page, the store, links, statistics. What others may see of it is a
 //! [`Table`], which has no way to a secret.
 
+mod agreement;
 mod chance;
 mod cursor;
 mod exchange;
@@ -26,10 +27,11 @@ pub mod takeover;
 mod text;
 mod verdict;
 
+pub use agreement::agreement;
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
 pub use exchange::{Distrust, Received};
-pub use fair_play::{DieFault, JoinError, agreement};
+pub use fair_play::{DieFault, JoinError};
 pub use game_kind::GameKind;
 pub use keep::{Keep, MemoryKeep, NotKept};
 pub use letter::{Letter, ProvedAnswers};
