@@ -77,6 +77,7 @@ impl Correspondence for VirusWar {
 }
 
 /// The devices of a match: each plays one side.
+#[allow(clippy::struct_field_names)]
 struct Devices<G: Correspondence> {
     devices: Vec<Match<G>>,
     letters: Vec<Letter<G>>,

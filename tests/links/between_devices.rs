@@ -99,7 +99,9 @@ impl<G: LinkGame> Devices<G> {
         for device in &self.devices {
             device.check_dice().unwrap();
             if matches!(device.position().turn(), Turn::Over(_)) {
-                Side::BOTH.into_iter().for_each(|side| device.check_opening(side).unwrap());
+                for side in Side::BOTH {
+                    device.check_opening(side).unwrap();
+                }
             }
         }
     }

@@ -29,7 +29,7 @@ fn told_by<G: LinkGame + MatchText>(address: &Address) -> String {
         if let Some(pact) = link.pact {
             game.set_pact(Some(kletka::fair::Pact::watch(pact)));
         }
-        let orders: String = link.orders.iter().map(|order| format!("order {order:?}\n")).collect();
+        let orders = link.orders.iter().fold(String::new(), |told, order| told + &format!("order {order:?}\n"));
         (game, orders)
     };
     match address.kind {

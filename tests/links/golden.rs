@@ -45,12 +45,16 @@ fn all_kinds<G: LinkGame + MatchText>(file: &str, text: &str) {
 fn golden_sea_battles_survive() {
     let texts = texts("sea_battle");
     assert!(texts.len() >= 8);
-    texts.iter().for_each(|(file, text)| all_kinds::<SeaBattle>(file, text));
+    for (file, text) in &texts {
+        all_kinds::<SeaBattle>(file, text);
+    }
 }
 
 #[test]
 fn golden_squadrons_survive() {
     let texts = texts("squadron");
     assert!(texts.len() >= 8);
-    texts.iter().for_each(|(file, text)| all_kinds::<Squadron>(file, text));
+    for (file, text) in &texts {
+        all_kinds::<Squadron>(file, text);
+    }
 }

@@ -39,7 +39,9 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
                 other.set(cell, squadron::map::Terrain::Shoal);
                 // A half-turn takes the cell to its opposite.
                 let opposite = Cell::new(map.width() - 1 - cell.column(), map.height() - 1 - cell.row());
-                opposite.into_iter().for_each(|cell| other.set(cell, squadron::map::Terrain::Shoal));
+                if let Some(opposite) = opposite {
+                    other.set(opposite, squadron::map::Terrain::Shoal);
+                }
             }
             if other.check().is_ok() {
                 map = other;

@@ -51,26 +51,45 @@ pub(crate) fn run(options: &Links, report: &mut Report) -> Result<(), String> {
     }
 }
 
-fn measure<G: LinkGame + ComputerPlayer>(
+/// The level of the options; the second weakest if they name none.
+pub(crate) fn level<G: ComputerPlayer>(options: &Links) -> Result<G::Level, String> {
+    let all = G::Level::ALL;
+    let named = |word: &String| all.iter().find(|level| level.word() == word.as_str());
+    let level = options.level.as_ref().map_or(all.get(1), named);
+    level.copied().ok_or_else(|| {
+        format!("the levels are {}", all.iter().map(|level| level.word()).collect::<Vec<_>>().join(", "))
+    })
+}
+
+/// What a computer of this level would do for a side whose secret is here.
+pub(crate) fn advice<G: ComputerPlayer>(
+    game: &Match<G>,
+    side: Side,
+    level: G::Level,
+    run: &Run,
+    rng: &mut Pcg64Mcg,
+) -> Vec<G::Move> {
+    let task = budgeted(G::task(game, side, level).expect("its secret is here"), run);
+    let reply = answer(&Request { version: VERSION, id: 1, seed: rng.random(), task }.encode());
+    let response = Reply::decode(&reply).and_then(|reply| reply.result).expect("the task can be carried out");
+    G::moves(response, side).expect("it is what was asked for")
+}
+
+fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
     options: &Links,
     report: &mut Report,
     setup: impl Fn(usize) -> G::Setup + Sync,
     hide: impl Fn(&mut Match<G>, &mut Pcg64Mcg) + Sync,
 ) -> Result<(), String> {
     let run = &options.run;
-    let words: Vec<&str> = G::Level::ALL.iter().map(|level| level.word()).collect();
-    let place = match &options.level {
-        Some(word) => words.iter().position(|known| known == word),
-        None => Some(1),
-    };
-    let place = place.ok_or_else(|| format!("the levels are {}", words.join(", ")))?;
+    let level = level::<G>(options)?;
     run.settings(report);
     report.setting("game", &options.game);
     report.setting("preset", options.preset.word());
-    report.setting("level", words[place]);
+    report.setting("level", level.word());
     report.setting("strict", options.strict);
     report.setting("orders_first", options.orders_first);
-    let progress = report.progress(format!("links of {}", words[place]), run.games, Unit::Number("letters at the end"));
+    let progress = report.progress(format!("links of {}", level.word()), run.games, Unit::Number("letters at the end"));
     let sizes = play_all(
         run,
         run.games,
@@ -79,13 +98,13 @@ fn measure<G: LinkGame + ComputerPlayer>(
         |number| {
             let mut rng = generator(run, number);
             let setup = setup(number);
-            let seats = Seats::new((0..G::side_count(&setup)).map(|_| Seat::Computer(G::Level::ALL[place])));
+            let seats = Seats::new((0..G::side_count(&setup)).map(|_| Seat::Computer(level)));
             let mut game = Match::<G>::new(setup, &seats, 0).expect("the setup can be played");
             hide(&mut game, &mut rng);
             links(options, &mut game, &mut rng)
         },
     );
-    tell!(report, "{} matches, each side a {}; letters after the tag, no names", run.games, words[place]);
+    tell!(report, "{} matches, each side a {}; letters after the tag, no names", run.games, level.word());
     let of_all = |name: &str, report: &mut Report, size: fn(&Sizes) -> usize| {
         let mut all: Vec<usize> = sizes.iter().map(size).collect();
         all.sort_unstable();
@@ -156,10 +175,7 @@ fn advance<G: ComputerPlayer>(game: &mut Match<G>, run: &Run, rng: &mut Pcg64Mcg
     match game.next() {
         Next::Move(mv) | Next::Roll(_, mv) => game.play(mv).unwrap_or_else(|_| panic!("{mv:?} is said by itself")),
         Next::Computer(side, level) => {
-            let task = budgeted(G::task(game, side, level).expect("its secret is here"), run);
-            let reply = answer(&Request { version: VERSION, id: 1, seed: rng.random(), task }.encode());
-            let response = Reply::decode(&reply).and_then(|reply| reply.result).expect("the task can be carried out");
-            for mv in G::moves(response, side).expect("it is what was asked for") {
+            for mv in advice(game, side, level, run, rng) {
                 if game.stage() != Stage::Playing || game.play(mv).is_err() {
                     break;
                 }

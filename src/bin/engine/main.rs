@@ -6,6 +6,7 @@ mod fair;
 mod games;
 mod hidden;
 mod hide;
+mod letters;
 mod links;
 mod names;
 mod options;
@@ -67,6 +68,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Standing(options) => count::standing(options, &mut report)?,
         Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
         Command::Place(options) => places::run(options, &mut report)?,
+        Command::Links(options) if options.orders.is_some() => letters::run(options, &mut report)?,
         Command::Links(options) => links::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }

@@ -400,6 +400,9 @@ pub(crate) struct Links {
     /// The level of the computers, as a word; the second weakest if that is not said
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<String>,
+    /// Plays Sea Battles by links alone, up to this many shots ordered ahead in each, and counts the links
+    #[arg(long, value_name = "SHOTS", value_parser = clap::value_parser!(u8).range(1..=20))]
+    pub(crate) orders: Option<u8>,
     /// Each answer is proved (Sea Battle)
     #[arg(long)]
     pub(crate) strict: bool,
