@@ -1,6 +1,5 @@
 //! The pages, one a route.
 
-pub(in crate::app) mod agreed_list;
 mod covers;
 pub(crate) mod home;
 pub(crate) mod library;

@@ -1,5 +1,6 @@
 //! What all games share on the page: the store of a match, what happens in it by itself, how it begins and is replayed.
 
+pub(crate) mod agreed_list;
 pub(crate) mod begin;
 pub(crate) mod driver;
 pub(crate) mod entries;

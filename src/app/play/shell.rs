@@ -2,7 +2,7 @@
 //! stands beside them. It knows no game, so that it is compiled once.
 
 use super::driver::Driver;
-use crate::app::pages::agreed_list::agreed_list;
+use crate::app::play::agreed_list::agreed_list;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::victory::victory;

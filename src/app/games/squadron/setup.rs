@@ -2,9 +2,9 @@
 
 use super::panel::agreed_rules;
 use super::saved_maps;
-use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
+use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;

@@ -2,9 +2,9 @@
 
 use super::agreed::{self, agreed_rules};
 use super::options::{OptionsProps, SetupEdit, options};
-use crate::app::pages::agreed_list::agreed_list;
 use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
 use crate::app::pages::thumbnail::thumbnail;
+use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
 use crate::app::text::use_texts;

@@ -15,7 +15,7 @@ mod shelf;
 mod sides;
 mod turns;
 
-use crate::app::pages::agreed_list::agreed_list;
+use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_running};
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
