@@ -1,7 +1,9 @@
 //! Moves that a player has ordered for the time when another device answers.
 
-use super::{Match, MatchText, Next, Playable};
+use super::{Match, Next, Playable};
 use core::mem;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The tag under which a match is kept with its orders: they are the player's own until they are sent, and then everybody's.
 pub(super) const ORDERS: &str = "Orders";
@@ -62,12 +64,12 @@ pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
 }
 
 /// Orders as the value of a tag.
-pub(super) fn write<G: MatchText>(orders: &[G::Move]) -> String {
+pub(super) fn write<M: Serialize>(orders: &[M]) -> String {
     postcard::to_allocvec(orders).map(|bytes| data_encoding::HEXLOWER.encode(&bytes)).unwrap_or_default()
 }
 
 /// The orders that a tag tells; `None` if it means nothing.
-pub(super) fn read<G: MatchText>(text: &str) -> Option<Vec<G::Move>> {
+pub(super) fn read<M: DeserializeOwned>(text: &str) -> Option<Vec<M>> {
     let bytes = data_encoding::HEXLOWER.decode(text.as_bytes()).ok()?;
-    postcard::from_bytes::<Vec<G::Move>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)
+    postcard::from_bytes::<Vec<M>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)
 }

@@ -80,7 +80,7 @@ impl<G: MatchText> Match<G> {
         transcript.tags.extend(secrets.into_iter().map(owned));
         transcript.tags.extend(self.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
         if !self.orders().is_empty() {
-            transcript.tags.push((orders::ORDERS.to_owned(), orders::write::<G>(self.orders())));
+            transcript.tags.push((orders::ORDERS.to_owned(), orders::write(self.orders())));
         }
         transcript.tags.extend(summary_tags(self).into_iter().map(owned));
         transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
@@ -112,7 +112,7 @@ impl<G: MatchText> Match<G> {
         let agree = |terms| agreement::<G>(&transcript.setup, terms);
         let pact = Pact::read(|name| transcript.tag(name), agree).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
-        let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read::<G>);
+        let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read);
         let orders = orders.ok_or_else(|| Reason::Value(orders::ORDERS).at(1))?;
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
         for (number, mv) in (1..).zip(transcript.moves) {
