@@ -6,7 +6,6 @@
 
 use core::fmt;
 use core::str::FromStr;
-use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use sha2::{Digest as _, Sha256};
 
 /// What a hash is made for.
@@ -91,21 +90,28 @@ impl PactId {
     }
 }
 
-/// The bytes that hexadecimal digits write.
-pub(super) fn bytes_from_hex(text: &str) -> Option<Vec<u8>> {
-    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).ok()
+fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+/// The bytes that hexadecimal digits write; `None` where they write none.
+pub fn bytes_from_hex(text: &str) -> Option<Vec<u8>> {
+    let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
+    let pairs = text.as_bytes().chunks(2);
+    pairs.map(|pair| if let &[high, low] = pair { Some(digit(high)? << 4 | digit(low)?) } else { None }).collect()
 }
 
 /// The hexadecimal digits of bytes.
-pub(super) fn hex_from_bytes(bytes: &[u8]) -> String {
-    HEXLOWER.encode(bytes)
+pub fn hex_from_bytes(bytes: &[u8]) -> String {
+    let digit = |value: u8| char::from_digit(value.into(), 16);
+    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).flatten().collect()
 }
 
 macro_rules! hex_text {
     ($type:ident, $bytes:literal) => {
         impl fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&hex_from_bytes(&self.0))
+                write_hex(&self.0, f)
             }
         }
 

@@ -16,7 +16,7 @@ mod terms;
 
 pub use chain::{ChainError, PublicChain};
 pub use dice::{Die, DieElements};
-pub use hash::{Digest, PactId, ParseHexError, Salt};
+pub use hash::{Digest, PactId, ParseHexError, Salt, bytes_from_hex, hex_from_bytes};
 pub use known_dice::KnownDice;
 pub use merkle::{CellProof, ProofError, root_of};
 pub use pact::Pact;

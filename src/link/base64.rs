@@ -1,15 +1,20 @@
 //! Bytes as letters that no address changes: base64url without padding (RFC 4648, section 5).
 
-use data_encoding::BASE64URL_NOPAD;
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// The bytes as letters.
 pub(super) fn encode(bytes: &[u8]) -> String {
-    BASE64URL_NOPAD.encode(bytes)
+    let mut text = String::with_capacity(length(bytes.len()));
+    for chunk in bytes.chunks(3) {
+        let bits = chunk.iter().fold(0, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - chunk.len()));
+        text.extend((0..=chunk.len()).map(|place| char::from(LETTERS[(bits >> (18 - 6 * place) & 63) as usize])));
+    }
+    text
 }
 
 /// How many letters so many bytes take.
-pub(super) fn length(bytes: usize) -> usize {
-    BASE64URL_NOPAD.encode_len(bytes)
+pub(super) const fn length(bytes: usize) -> usize {
+    (bytes * 8).div_ceil(6)
 }
 
 /// Whether this is one of the letters.
@@ -19,7 +24,19 @@ pub(super) fn is_letter(letter: char) -> bool {
 
 /// The bytes that letters stand for; `None` where they are not what [`encode`] writes.
 pub(super) fn decode(letters: &[u8]) -> Option<Vec<u8>> {
-    BASE64URL_NOPAD.decode(letters).ok()
+    let mut bytes = Vec::with_capacity(letters.len() * 6 / 8);
+    let (mut bits, mut count) = (0u32, 0);
+    for letter in letters {
+        let value = LETTERS.iter().position(|known| known == letter)?;
+        bits = bits << 6 | value as u32;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+            bits &= (1 << count) - 1;
+        }
+    }
+    (count < 6 && bits == 0).then_some(bytes)
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Moves that a player has ordered for the time when another device answers.
 
 use super::{Match, Next, Playable};
+use crate::fair::{bytes_from_hex, hex_from_bytes};
 use core::mem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -65,11 +66,11 @@ pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
 
 /// Orders as the value of a tag.
 pub(super) fn write<M: Serialize>(orders: &[M]) -> String {
-    postcard::to_allocvec(orders).map(|bytes| data_encoding::HEXLOWER.encode(&bytes)).unwrap_or_default()
+    postcard::to_allocvec(orders).map(|bytes| hex_from_bytes(&bytes)).unwrap_or_default()
 }
 
 /// The orders that a tag tells; `None` if it means nothing.
 pub(super) fn read<M: DeserializeOwned>(text: &str) -> Option<Vec<M>> {
-    let bytes = data_encoding::HEXLOWER.decode(text.as_bytes()).ok()?;
+    let bytes = bytes_from_hex(text)?;
     postcard::from_bytes::<Vec<M>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)
 }
