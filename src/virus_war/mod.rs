@@ -2,6 +2,7 @@
 //!
 //! The position counts sub-moves: a turn is as many of them as the setup says.
 
+mod fen;
 mod fortress;
 pub mod history;
 mod notation;
@@ -11,8 +12,9 @@ mod setup;
 pub mod transcript;
 mod variant;
 
+pub use fen::FenError;
 pub use fortress::{bunkers, fortress};
-pub use notation::{TurnError, cell_name, parse_cell, parse_turn, write_turn};
+pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
 pub use variant::Variant;
@@ -39,22 +41,22 @@ pub enum MoveError {
     #[error("the game is over")]
     Over,
     /// The cell is not on the board.
-    #[error("{} is not on the board", cell_name(*.0))]
+    #[error("{} is not on the board", CellName(*.0))]
     OffBoard(Cell),
     /// The first sub-move goes to the side's base (V5).
-    #[error("the first sub-move goes to {}", cell_name(*.0))]
+    #[error("the first sub-move goes to {}", CellName(*.0))]
     Base(Cell),
     /// A wall stands there (V12).
-    #[error("a wall stands on {}", cell_name(*.0))]
+    #[error("a wall stands on {}", CellName(*.0))]
     Wall(Cell),
     /// An own symbol stands there (V7).
-    #[error("an own symbol stands on {}", cell_name(*.0))]
+    #[error("an own symbol stands on {}", CellName(*.0))]
     Own(Cell),
     /// The symbol there is killed already (V7).
-    #[error("the symbol on {} is killed already", cell_name(*.0))]
+    #[error("the symbol on {} is killed already", CellName(*.0))]
     Killed(Cell),
     /// The cell is not accessible (V3).
-    #[error("{} is not accessible", cell_name(*.0))]
+    #[error("{} is not accessible", CellName(*.0))]
     OutOfReach(Cell),
     /// The first turn may not be passed (V6).
     #[error("the first turn may not be passed")]
@@ -274,15 +276,34 @@ impl VirusWar {
         self.judge_short_turn();
     }
 
-    /// With *full turn or loss* a side that has no sub-move left to make has lost (V12).
+    /// With *full turn or loss* a side that cannot make the sub-moves of its turn has lost (V12).
     fn judge_short_turn(&mut self) {
-        let stuck = self.over.is_none() && self.reach(self.mover).is_empty();
-        if stuck && self.setup.short_turn == ShortTurn::Loses {
+        let judged = self.over.is_none() && self.setup.short_turn == ShortTurn::Loses;
+        if judged && !self.can_finish_turn() {
             self.eliminate(self.mover, Loss::ShortTurn);
             if self.over.is_none() {
                 self.next_turn();
             }
         }
+    }
+
+    /// Whether the side to move can make all sub-moves that are left of its turn, or wins before them.
+    ///
+    /// What is accessible stays so until it is taken, so that it does not matter in which order cells are taken: a side that could
+    /// make a full turn when its turn began can always finish it.
+    fn can_finish_turn(&self) -> bool {
+        let (free, side) = (self.targets(self.mover), self.setup.side);
+        let mut within = self.reach(self.mover);
+        loop {
+            let carriers = self.killed_by(self.mover);
+            let further = within | (reach::accessible(&(self.living(self.mover) | within), &carriers, side) & free);
+            if further == within {
+                break;
+            }
+            within = further;
+        }
+        let mut enemies = self.alive().filter(|&side| side != self.mover);
+        within.len() >= usize::from(self.left) || enemies.all(|side| (self.living(side) - within).is_empty())
     }
 
     fn pass(&mut self) {

@@ -3,6 +3,8 @@
 use super::SubMove;
 use crate::game::Side;
 use crate::grid::Cell;
+use core::fmt;
+use core::str::FromStr;
 
 /// The letters of the columns: as in the Latin alphabet, but without j (V1).
 const COLUMNS: &[u8; 20] = b"abcdefghiklmnopqrstu";
@@ -29,29 +31,76 @@ pub enum TurnError {
     },
 }
 
-/// The name of a cell, such as `k10`.
-pub fn cell_name(cell: Cell) -> String {
-    let letter = COLUMNS.get(cell.column() as usize).copied().unwrap_or(b'?') as char;
-    format!("{letter}{}", cell.row() + 1)
+/// A cell by its name, such as `k10`. It is read in either case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CellName(pub Cell);
+
+/// What no cell of any board is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no cell is called so")]
+pub struct CellNameError;
+
+impl fmt::Display for CellName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let letter = COLUMNS.get(self.0.column() as usize).copied().unwrap_or(b'?') as char;
+        write!(f, "{letter}{}", self.0.row() + 1)
+    }
 }
 
-/// The cell of this name, in either case; `None` if no board has such a cell.
-pub fn parse_cell(name: &str) -> Option<Cell> {
-    let letter = name.bytes().next()?.to_ascii_lowercase();
-    let column = COLUMNS.iter().position(|&known| known == letter)?;
-    let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
-    let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIDE).contains(row))?;
-    Cell::new(column as u8, row - 1)
+impl FromStr for CellName {
+    type Err = CellNameError;
+
+    fn from_str(name: &str) -> Result<Self, CellNameError> {
+        let cell = || {
+            let letter = name.bytes().next()?.to_ascii_lowercase();
+            let column = COLUMNS.iter().position(|&known| known == letter)?;
+            let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
+            let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIDE).contains(row))?;
+            Cell::new(column as u8, row - 1)
+        };
+        cell().map(Self).ok_or(CellNameError)
+    }
+}
+
+impl fmt::Display for SubMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Occupy(cell) => CellName(*cell).fmt(f),
+            Self::Pass => f.write_str("--"),
+            Self::Resign(side) => write!(f, "resign={}", SIDES[side.index() & 3]),
+        }
+    }
+}
+
+impl FromStr for SubMove {
+    type Err = TurnError;
+
+    /// One sub-move; whether it is legal is not asked.
+    fn from_str(text: &str) -> Result<Self, TurnError> {
+        match text.trim() {
+            "" => Err(TurnError::Empty),
+            "--" => Ok(Self::Pass),
+            text => match text.strip_prefix("resign=") {
+                Some(name) => {
+                    let side = (0..).zip(SIDES).find(|(_, known)| *known == name);
+                    let side = side.and_then(|(number, _)| Side::new(number));
+                    side.map(Self::Resign).ok_or_else(|| TurnError::NotASide(name.chars().take(20).collect()))
+                }
+                None => occupied(0, text),
+            },
+        }
+    }
+}
+
+/// The sub-move on the cell that a part of a turn names.
+fn occupied(part: usize, name: &str) -> Result<SubMove, TurnError> {
+    let cell = name.trim().parse().map(|CellName(cell)| SubMove::Occupy(cell));
+    cell.map_err(|_| TurnError::NotACell { part, text: name.trim().chars().take(20).collect() })
 }
 
 /// A turn as text.
 pub fn write_turn(turn: &[SubMove]) -> String {
-    let names = turn.iter().map(|sub_move| match sub_move {
-        SubMove::Occupy(cell) => cell_name(*cell),
-        SubMove::Pass => "--".to_owned(),
-        SubMove::Resign(side) => format!("resign={}", SIDES[side.index() & 3]),
-    });
-    names.collect::<Vec<_>>().join("-")
+    turn.iter().map(SubMove::to_string).collect::<Vec<_>>().join("-")
 }
 
 /// The sub-moves of a turn; whether they are legal is not asked.
@@ -59,21 +108,9 @@ pub fn write_turn(turn: &[SubMove]) -> String {
 /// # Errors
 /// When the text is empty, names no side that resigns, or at its first part that is no cell.
 pub fn parse_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
-    match text.trim() {
-        "" => Err(TurnError::Empty),
-        "--" => Ok(vec![SubMove::Pass]),
-        text if text.starts_with("resign=") => {
-            let name = &text["resign=".len()..];
-            let side = (0..).zip(SIDES).find(|(_, known)| *known == name).and_then(|(number, _)| Side::new(number));
-            let side = side.ok_or_else(|| TurnError::NotASide(name.chars().take(20).collect()))?;
-            Ok(vec![SubMove::Resign(side)])
-        }
-        text => {
-            let part = |(part, name): (usize, &str)| {
-                let cell = parse_cell(name.trim()).map(SubMove::Occupy);
-                cell.ok_or_else(|| TurnError::NotACell { part, text: name.trim().chars().take(20).collect() })
-            };
-            text.split('-').enumerate().map(part).collect()
-        }
+    let text = text.trim();
+    if matches!(text, "" | "--") || text.starts_with("resign=") {
+        return text.parse().map(|only| vec![only]);
     }
+    text.split('-').enumerate().map(|(part, name)| occupied(part, name)).collect()
 }

@@ -74,7 +74,7 @@ pub enum Players {
 impl Players {
     /// The sides, in the order of their turns.
     pub fn sides(self) -> impl DoubleEndedIterator<Item = Side> + Clone {
-        (0..self.count()).filter_map(Side::new)
+        Side::all(self.count().into())
     }
 
     /// How many sides there are.
@@ -140,7 +140,7 @@ pub enum SetupError {
     /// Walls shut in the base of a side.
     #[error("walls leave side {0} no room for a first turn")]
     WalledIn(Side),
-    /// The bases are so near that a first turn could reach the next one.
+    /// The bases touch, or a first turn could take the next one before its side has begun.
     #[error("the bases are too near for so many sub-moves")]
     NearBases,
 }
@@ -169,15 +169,23 @@ impl Setup {
         if let Some(cell) = ((self.walls & bases) | (self.walls - CellSet::board(self.side))).first() {
             return Err(SetupError::Wall(cell));
         }
-        let inset = 2 * self.inset();
-        // From base to base along an edge or a diagonal it takes as many steps: a base may not be reached before its turn.
-        if self.side - 1 - inset <= self.sub_moves {
+        if self.are_bases_near() {
             return Err(SetupError::NearBases);
         }
         match self.players.sides().find(|&side| self.is_walled_in(side)) {
             Some(side) => Err(SetupError::WalledIn(side)),
             None => Ok(()),
         }
+    }
+
+    /// Whether two bases touch, or the first turn of a side could take the base of the next one, whose own could not be played then.
+    fn are_bases_near(&self) -> bool {
+        // As many steps along an edge as along a diagonal.
+        let apart = u16::from((self.side - 1).saturating_sub(2 * self.inset()));
+        // The first sub-move of a turn is the base itself, and the last side to begin has no base before it.
+        let before_last = self.players.sides().rev().skip(1);
+        let steps = before_last.map(|side| self.turn_length(0, side) - 1).max();
+        apart <= steps.unwrap_or(0).max(1)
     }
 
     /// Whether walls leave a side no room for a full first turn, or no cell beside its base.
@@ -247,7 +255,45 @@ mod tests {
         assert_eq!(Setup::default().check(), Ok(()));
         assert_eq!((setup(5, 3), setup(21, 3)), (Err(SetupError::Side(5)), Err(SetupError::Side(21))));
         assert_eq!((setup(10, 0), setup(10, 6)), (Err(SetupError::SubMoves(0)), Err(SetupError::SubMoves(6))));
-        assert_eq!((setup(6, 5), setup(7, 5)), (Err(SetupError::NearBases), Ok(())));
+    }
+
+    #[test]
+    fn v1_v2_only_bases_that_touch_or_can_be_taken_too_early_are_too_near() {
+        let setup = |side, sub_moves, bases, start| Setup { side, sub_moves, start, bases, ..Setup::default() }.check();
+        let (near, inset) =
+            (Err(SetupError::NearBases), |side, sub_moves| setup(side, sub_moves, Bases::Inset, Start::Full));
+        assert_eq!(setup(6, 5, Bases::Corners, Start::Full), Ok(()), "the fifth sub-move comes to e5");
+        assert_eq!((inset(8, 3), inset(8, 4)), (Ok(()), near), "c3 and f6: the fourth sub-move comes to f6");
+        assert_eq!((inset(7, 2), inset(7, 3)), (Ok(()), near), "c3 and e5");
+        assert_eq!((inset(6, 1), inset(9, 4), inset(10, 5)), (near, Ok(()), Ok(())), "c3 touches d4");
+        assert_eq!(setup(8, 5, Bases::Inset, Start::Balanced), Ok(()), "crosses begin with c3 alone");
+        let four = |sub_moves, start| {
+            Setup { side: 8, sub_moves, start, bases: Bases::Inset, players: Players::Four, ..Setup::default() }.check()
+        };
+        assert_eq!((four(3, Start::Full), four(4, Start::Full), four(4, Start::Balanced)), (Ok(()), near, near));
+    }
+
+    #[test]
+    fn v5_every_side_of_the_nearest_bases_plays_its_first_turn() {
+        use crate::game::{Game, Turn};
+        use crate::virus_war::VirusWar;
+        for setup in [
+            Setup { side: 6, sub_moves: 5, ..Setup::default() },
+            Setup { side: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
+            Setup { side: 8, bases: Bases::Inset, ..Setup::default() },
+            Setup { side: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
+        ] {
+            let mut game = VirusWar::start(&setup).unwrap();
+            // Every side goes towards the next base as far as it can.
+            while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
+                let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();
+                let goal = setup.base(next);
+                let far = |cell: Cell| cell.column().abs_diff(goal.column()).max(cell.row().abs_diff(goal.row()));
+                assert!(game.is_turn_begun() || game.reach(side) == CellSet::from_cell(setup.base(side)), "{setup:?}");
+                let nearest = game.reach(side).iter().min_by_key(|&cell| far(cell)).unwrap();
+                game.apply(&crate::virus_war::SubMove::Occupy(nearest));
+            }
+        }
     }
 
     #[test]

@@ -15,7 +15,8 @@ fn play(setup: &Setup, turns: &str) -> VirusWar {
 }
 
 fn cell(name: &str) -> Cell {
-    parse_cell(name).unwrap()
+    let CellName(cell) = name.parse().unwrap();
+    cell
 }
 
 fn at(name: &str) -> SubMove {
@@ -43,8 +44,17 @@ fn perft_counts_of_the_default_board() {
 
 #[test]
 fn v1_columns_have_no_j() {
-    assert_eq!((cell_name(Cell::new(9, 9).unwrap()), parse_cell("j1")), ("k10".to_owned(), None));
-    assert_eq!(cell_name(Cell::new(19, 19).unwrap()), "u20");
+    assert_eq!(CellName(Cell::new(9, 9).unwrap()).to_string(), "k10");
+    assert_eq!(CellName(Cell::new(19, 19).unwrap()).to_string(), "u20");
+    assert_eq!("j1".parse::<CellName>(), Err(CellNameError));
+}
+
+#[test]
+fn v1_every_cell_is_read_as_it_is_written() {
+    for cell in &CellSet::board(MAX_SIDE) {
+        let name = CellName(cell).to_string();
+        assert_eq!((name.parse(), name.to_uppercase().parse()), (Ok(CellName(cell)), Ok(CellName(cell))), "{name}");
+    }
 }
 
 #[test]
@@ -167,6 +177,18 @@ fn v10_turns_are_written_and_read() {
 }
 
 #[test]
+fn v10_v13_every_sub_move_is_read_as_it_is_written() {
+    let cells = CellSet::board(MAX_SIDE).into_iter().map(SubMove::Occupy);
+    for mv in cells.chain([SubMove::Pass]).chain(Side::all(4).map(SubMove::Resign)) {
+        assert_eq!(mv.to_string().parse(), Ok(mv), "{mv}");
+    }
+    assert!(
+        matches!("a1-b2".parse::<SubMove>(), Err(TurnError::NotACell { part: 0, .. })),
+        "two sub-moves are not one"
+    );
+}
+
+#[test]
 fn v12_the_balanced_start_has_one_sub_move() {
     let game = play(&Setup { start: Start::Balanced, ..Setup::default() }, "a1");
     assert_eq!((game.side_to_move(), game.sub_moves_left()), (Side::SECOND, 3));
@@ -178,10 +200,72 @@ fn v12_rising_adds_a_sub_move_each_round() {
     assert_eq!((game.round(), game.sub_moves_left()), (2, 3));
 }
 
+fn full_turn_or_loss(names: &str, free: &[&str]) -> Setup {
+    Setup { short_turn: ShortTurn::Loses, ..walled(names, free) }
+}
+
+const NOUGHTS_WIN: Turn = Turn::Over(Outcome::Win(Side::SECOND));
+
 #[test]
-fn v12_full_turn_or_loss() {
-    let setup = Setup { short_turn: ShortTurn::Loses, ..walled("", &["a2", "b1"]) };
-    assert_eq!(play(&setup, "a1-a2-b1 g7-g6-g5").turn(), Turn::Over(Outcome::Win(Side::SECOND)));
+fn v12_full_turn_or_loss_a_side_without_a_full_turn_at_its_start_has_lost() {
+    // Crosses have no cell left, one, two, three.
+    for (free, left) in [
+        (&["a2", "b1"][..], 0),
+        (&["a2", "b1", "b2"], 1),
+        (&["a2", "b1", "b2", "a3"], 2),
+        (&["a2", "b1", "b2", "a3", "b3"], 3),
+    ] {
+        let game = play(&full_turn_or_loss("a4 b4 c4", free), "a1-a2-b1 g7-g6-g5");
+        assert_eq!(game.turn(), if left < 3 { NOUGHTS_WIN } else { Turn::Side(Side::FIRST) }, "{left} cells left");
+        assert_eq!(game.loss(Side::FIRST), (left < 3).then_some(Loss::ShortTurn), "{left} cells left");
+    }
+}
+
+#[test]
+fn v12_full_turn_or_loss_a_pass_does_not_save_a_side_without_a_full_turn() {
+    let setup = full_turn_or_loss("", &["a2", "b1", "b2"]);
+    let game = play(&setup, "a1-a2-b1 g7-g6-g5");
+    assert_eq!(game.check(&SubMove::Pass), Err(MoveError::Over));
+    // Without the rule it passes and plays on.
+    let game = play(&Setup { short_turn: ShortTurn::Legal, ..setup }, "a1-a2-b1 g7-g6-g5 --");
+    assert_eq!(game.turn(), Turn::Side(Side::SECOND));
+}
+
+#[test]
+fn v12_full_turn_or_loss_a_pass_where_a_full_turn_exists_stays_a_pass() {
+    // Crosses have one full turn left and keep it by passing; once they made it they have lost.
+    let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
+    let game = play(&setup, "a1-a2-b1 g7-g6-g5 -- g4-g3-g2 -- f4-f3-f2");
+    assert_eq!(game.turn(), Turn::Side(Side::FIRST));
+    assert_eq!(play(&setup, "a1-a2-b1 g7-g6-g5 -- g4-g3-g2 b2-a3-b3").turn(), Turn::Side(Side::SECOND));
+    assert_eq!(play(&setup, "a1-a2-b1 g7-g6-g5 -- g4-g3-g2 b2-a3-b3 --").turn(), NOUGHTS_WIN);
+    assert_eq!(play(&setup, "a1-a2-b1 g7-g6-g5 -- --").turn(), Turn::Over(Outcome::Draw));
+}
+
+#[test]
+fn v12_full_turn_or_loss_a_turn_that_wins_before_its_end_is_no_short_turn() {
+    // Crosses have two cells left, a2 and the nought on b2; all around are their own dead.
+    let setup = Setup { side: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
+    let cells = |names: &str| names.split(' ').map(cell).collect::<CellSet>();
+    for (noughts, lost) in [("b2", false), ("b2 g7", true)] {
+        let mut game = VirusWar::start(&setup).unwrap();
+        game.living = [cells("a1 b1"), cells(noughts), CellSet::EMPTY, CellSet::EMPTY];
+        game.killed_of[0] = cells("a3 b3 c3 c2 c1");
+        game.killed_by[1] = game.killed_of[0];
+        (game.mover, game.round, game.left) = (Side::SECOND, 3, 3);
+        game.apply(&SubMove::Pass);
+        assert_eq!(game.turn(), if lost { NOUGHTS_WIN } else { Turn::Side(Side::FIRST) }, "{noughts}");
+    }
+}
+
+#[test]
+fn v12_full_turn_or_loss_no_order_of_sub_moves_keeps_a_side_from_its_full_turn() {
+    // What is accessible stays so until it is taken: whoever may begin a turn finishes it, whatever it begins with.
+    let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
+    for order in ["b2-a3-b3", "a3-b2-b3", "b2-b3-a3", "a3-b3-b2"] {
+        let game = play(&setup, &format!("a1-a2-b1 g7-g6-g5 {order}"));
+        assert_eq!(game.turn(), Turn::Side(Side::SECOND), "{order}");
+    }
 }
 
 #[test]

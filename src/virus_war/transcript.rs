@@ -2,13 +2,15 @@
 
 use super::history::History;
 use super::{
-    Bases, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar, cell_name,
-    parse_cell, parse_turn, write_turn,
+    Bases, CellName, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar,
+    parse_turn, write_turn,
 };
 use crate::game::{Game, Turn};
 use crate::grid::CellSet;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, Reason, TextError};
+use core::fmt;
+use core::str::FromStr;
 use std::fmt::Write;
 
 /// A match with all that is written down about it.
@@ -53,7 +55,7 @@ impl Notation for VirusWar {
     type Problem = Problem;
 
     fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
-        let walls: Vec<String> = setup.walls.iter().map(cell_name).collect();
+        let walls: Vec<String> = setup.walls.iter().map(|cell| CellName(cell).to_string()).collect();
         vec![
             ("Side", setup.side.to_string()),
             ("SubMoves", setup.sub_moves.to_string()),
@@ -101,13 +103,27 @@ impl Notation for VirusWar {
                     return Err(Reason::AfterEnd.at(line));
                 }
                 if game.check(&mv).is_err() {
-                    return Err(Reason::Illegal(write_turn(&[mv])).at(line));
+                    return Err(Reason::Illegal(mv.to_string()).at(line));
                 }
                 game.apply(&mv);
                 read.push(mv);
             }
         }
         Ok(read)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        record::write_setup::<VirusWar>(self, f)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = TranscriptError;
+
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        record::parse_setup::<VirusWar>(text)
     }
 }
 
@@ -122,8 +138,9 @@ fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<
         "Pace" => setup.pace = value(&PACES, written, "Pace")?,
         "Players" => setup.players = value(&PLAYERS, written, "Players")?,
         "Walls" => {
-            let cells: Option<CellSet> = written.split_whitespace().map(parse_cell).collect();
-            setup.walls = cells.ok_or(Reason::Value("Walls"))?;
+            let cells: Result<CellSet, _> =
+                written.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();
+            setup.walls = cells.map_err(|_| Reason::Value("Walls"))?;
         }
         _ => {}
     }
@@ -157,21 +174,21 @@ mod tests {
 
     #[test]
     fn a_match_is_read_and_written_back() {
-        let read = Transcript::from_text(TEXT).unwrap();
+        let read = Transcript::from_str(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.setup.walls.len(), read.tag("Name1")), (8, 2, Some("Ann")));
-        assert_eq!(read.to_text(), TEXT);
+        assert_eq!(read.to_string(), TEXT);
     }
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        let read = Transcript::from_str(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
-        assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
+        assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
     }
 
     #[test]
     fn errors_tell_the_line() {
-        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
+        let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replace(from, to)).unwrap_err();
         assert_eq!(why("h8", "a10").to_string(), "line 14: a10 is not legal there");
         assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
         assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Rules(Problem::Setup(SetupError::Side(99))));
@@ -182,19 +199,19 @@ mod tests {
 
     #[test]
     fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
-        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replace(from, to)).unwrap_err();
+        let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replace(from, to)).unwrap_err();
         let setup = |line, reason| TranscriptError { line, reason: Reason::Rules(Problem::Setup(reason)) };
         assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));
         assert_eq!(why("\"3\"", "\"9\""), setup(3, SetupError::SubMoves(9)));
-        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall(parse_cell("a1").unwrap())));
+        assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall("a1".parse::<CellName>().unwrap().0)));
         let near = TEXT.replace("\"10\"", "\"6\"").replace("corners", "inset").replace("e5 f6", "");
-        assert_eq!(Transcript::from_text(&near), Err(setup(3, SetupError::NearBases)));
+        assert_eq!(Transcript::from_str(&near), Err(setup(3, SetupError::NearBases)));
     }
 
     #[test]
     fn a_header_alone_is_no_match() {
         for text in ["[Game \"Virus War\"]", "[Game \"Virus War\"]\n[Name1 \"Ann\"]\na1-b2-c3\n"] {
-            let why = Transcript::from_text(text).unwrap_err();
+            let why = Transcript::from_str(text).unwrap_err();
             assert_eq!(why, TranscriptError { line: 1, reason: Reason::Missing("Side") });
         }
     }
@@ -202,19 +219,19 @@ mod tests {
     #[test]
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = TEXT.replace("h7\n", "--\n\na2\n");
-        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line: 18, reason: Reason::AfterEnd }));
+        assert_eq!(Transcript::from_str(&over), Err(TranscriptError { line: 18, reason: Reason::AfterEnd }));
     }
 
     #[test]
     fn marks_of_direction_are_left_out() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        let read = Transcript::from_str(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
         assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-            let _ = Transcript::from_text(&text);
+            let _ = Transcript::from_str(&text);
         }
 
         #[test]
@@ -223,8 +240,8 @@ mod tests {
             if text.is_char_boundary(at) && text.is_char_boundary(at + 1) {
                 text.replace_range(at..=at, &with);
             }
-            if let Ok(read) = Transcript::from_text(&text) {
-                prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
+            if let Ok(read) = Transcript::from_str(&text) {
+                prop_assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
             }
         }
     }

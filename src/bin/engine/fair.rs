@@ -121,7 +121,7 @@ impl Costs {
                     self.each_turn.extend((!turn.is_empty()).then(|| prover.characters(&turn)));
                     turn.clear();
                 }
-                Action::Answer(_) if by_side => {
+                Action::Answer(..) if by_side => {
                     let (mut budget, begun) = (FIT_BUDGET, Instant::now());
                     let found = Evidence::new(&moves[..=index], side).find_fleet(setup, earlier.as_ref(), &mut budget);
                     let told = match found {

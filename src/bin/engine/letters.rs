@@ -5,10 +5,12 @@ use crate::links::{advice, level};
 use crate::options::Links;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
+use kletka::bots::correspondence::Devices;
+use kletka::bots::sea_battle::orders_ahead;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
-use kletka::play::{Match, Next, Received, Seat, Seats};
-use kletka::sea_battle::{Action, Answer, HiddenFleet, Move, SeaBattle, placement};
+use kletka::play::Match;
+use kletka::sea_battle::{HiddenFleet, SeaBattle, placement};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -34,17 +36,14 @@ pub(crate) fn run(options: &Links, report: &mut Report) -> Result<(), String> {
             let mut rng = generator(run, number);
             let mut devices = devices(options, &mut rng);
             let mut letters = 2;
-            while let Some(sender) =
-                (0..2).find(|&device| take_turn(&mut devices[device], options, level, most, &mut rng))
-            {
-                let letter = devices[sender].letter().expect("the match is between devices");
-                devices[sender].mark_sent();
+            let mut decide = |game: &Match<SeaBattle>, side: Side| {
+                orders_ahead(game, side, most, |hoped| advice(hoped, side, level, run, &mut rng).first().copied())
+            };
+            while let Some(sender) = (0..2).find(|&device| devices.take_turn(device, &mut decide)) {
+                devices.send(sender, |letter| letter).expect("both are honest");
                 letters += 1;
-                if let Received::News(after) = devices[1 - sender].receive(&letter).expect("both are honest") {
-                    devices[1 - sender] = *after;
-                }
             }
-            let opened = |side| devices.iter().all(|game| game.check_opening(side).is_ok());
+            let opened = |side| devices.games().iter().all(|game| game.check_opening(side).is_ok());
             assert!(Side::BOTH.into_iter().all(opened), "the battle ends with both boards as they were sealed");
             letters
         },
@@ -60,78 +59,12 @@ pub(crate) fn run(options: &Links, report: &mut Report) -> Result<(), String> {
 }
 
 /// Both devices after the first two letters: the invitation and its answer.
-fn devices(options: &Links, rng: &mut Pcg64Mcg) -> [Match<SeaBattle>; 2] {
+fn devices(options: &Links, rng: &mut Pcg64Mcg) -> Devices<SeaBattle> {
     let setup = options.preset.setup();
-    let ready = |game: &mut Match<SeaBattle>, side, rng: &mut Pcg64Mcg| {
+    let ready = |game: &mut Match<SeaBattle>, side: Side| {
         let fleet = placement::random(&setup, rng).expect("a preset has placements");
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        Salt(rng.random())
     };
-    let seats = Seats::new([Seat::Human, Seat::Remote]);
-    let mut first = Match::new(setup.clone(), &seats, 0).expect("a preset can be played");
-    ready(&mut first, Side::FIRST, rng);
-    first.invite(Terms::new(Side::FIRST), Salt(rng.random())).expect("the inviter is ready");
-    let invitation = first.letter().expect("the match is between devices");
-    first.mark_sent();
-    let mut second = Match::from_letter(&invitation).expect("the invitation can be read");
-    assert!(second.take_seat(Side::SECOND), "the seat is free");
-    ready(&mut second, Side::SECOND, rng);
-    second.join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
-    let answer = second.letter().expect("the match is between devices");
-    second.mark_sent();
-    let Ok(Received::News(first)) = first.receive(&answer) else { unreachable!("the answer is news") };
-    [*first, second]
-}
-
-/// Plays on one device as far as it goes; whether it then has something to send.
-fn take_turn(
-    game: &mut Match<SeaBattle>,
-    options: &Links,
-    level: kletka::bots::sea_battle::Level,
-    most: usize,
-    rng: &mut Pcg64Mcg,
-) -> bool {
-    loop {
-        let mv = match game.next() {
-            Next::Move(mv) | Next::Roll(_, mv) => mv,
-            Next::Human(side) => {
-                let orders = orders(game, side, options, level, most, rng);
-                match orders.first() {
-                    Some(Move { action: Action::Shot(_), .. }) => {
-                        game.order(orders).expect("it is this side's turn");
-                        break;
-                    }
-                    Some(&mv) => mv,
-                    None => break,
-                }
-            }
-            Next::Computer(..) | Next::Remote(_) | Next::Nothing => break,
-        };
-        game.play(mv).expect("it follows, or the computer chose it");
-    }
-    game.lay_open();
-    game.is_unsent()
-}
-
-/// What the computer would do, shot by shot, if all its shots hit.
-fn orders(
-    game: &Match<SeaBattle>,
-    side: Side,
-    options: &Links,
-    level: kletka::bots::sea_battle::Level,
-    most: usize,
-    rng: &mut Pcg64Mcg,
-) -> Vec<Move> {
-    let (mut hoped, mut orders) = (game.clone(), Vec::new());
-    while orders.len() < most && hoped.next() == Next::Human(side) {
-        let Some(&mv) = advice(&hoped, side, level, &options.run, rng).first() else { break };
-        if !matches!(mv.action, Action::Shot(_)) {
-            return if orders.is_empty() { vec![mv] } else { orders };
-        }
-        orders.push(mv);
-        let answers = [Answer::Hit, Answer::Sunk].map(|answer| Move::by(side.other(), Action::Answer(answer)));
-        if hoped.play(mv).is_err() || !answers.into_iter().any(|answer| hoped.play(answer).is_ok()) {
-            break;
-        }
-    }
-    orders
+    Devices::new(&setup, Terms::new(Side::FIRST), ready, |letter| letter).expect("a preset can be played")
 }

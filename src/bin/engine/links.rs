@@ -5,8 +5,7 @@ use crate::options::{Links, Run};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use kletka::bots::Budget;
-use kletka::bots::computer::ComputerPlayer;
-use kletka::bots::protocol::{Reply, Request, Task, VERSION, answer};
+use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
@@ -45,7 +44,7 @@ pub(crate) fn run(options: &Links, report: &mut Report) -> Result<(), String> {
         }
         "squadron" => {
             let map = |number: usize| BuiltinMap::ALL[number % BuiltinMap::ALL.len()].map();
-            measure::<Squadron>(options, report, |number| squadron::Setup { map: map(number) }, |_, _| ())
+            measure::<Squadron>(options, report, |number| squadron::Setup::from(map(number)), |_, _| ())
         }
         _ => measure::<VirusWar>(options, report, |_| virus_war::Setup::default(), |_, _| ()),
     }
@@ -69,10 +68,8 @@ pub(crate) fn advice<G: ComputerPlayer>(
     run: &Run,
     rng: &mut Pcg64Mcg,
 ) -> Vec<G::Move> {
-    let task = budgeted(G::task(game, side, level).expect("its secret is here"), run);
-    let reply = answer(&Request { version: VERSION, id: 1, seed: rng.random(), task }.encode());
-    let response = Reply::decode(&reply).and_then(|reply| reply.result).expect("the task can be carried out");
-    G::moves(response, side).expect("it is what was asked for")
+    let budget = run.nodes.map(|nodes| Budget::from_nodes(nodes.into()));
+    think(game, side, level, budget, rng.random()).expect("its secret is here, and it is to move")
 }
 
 fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
@@ -183,16 +180,4 @@ fn advance<G: ComputerPlayer>(game: &mut Match<G>, run: &Run, rng: &mut Pcg64Mcg
         }
         Next::Nothing | Next::Human(_) | Next::Remote(_) => unreachable!("computers play at one device"),
     }
-}
-
-/// The task with the budget of the command line, where it sets one.
-fn budgeted(mut task: Task, run: &Run) -> Task {
-    if let Some(nodes) = run.nodes
-        && let Task::SeaBattleAction { budget, .. }
-        | Task::SquadronPlan { budget, .. }
-        | Task::VirusWarTurn { budget, .. } = &mut task
-    {
-        *budget = Budget::from_nodes(nodes.into());
-    }
-    task
 }

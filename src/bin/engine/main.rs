@@ -1,6 +1,7 @@
 //! The native engine: arenas and measurements from the command line.
 
 mod arena;
+mod campaign;
 mod count;
 mod fair;
 mod games;
@@ -70,6 +71,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Place(options) => places::run(options, &mut report)?,
         Command::Links(options) if options.orders.is_some() => letters::run(options, &mut report)?,
         Command::Links(options) => links::run(options, &mut report)?,
+        Command::Campaign(options) => campaign::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }
     report.end();

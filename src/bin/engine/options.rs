@@ -7,8 +7,10 @@ use clap::{Args, Parser, Subcommand};
 use kletka::bots::sea_battle::hiding::{FEATURE_COUNT, FeatureWeights};
 use kletka::bots::virus_war::eval::{FEATURES, Weights};
 use kletka::bots::{Budget, sea_battle};
-use kletka::sea_battle::{FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
+use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
+use kletka::squadron::Siege;
 use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::transcript::siege_word;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
 
 /// The ready setups of Sea Battle, by their names.
@@ -24,6 +26,13 @@ pub(crate) const PRESETS: [(&str, Preset); 7] = [
 
 const TOUCHING: [(&str, Touching); 3] =
     [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
+
+/// What is announced, by its names.
+pub(crate) const ANNOUNCEMENTS: [(&str, Announcement); 3] =
+    [("sunk", Announcement::Sunk), ("length", Announcement::Length), ("ship", Announcement::Ship)];
+
+const SIEGES: [(&str, Siege); 2] =
+    [(siege_word(Siege::WholeTurn), Siege::WholeTurn), (siege_word(Siege::OwnHalf), Siege::OwnHalf)];
 
 const CHARTS: [(&str, BuiltinMap); 6] = [
     (BuiltinMap::Strait.name(), BuiltinMap::Strait),
@@ -84,6 +93,8 @@ pub(crate) enum Command {
     Place(Place),
     /// How many letters the links of whole matches between computers have
     Links(Links),
+    /// Campaigns between camps that computers lead: gold by character and level, battles, runaway leads
+    Campaign(Campaign),
 }
 
 impl Command {
@@ -101,6 +112,7 @@ impl Command {
             Self::Count(options) => &options.reporting,
             Self::Place(options) => &options.reporting,
             Self::Links(options) => &options.run.reporting,
+            Self::Campaign(options) => &options.run.reporting,
             Self::Ugi { .. } => return None,
         })
     }
@@ -182,6 +194,9 @@ pub(crate) struct Fleets {
     /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
     fire: Option<FireRule>,
+    /// What answers announce, if not as in the preset: sunk and nothing more, the length of a sunk ship, or with each hit the ship
+    #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
+    announce: Option<Announcement>,
     /// How fleets lie: edge, all but one-cell ships along the border; hidden, as the admiral places; own, in battles each as its
     /// player places
     #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&Placement::NAMES))]
@@ -202,6 +217,7 @@ impl Fleets {
             touching: self.touching.unwrap_or(setup.touching),
             shapes: if self.bent { Shapes::ANY } else { setup.shapes },
             fire: self.fire.unwrap_or(setup.fire),
+            announcement: self.announce.unwrap_or(setup.announcement),
             ..setup
         };
         setup.check().map_err(|why| why.to_string())?;
@@ -249,6 +265,9 @@ pub(crate) struct SquadronArena {
     /// One map instead of all
     #[arg(long, value_name = "NAME", value_parser = one_of(&CHARTS))]
     pub(crate) map: Option<BuiltinMap>,
+    /// How a fort is captured
+    #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
+    pub(crate) siege: Siege,
 }
 
 #[derive(Args)]
@@ -371,7 +390,7 @@ pub(crate) struct Fit {
 #[derive(Args)]
 pub(crate) struct Place {
     /// Setups drawn at random, with the slowest
-    #[arg(value_parser = ["any"], conflicts_with_all = ["print", "preset", "touching", "bent", "fire", "placement", "habit"])]
+    #[arg(value_parser = ["any"], conflicts_with_all = ["print", "preset", "touching", "bent", "fire", "announce", "placement", "habit"])]
     pub(crate) any: Option<String>,
     /// How many are timed
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(1, MOST_GAMES), allow_negative_numbers = true,
@@ -485,8 +504,10 @@ pub(crate) fn pairs<P: Copy>(bots: &[P], all: &[P]) -> Result<Vec<P>, String> {
     Ok(players.to_vec())
 }
 
+mod campaign;
 mod settings;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use campaign::Campaign;
 pub(crate) use settings::start_name;

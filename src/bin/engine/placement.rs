@@ -4,7 +4,8 @@ use kletka::bots::sea_battle::hiding::{FeatureWeights, place_with};
 use kletka::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
 use kletka::sea_battle::placement::{self, Place};
 use kletka::sea_battle::{Fleet, Layout, Setup};
-use rand::{Rng, RngExt};
+use rand::Rng;
+use rand::seq::IndexedRandom;
 
 /// How a fleet is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,7 +81,7 @@ fn attempt(classes: &[(usize, Vec<Place<NarrowSet>>)], rng: &mut impl Rng) -> Op
     let (mut kept, mut ships) = (NarrowSet::EMPTY, Vec::new());
     for (count, places) in classes {
         for _ in 0..*count {
-            let place = places[rng.random_range(0..places.len())];
+            let &place = places.choose(rng)?;
             if place.cells.intersects(&kept) {
                 return None;
             }

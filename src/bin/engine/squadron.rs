@@ -10,7 +10,9 @@ use kletka::bots::squadron::Evaluator;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::transcript::siege_word;
 use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
+use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -35,6 +37,7 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
     let charts = options.map.map_or(BuiltinMap::ALL.to_vec(), |chart| vec![chart]);
     run.settings(report);
+    report.setting("siege", siege_word(options.siege));
     tell!(report, "{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
@@ -47,7 +50,8 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
                 let label = format!("{first} – {second}, {}", chart.name());
                 let progress = report.progress(label, run.games, Unit::Share);
                 let measure = |game: &Played| f64::from(game.points) / 2.0;
-                let games = play_all(run, run.games, progress, measure, |game| play(run, chart, &table, [a, b], game));
+                let setup = Setup { map: chart.map(), siege: options.siege };
+                let games = play_all(run, run.games, progress, measure, |game| play(run, &setup, &table, [a, b], game));
                 tell_games(names, chart.name(), &games, report);
                 all.extend(games);
             }
@@ -74,10 +78,10 @@ fn tell_games(players: [&str; 2], map: &str, games: &[Played], report: &mut Repo
     }));
 }
 
-fn play(run: &Run, chart: BuiltinMap, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
+fn play(run: &Run, setup: &Setup, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
     let mut rng = generator(run, game);
     let side = Side::BOTH[game % 2];
-    let mut battle = Squadron::start(&Setup { map: chart.map() }).expect("the maps that ship are fair");
+    let mut battle = Squadron::start(setup).expect("the maps that ship are fair");
     let mut thought = [Pace::default(); 2];
     // How long this half has taken so far.
     let mut half = Duration::ZERO;
@@ -117,7 +121,7 @@ fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: 
         Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
         Player::Random => {
             let moves: Vec<Move> = battle.legal_moves().collect();
-            vec![moves[rng.random_range(0..moves.len())]]
+            moves.choose(rng).copied().into_iter().collect()
         }
         Player::Nearest => nearest(battle, rng),
     }
@@ -157,7 +161,7 @@ fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
         return Move::Flagship(ShipClass::ShipOfTheLine);
     };
     let free: Vec<Cell> = battle.deployment(side).iter().collect();
-    Move::Place(ship, free[rng.random_range(0..free.len())])
+    Move::Place(ship, *free.choose(rng).expect("a fair map has room for every ship"))
 }
 
 /// The first step of a shortest way by sea, past ships where that is no longer.

@@ -35,7 +35,7 @@ pub const NAMES: [&str; FEATURES] = [
 pub type Weights = [i32; FEATURES];
 
 /// The weights that the players use.
-pub const WEIGHTS: Weights = [-300, 30, 50, 40, 220, -80, -170, 20, 100, -20, 80, 20, 0, 20];
+pub const WEIGHTS: Weights = [-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
 pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {

@@ -42,6 +42,11 @@ impl<B: Bits> Rules<B> {
         }
     }
 
+    /// Whether a side may have to pass though it could move: with *full turn or loss* to save cells for its next turns.
+    pub(super) fn may_be_best_to_pass(&self) -> bool {
+        self.short_turn == ShortTurn::Loses
+    }
+
     fn turn_length(&self, round: u16, mover: usize) -> u16 {
         if round == 0 && mover == 0 && self.start == Start::Balanced {
             return 1;
@@ -190,7 +195,7 @@ impl<B: Bits> FastPosition<B> {
         } else if self.reach_from(rules, self.side_to_move as usize, touched).is_empty() {
             match rules.short_turn {
                 ShortTurn::Legal => self.next_turn(rules),
-                ShortTurn::Loses => self.end = Some(FastOutcome::Win(1 - self.side_to_move)),
+                ShortTurn::Loses => self.judge_short_turn(rules),
             }
         }
     }
@@ -213,9 +218,46 @@ impl<B: Bits> FastPosition<B> {
         self.side_to_move ^= 1;
         let me = self.side_to_move as usize;
         self.left = rules.turn_length(self.round, me);
-        if rules.short_turn == ShortTurn::Loses && self.reach(rules, me).is_empty() {
+        if rules.short_turn == ShortTurn::Loses {
+            self.judge_short_turn(rules);
+        }
+    }
+
+    /// With *full turn or loss* a side that cannot make the sub-moves of its turn has lost, unless it wins before them (V12).
+    fn judge_short_turn(&mut self, rules: &Rules<B>) {
+        let me = self.side_to_move as usize;
+        let reach = self.reach(rules, me);
+        if !self.could_fill(rules, me, reach, self.left) {
             self.end = Some(FastOutcome::Win(1 - self.side_to_move));
         }
+    }
+
+    /// Whether a side that may go to the cells of `reach` could go on for so many sub-moves, or kill every enemy before, if the other
+    /// side did nothing meanwhile. What the other side does never lets it go further.
+    pub(super) fn could_fill(&self, rules: &Rules<B>, side: usize, reach: B, sub_moves: u16) -> bool {
+        if reach.count() >= u32::from(sub_moves) {
+            return true;
+        }
+        let carriers = self.dead[1 - side];
+        let free = rules.board - (self.live[side] | self.dead[0] | self.dead[1]);
+        let mut within = reach;
+        loop {
+            let touched = flood_fill((self.live[side] | within).neighbourhood(), B::EMPTY, carriers);
+            let further = within | (touched & free);
+            if further == within {
+                break;
+            }
+            within = further;
+        }
+        within.count() >= u32::from(sub_moves) || self.live[1 - side].is_subset(&within)
+    }
+
+    /// Whether a side has lost for certain by *full turn or loss*, though it is the other one's turn: the other one must only go on.
+    pub(super) fn is_starved(&self, rules: &Rules<B>, side: usize) -> bool {
+        let next = self.round + u16::from(side == 0);
+        rules.short_turn == ShortTurn::Loses
+            && self.round > 0
+            && !self.could_fill(rules, side, self.reach(rules, side), rules.turn_length(next, side))
     }
 
     /// Plays at random to the end: each sub-move with the same chance, a pass only where nothing else is left. `random`

@@ -3,23 +3,27 @@
 pub mod bitboard;
 pub mod eval;
 pub mod fast_position;
+mod memory;
 pub mod perft;
 mod playable;
 mod search;
 pub mod solve;
 mod turns;
+mod win;
 
 use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
 use crate::grid::Bits;
 use crate::virus_war::{SubMove, VirusWar};
 use bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
+use core::sync::atomic::AtomicBool;
 use eval::{WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
 use turns::TurnGenerator;
+pub use win::winning_turn;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -46,21 +50,36 @@ impl Level {
 
     /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
     pub fn plan(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+        self.plan_until(game, budget, rng, &NEVER)
+    }
+
+    /// The same, but once `stop` is set it answers soon, with a turn that it has not thought through.
+    pub fn plan_until(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng, stop: &AtomicBool) -> Vec<SubMove> {
         let me = game.side_to_move();
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
         if game.setup().side <= NARROW_SIDE {
-            plan::<NarrowBitboard>(self, game, me, budget, rng)
+            plan::<NarrowBitboard>(self, game, me, budget, rng, stop)
         } else {
-            plan::<WideBitboard>(self, game, me, budget, rng)
+            plan::<WideBitboard>(self, game, me, budget, rng, stop)
         }
     }
 }
 
-fn plan<B: Bits>(level: Level, game: &VirusWar, me: Side, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+/// What is never set.
+static NEVER: AtomicBool = AtomicBool::new(false);
+
+fn plan<B: Bits>(
+    level: Level,
+    game: &VirusWar,
+    me: Side,
+    budget: Budget,
+    rng: &mut impl Rng,
+    stop: &AtomicBool,
+) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose(level, &rules, &position, budget, rng);
+    let cells = choose_until(level, &rules, &position, budget, WEIGHTS, rng, stop);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -97,11 +116,28 @@ pub fn choose_with<B: Bits>(
     weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<usize> {
+    choose_until(level, rules, position, budget, weights, rng, &NEVER)
+}
+
+fn choose_until<B: Bits>(
+    level: Level,
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    budget: Budget,
+    weights: Weights,
+    rng: &mut impl Rng,
+    stop: &AtomicBool,
+) -> Vec<usize> {
     if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
         return Vec::new();
     }
-    if level >= Level::Virus && is_best_to_pass(rules, position) {
-        return Vec::new();
+    if level >= Level::Virus {
+        if let Some(turn) = winning_turn(rules, position) {
+            return turn;
+        }
+        if is_best_to_pass(rules, position) {
+            return Vec::new();
+        }
     }
     match level {
         Level::Microbe => greedy_turn(rules, position, |position, reach| {
@@ -114,10 +150,11 @@ pub fn choose_with<B: Bits>(
         }),
         Level::Virus => {
             let mut turns = TurnGenerator::new(weights);
-            turns.make(rules, position, 40);
-            turns.cells(0)
+            turns.make(rules, position, 40, turns::NO_STOP);
+            let loses = turns.best().is_some_and(|value| value < -eval::WON / 2);
+            if loses && position.may_pass(rules) { Vec::new() } else { turns.cells(0) }
         }
-        Level::Pandemic => AlphaBeta::new(rules, budget, weights).best(position).cells,
+        Level::Pandemic => AlphaBeta::new(rules, budget, weights, stop).best(position).cells,
     }
 }
 
@@ -126,9 +163,7 @@ fn is_best_to_pass<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> boo
     if !position.may_pass(rules) {
         return false;
     }
-    let mut after = *position;
-    after.pass(rules);
-    after.end == Some(FastOutcome::Win(position.side_to_move))
+    search::passed(rules, position).end == Some(FastOutcome::Win(position.side_to_move))
         || position.known_outcome(rules) == Some(FastOutcome::Draw)
 }
 

@@ -2,7 +2,7 @@
 
 use super::Level;
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
+use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
 
@@ -58,6 +58,17 @@ impl Playable for VirusWar {
     /// The moves before the turn in which the last one was made.
     fn settled(history: &History) -> usize {
         history.settled()
+    }
+}
+
+impl Judged for VirusWar {
+    type Audit = ();
+
+    /// Nothing is hidden: what is against the rules is refused when it is said.
+    fn audit(_case: &Case<'_, Self>) {}
+
+    fn blames(_audit: &(), _side: Side) -> bool {
+        false
     }
 }
 

@@ -1,14 +1,18 @@
 //! The search of the strongest player: whole turns, and the replies to them.
 //!
-//! Alpha-beta over turns. A turn is not three moves in a tree but one: [`Turns`] merges their orders and keeps the best by a
+//! Alpha-beta over turns. A turn is not three moves in a tree but one: [`TurnGenerator`] merges their orders and keeps the best by a
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
-//! the order in which that left them. It thinks for a number of positions, not for a time.
+//! the order in which that left them. Of all turns but the first it asks only whether they are better (a null window), what it found of a
+//! position it remembers, and wins within one turn are found exactly. It thinks for a number of positions, not for a time.
 
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
-use super::turns::TurnGenerator;
+use super::memory::{Known, Memory};
+use super::turns::{NO_STOP, TurnGenerator};
+use super::win::winning_turn;
 use crate::bots::Budget;
 use crate::grid::Bits;
+use core::sync::atomic::{AtomicBool, Ordering};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
@@ -33,14 +37,21 @@ const STAGES: [Stage; 8] = [
     Stage { ahead: 5, wide: 200 },
 ];
 
+/// A pass at the root, in place of the number of a turn.
+const PASS: usize = usize::MAX;
+
 /// The search of one turn.
 pub(super) struct AlphaBeta<'a, B> {
     rules: &'a Rules<B>,
     /// One for each number of turns ahead.
     room: Vec<TurnGenerator<B>>,
+    known: Memory,
     weights: Weights,
     left: i64,
-    stage: &'static Stage,
+    /// Set from outside when nobody waits for the result any more.
+    stop: &'a AtomicBool,
+    /// The number of the stage in [`STAGES`].
+    stage: usize,
 }
 
 /// The best turn found, as numbers of cells; none for a pass.
@@ -51,36 +62,45 @@ pub(super) struct SearchResult {
 }
 
 impl<'a, B: Bits> AlphaBeta<'a, B> {
-    pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights) -> Self {
+    pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights, stop: &'a AtomicBool) -> Self {
         let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights)).collect();
-        Self { rules, room, weights, left: i64::try_from(budget.nodes).unwrap_or(i64::MAX), stage: &STAGES[0] }
+        let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
+        Self { rules, room, known: Memory::new(), weights, left, stop, stage: 0 }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
     pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
-        self.left -= i64::from(self.room[0].make(self.rules, position, BEAMS[0]));
+        self.left -= i64::from(self.room[0].make(self.rules, position, BEAMS[0], NO_STOP));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
+        if self.rules.may_be_best_to_pass() && position.may_pass(self.rules) {
+            // Whoever must make full turns may have to save cells: first of all where every turn uses up too many.
+            let place = usize::from(order[0].0 > -WON / 2);
+            order.insert(place, (order[0].0.max(-WON / 2), PASS));
+        }
         let mut best = order[0];
-        for stage in &STAGES {
-            if best.0.abs() > WON / 2 || self.left <= 0 {
+        for stage in 0..STAGES.len() {
+            if best.0 > WON / 2 || order.len() == 1 || self.left <= 0 {
                 break;
             }
             self.stage = stage;
-            let Some(next) = self.stage_of(&mut order) else { break };
+            let Some(next) = self.stage_of(position, &mut order) else { break };
             best = next;
         }
-        SearchResult { cells: self.room[0].cells(best.1), value: best.0 }
+        SearchResult { cells: if best.1 == PASS { Vec::new() } else { self.room[0].cells(best.1) }, value: best.0 }
     }
 
     /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
     /// for the first of them. Where they end under way, the turns that were looked at to the end count.
-    fn stage_of(&mut self, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
+    fn stage_of(&mut self, position: &FastPosition<B>, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
         let count = order.len().min(self.turns(0));
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
-            let after = self.room[0].whole()[entry.1].position;
-            let value = -self.value(&after, 1, -2 * WON, -alpha);
+            let after = match entry.1 {
+                PASS => passed(self.rules, position),
+                turn => self.room[0].whole()[turn].position,
+            };
+            let value = self.better(&after, 1, alpha, 2 * WON, done == 0);
             // A search that was cut short has not heard every reply.
             if self.left <= 0 {
                 break;
@@ -94,8 +114,22 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         (done > 0).then(|| order[0])
     }
 
+    /// The value of a position for the side that moved to it: of all but the first only whether it is better than `alpha`, unless it is.
+    fn better(&mut self, after: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32, first: bool) -> i32 {
+        if !first {
+            let value = -self.value(after, ahead, -alpha - 1, -alpha);
+            if value <= alpha || value >= beta || self.left <= 0 {
+                return value;
+            }
+        }
+        -self.value(after, ahead, -beta, -alpha)
+    }
+
     /// The value for the side that is to move, `ahead` turns after the root.
-    fn value(&mut self, position: &FastPosition<B>, ahead: usize, mut alpha: i32, beta: i32) -> i32 {
+    fn value(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        if self.stop.load(Ordering::Relaxed) {
+            self.left = 0;
+        }
         let me = position.side_to_move;
         match position.known_outcome(self.rules) {
             Some(FastOutcome::Win(side)) if side == me => return WON - ahead as i32,
@@ -103,40 +137,69 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             Some(FastOutcome::Draw) => return 0,
             None => {}
         }
-        let last = ahead == self.stage.ahead;
-        let (beam, turns) = (BEAMS[ahead], self.turns(ahead));
-        let made = self.room[ahead].make(self.rules, position, beam);
+        if winning_turn(self.rules, position).is_some() {
+            self.left -= 1;
+            return WON - ahead as i32;
+        }
+        let last = ahead == STAGES[self.stage].ahead;
+        if last {
+            return self.value_of_last(position, ahead, alpha, beta);
+        }
+        let key = position.hash() ^ (ahead as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let known = self.known.get(key);
+        if let Some(known) = known
+            && known.stage == self.stage
+            && let Some(value) = known.decides(alpha, beta)
+        {
+            self.left -= 1;
+            return value;
+        }
+        let made = self.room[ahead].make(self.rules, position, BEAMS[ahead], NO_STOP);
         self.left -= i64::from(made.max(1));
+        let mut best = (-2 * WON, 0);
+        let may_pass = position.may_pass(self.rules);
+        if made == 0 || (may_pass && self.rules.may_be_best_to_pass()) {
+            best.0 = self.value_of_pass(position, ahead, alpha, beta);
+        }
         let count = self.room[ahead].whole().len();
-        if made == 0 {
-            return self.passed(position, ahead, alpha, beta);
-        }
-        let first = self.room[ahead].whole()[0];
-        if last || first.value > WON / 2 {
-            return if first.value > WON / 2 { WON - ahead as i32 } else { first.value };
-        }
-        let mut best = -2 * WON;
-        for turn in 0..count.min(turns) {
-            let after = self.room[ahead].whole()[turn].position;
-            let value = -self.value(&after, ahead + 1, -beta, -alpha);
-            best = best.max(value);
-            alpha = alpha.max(value);
-            if alpha >= beta || self.left <= 0 {
+        let first = known.and_then(|known| self.room[ahead].find(known.best));
+        let others = (0..count.min(self.turns(ahead))).filter(|&turn| Some(turn) != first);
+        for turn in first.into_iter().chain(others) {
+            if best.0 >= beta || self.left <= 0 {
                 break;
             }
+            let after = self.room[ahead].whole()[turn].position;
+            let value = self.better(&after, ahead + 1, alpha.max(best.0), beta, best.0 <= alpha);
+            if value > best.0 {
+                best = (value, after.hash());
+            }
         }
-        best
+        // What was cut short is not known.
+        if self.left > 0 {
+            self.known.put(key, Known::new(self.stage, best, alpha, beta));
+        }
+        best.0
+    }
+
+    /// The value `ahead` turns after the root, where nothing further is looked at than one turn.
+    fn value_of_last(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let made = self.room[ahead].make(self.rules, position, BEAMS[ahead], beta);
+        self.left -= i64::from(made.max(1));
+        let pass = made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules));
+        let passed = if pass { self.value_of_pass(position, ahead, alpha, beta) } else { -2 * WON };
+        let best =
+            self.room[ahead].best().map_or(-2 * WON, |value| if value > WON / 2 { WON - ahead as i32 } else { value });
+        best.max(passed)
     }
 
     fn turns(&self, ahead: usize) -> usize {
-        (TURNS[ahead] * self.stage.wide / 100).max(1)
+        (TURNS[ahead] * STAGES[self.stage].wide / 100).max(1)
     }
 
-    /// The value where nothing is left but to pass.
-    fn passed(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
-        let mut after = *position;
-        after.pass(self.rules);
-        if ahead < self.stage.ahead {
+    /// The value of passing.
+    fn value_of_pass(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let after = passed(self.rules, position);
+        if ahead < STAGES[self.stage].ahead {
             return -self.value(&after, ahead + 1, -beta, -alpha);
         }
         match after.end {
@@ -146,4 +209,11 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             None => -super::eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),
         }
     }
+}
+
+/// The position after a pass.
+pub(super) fn passed<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> FastPosition<B> {
+    let mut after = *position;
+    after.pass(rules);
+    after
 }

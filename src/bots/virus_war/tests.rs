@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Outcome, Turn};
-use crate::virus_war::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start, parse_turn};
+use crate::virus_war::{Bases, CellName, Pace, Passes, Players, Setup, ShortTurn, Start, parse_turn};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -82,6 +82,65 @@ fn a_turn_that_wins_is_found() {
     }
 }
 
+/// Crosses behind walls with this many cells left besides a1, a2 and b1; it is their second turn.
+fn behind_walls(left: &str) -> VirusWar {
+    let ring = "a3 a4 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4";
+    let cell = |name: &str| name.parse::<CellName>().unwrap().0;
+    let walls = ring.split(' ').filter(|name| !left.split(' ').any(|free| free == *name)).map(cell).collect();
+    let setup = Setup { side: 7, short_turn: ShortTurn::Loses, walls, ..Setup::default() };
+    let mut game = VirusWar::start(&setup).unwrap();
+    for mv in "a1-a2-b1 g7-g6-g5".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
+        game.apply(&mv);
+    }
+    game
+}
+
+#[test]
+fn v12_by_full_turn_or_loss_a_side_passes_rather_than_use_up_its_last_cells() {
+    for left in ["b2 a3 b3", "b2 a3 b3 c2", "b2 a3 b3 c2 c3"] {
+        let game = behind_walls(left);
+        assert_eq!(game.turn(), Turn::Side(Side::FIRST), "{left}");
+        for level in [Level::Virus, Level::Pandemic] {
+            assert_eq!(level.plan(&game, FEW, &mut rng(1)), [SubMove::Pass], "{level:?} with {left}");
+        }
+    }
+    // With one cell more another full turn is left after this one.
+    let game = behind_walls("b2 a3 b3 c2 c3 c1");
+    assert_eq!(Level::Virus.plan(&game, FEW, &mut rng(1)).len(), 3);
+}
+
+#[test]
+fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
+    let setup = Setup { side: 6, short_turn: ShortTurn::Loses, ..Setup::default() };
+    for seed in 0..6 {
+        let mut rng = rng(seed);
+        let mut game = VirusWar::start(&setup).unwrap();
+        while let Turn::Side(side) = game.turn() {
+            let level = if side == Side::FIRST { Level::Virus } else { Level::Microbe };
+            let turn = level.plan(&game, FEW, &mut rng);
+            for mv in &turn {
+                game.apply(mv);
+            }
+            assert!(side == Side::SECOND || game.loss(side).is_none(), "seed {seed}: {turn:?}");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_ends_with_a_legal_turn() {
+    let mut game = VirusWar::start(&Setup { side: 20, ..Setup::default() }).unwrap();
+    for mv in "a1-b2-c3 u20-t19-s18".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
+        game.apply(&mv);
+    }
+    let stop = AtomicBool::new(true);
+    let turn = Level::Pandemic.plan_until(&game, Budget::from_nodes(u64::MAX), &mut rng(1), &stop);
+    assert_eq!(turn.len(), 3, "the whole budget would take for ever");
+    for mv in &turn {
+        assert_eq!(game.check(mv), Ok(()));
+        game.apply(mv);
+    }
+}
+
 #[test]
 fn a_turn_that_has_begun_is_planned_to_its_end() {
     let mut game = VirusWar::start(&Setup::default()).unwrap();
@@ -100,7 +159,7 @@ fn each_level_beats_the_one_below() {
             let first = game.is_multiple_of(2);
             let levels = if first { [high, low, high, low] } else { [low, high, low, high] };
             let better = if first { Side::FIRST } else { Side::SECOND };
-            match play(&Setup::default(), levels, 4, Budget::from_nodes(4_000), rng).turn() {
+            match play(&Setup::default(), levels, 4, Budget::from_nodes(12_000), rng).turn() {
                 Turn::Over(Outcome::Win(side)) => u32::from(side == better) * 2,
                 _ => 1,
             }

@@ -66,8 +66,9 @@ impl<B: Bits> TurnGenerator<B> {
     }
 
     /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
-    /// positions were weighed.
-    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: usize) -> u32 {
+    /// positions were weighed. Once a part of a turn is worth `stop`, the turns are left unfinished: more sub-moves would make it
+    /// better still, nearly always.
+    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: usize, stop: i32) -> u32 {
         let me = position.side_to_move;
         for steps in &mut self.steps {
             steps.clear();
@@ -99,12 +100,22 @@ impl<B: Bits> TurnGenerator<B> {
                 }
             }
             self.keep(depth, if open { width } else { usize::MAX });
-            if !open {
+            if !open || self.steps[depth].first().is_some_and(|best| best.value >= stop) {
                 self.length = depth;
                 break;
             }
         }
         weighed
+    }
+
+    /// The value of the best turn, or part of one where the turns were left unfinished.
+    pub(super) fn best(&self) -> Option<i32> {
+        self.whole().first().filter(|_| self.length > 0).map(|step| step.value)
+    }
+
+    /// The turn that leads to the position with this hash.
+    pub(super) fn find(&self, hash: u64) -> Option<usize> {
+        self.whole().iter().position(|step| step.position.hash() == hash)
     }
 
     /// The whole turns, the best first.
@@ -148,6 +159,8 @@ impl<B: Bits> TurnGenerator<B> {
 }
 
 const NO_CELL: u16 = u16::MAX;
+/// Where no turn is to be left unfinished.
+pub(super) const NO_STOP: i32 = i32::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
 pub(super) fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
@@ -155,6 +168,8 @@ pub(super) fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,
         Some(FastOutcome::Draw) => 0,
+        // By full turn or loss it is too late for another turn.
+        None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
         None => -eval::value(position, rules, 1 - me as usize, weights),
     }
 }

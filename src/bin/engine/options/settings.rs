@@ -1,6 +1,6 @@
 //! What is told in JSON of how figures were measured.
 
-use super::{Fleets, PRESETS, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard};
+use super::{ANNOUNCEMENTS, Fleets, PRESETS, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard};
 use crate::names::name_of;
 use crate::placement::Placement;
 use crate::report::Report;
@@ -23,6 +23,7 @@ impl Fleets {
         report.setting("touching", self.touching.as_ref().map(|touching| name_of(&TOUCHING, touching)));
         report.setting("bent", self.bent);
         report.setting("fire", self.fire.map(fire_name));
+        report.setting("announce", self.announce.as_ref().map(|announce| name_of(&ANNOUNCEMENTS, announce)));
         report.setting("placement", name_of(&Placement::NAMES, &self.placement));
         report.setting("habit", self.habit.map(|habit| habit.0));
     }

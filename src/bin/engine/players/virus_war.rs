@@ -3,6 +3,21 @@
 use crate::names::name_of;
 use kletka::bots::virus_war::Level;
 
+/// What a sparring partner is after.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Style {
+    /// Many cells to go to.
+    Options,
+    /// More cells to go to than the other side has.
+    Difference,
+    /// Kills, then more cells to go to than the other side has.
+    Killer,
+    /// The other side's base, then what lives around it.
+    Runner,
+    /// A thick wall that the other side touches at few places.
+    Builder,
+}
+
 /// A player of the arena.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
@@ -16,10 +31,14 @@ pub(crate) enum Player {
     Greedy,
     /// Plain UCT over sub-moves with random play-outs, for as long as pandemic thinks.
     Uct,
+    /// The whole turn that suits its style best, without looking further.
+    Sparring(Style),
+    /// Pandemic as it was before 2026-11-23.
+    PandemicV0,
 }
 
 /// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 9] = [
+pub(crate) const PLAYERS: [(&str, Player); 15] = [
     ("virus*", Player::Weighed(Level::Virus)),
     ("pandemic*", Player::Weighed(Level::Pandemic)),
     ("microbe", Player::Level(Level::Microbe)),
@@ -29,6 +48,12 @@ pub(crate) const PLAYERS: [(&str, Player); 9] = [
     ("random", Player::Random),
     ("greedy", Player::Greedy),
     ("uct", Player::Uct),
+    ("options", Player::Sparring(Style::Options)),
+    ("difference", Player::Sparring(Style::Difference)),
+    ("killer", Player::Sparring(Style::Killer)),
+    ("runner", Player::Sparring(Style::Runner)),
+    ("builder", Player::Sparring(Style::Builder)),
+    ("pandemic-v0", Player::PandemicV0),
 ];
 
 /// The name of a player on the command line.

@@ -2,6 +2,7 @@
 
 mod boards;
 mod command;
+mod limits;
 mod line;
 mod perft;
 mod sea_battle;
@@ -31,18 +32,29 @@ pub(crate) trait Talk: Clone + Send + 'static {
     fn play(&mut self, word: &str) -> Result<(), String>;
     /// What may be played now.
     fn moves(&self) -> Vec<String>;
-    /// What the strongest player plays; `None` where nothing can be played.
-    fn best(&self, nodes: u32) -> Option<String>;
-    /// `p1win`, `p2win`, `draw`, or `none` while the game goes on.
+    /// What the strongest player plays, and what it means to play after it in the same turn; empty where nothing can be played. Once
+    /// `stop` is set nobody waits for the answer.
+    fn best(&self, nodes: u32, stop: &AtomicBool) -> Vec<String>;
+    /// `p1win`, `p2win`, …, `draw`, or `none` while the game goes on.
     fn result(&self) -> &'static str;
-    /// Whether the first player is to move.
-    fn is_first(&self) -> bool;
+    /// The number of the player to move, from 1; 0 where that is nobody.
+    fn player(&self) -> usize;
     /// The position as a drawing.
     fn draw(&self) -> String;
 
-    /// What can be played where there is no time to think.
-    fn hasty(&self) -> Option<String> {
-        self.moves().into_iter().next()
+    /// Goes to the position that a line describes.
+    fn place(&mut self, _fen: &str) -> Result<(), String> {
+        Err("positions of this game are given by moves only".to_owned())
+    }
+
+    /// What is said for these moves: the first of them, or a whole turn.
+    fn spoken(&self, moves: &[String]) -> Option<String> {
+        moves.first().cloned()
+    }
+
+    /// What can be played where there is no time to think, as [`best`](Self::best).
+    fn hasty(&self) -> Vec<String> {
+        self.moves().into_iter().take(1).collect()
     }
 
     /// How many sequences of moves of this length there are; `None` if it was stopped, or they are too many.
@@ -119,9 +131,9 @@ fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead
         let answer = match (command, rest.as_slice()) {
             ("quit", []) => return out,
             ("stop", []) => None,
-            ("go", rest) => match command::limits::<T>(rest) {
-                Ok((nodes, time)) => {
-                    task = Some(Task::Search(Search::start(&game, nodes, time, &out)));
+            ("go", rest) => match limits::read::<T>(rest, game.player()) {
+                Ok(limits) => {
+                    task = Some(Task::Search(Search::start(&game, limits, &out)));
                     None
                 }
                 Err(why) => Some(format!("error {why}")),

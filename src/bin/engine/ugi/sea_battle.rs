@@ -1,27 +1,28 @@
-//! Sea Battle by lines: a move is one thing said at the table: `lot1`, a shot `A1`, an answer `.` `x` `#` `*` `^`, a cell named
-//! after a mine `=A1`, a mine told after a sweeper `~A1`. The fleets are given by the options Board1 and Board2 or drawn from
+//! Sea Battle by lines: a move is one thing said at the table: `lot1`, a shot `A1`, an answer `.` `x` `#` `*` `^` with what it
+//! announces of the ship (`#=3`, `x=3.2`), a cell named after a mine `=A1`, a mine told after a sweeper `~A1`. The fleets are given by the options Board1 and Board2 or drawn from
 //! the option Seed; the player to move sees its own.
 
 use super::{Talk, boards, quote};
-use crate::options::PRESETS;
+use crate::options::{ANNOUNCEMENTS, PRESETS};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{
-    Action, Answer, Coordinates, Fleet, Move, MoveError, Phase, PlayerView, Preset, SeaBattle, Setup, placement,
+    Action, Announcement, Coordinates, Fleet, Move, MoveError, Phase, PlayerView, Preset, SeaBattle, Setup, notation,
+    placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
-
-const ANSWERS: [(Answer, &str); 5] =
-    [(Answer::Miss, "."), (Answer::Hit, "x"), (Answer::Sunk, "#"), (Answer::Mine, "*"), (Answer::Sweeper, "^")];
+use std::sync::atomic::AtomicBool;
 
 /// A match, from its start, with both fleets.
 #[derive(Clone)]
 pub(super) struct SeaTalk {
     preset: Preset,
+    /// What is announced, if not as in the preset.
+    announcement: Option<Announcement>,
     setup: Setup,
     fleets: [Fleet; 2],
     /// The fleets that were given; the others are drawn.
@@ -32,23 +33,24 @@ pub(super) struct SeaTalk {
 
 impl Default for SeaTalk {
     fn default() -> Self {
-        Self::new(Preset::Classic, 1, [None, None]).expect("the classic fleet has placements")
+        Self::new(Preset::Classic, None, 1, [None, None]).expect("the classic fleet has placements")
     }
 }
 
-/// A preset with Latin letters.
-fn agreed(preset: Preset) -> Setup {
-    Setup { coordinates: Coordinates::Latin, ..preset.setup() }
+/// A preset with Latin letters, and with another rule of what is announced if that is said.
+fn agreed(preset: Preset, announcement: Option<Announcement>) -> Setup {
+    let setup = preset.setup();
+    Setup { coordinates: Coordinates::Latin, announcement: announcement.unwrap_or(setup.announcement), ..setup }
 }
 
 impl SeaTalk {
-    fn new(preset: Preset, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
-        let setup = agreed(preset);
+    fn new(preset: Preset, announcement: Option<Announcement>, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
+        let setup = agreed(preset, announcement);
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let drawn = [placement::random(&setup, &mut rng).ok()?, placement::random(&setup, &mut rng).ok()?];
         let [first, second] = drawn;
         let fleets = [given[0].clone().unwrap_or(first), given[1].clone().unwrap_or(second)];
-        Some(Self { table: SeaBattle::start(&setup).ok()?, preset, setup, fleets, given, seed })
+        Some(Self { table: SeaBattle::start(&setup).ok()?, preset, announcement, setup, fleets, given, seed })
     }
 
     /// The fleets of both sides.
@@ -68,9 +70,7 @@ impl SeaTalk {
             Action::Shot(cell) => name(cell),
             Action::DiscloseShip(cell) => format!("={}", name(cell)),
             Action::DiscloseMine(cell) => format!("~{}", name(cell)),
-            Action::Answer(answer) => {
-                ANSWERS.iter().find(|(known, _)| *known == answer).map_or(String::new(), |(_, sign)| (*sign).to_owned())
-            }
+            Action::Answer(answer, announced) => notation::answer_word(answer, announced),
             Action::Resign
             | Action::OfferDraw
             | Action::AcceptDraw
@@ -87,8 +87,8 @@ impl SeaTalk {
             _ => {}
         }
         let Turn::Side(side) = self.table.turn() else { return Err("nobody is to speak but the lot".to_owned()) };
-        if let Some((answer, _)) = ANSWERS.iter().find(|(_, sign)| *sign == word) {
-            return Ok(Move::by(side, Action::Answer(*answer)));
+        if let Some((answer, announced)) = notation::parse_answer(word) {
+            return Ok(Move::by(side, Action::Answer(answer, announced)));
         }
         let say = if let Some(name) = word.strip_prefix('=') {
             Action::DiscloseShip(self.cell(name)?)
@@ -127,6 +127,7 @@ impl SeaTalk {
 impl Talk for SeaTalk {
     const OPTIONS: &'static [&'static str] = &[
         "name Preset type combo default classic var classic var carrier var milton-bradley var minefield var large var huge var sheet",
+        "name Announcement type combo default preset var preset var sunk var length var ship",
         "name Seed type spin default 1 min 0 max 4294967295",
         "name Board1 type string default <empty>",
         "name Board2 type string default <empty>",
@@ -134,7 +135,8 @@ impl Talk for SeaTalk {
     const PACE: u32 = 300_000;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let (mut preset, mut seed, mut given) = (self.preset, self.seed, self.given.clone());
+        let (mut preset, mut announcement) = (self.preset, self.announcement);
+        let (mut seed, mut given) = (self.seed, self.given.clone());
         match name {
             "Preset" => {
                 let found = PRESETS.iter().find(|(known, _)| *known == value);
@@ -142,12 +144,18 @@ impl Talk for SeaTalk {
                 // Those were fleets of another preset.
                 given = [None, None];
             }
+            "Announcement" if value == "preset" => announcement = None,
+            "Announcement" => {
+                let found = ANNOUNCEMENTS.iter().find(|(known, _)| *known == value);
+                let found = found.ok_or_else(|| format!("there is no announcement {}", quote(value)))?;
+                announcement = Some(found.1);
+            }
             "Seed" => seed = read_seed(value)?,
             "Board1" => given[0] = self.read_board(value)?,
             "Board2" => given[1] = self.read_board(value)?,
             _ => return Err(format!("there is no option {}", quote(name))),
         }
-        *self = Self::new(preset, seed, given).ok_or("the fleet has no placement")?;
+        *self = Self::new(preset, announcement, seed, given).ok_or("the fleet has no placement")?;
         Ok(())
     }
 
@@ -168,12 +176,11 @@ impl Talk for SeaTalk {
         self.table.legal_moves().map(|said| self.word(said.action)).collect()
     }
 
-    fn best(&self, nodes: u32) -> Option<String> {
-        let Turn::Side(side) = self.table.turn() else { return self.moves().into_iter().next() };
+    fn best(&self, nodes: u32, _stop: &AtomicBool) -> Vec<String> {
+        let Turn::Side(side) = self.table.turn() else { return self.hasty() };
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
-        Level::Captain
-            .choose_action(self.seat(side), Budget::from_nodes(nodes.into()), &mut rng)
-            .map(|say| self.word(say))
+        let chosen = Level::Captain.choose_action(self.seat(side), Budget::from_nodes(nodes.into()), &mut rng);
+        chosen.map(|say| self.word(say)).into_iter().collect()
     }
 
     fn result(&self) -> &'static str {
@@ -185,8 +192,8 @@ impl Talk for SeaTalk {
         }
     }
 
-    fn is_first(&self) -> bool {
-        self.table.turn() == Turn::Side(Side::FIRST)
+    fn player(&self) -> usize {
+        if let Turn::Side(side) = self.table.turn() { side.index() + 1 } else { 0 }
     }
 
     fn draw(&self) -> String {

@@ -1,7 +1,9 @@
 //! A search on a thread of its own, so that `stop` is heard at once.
 
+use super::limits::Limits;
 use super::{Output, Talk, say};
 use std::io::Write;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -30,20 +32,27 @@ pub(super) struct Search<W> {
     shared: Arc<Shared>,
     thread: JoinHandle<()>,
     out: Output<W>,
+    /// Whether nobody waits for what is searched any more.
+    stopped: Arc<AtomicBool>,
+    /// Whether the answer waits for `stop`.
+    infinite: bool,
     /// What is played where nothing was found in time.
     hasty: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
 impl<W: Write + Send + 'static> Search<W> {
-    /// Thinks for more and more nodes, up to `nodes`: what the last of these searches finds depends on nothing but the
-    /// position. With a time, no further search begins after a quarter of it, for it would take four times as long.
-    pub(super) fn start<T: Talk>(game: &T, nodes: u32, time: Option<Duration>, out: &Output<W>) -> Self {
+    /// Thinks for more and more nodes, up to a number: what the last of these searches finds depends on nothing but the position. With a
+    /// time, no further search begins after a quarter of it, for it would take four times as long. Each search that ends is told.
+    pub(super) fn start<T: Talk>(game: &T, limits: Limits, out: &Output<W>) -> Self {
+        let Limits { nodes, time, depth, infinite } = limits;
         let shared = Arc::new(Shared::default());
+        let stopped = Arc::new(AtomicBool::new(false));
         let hurried = game.clone();
-        let (game, state, writer) = (game.clone(), shared.clone(), out.clone());
+        let (game, state, writer, flag) = (game.clone(), shared.clone(), out.clone(), stopped.clone());
         let thread = std::thread::spawn(move || {
             let begun = Instant::now();
-            for nodes in budgets(nodes, T::PACE) {
+            let most = depth.map_or(usize::MAX, |depth| depth as usize);
+            for (depth, nodes) in (1..).zip(budgets(nodes, T::PACE).take(most)) {
                 let begins = {
                     let state = state.lock();
                     let late = time.is_some_and(|time| begun.elapsed() * 4 > time);
@@ -52,13 +61,23 @@ impl<W: Write + Send + 'static> Search<W> {
                 if !begins {
                     break;
                 }
-                let best = game.best(nodes).unwrap_or_else(|| "none".to_owned());
-                state.lock().best = Some(best);
+                let best = game.best(nodes, &flag);
+                let mut state_now = state.lock();
+                if flag.load(Ordering::Relaxed) || state_now.told {
+                    break;
+                }
+                let milliseconds = begun.elapsed().as_millis();
+                let line = best.join(" ");
+                let _ = say(&writer, &format!("info depth {depth} nodes {nodes} time {milliseconds} pv {line}"));
+                state_now.best = Some(game.spoken(&best).unwrap_or_else(|| "none".to_owned()));
                 state.1.notify_all();
             }
-            tell(&mut state.lock(), &writer);
+            if !infinite {
+                tell(&mut state.lock(), &writer);
+            }
         });
-        Self { shared, thread, out: out.clone(), hasty: Box::new(move || hurried.hasty()) }
+        let hasty = Box::new(move || hurried.spoken(&hurried.hasty()));
+        Self { shared, thread, out: out.clone(), stopped, infinite, hasty }
     }
 
     /// Answers with the best found so far, unless it has answered. The search that runs now is left to end by itself.
@@ -69,6 +88,7 @@ impl<W: Write + Send + 'static> Search<W> {
             let wait = Duration::from_millis(5);
             state = self.shared.1.wait_timeout(state, wait).unwrap_or_else(PoisonError::into_inner).0;
         }
+        self.stopped.store(true, Ordering::Relaxed);
         if state.best.is_none() {
             state.best = (self.hasty)();
         }
@@ -77,6 +97,10 @@ impl<W: Write + Send + 'static> Search<W> {
 
     /// Waits for its answer.
     pub(super) fn finish(self) {
+        // Nobody is left to stop it.
+        if self.infinite {
+            return self.stop();
+        }
         // A search that broke down has nothing to say.
         let _ = self.thread.join();
     }

@@ -7,7 +7,7 @@ use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::squadron::transcript::parse_map;
-use kletka::squadron::{Move, Phase, Setup, ShipClass, Squadron, Wind, parse_word, ship_letter, write_word};
+use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, Squadron, Wind};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -77,8 +77,7 @@ impl Talk for SquadronTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let said = parse_word(word).ok_or("it means nothing")?;
-        let [mv] = said[..] else { return Err("it is more than one thing said".to_owned()) };
+        let mv = word.parse().map_err(|why: MoveTextError| why.to_string())?;
         if matches!(mv, Move::Resign(_) | Move::OfferDraw(_) | Move::AcceptDraw(_)) {
             return Err("it is no move".to_owned());
         }
@@ -89,16 +88,16 @@ impl Talk for SquadronTalk {
     }
 
     fn moves(&self) -> Vec<String> {
-        self.game.legal_moves().map(write_word).collect()
+        self.game.legal_moves().map(|mv| mv.to_string()).collect()
     }
 
-    fn best(&self, nodes: u32) -> Option<String> {
+    fn best(&self, nodes: u32, _stop: &AtomicBool) -> Vec<String> {
         let mv = match self.game.turn() {
             Turn::Chance => Some(self.die()),
             Turn::Side(_) => plan(&self.game, nodes, &mut Pcg64Mcg::seed_from_u64(self.seed)).first().copied(),
             Turn::Over(_) => None,
         };
-        mv.map(write_word)
+        mv.map(|mv| mv.to_string()).into_iter().collect()
     }
 
     fn result(&self) -> &'static str {
@@ -110,15 +109,15 @@ impl Talk for SquadronTalk {
         }
     }
 
-    fn is_first(&self) -> bool {
-        self.speaker() == Some(Side::FIRST)
+    fn player(&self) -> usize {
+        self.speaker().map_or(0, |side| side.index() + 1)
     }
 
     fn draw(&self) -> String {
         let mut text = String::new();
         // White's ships are capital letters, red's are small.
         let letter = |(side, ship): (Side, ShipClass)| {
-            let letter = ship_letter(ship);
+            let letter = ship.letter();
             if side == Side::FIRST { letter } else { letter.to_ascii_lowercase() }
         };
         let map = self.game.map();

@@ -12,6 +12,11 @@ fn heard<T: Talk + Default>(lines: &str) -> Vec<String> {
     String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
 }
 
+/// What is played with so many nodes.
+fn best<T: Talk>(game: &T, nodes: u32) -> Option<String> {
+    game.spoken(&game.best(nodes, &AtomicBool::new(false)))
+}
+
 #[test]
 fn it_introduces_itself() {
     let lines = heard::<VirusTalk>("ugi\nisready\nquit\nisready\n");
@@ -84,16 +89,16 @@ fn errors_tell_the_move_and_the_cell_in_the_letters_of_the_game() {
 
 #[test]
 fn bad_words_after_a_known_command_are_called_so() {
-    let lines = "go nodes\ngo movetime -5\ngo nodes x\ngo nodes 5 movetime 5\ngo depth 3\nsetoption Seed 4\nposition fen x\nquery who\nperft\nperft -1\nperft 21\nisready now\nquit it\nfly\n";
+    let lines = "go nodes\ngo movetime -5\ngo nodes x\ngo nodes 5 movetime 5\ngo depth 0\nsetoption Seed 4\nposition fen x\nquery who\nperft\nperft -1\nperft 21\nisready now\nquit it\nfly\n";
     let expected = [
-        "error go takes [nodes N | movetime MS]",
+        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
         "error go movetime takes a number, not \"-5\"",
         "error go nodes takes a number, not \"x\"",
-        "error go takes [nodes N | movetime MS]",
-        "error go takes [nodes N | movetime MS]",
+        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
+        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
         "error setoption takes name N value V",
-        "error position takes startpos [moves M …]",
-        "error query takes gameover, p1turn or result",
+        "error a position is rows, side to move, sub-moves left, round, passes",
+        "error query takes gameover, p1turn, turn or result",
         "error perft takes a depth",
         "error perft takes a depth from 0 to 20",
         "error perft takes a depth from 0 to 20",
@@ -125,7 +130,10 @@ fn too_long_lines_are_refused_and_the_next_one_is_heard() {
 
 #[test]
 fn nodes_have_a_bound_and_any_number_is_understood() {
-    let nodes = |words: &[&str]| command::limits::<VirusTalk>(words).unwrap();
+    let nodes = |words: &[&str]| {
+        let limits = limits::read::<VirusTalk>(words, 1).unwrap();
+        (limits.nodes, limits.time)
+    };
     let most = VirusTalk::PACE * 60_000;
     assert_eq!(nodes(&["nodes", "4294967295"]), (most, None));
     assert_eq!(nodes(&["nodes", "99999999999999999999999"]), (most, None));
@@ -146,11 +154,109 @@ fn a_count_can_be_stopped() {
 }
 
 #[test]
+fn clocks_are_shared_out_by_the_player_to_move() {
+    let time = |line: &str, player| {
+        let words: Vec<&str> = line.split(' ').collect();
+        limits::read::<VirusTalk>(&words, player).map(|limits| limits.time.unwrap().as_millis())
+    };
+    let both = "p1time 60030 p2time 30 p1inc 200 movestogo 30";
+    assert_eq!(time(both, 1), Ok(2_100), "a thirtieth of a minute, and half of what is added");
+    assert_eq!(time(both, 2), Ok(1), "nothing is left");
+    assert_eq!(time("p2time 6030 p1time 1", 2), Ok(100));
+    assert_eq!(time("p3time 6030 p4time 1", 3), Ok(100));
+    let hostile = "p1time 99999999999999999999999 p1inc 99999999999999999999999 movestogo 0";
+    assert!(time(hostile, 1).is_ok_and(|time| time > 1_000_000));
+    assert_eq!(time("p2time 100", 1), Err("go takes p1time, for it is player 1's turn".to_owned()));
+    for wrong in ["p1time", "p1time x", "p5time 100", "p1tim 100", "time 100", "p1time 100 movestogo x", "é1time 5"] {
+        assert!(time(wrong, 1).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn every_search_is_told_and_a_depth_is_their_number() {
+    let told =
+        |go: &str| heard::<VirusTalk>(&format!("setoption name Side value 6\nposition startpos moves a1 b2\n{go}\n"));
+    let lines = told("go depth 2");
+    assert_eq!(lines.len(), 3, "{lines:?}");
+    assert!(lines[0].starts_with("info depth 1 nodes ") && lines[1].starts_with("info depth 2 nodes "), "{lines:?}");
+    let best = lines[2].strip_prefix("bestmove ").unwrap();
+    assert!(lines[1].ends_with(&format!(" pv {best}")), "one sub-move is left: {lines:?}");
+    assert_eq!(told("go nodes 1000").iter().filter(|line| line.starts_with("info ")).count(), 1);
+}
+
+#[test]
+fn an_infinite_search_answers_when_it_is_stopped_and_when_nobody_can_stop_it() {
+    for lines in ["go infinite\nisready\nstop\nisready\n", "go infinite\nisready\nisready\n"] {
+        // The game is over: nothing is left to search, and yet the answer waits.
+        let all =
+            heard::<VirusTalk>(&format!("setoption name Side value 6\nposition fen x5/6/6/6/6/5O 2 3 1 0\n{lines}"));
+        let said: Vec<&String> = all.iter().filter(|line| !line.starts_with("info ")).collect();
+        let best = said.iter().position(|line| *line == "bestmove none");
+        assert_eq!(best, Some(if lines.contains("stop") { 1 } else { 2 }), "{all:?}");
+    }
+}
+
+#[test]
+fn a_position_is_given_and_gone_on_from() {
+    let fen = "x6/1x5/2x4/3x3/4O2/5o1/6o 1 1 1 0";
+    let lines = heard::<VirusTalk>(&format!(
+        "setoption name Side value 7\nposition startpos moves a1 b2 c3 g7 f6 e5 d4 e5\nd\nposition fen {fen} moves f6\nquery turn\nposition fen 7/7 1 3 0 0\nposition fen {fen} moves a1\nposition fen {fen} move f6\nquery turn\n"
+    ));
+    assert_eq!(lines[8], "to move: 1, sub-moves left: 1");
+    assert_eq!(lines[9], format!("fen {fen}"));
+    let rest = ["response 2", "error there are 2 rows", "error move 1, \"a1\": an own symbol stands on a1"];
+    assert_eq!(lines[10..13], rest);
+    assert!(lines[13].starts_with("error a position is rows"), "{lines:?}");
+    assert_eq!(lines[14], "response 2", "errors change nothing");
+    let elsewhere = "error positions of this game are given by moves only";
+    assert_eq!(heard::<SquadronTalk>("position fen x\n"), [elsewhere]);
+}
+
+#[test]
+fn whole_turns_are_played_and_answered() {
+    let lines = heard::<VirusTalk>(
+        "setoption name Side value 6\nsetoption name WholeTurns value true\nposition startpos moves a1-b2-c3 f6-e5\nposition startpos moves a1-b2-c3 f6-e5-d4\nquery turn\ngo nodes 100\nposition startpos moves a1-b2-c3 f6-e5-a6\nposition startpos moves a1-b2-c3-f6\nposition startpos moves a1-b9x\nsetoption name WholeTurns value maybe\n",
+    );
+    assert_eq!(lines[0], "response 1");
+    assert!(lines[1].starts_with("info depth 1 "));
+    assert_eq!(lines[2], "bestmove d4-e5-f6", "the win within the turn");
+    assert_eq!(lines[3], "error move 2, \"f6-e5-a6\": part 3: a6 is not accessible");
+    assert_eq!(lines[4], "error move 1, \"a1-b2-c3-f6\": part 4: the turn is over before it");
+    assert_eq!(lines[5], "error move 1, \"a1-b9x\": part 2 is no cell");
+    assert!(lines[6].starts_with("error "));
+}
+
+#[test]
+fn the_third_and_the_fourth_of_four_can_win() {
+    use kletka::virus_war::{Players, Setup};
+    for (winner, result) in [(3, "p3win"), (4, "p4win")] {
+        let mut game = VirusTalk::four(&Setup { side: 6, players: Players::Four, ..Setup::default() });
+        for loser in (1..=4).filter(|&side| side != winner) {
+            game.resign(loser);
+        }
+        assert_eq!((game.result(), game.player()), (result, 0));
+    }
+}
+
+#[test]
+fn stop_is_heard_on_the_largest_board() {
+    let mut moves = "a1 b2 c3 u20 t19 s18".to_owned();
+    for (first, second) in [("d4 e5 f6", "r17 q16 p15"), ("g7 h8 i9", "o14 n13 m12")] {
+        moves.extend([" ", first, " ", second]);
+    }
+    let lines = heard::<VirusTalk>(&format!(
+        "setoption name Side value 20\nposition startpos moves {moves}\ngo infinite\nstop\ngo nodes 4294967295\nstop\nisready\n"
+    ));
+    assert_eq!(lines.iter().filter(|line| line.starts_with("bestmove ")).count(), 2, "{lines:?}");
+    assert_eq!(lines.last().unwrap(), "readyok");
+}
+
+#[test]
 fn moves_are_a_line_when_the_game_is_over_too() {
     let mut game = VirusTalk::default();
     game.set("Side", "6").unwrap();
     while game.result() == "none" {
-        let word = game.hasty().unwrap();
+        let word = game.hasty()[0].clone();
         assert!(game.moves().contains(&word), "{word}");
         game.play(&word).unwrap();
     }
@@ -198,7 +304,7 @@ fn a_battle_at_sea_is_played_to_its_end() {
         if game.result() != "none" {
             return assert!(game.moves().is_empty());
         }
-        let best = game.best(2_000).unwrap();
+        let best = best(&game, 2_000).unwrap();
         assert!(game.moves().contains(&best), "{best}");
         game.play(&best).unwrap();
     }
@@ -256,7 +362,7 @@ fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
 
 #[test]
 fn the_option_map_takes_a_code() {
-    let code = kletka::squadron::builtin_maps::BuiltinMap::Strait.map().to_code();
+    let code = kletka::squadron::builtin_maps::BuiltinMap::Strait.map().to_string();
     let lines = heard::<SquadronTalk>(&format!(
         "setoption name Map value {code}\nperft 1\nposition startpos moves {DEPLOYED} :5\nd\n"
     ));
@@ -275,8 +381,8 @@ fn dice(seed: u32) -> String {
         game.play(word).unwrap();
     }
     let throw = |_| {
-        let die = game.best(1).unwrap();
-        assert_eq!(game.best(1_000).as_ref(), Some(&die), "the same position gives the same die");
+        let die = best(&game, 1).unwrap();
+        assert_eq!(best(&game, 1_000).as_ref(), Some(&die), "the same position gives the same die");
         for word in [die.as_str(), ".", "."] {
             game.play(word).unwrap();
         }
@@ -298,10 +404,10 @@ fn a_battle_of_squadrons_is_played_to_its_end() {
         let mut game = SquadronTalk::default();
         game.set("Map", map).unwrap();
         while game.result() == "none" {
-            let best = game.best(100).unwrap();
+            let best = best(&game, 100).unwrap();
             assert!(game.moves().contains(&best), "{best}");
             game.play(&best).unwrap();
         }
-        assert_eq!((game.moves(), game.best(100)), (Vec::new(), None));
+        assert_eq!((game.moves(), best(&game, 100)), (Vec::new(), None));
     }
 }

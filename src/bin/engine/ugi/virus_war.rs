@@ -10,8 +10,8 @@ use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
 use kletka::virus_war::{
-    Bases, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, VirusWar, parse_cell, parse_turn,
-    write_turn,
+    Bases, CellName, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, TurnError, VirusWar,
+    parse_turn,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -23,13 +23,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(super) struct VirusTalk {
     setup: Setup,
     game: VirusWar,
+    /// Whether an answer is a whole turn, `a1-b2-c3`.
+    whole_turns: bool,
 }
 
 impl Default for VirusTalk {
     fn default() -> Self {
         let setup = Setup::default();
         let game = VirusWar::start(&setup).expect("the default setup can be played");
-        Self { setup, game }
+        Self { setup, game, whole_turns: false }
+    }
+}
+
+#[cfg(test)]
+impl VirusTalk {
+    /// A game of any setup.
+    pub(super) fn four(setup: &Setup) -> Self {
+        Self { setup: setup.clone(), game: VirusWar::start(setup).unwrap(), whole_turns: false }
+    }
+
+    /// The side with this number, from 1, resigns.
+    pub(super) fn resign(&mut self, number: u8) {
+        let side = Side::new(number - 1).unwrap();
+        self.game.apply(&SubMove::Resign(side));
     }
 }
 
@@ -54,6 +70,7 @@ impl Talk for VirusTalk {
         "name Rising type check default false",
         "name FourPlayers type check default false",
         "name Walls type string default",
+        "name WholeTurns type check default false",
     ];
     const PACE: u32 = 4_000;
 
@@ -69,8 +86,13 @@ impl Talk for VirusTalk {
             "Rising" => setup.pace = if flag(value)? { Pace::Rising } else { Pace::Steady },
             "FourPlayers" => setup.players = if flag(value)? { Players::Four } else { Players::Two },
             "Walls" => {
-                let cells: Option<CellSet> = value.split_whitespace().map(parse_cell).collect();
-                setup.walls = cells.ok_or("walls are names of cells")?;
+                let cells: Result<CellSet, _> =
+                    value.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();
+                setup.walls = cells.map_err(|_| "walls are names of cells")?;
+            }
+            "WholeTurns" => {
+                self.whole_turns = flag(value)?;
+                return Ok(());
             }
             _ => return Err(format!("there is no option {}", quote(name))),
         }
@@ -86,40 +108,59 @@ impl Talk for VirusTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let turn = parse_turn(word).map_err(|_| "it is no cell")?;
-        let [mv] = turn[..] else { return Err("it is more than one sub-move".to_owned()) };
-        self.game.check(&mv).map_err(|why| why.to_string())?;
-        self.game.apply(&mv);
+        let moves = parse_turn(word).map_err(|why| match why {
+            TurnError::NotACell { part, .. } if word.contains('-') => format!("part {} is no cell", part + 1),
+            _ => "it is no cell".to_owned(),
+        })?;
+        let (mut next, mover) = (self.game.clone(), self.game.side_to_move());
+        for (number, mv) in (1..).zip(&moves) {
+            let part = || if moves.len() > 1 { format!("part {number}: ") } else { String::new() };
+            if next.side_to_move() != mover || (number > 1 && !next.is_turn_begun()) {
+                return Err(format!("{}the turn is over before it", part()));
+            }
+            next.check(mv).map_err(|why| format!("{}{why}", part()))?;
+            next.apply(mv);
+        }
+        self.game = next;
         Ok(())
     }
 
+    fn place(&mut self, fen: &str) -> Result<(), String> {
+        self.game = VirusWar::from_fen(&self.setup, fen).map_err(|why| why.to_string())?;
+        Ok(())
+    }
+
+    fn spoken(&self, moves: &[String]) -> Option<String> {
+        if self.whole_turns && !moves.is_empty() { Some(moves.join("-")) } else { moves.first().cloned() }
+    }
+
     fn moves(&self) -> Vec<String> {
-        self.game.legal_moves().map(|mv| write_turn(&[mv])).collect()
+        self.game.legal_moves().map(|mv| mv.to_string()).collect()
     }
 
-    fn best(&self, nodes: u32) -> Option<String> {
+    fn best(&self, nodes: u32, stop: &AtomicBool) -> Vec<String> {
         // The strongest player leaves nothing to chance.
-        let turn = Level::Pandemic.plan(&self.game, Budget::from_nodes(nodes.into()), &mut Pcg64Mcg::seed_from_u64(1));
-        turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
+        let rng = &mut Pcg64Mcg::seed_from_u64(1);
+        let turn = Level::Pandemic.plan_until(&self.game, Budget::from_nodes(nodes.into()), rng, stop);
+        turn.iter().map(SubMove::to_string).collect()
     }
 
-    fn hasty(&self) -> Option<String> {
+    fn hasty(&self) -> Vec<String> {
         // One sub-move after the other, without a look at what comes then.
         let turn = Level::Bacterium.plan(&self.game, Budget::from_nodes(1), &mut Pcg64Mcg::seed_from_u64(1));
-        turn.first().map(|&mv: &SubMove| write_turn(&[mv]))
+        turn.iter().map(SubMove::to_string).collect()
     }
 
     fn result(&self) -> &'static str {
         match self.game.turn() {
-            Turn::Over(Outcome::Win(Side::FIRST)) => "p1win",
-            Turn::Over(Outcome::Win(_)) => "p2win",
+            Turn::Over(Outcome::Win(side)) => ["p1win", "p2win", "p3win", "p4win"][side.index() & 3],
             Turn::Over(_) => "draw",
             _ => "none",
         }
     }
 
-    fn is_first(&self) -> bool {
-        self.game.side_to_move() == Side::FIRST
+    fn player(&self) -> usize {
+        if let Turn::Side(side) = self.game.turn() { side.index() + 1 } else { 0 }
     }
 
     fn draw(&self) -> String {
@@ -144,6 +185,9 @@ impl Talk for VirusTalk {
             self.game.side_to_move(),
             self.game.sub_moves_left()
         );
+        if let Some(fen) = self.game.to_fen() {
+            let _ = write!(text, "\nfen {fen}");
+        }
         text
     }
 

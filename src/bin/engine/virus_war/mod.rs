@@ -1,5 +1,7 @@
 //! How strong the computer players of Virus War are.
 
+mod pandemic_v0;
+mod sparring;
 mod tune;
 mod uct;
 
@@ -45,6 +47,9 @@ struct Game {
     points: u32,
     /// How long each player thought.
     thought: [Pace; 2],
+    /// The turns in which each player could win at once, and those of them in which it did not.
+    wins: [u32; 2],
+    missed: [u32; 2],
 }
 
 /// Plays a pair from random openings, each twice, with the colours swapped.
@@ -59,7 +64,18 @@ fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut 
     let score = Score::from_points(games.iter().map(|game| game.points));
     let paces = [0, 1].map(|player| Pace::of_all(games.iter().map(|game| game.thought[player])));
     tell!(report, "{first} – {second}: {} games, {score}; {}; {}", games.len(), paces[0], paces[1]);
-    report.figure(json!({ "players": names, "first": score, "thought": paces }));
+    let sum = |count: fn(&Game) -> [u32; 2], player: usize| games.iter().map(|game| count(game)[player]).sum::<u32>();
+    let [wins, missed] =
+        [|game: &Game| game.wins, |game: &Game| game.missed].map(|count| [0, 1].map(|player| sum(count, player)));
+    let told = [0, 1].map(|player| format!("{} missed {} of {}", names[player], missed[player], wins[player]));
+    tell!(report, "wins within one turn: {}; {}", told[0], told[1]);
+    report.figure(json!({
+        "players": names,
+        "first": score,
+        "thought": paces,
+        "wins_within_a_turn": wins,
+        "of_these_missed": missed,
+    }));
 }
 
 fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2], game: usize) -> Game {
@@ -68,6 +84,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
     let mut thought = [Pace::default(); 2];
+    let (mut wins, mut missed) = ([0; 2], [0; 2]);
     for _ in 0..400 {
         if position.end.is_some() {
             break;
@@ -76,19 +93,22 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         let start = Instant::now();
         let cells = choose(options, players[player], rules, &position, &mut rng);
         thought[player].add(start.elapsed());
+        let (side, could_win) = (position.side_to_move, virus_war::winning_turn(rules, &position).is_some());
         if cells.is_empty() {
             position.pass(rules);
         }
         for cell in cells {
             position.occupy(rules, NarrowBitboard::from_index(cell));
         }
+        wins[player] += u32::from(could_win);
+        missed[player] += u32::from(could_win && position.end != Some(FastOutcome::Win(side)));
     }
     let points = match position.end {
         Some(FastOutcome::Win(side)) if side == first => 2,
         Some(FastOutcome::Win(_)) => 0,
         Some(FastOutcome::Draw) | None => 1,
     };
-    Game { points, thought }
+    Game { points, thought, wins, missed }
 }
 
 /// Two random turns of each side.
@@ -132,5 +152,11 @@ fn choose(
             virus_war::any_cell(if kills.is_empty() { reach } else { kills }, rng)
         }),
         Player::Uct => uct::choose(rules, position, rng),
+        Player::Sparring(style) => sparring::choose(style, rules, position, rng),
+        Player::PandemicV0 => {
+            // As much as the page gave it.
+            let own = Budget::from_nodes(2_000_000);
+            pandemic_v0::choose(rules, position, run.budget_or(own))
+        }
     }
 }
