@@ -192,7 +192,7 @@ mod tests {
     }
 
     fn after(words: &str) -> History {
-        let setup = Setup { map: Map::from_ascii(POND).unwrap() };
+        let setup = Setup::from(Map::from_ascii(POND).unwrap());
         let moves = moves(&format!("{DEPLOYED} {words}"));
         let history = History::replay(&setup, &moves).unwrap();
         assert_eq!(history.last().unwrap().0, *moves.last().unwrap(), "all of it is legal");

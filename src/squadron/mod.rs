@@ -15,8 +15,8 @@ pub mod transcript;
 
 pub use fire::{Shot, ShotError, aim, has_line_of_sight};
 pub use map::builtin_maps;
-pub use notation::{hex_name, parse_hex, parse_word, ship_letter, write_word, write_words};
-pub use setup::Setup;
+pub use notation::{HexName, HexNameError, MoveTextError, parse_word, write_words};
+pub use setup::{Setup, Siege};
 pub use ship_class::{ShipClass, Wind};
 
 use crate::game::{BySide, Game, Outcome, Side, Turn};
@@ -63,31 +63,31 @@ pub enum MoveError {
     #[error("no die shows {0}")]
     Die(u8),
     /// The ship is deployed already.
-    #[error("{} is deployed already", ship_letter(*.0))]
+    #[error("{} is deployed already", .0.letter())]
     Deployed(ShipClass),
     /// The hex is not next to the own fort (H5).
-    #[error("{} is not next to the fort", hex_name(*.0))]
+    #[error("{} is not next to the fort", HexName(*.0))]
     NotByFort(Cell),
     /// Not all ships are deployed yet.
     #[error("not all ships are deployed")]
     NotDeployed,
     /// The hex is not playable (H8).
-    #[error("{} is not playable", hex_name(*.0))]
+    #[error("{} is not playable", HexName(*.0))]
     NotSea(Cell),
     /// A ship is there (H5, H8).
-    #[error("a ship is on {}", hex_name(*.0))]
+    #[error("a ship is on {}", HexName(*.0))]
     Occupied(Cell),
     /// The hex is not a neighbour (H8).
-    #[error("{} is not a neighbouring hex", hex_name(*.0))]
+    #[error("{} is not a neighbouring hex", HexName(*.0))]
     NotNeighbour(Cell),
     /// The ship is sunk (H12).
-    #[error("{} is sunk", ship_letter(*.0))]
+    #[error("{} is sunk", .0.letter())]
     Sunk(ShipClass),
     /// The ship has moved as far as it may in this turn (H2).
-    #[error("{} has no moves left", ship_letter(*.0))]
+    #[error("{} has no moves left", .0.letter())]
     NoMoves(ShipClass),
     /// The ship has no shots left in this turn (H2).
-    #[error("{} has no shots left", ship_letter(*.0))]
+    #[error("{} has no shots left", .0.letter())]
     NoShots(ShipClass),
     /// The target cannot be hit from there.
     #[error(transparent)]
@@ -283,7 +283,8 @@ impl Squadron {
         hex.is_some_and(|hex| self.map().harbour(side.other()).contains(hex))
     }
 
-    /// At the end of which turn a side's flagship captures the enemy fort if it stays where it is (H14).
+    /// In which turn a side's flagship captures the enemy fort if it stays where it is (H14): at its end, or at the end of the
+    /// side's half of it, as was agreed.
     pub fn captures_at(&self, side: Side) -> Option<u16> {
         self.besieges(side).then(|| self.turn + u16::from(self.moved[side]))
     }

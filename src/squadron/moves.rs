@@ -1,6 +1,6 @@
 //! What may be said and what it changes.
 
-use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Squadron, Wind};
+use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Siege, Squadron, Wind};
 use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, Hex};
 
@@ -186,7 +186,10 @@ impl Squadron {
 
     fn end_half_turn(&mut self, side: Side) {
         if side == Side::FIRST {
-            self.phase = Phase::Act(Side::SECOND);
+            // By the ends of own halves white captures before red acts; red's half ends the turn in any case.
+            let captures = self.setup.siege == Siege::OwnHalf && self.besieges(side) && !self.moved[side];
+            self.phase =
+                if captures { Phase::Over(Outcome::Win(side), Ending::FortCaptured) } else { Phase::Act(Side::SECOND) };
             return;
         }
         // H14: a flagship next to the fort that did not move in this turn came there before it and stood through it, for

@@ -4,30 +4,51 @@
 use super::{Move, ShipClass};
 use crate::game::Side;
 use crate::grid::Cell;
+use core::fmt;
+use core::str::FromStr;
 
-/// The letter of a ship.
-pub const fn ship_letter(ship: ShipClass) -> char {
-    match ship {
-        ShipClass::ShipOfTheLine => 'S',
-        ShipClass::Galleon => 'G',
-        ShipClass::Brig => 'B',
-        ShipClass::Frigate => 'F',
+impl ShipClass {
+    /// The letter of the class in the text of a battle.
+    pub const fn letter(self) -> char {
+        match self {
+            Self::ShipOfTheLine => 'S',
+            Self::Galleon => 'G',
+            Self::Brig => 'B',
+            Self::Frigate => 'F',
+        }
     }
 }
 
 fn parse_ship(letter: &str) -> Option<ShipClass> {
     let mut letters = letter.chars();
-    let ship = letters.next().and_then(|letter| ShipClass::ALL.into_iter().find(|&ship| ship_letter(ship) == letter));
+    let ship = letters.next().and_then(|letter| ShipClass::ALL.into_iter().find(|&ship| ship.letter() == letter));
     ship.filter(|_| letters.next().is_none())
 }
 
-/// The name of a hex, such as `c4`: the column's letter, then the row.
-pub fn hex_name(cell: Cell) -> String {
-    format!("{}{}", (b'a' + cell.column()) as char, cell.row() + 1)
+/// A hex by its name, such as `c4`: the column's letter, then the row. It is read in either case.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HexName(pub Cell);
+
+/// What no hex of any map is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no hex is called so")]
+pub struct HexNameError;
+
+impl fmt::Display for HexName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", (b'a' + self.0.column()) as char, self.0.row() + 1)
+    }
 }
 
-/// The hex of this name, in either case; `None` if no map has such a hex.
-pub fn parse_hex(name: &str) -> Option<Cell> {
+impl FromStr for HexName {
+    type Err = HexNameError;
+
+    fn from_str(name: &str) -> Result<Self, HexNameError> {
+        parse_hex(name).map(Self).ok_or(HexNameError)
+    }
+}
+
+fn parse_hex(name: &str) -> Option<Cell> {
     let letter = name.bytes().next()?.to_ascii_lowercase();
     let column = letter.checked_sub(b'a')?;
     let digits = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
@@ -48,17 +69,42 @@ pub(super) const fn side_word(side: Side) -> &'static str {
 }
 
 /// A single move as a word. Dice are written after what they belong to, as `:4`.
-pub fn write_word(mv: Move) -> String {
-    match mv {
-        Move::Place(ship, cell) => format!("{}@{}", ship_letter(ship), hex_name(cell)),
-        Move::Flagship(ship) => format!("!{}", ship_letter(ship)),
-        Move::Die(die) => format!(":{die}"),
-        Move::Step(ship, cell) => format!("{}-{}", ship_letter(ship), hex_name(cell)),
-        Move::Fire(ship, target) => format!("{}x{}", ship_letter(ship), ship_letter(target)),
-        Move::Done => ".".to_owned(),
-        Move::Resign(side) => format!("resign={}", side_word(side)),
-        Move::OfferDraw(side) => format!("offer={}", side_word(side)),
-        Move::AcceptDraw(side) => format!("accept={}", side_word(side)),
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Place(ship, cell) => write!(f, "{}@{}", ship.letter(), HexName(cell)),
+            Self::Flagship(ship) => write!(f, "!{}", ship.letter()),
+            Self::Die(die) => write!(f, ":{die}"),
+            Self::Step(ship, cell) => write!(f, "{}-{}", ship.letter(), HexName(cell)),
+            Self::Fire(ship, target) => write!(f, "{}x{}", ship.letter(), target.letter()),
+            Self::Done => f.write_str("."),
+            Self::Resign(side) => write!(f, "resign={}", side_word(side)),
+            Self::OfferDraw(side) => write!(f, "offer={}", side_word(side)),
+            Self::AcceptDraw(side) => write!(f, "accept={}", side_word(side)),
+        }
+    }
+}
+
+/// Why a word is not one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveTextError {
+    /// It means nothing.
+    #[error("it means nothing")]
+    Nothing,
+    /// It is several moves, such as a shot with its die.
+    #[error("it is more than one thing said")]
+    Several,
+}
+
+impl FromStr for Move {
+    type Err = MoveTextError;
+
+    /// The one move of a word; whether it is legal is not asked.
+    fn from_str(word: &str) -> Result<Self, MoveTextError> {
+        match parse_word(word).ok_or(MoveTextError::Nothing)?[..] {
+            [only] => Ok(only),
+            _ => Err(MoveTextError::Several),
+        }
     }
 }
 
@@ -69,14 +115,14 @@ pub fn write_words(moves: &[Move]) -> Vec<String> {
     for &mv in moves {
         let joined = match (mv, last) {
             (Move::Step(ship, cell), Some(Move::Step(before, _))) if ship == before => {
-                Some(format!("-{}", hex_name(cell)))
+                Some(format!("-{}", HexName(cell)))
             }
-            (Move::Die(_), Some(Move::Fire(..))) => Some(write_word(mv)),
+            (Move::Die(_), Some(Move::Fire(..))) => Some(mv.to_string()),
             _ => None,
         };
         match (joined, words.last_mut()) {
             (Some(more), Some(word)) => word.push_str(&more),
-            _ => words.push(write_word(mv)),
+            _ => words.push(mv.to_string()),
         }
         last = Some(mv);
     }

@@ -4,6 +4,7 @@ use super::map::Map;
 use super::*;
 use crate::record::Record;
 use proptest::prelude::*;
+use std::str::FromStr;
 
 /// A small fair map: forts at b3 and h3.
 pub(super) const POND: &str = "
@@ -14,12 +15,18 @@ pub(super) const POND: &str = "
     . . . . . . . . .";
 
 pub(super) fn at(name: &str) -> Cell {
-    parse_hex(name).unwrap()
+    let HexName(cell) = name.parse().unwrap();
+    cell
 }
 
 /// A battle on the pond after these words.
 fn said(words: &str) -> Squadron {
-    let setup = Setup { map: Map::from_ascii(POND).unwrap() };
+    said_by(Siege::WholeTurn, words)
+}
+
+/// The same with this way to capture a fort.
+fn said_by(siege: Siege, words: &str) -> Squadron {
+    let setup = Setup { map: Map::from_ascii(POND).unwrap(), siege };
     let mut game = Squadron::start(&setup).unwrap();
     for word in words.split_whitespace() {
         for mv in parse_word(word).unwrap_or_else(|| panic!("{word}")) {
@@ -45,6 +52,44 @@ pub(super) const DEPLOYED: &str = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S
 
 fn after(words: &str) -> Squadron {
     said(&format!("{DEPLOYED} {words}"))
+}
+
+#[test]
+fn every_hex_is_read_as_it_is_written() {
+    for cell in &CellSet::board(26) {
+        let name = HexName(cell).to_string();
+        assert_eq!((name.parse(), name.to_uppercase().parse()), (Ok(HexName(cell)), Ok(HexName(cell))), "{name}");
+    }
+    for wrong in ["", "a", "7", "a0", "a27", "a01", "a-1", "é1"] {
+        assert_eq!(wrong.parse::<HexName>(), Err(HexNameError), "{wrong}");
+    }
+}
+
+#[test]
+fn every_move_is_read_as_it_is_written() {
+    let mut moves = vec![Move::Done];
+    for cell in &CellSet::board(26) {
+        for ship in ShipClass::ALL {
+            moves.extend([Move::Place(ship, cell), Move::Step(ship, cell)]);
+        }
+    }
+    for ship in ShipClass::ALL {
+        moves.push(Move::Flagship(ship));
+        moves.extend(ShipClass::ALL.map(|target| Move::Fire(ship, target)));
+    }
+    moves.extend((1..=6).map(Move::Die));
+    for side in Side::BOTH {
+        moves.extend([Move::Resign(side), Move::OfferDraw(side), Move::AcceptDraw(side)]);
+    }
+    for mv in moves {
+        assert_eq!(mv.to_string().parse(), Ok(mv), "{mv}");
+    }
+    for several in ["S-c3-c4", "SxF:3"] {
+        assert_eq!(several.parse::<Move>(), Err(MoveTextError::Several), "{several}");
+    }
+    for nothing in ["", "S", "Q@a1", "S@", "SxQ", "?", "resign=blue"] {
+        assert_eq!(nothing.parse::<Move>(), Err(MoveTextError::Nothing), "{nothing}");
+    }
 }
 
 #[test]
@@ -238,6 +283,19 @@ fn h14_the_flagship_captures_the_fort_after_a_whole_turn_beside_it() {
 }
 
 #[test]
+fn h14_by_own_halves_a_fort_falls_before_the_other_side_acts_twice() {
+    let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
+    let words = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
+    let own_half = |more: &str| said_by(Siege::OwnHalf, &format!("{words} {more}"));
+    assert_eq!(own_half("").captures_at(Side::FIRST), Some(3));
+    let captured = Phase::Over(Outcome::Win(Side::FIRST), Ending::FortCaptured);
+    assert_eq!(own_half("wind:4 .").phase(), captured);
+    assert_eq!(own_half("wind:4 SxS:1 .").phase(), captured, "it may fire meanwhile");
+    let moved = own_half("wind:4 S-h4-g4 .");
+    assert_eq!((moved.turn(), moved.captures_at(Side::FIRST)), (Turn::Side(Side::SECOND), Some(4)));
+}
+
+#[test]
 fn h14_any_move_starts_the_count_anew_and_firing_does_not() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let base = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
@@ -292,7 +350,7 @@ proptest! {
     /// Random battles on every map: what may be said is what is listed, ships keep apart, sums hold.
     #[test]
     fn whole_battles_keep_the_rules(choices in proptest::collection::vec(any::<u16>(), 300), which in 0usize..6) {
-        let setup = Setup { map: builtin_maps::BuiltinMap::ALL[which].map() };
+        let setup = Setup::from(builtin_maps::BuiltinMap::ALL[which].map());
         let mut record = Record::<Squadron>::new(setup).unwrap();
         for choice in choices {
             let moves: Vec<Move> = record.position().legal_moves().collect();
@@ -316,7 +374,7 @@ proptest! {
         }
         let tags = vec![("White".to_owned(), "human".to_owned())];
         let text = transcript::Transcript { tags, ..transcript::Transcript::new(record.setup().clone(), record.moves().to_vec()) };
-        prop_assert_eq!(transcript::Transcript::from_text(&text.to_text()), Ok(text));
+        prop_assert_eq!(transcript::Transcript::from_str(&text.to_string()), Ok(text));
     }
 }
 
@@ -324,7 +382,7 @@ proptest! {
 fn a_ship_can_sail_with_moves_and_room_and_fire_with_shots_and_a_target() {
     let can = |game: &Squadron| {
         let letters = |able: &dyn Fn(ShipClass) -> bool| {
-            ShipClass::ALL.into_iter().filter(|&ship| able(ship)).map(ship_letter).collect::<String>()
+            ShipClass::ALL.into_iter().filter(|&ship| able(ship)).map(ShipClass::letter).collect::<String>()
         };
         (letters(&|ship| game.can_sail(Side::FIRST, ship)), letters(&|ship| game.can_fire(Side::FIRST, ship)))
     };

@@ -3,10 +3,12 @@
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
 use super::notation::side_word;
-use super::{Move, Setup, Squadron, parse_word, write_words};
+use super::{Move, Setup, Siege, Squadron, parse_word, write_words};
 use crate::game::{Game, Side, Turn};
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
+use core::fmt;
+use core::str::FromStr;
 
 /// A battle with all that is written down about it.
 pub type Transcript = record::Transcript<Squadron>;
@@ -19,6 +21,9 @@ pub enum Problem {
     /// The map is neither known by name nor a code.
     #[error("the map cannot be read: {0}")]
     Code(#[from] MapCodeError),
+    /// No way to capture a fort has this name.
+    #[error("no siege is called {0:?}")]
+    Siege(String),
     /// The map cannot be played on.
     #[error(transparent)]
     Map(#[from] MapError),
@@ -30,13 +35,21 @@ pub enum Problem {
 /// When no map that ships has this name and it is no code either.
 pub fn parse_map(value: &str) -> Result<Map, MapCodeError> {
     let known = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == value);
-    known.map_or_else(|| Map::from_code(value), |chart| Ok(chart.map()))
+    known.map_or_else(|| value.parse(), |chart| Ok(chart.map()))
+}
+
+/// The word for a way to capture a fort.
+pub const fn siege_word(siege: Siege) -> &'static str {
+    match siege {
+        Siege::WholeTurn => "whole-turn",
+        Siege::OwnHalf => "own-half",
+    }
 }
 
 impl Notation for Squadron {
     const NAME: &'static str = "Squadron";
     const MAX_TEXT: usize = 200_000;
-    const TAGS: &'static [&'static str] = &["Map"];
+    const TAGS: &'static [&'static str] = &["Map", "Siege"];
 
     type Boards = ();
     type Problem = Problem;
@@ -44,14 +57,24 @@ impl Notation for Squadron {
     fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         let map = &setup.map;
         let known = BuiltinMap::from_map(map);
-        vec![("Map", known.map_or_else(|| map.to_code(), |known| known.name().to_owned()))]
+        let map = ("Map", known.map_or_else(|| map.to_string(), |known| known.name().to_owned()));
+        // Texts of old say nothing of it.
+        let siege = (setup.siege != Siege::default()).then(|| ("Siege", siege_word(setup.siege).to_owned()));
+        [map].into_iter().chain(siege).collect()
     }
 
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
         let (line, map) = tags.find("Map").ok_or_else(|| Reason::Missing("Map").at(1))?;
         let map = parse_map(map).map_err(|why| Reason::Rules(why.into()).at(line))?;
         map.check().map_err(|why| Reason::Rules(why.into()).at(line))?;
-        Ok(Setup { map })
+        let siege = match tags.find("Siege") {
+            Some((line, word)) => Siege::ALL
+                .into_iter()
+                .find(|siege| siege_word(*siege) == word)
+                .ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?,
+            None => Siege::default(),
+        };
+        Ok(Setup { map, siege })
     }
 
     fn write_moves(_setup: &Setup, moves: &[Move], text: &mut String) {
@@ -80,6 +103,20 @@ impl Notation for Squadron {
             }
         }
         Ok(read)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        record::write_setup::<Squadron>(self, f)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = TranscriptError;
+
+    fn from_str(text: &str) -> Result<Self, TranscriptError> {
+        record::parse_setup::<Squadron>(text)
     }
 }
 
@@ -138,7 +175,7 @@ impl Place {
 #[cfg(test)]
 mod tests {
     use super::super::map::Terrain;
-    use super::super::{Phase, parse_hex};
+    use super::super::{HexName, Phase};
     use super::*;
     use crate::record::tags::TagProblem;
     use proptest::prelude::*;
@@ -149,14 +186,14 @@ mod tests {
 
     #[test]
     fn a_battle_is_read_and_written_back() {
-        let read = Transcript::from_text(TEXT).unwrap();
+        let read = Transcript::from_str(TEXT).unwrap();
         assert_eq!((read.moves.len(), read.tag("Name1")), (31, Some("Ann")));
-        assert_eq!(read.to_text(), TEXT);
+        assert_eq!(read.to_string(), TEXT);
     }
 
     #[test]
     fn each_line_is_of_the_side_that_acts_by_the_rules() {
-        let read = Transcript::from_text(TEXT).unwrap();
+        let read = Transcript::from_str(TEXT).unwrap();
         let (mut game, mut place) = (Squadron::start(&read.setup).unwrap(), Place::START);
         for &mv in &read.moves {
             let side = match game.phase() {
@@ -174,16 +211,17 @@ mod tests {
     #[test]
     fn a_map_of_ones_own_is_written_as_its_code() {
         let mut map = BuiltinMap::Strait.map();
-        map.set(parse_hex("a1").unwrap(), Terrain::Land);
-        map.set(parse_hex("m7").unwrap(), Terrain::Land);
-        let text = TEXT.replace("strait", &map.to_code());
-        let read = Transcript::from_text(&text).unwrap();
-        assert_eq!((read.setup.map == map, read.to_text()), (true, text));
+        for corner in ["a1", "m7"] {
+            map.set(corner.parse::<HexName>().unwrap().0, Terrain::Land);
+        }
+        let text = TEXT.replace("strait", &map.to_string());
+        let read = Transcript::from_str(&text).unwrap();
+        assert_eq!((read.setup.map == map, read.to_string()), (true, text));
     }
 
     #[test]
     fn errors_tell_the_line() {
-        let why = |from: &str, to: &str| Transcript::from_text(&TEXT.replacen(from, to, 1)).unwrap_err();
+        let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replacen(from, to, 1)).unwrap_err();
         assert_eq!(why("S-d4-e4", "S-d4-f4").to_string(), "line 9: S-d4-f4 is not legal there");
         assert_eq!(why("Squadron", "Chess").reason, Reason::OtherGame);
         assert_eq!(why("[Name1 \"Ann\"]", "[Name1 Ann]").reason, Reason::Tag(TagProblem::Malformed));
@@ -193,22 +231,22 @@ mod tests {
 
     #[test]
     fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
+        let read = Transcript::from_str(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
-        assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
+        assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
     }
 
     #[test]
     fn a_map_that_cannot_be_played_on_is_an_error_on_its_line() {
         let text = TEXT.replace("[Map \"strait\"]\n[Name1 \"Ann\"]", "[Name1 \"Ann\"]\n[Map \"5x5-25s\"]");
-        let why = Transcript::from_text(&text).unwrap_err();
+        let why = Transcript::from_str(&text).unwrap_err();
         assert!(matches!(why, TranscriptError { line: 3, reason: Reason::Rules(Problem::Map(_)) }), "{why:?}");
     }
 
     #[test]
     fn a_header_alone_is_no_match() {
         for text in ["[Game \"Squadron\"]", "[Game \"Squadron\"]\n[Name1 \"Ann\"]\nwhite S@c4\n"] {
-            let why = Transcript::from_text(text).unwrap_err();
+            let why = Transcript::from_str(text).unwrap_err();
             assert_eq!(why, TranscriptError { line: 1, reason: Reason::Missing("Map") });
         }
     }
@@ -217,27 +255,27 @@ mod tests {
     fn what_is_said_after_the_end_is_an_error_on_its_line() {
         let over = format!("{TEXT}\nred B-j5\n");
         let line = TEXT.lines().count() + 2;
-        assert_eq!(Transcript::from_text(&over), Err(TranscriptError { line, reason: Reason::AfterEnd }));
+        assert_eq!(Transcript::from_str(&over), Err(TranscriptError { line, reason: Reason::AfterEnd }));
     }
 
     #[test]
     fn marks_of_direction_are_left_out() {
-        let read = Transcript::from_text(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
+        let read = Transcript::from_str(&TEXT.replace("Ann", "An\u{202e}n")).unwrap();
         assert_eq!(read.tag("Name1"), Some("Ann"));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(text in "\\PC{0,200}") {
-            let _ = Transcript::from_text(&text);
+            let _ = Transcript::from_str(&text);
         }
 
         #[test]
         fn a_damaged_battle_is_read_or_refused(at in 0usize..TEXT.len(), with in "\\PC{0,3}") {
             let mut text = TEXT.to_owned();
             text.replace_range(at..=at, &with);
-            if let Ok(read) = Transcript::from_text(&text) {
-                prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
+            if let Ok(read) = Transcript::from_str(&text) {
+                prop_assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
             }
         }
     }

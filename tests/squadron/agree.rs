@@ -4,13 +4,13 @@ use crate::golden;
 use crate::model::Model;
 use kletka::game::{Game, Outcome};
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::map::Map;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Ending, Move, Phase, Setup, Squadron};
+use kletka::squadron::{Ending, Move, Phase, Setup, Siege, Squadron};
 use proptest::prelude::*;
+use std::str::FromStr;
 
-fn start(map: &Map) -> (Squadron, Model<'_>) {
-    (Squadron::start(&Setup { map: map.clone() }).unwrap(), Model::new(map))
+fn start(setup: &Setup) -> (Squadron, Model<'_>) {
+    (Squadron::start(setup).unwrap(), Model::new(setup))
 }
 
 /// All that may be said, and how it ended: who won, if anybody, and why.
@@ -33,8 +33,8 @@ fn both(game: &Squadron, model: &Model) -> [State; 2] {
 #[test]
 fn golden_battles_go_the_same_way_in_the_model() {
     for (file, text) in golden::texts() {
-        let read = Transcript::from_text(&text).unwrap();
-        let (mut game, mut model) = start(&read.setup.map);
+        let read = Transcript::from_str(&text).unwrap();
+        let (mut game, mut model) = start(&read.setup);
         for mv in read.moves {
             let [rules, expected] = both(&game, &model);
             assert_eq!(rules, expected, "{}", file.display());
@@ -69,9 +69,10 @@ proptest! {
     fn random_battles_go_the_same_way_in_the_model(
         choices in proptest::collection::vec(any::<u16>(), 1200),
         which in 0usize..6,
+        siege in prop::sample::select(Siege::ALL.to_vec()),
     ) {
-        let map = BuiltinMap::ALL[which].map();
-        let (mut game, mut model) = start(&map);
+        let setup = Setup { map: BuiltinMap::ALL[which].map(), siege };
+        let (mut game, mut model) = start(&setup);
         for choice in choices {
             let [(moves, end), expected] = both(&game, &model);
             prop_assert_eq!((&moves, end), (&expected.0, expected.1));

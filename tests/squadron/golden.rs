@@ -7,6 +7,7 @@ use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Shot, Squadron, Wi
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 pub(crate) fn texts() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/squadron");
@@ -66,7 +67,7 @@ fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
 #[test]
 fn golden_battles_replay_to_the_end_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::from_text(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let read = Transcript::from_str(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
         let record = Record::<Squadron>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         assert_eq!(read.tag("Result"), Some(result(record.position()).as_str()), "{}", file.display());
         assert!(matches!(record.turn(), Turn::Over(_)), "{}", file.display());
@@ -76,7 +77,7 @@ fn golden_battles_replay_to_the_end_they_state() {
 #[test]
 fn golden_battles_have_in_them_what_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::from_text(&text).unwrap();
+        let read = Transcript::from_str(&text).unwrap();
         for (name, value) in facts(&read.setup, &read.moves) {
             assert_eq!(read.tag(name), Some(value.as_str()), "{}: {name}", file.display());
         }
@@ -86,20 +87,20 @@ fn golden_battles_have_in_them_what_they_state() {
 #[test]
 fn golden_battles_are_written_as_they_were_read() {
     for (file, text) in texts() {
-        assert_eq!(Transcript::from_text(&text).unwrap().to_text(), text, "{}", file.display());
+        assert_eq!(Transcript::from_str(&text).unwrap().to_string(), text, "{}", file.display());
     }
 }
 
 #[test]
 fn golden_battles_stop_where_they_say_so_and_nothing_may_follow() {
     for (file, text) in texts() {
-        assert!(Transcript::from_text(&format!("{text}.\n")).is_err(), "{}", file.display());
+        assert!(Transcript::from_str(&format!("{text}.\n")).is_err(), "{}", file.display());
     }
 }
 
 #[test]
 fn golden_battles_show_every_way_to_end_with_calms_and_lobs() {
-    let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::from_text(text).unwrap()).collect();
+    let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::from_str(text).unwrap()).collect();
     let why = |read: &Transcript| read.tag("Result").unwrap().split(": ").nth(1).unwrap().to_owned();
     let whys: BTreeSet<String> = reads.iter().map(why).collect();
     let all = ["100 turns", "agreed", "flagship sunk", "fort captured", "resigned"];

@@ -3,7 +3,7 @@
 use crate::plane::{Spot, around, distance, is_clear, is_sea, spot};
 use kletka::game::Side;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Ending, Move, ShipClass};
+use kletka::squadron::{Ending, Move, Setup, ShipClass, Siege};
 
 /// Moves in wind and in a calm, range, shots, strength: ship of the line, galleon, brig, frigate.
 const TABLE: [[u8; 5]; 4] = [[4, 0, 3, 3, 5], [3, 0, 3, 2, 4], [4, 2, 2, 1, 3], [5, 0, 3, 1, 4]];
@@ -33,6 +33,7 @@ struct Boat {
 #[derive(Clone, Debug)]
 pub(crate) struct Model<'a> {
     map: &'a Map,
+    siege: Siege,
     forts: [Spot; 2],
     boats: [[Boat; 4]; 2],
     flagships: [usize; 2],
@@ -44,10 +45,20 @@ pub(crate) struct Model<'a> {
 
 impl<'a> Model<'a> {
     /// Before the deployment.
-    pub(crate) fn new(map: &'a Map) -> Self {
+    pub(crate) fn new(setup: &'a Setup) -> Self {
+        let Setup { map, siege } = setup;
         let boats = TABLE.map(|row| Boat { at: None, strength: row[4], moves: 0, shots: 0 });
         let forts = Side::BOTH.map(|side| spot(map.fort(side).unwrap()));
-        Self { map, forts, boats: [boats; 2], flagships: [4; 2], still: [0; 2], turn: 0, next: Next::Place(0) }
+        Self {
+            map,
+            siege: *siege,
+            forts,
+            boats: [boats; 2],
+            flagships: [4; 2],
+            still: [0; 2],
+            turn: 0,
+            next: Next::Place(0),
+        }
     }
 
     /// How it ended: who won, if anybody, and why.
@@ -154,18 +165,23 @@ impl<'a> Model<'a> {
                     }
                 }
             }
+            (Next::Act(0), Move::Done) if self.siege == Siege::OwnHalf && self.captures(0) => {
+                self.next = Next::Over(Some(0), Ending::FortCaptured);
+            }
             (Next::Act(0), Move::Done) => self.next = Next::Act(1),
             (Next::Act(_), Move::Done) => self.end_turn(),
             _ => unreachable!("{mv:?} in {:?}", self.next),
         }
     }
 
+    /// Whether a flagship has stood by the enemy's fort since an earlier turn.
+    fn captures(&self, side: usize) -> bool {
+        let flagship = self.boats[side][self.flagships[side]].at;
+        flagship.is_some_and(|at| self.by_fort(1 - side, at)) && self.still[side] > 0
+    }
+
     fn end_turn(&mut self) {
-        let captures = |side: usize| {
-            let flagship = self.boats[side][self.flagships[side]].at;
-            flagship.is_some_and(|at| self.by_fort(1 - side, at)) && self.still[side] > 0
-        };
-        self.next = match (captures(0), captures(1)) {
+        self.next = match (self.captures(0), self.captures(1)) {
             (true, true) => Next::Over(None, Ending::FortCaptured),
             (true, false) => Next::Over(Some(0), Ending::FortCaptured),
             (false, true) => Next::Over(Some(1), Ending::FortCaptured),

@@ -66,7 +66,7 @@ fn by_model(model: &Model, depth: usize) -> u64 {
 fn the_rules_count_what_the_file_says() {
     assert!(parts().len() >= 3);
     for Part { chart, said, counts } in parts() {
-        let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+        let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
         for mv in said {
             assert_eq!(game.check(&mv), Ok(()), "{mv:?}");
             game.apply(&mv);
@@ -79,8 +79,8 @@ fn the_rules_count_what_the_file_says() {
 #[test]
 fn a_model_of_its_own_counts_what_the_file_says() {
     for Part { chart, said, counts } in parts() {
-        let map = chart.map();
-        let mut model = Model::new(&map);
+        let setup = Setup::from(chart.map());
+        let mut model = Model::new(&setup);
         for mv in said {
             assert!(model.moves().contains(&mv), "{mv:?}");
             model.apply(mv);

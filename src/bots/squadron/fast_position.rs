@@ -2,7 +2,7 @@
 
 use super::map_tables::{Guns, MapTables, NOWHERE};
 use crate::game::{Outcome, Side};
-use crate::squadron::{LAST_TURN, Phase, ShipClass, Squadron, Wind};
+use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, Squadron, Wind};
 
 /// How a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +28,8 @@ pub(super) struct FastPosition {
     pub flagship: [u8; 2],
     /// Whether each flagship has moved in this turn.
     pub moved: [bool; 2],
+    /// How a fort is captured.
+    pub siege: Siege,
     /// Which side acts.
     pub actor: u8,
     /// Whether the wind blows; nothing before its die is rolled.
@@ -64,6 +66,7 @@ impl FastPosition {
             shots: [0; 8],
             flagship: [flagship(Side::FIRST)?, flagship(Side::SECOND)?],
             moved: [false; 2],
+            siege: game.setup().siege,
             actor: 0,
             wind: game.wind().map(|wind| wind == Wind::Fair),
             turn: game.turn_number(),
@@ -158,6 +161,10 @@ impl FastPosition {
     /// The side that acts has done all it wants.
     pub(super) fn end_half_turn(&mut self, tables: &MapTables) {
         if self.actor == 0 {
+            if self.siege == Siege::OwnHalf && self.besieges(tables, 0) && !self.moved[0] {
+                self.end = Some(Ending::Win(0));
+                return;
+            }
             self.actor = 1;
             return;
         }
@@ -187,7 +194,12 @@ impl FastPosition {
     /// How many more times the other side acts before a side's flagship, if it stands where it is, has captured the fort.
     pub(super) fn halves_to_capture(&self, side: usize) -> u16 {
         let later = u16::from(self.moved[side]);
-        if side == 0 { later + 1 } else { later + u16::from(self.actor == 0) }
+        if side == 0 { later + self.halves_after_own(side) } else { later + u16::from(self.actor == 0) }
+    }
+
+    /// How many times the other side acts in a turn after a side has acted, as far as a siege goes on.
+    pub(super) const fn halves_after_own(&self, side: usize) -> u16 {
+        if side == 0 && matches!(self.siege, Siege::WholeTurn) { 1 } else { 0 }
     }
 }
 

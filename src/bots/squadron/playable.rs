@@ -3,7 +3,7 @@
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, MatchText, Playable};
+use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, Setup, Squadron};
@@ -88,6 +88,17 @@ impl Playable for Squadron {
     }
 }
 
+impl Judged for Squadron {
+    type Audit = ();
+
+    /// Nothing is hidden: what is against the rules is refused when it is said.
+    fn audit(_case: &Case<'_, Self>) {}
+
+    fn blames(_audit: &(), _side: Side) -> bool {
+        false
+    }
+}
+
 impl MatchText for Squadron {
     /// Older versions named the sides by their colours.
     const OLD_PLAYERS: &'static [&'static str] = &["White", "Red"];
@@ -98,7 +109,7 @@ mod tests {
     use super::*;
     use crate::play::{Cursor, Match, Next, Seat, Seats};
     use crate::squadron::map::{SEARCHES, Terrain};
-    use crate::squadron::{parse_hex, parse_word};
+    use crate::squadron::{HexName, parse_word};
 
     fn words(game: &mut Match<Squadron>, words: &str) {
         for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
@@ -107,7 +118,7 @@ mod tests {
     }
 
     fn game(seats: [Seat<Level>; 2]) -> Match<Squadron> {
-        Match::new(Setup { map: BuiltinMap::Strait.map() }, &Seats::new(seats), 3).unwrap()
+        Match::new(Setup::from(BuiltinMap::Strait.map()), &Seats::new(seats), 3).unwrap()
     }
 
     const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
@@ -127,10 +138,10 @@ mod tests {
     fn long(turns: usize) -> Match<Squadron> {
         let mut map = BuiltinMap::Strait.map();
         for corner in ["a1", "m7"] {
-            map.set(parse_hex(corner).unwrap(), Terrain::Land);
+            map.set(corner.parse::<HexName>().unwrap().0, Terrain::Land);
         }
         let seats = Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]);
-        let mut game = Match::new(Setup { map }, &seats, 3).unwrap();
+        let mut game = Match::new(Setup::from(map), &seats, 3).unwrap();
         words(&mut game, DEPLOYED);
         (0..turns).for_each(|_| words(&mut game, "wind:5 . ."));
         words(&mut game, "wind:5");
@@ -148,7 +159,7 @@ mod tests {
         // What a step does on the page: the move, its text for the store, what happens next, the history, a rematch.
         let mv = game.position().legal_moves().next().unwrap();
         game.play(mv).unwrap();
-        let _ = (game.to_text(), game.next(), game.takes_back(), game.rematch(5));
+        let _ = (game.to_string(), game.next(), game.takes_back(), game.rematch(5));
         let mut cursor = Cursor::new(game.record().clone());
         cursor.seek(40);
         assert_eq!((cursor.at(), SEARCHES.get()), (40, before));

@@ -5,7 +5,7 @@ use super::*;
 use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::{Setup, Shot, parse_hex, parse_word};
+use crate::squadron::{HexName, Setup, Shot, Siege, parse_word};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -32,7 +32,7 @@ fn rng(seed: u64) -> Pcg64Mcg {
 }
 
 fn start(map: &str) -> Squadron {
-    Squadron::start(&Setup { map: Map::from_ascii(map).unwrap() }).unwrap()
+    Squadron::start(&Setup::from(Map::from_ascii(map).unwrap())).unwrap()
 }
 
 fn say(game: &mut Squadron, words: &str) {
@@ -75,7 +75,7 @@ fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
 fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
     let evaluator = Evaluator::new(&chart.map());
-    let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+    let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
     loop {
         match game.turn() {
             Turn::Over(outcome) => return outcome,
@@ -105,7 +105,7 @@ fn plans_are_legal_wherever_random_play_leads() {
     let mut rng = rng(3);
     for chart in BuiltinMap::ALL {
         let evaluator = Evaluator::new(&chart.map());
-        let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+        let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
         for said in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
                 break;
@@ -147,8 +147,8 @@ fn the_compact_battle_follows_the_rules() {
     let mut rng = rng(11);
     for chart in BuiltinMap::ALL {
         let tables = MapTables::new(&chart.map());
-        for _ in 0..3 {
-            let mut game = Squadron::start(&Setup { map: chart.map() }).unwrap();
+        for siege in [Siege::WholeTurn, Siege::OwnHalf].repeat(2) {
+            let mut game = Squadron::start(&Setup { map: chart.map(), siege }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }
@@ -223,7 +223,7 @@ fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     let evaluator = Evaluator::new(game.map());
     let mut position = FastPosition::from_game(&game, &evaluator.tables).unwrap();
     for (place, name) in position.hex.iter_mut().zip(hexes.split_whitespace()) {
-        *place = evaluator.tables.number(parse_hex(name).unwrap());
+        *place = evaluator.tables.number(name.parse::<HexName>().unwrap().0);
     }
     let mut rng = rng(2);
     loop {

@@ -31,7 +31,7 @@ impl TurnContext {
         let known = position.wind.filter(|_| side == 0);
         let flag = usize::from(position.flagship[side]);
         let to_fort = evaluator.to_fort(side, position.hex[flag]);
-        let halves = if side == 0 { 2 } else { 1 };
+        let halves = 1 + position.halves_after_own(side);
         let stand = |&hex: &u16| evaluator.survives(position, flag, hex, halves, None);
         let open = if to_fort > FAR_FROM_FORT + 5 {
             0.0
@@ -70,7 +70,7 @@ impl TurnContext {
             return if near > 0.0 { 0.3 * FLAG * self.open * self.open * near } else { 0.0 };
         }
         let later = u16::from(!stays || position.moved[self.side]);
-        let halves = if self.side == 0 { later + 1 } else { later };
+        let halves = later + position.halves_after_own(self.side);
         FLAG * evaluator.survives(position, ship, hex, halves, self.known)
     }
 

@@ -2,8 +2,8 @@
 
 use super::click::ready;
 use crate::game::Side;
-use crate::play::{Match, Playable, Seat};
-use crate::squadron::{Ending, Move, Phase, ShipClass, Squadron};
+use crate::play::{Match, Playable, Seat, Stage};
+use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, Squadron};
 
 /// Who is to do what, or how the battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,8 +49,8 @@ pub enum Die {
 pub enum Prompt {
     /// Nothing by a human here.
     Nothing,
-    /// These sides capture a fort at the end of these turns (H14).
-    Sieges(Vec<(Side, u16)>),
+    /// These sides capture a fort in these turns, in the way that was agreed (H14).
+    Sieges(Vec<(Side, u16)>, Siege),
     /// This ship is deployed next.
     Place(ShipClass),
     /// The flagship is to be declared.
@@ -72,7 +72,8 @@ pub enum Prompt {
 
 /// Whether a human at this device acts, and for which side.
 pub fn acting_human(game: &Match<Squadron>) -> Option<Side> {
-    game.position().to_decide().filter(|&side| game.seats().is_human(side))
+    let decides = game.position().to_decide().filter(|_| game.stage() == Stage::Playing);
+    decides.filter(|&side| game.seats().is_human(side))
 }
 
 /// The side that offers a draw which a human here can accept. `declined` is the number of the offer's move that was declined.
@@ -123,7 +124,7 @@ pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
     let siege = |side: Side| position.captures_at(side).map(|turn| (side, turn));
     let sieges: Vec<_> = Side::BOTH.into_iter().filter_map(siege).collect();
     if !sieges.is_empty() {
-        return Prompt::Sieges(sieges);
+        return Prompt::Sieges(sieges, position.setup().siege);
     }
     match (position.phase(), acting_human(game)) {
         (Phase::Deploy(_), Some(side)) => ready(position, side, chosen).map_or(Prompt::Declare, Prompt::Place),
@@ -208,7 +209,7 @@ mod tests {
     }
 
     fn game(seats: [Sitter; 2], words: &str) -> Match<Squadron> {
-        let mut game = Match::new(Setup { map: BuiltinMap::Strait.map() }, &Seats::new(seats), 3).unwrap();
+        let mut game = Match::new(Setup::from(BuiltinMap::Strait.map()), &Seats::new(seats), 3).unwrap();
         for mv in moves(words) {
             game.play(mv).unwrap();
         }

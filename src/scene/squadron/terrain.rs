@@ -4,7 +4,7 @@ use super::super::{Ink, Shape, pen};
 use super::hex_layout::{centre, corners, edge};
 use crate::game::Side;
 use crate::grid::{Cell, Hex};
-use crate::squadron::hex_name;
+use crate::squadron::HexName;
 use crate::squadron::map::{Map, Terrain};
 
 /// Draws the map.
@@ -96,7 +96,7 @@ fn names(map: &Map, shapes: &mut Vec<Shape>) {
     let mut label = |at: (f32, f32), text: String| shapes.push(Shape::Text { at, text, size: 0.34, ink: Ink::Faint });
     for cell in (0..map.width()).filter_map(|column| Cell::new(column, 0)) {
         let (x, _) = centre(cell);
-        label((x, 0.38), hex_name(cell).chars().take(1).collect());
+        label((x, 0.38), HexName(cell).to_string().chars().take(1).collect());
     }
     for cell in (0..map.height()).filter_map(|row| Cell::new(0, row)) {
         let (_, y) = centre(cell);

@@ -4,13 +4,13 @@ use crate::game::Game;
 use crate::grid::Cell;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
-use crate::squadron::{Move, Setup, Squadron, parse_hex, parse_word};
+use crate::squadron::{HexName, Move, Setup, Squadron, parse_word};
 
 /// Both sides are deployed.
 pub(super) const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
 
 pub(super) fn at(name: &str) -> Cell {
-    parse_hex(name).unwrap()
+    name.parse::<HexName>().unwrap().0
 }
 
 pub(super) fn moves(words: &str) -> Vec<Move> {
@@ -19,7 +19,7 @@ pub(super) fn moves(words: &str) -> Vec<Move> {
 
 /// The battle after legal moves.
 pub(super) fn followed(words: &str) -> History {
-    let mut history = History::from(Squadron::start(&Setup { map: BuiltinMap::Strait.map() }).unwrap());
+    let mut history = History::from(Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap());
     for mv in moves(words) {
         assert_eq!(history.position().check(&mv), Ok(()), "{mv:?}");
         history.apply(mv);

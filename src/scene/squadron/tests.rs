@@ -2,7 +2,7 @@ use super::*;
 use crate::squadron::builtin_maps::BuiltinMap;
 
 fn cell(name: &str) -> Cell {
-    crate::squadron::parse_hex(name).unwrap()
+    name.parse::<crate::squadron::HexName>().unwrap().0
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
 fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
     use crate::game::Game;
     use crate::squadron::{Setup, parse_word};
-    let mut game = Squadron::start(&Setup { map: BuiltinMap::Strait.map() }).unwrap();
+    let mut game = Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap();
     for word in ["S@b3", "G@c3", "B@c4", "F@a4", "!G"] {
         parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }

@@ -3,7 +3,8 @@
 
 use super::ascii::SIGNS;
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
-use core::fmt::Write;
+use core::fmt::{self, Write};
+use core::str::FromStr;
 
 /// Why a text is no code of a map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,24 +20,27 @@ pub enum MapCodeError {
     Count,
 }
 
-impl Map {
-    /// The map as a code.
-    pub fn to_code(&self) -> String {
-        let mut code = format!("{}x{}-", self.width, self.height);
+/// The map as a code.
+impl fmt::Display for Map {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}-", self.width, self.height)?;
         for run in self.hexes.chunk_by(|a, b| a == b) {
             if run.len() > 1 {
-                let _ = write!(code, "{}", run.len());
+                write!(f, "{}", run.len())?;
             }
-            code.extend(run.first().and_then(|&kind| letter(kind)));
+            if let Some(letter) = run.first().and_then(|&kind| letter(kind)) {
+                f.write_char(letter)?;
+            }
         }
-        code
+        Ok(())
     }
+}
 
-    /// The map of a code.
-    ///
-    /// # Errors
-    /// When the code cannot be read.
-    pub fn from_code(code: &str) -> Result<Self, MapCodeError> {
+/// The map of a code. Whether it is fair is not asked.
+impl FromStr for Map {
+    type Err = MapCodeError;
+
+    fn from_str(code: &str) -> Result<Self, MapCodeError> {
         let (size, runs) = code.trim().split_once('-').ok_or(MapCodeError::Size)?;
         let (width, height) = size.split_once('x').ok_or(MapCodeError::Size)?;
         let length = |digits: &str| {
@@ -78,27 +82,27 @@ mod tests {
     #[test]
     fn a_map_is_its_code() {
         for (_, map) in crate::squadron::builtin_maps::all() {
-            assert_eq!(Map::from_code(&map.to_code()), Ok(map.clone()));
+            assert_eq!(map.to_string().parse(), Ok(map.clone()));
             assert_eq!(Map::from_ascii(&map.to_ascii()), Ok(map));
         }
     }
 
     #[test]
     fn what_is_no_code_is_told() {
-        assert_eq!(Map::from_code("sea"), Err(MapCodeError::Size));
-        assert_eq!(Map::from_code("4x9-36s"), Err(MapCodeError::Size));
-        assert_eq!(Map::from_code("5x5-24s"), Err(MapCodeError::Count));
-        assert_eq!(Map::from_code("5x5-99999999999999999999s"), Err(MapCodeError::Count));
-        assert_eq!(Map::from_code("5x5-24sy"), Err(MapCodeError::Letter('y')));
+        assert_eq!("sea".parse::<Map>(), Err(MapCodeError::Size));
+        assert_eq!("4x9-36s".parse::<Map>(), Err(MapCodeError::Size));
+        assert_eq!("5x5-24s".parse::<Map>(), Err(MapCodeError::Count));
+        assert_eq!("5x5-99999999999999999999s".parse::<Map>(), Err(MapCodeError::Count));
+        assert_eq!("5x5-24sy".parse::<Map>(), Err(MapCodeError::Letter('y')));
     }
 
     proptest! {
         #[test]
         fn any_text_is_read_or_refused(code in "[0-9]{1,2}x[0-9]{1,2}-[slhwrx0-9]{0,60}", text in "\\PC{0,80}") {
-            if let Ok(map) = Map::from_code(&code) {
-                prop_assert_eq!(Map::from_code(&map.to_code()), Ok(map));
+            if let Ok(map) = code.parse::<Map>() {
+                prop_assert_eq!(map.to_string().parse(), Ok(map));
             }
-            let _ = (Map::from_code(&text), Map::from_ascii(&text));
+            let _ = (text.parse::<Map>(), Map::from_ascii(&text));
         }
     }
 }

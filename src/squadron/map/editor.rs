@@ -125,7 +125,7 @@ impl MapEditor {
 
     /// The code of the map, or what was typed in its place.
     pub fn code(&self) -> String {
-        self.typed.clone().unwrap_or_else(|| self.map().to_code())
+        self.typed.clone().unwrap_or_else(|| self.map().to_string())
     }
 
     /// Why the code that was opened last is none.
@@ -178,7 +178,7 @@ impl MapEditor {
                 self.replace(sheet, String::new(), !self.is_kept(shelf));
             }
             Edit::TypeCode(code) => (self.typed, self.code_error) = (Some(code), None),
-            Edit::OpenCode => match Map::from_code(&self.code()) {
+            Edit::OpenCode => match self.code().parse() {
                 Ok(map) => self.open(map, String::new(), shelf),
                 Err(why) => self.code_error = Some(why),
             },
@@ -261,7 +261,7 @@ mod tests {
     use crate::squadron::map::saved::NamedMap;
 
     fn cell(name: &str) -> Cell {
-        crate::squadron::parse_hex(name).unwrap()
+        name.parse::<crate::squadron::HexName>().unwrap().0
     }
 
     #[test]
@@ -327,7 +327,7 @@ mod tests {
             Edit::Open(map, String::new()),
             Edit::Clear,
             Edit::Symmetry(Symmetry::LeftRight),
-            Edit::TypeCode(BuiltinMap::Strait.map().to_code()),
+            Edit::TypeCode(BuiltinMap::Strait.map().to_string()),
             Edit::Columns(7),
         ];
         for edit in replacements {
@@ -386,7 +386,7 @@ mod tests {
         let mut drawing = with(&[Edit::TypeCode("13x9-boats".to_owned()), Edit::OpenCode]);
         assert_eq!((drawing.code_error(), drawing.code()), (Some(MapCodeError::Letter('b')), "13x9-boats".to_owned()));
         drawing.apply(Edit::Paint(cell("d3")), &SavedMaps::default());
-        assert_eq!((drawing.code_error(), drawing.code()), (None, drawing.map().to_code()));
+        assert_eq!((drawing.code_error(), drawing.code()), (None, drawing.map().to_string()));
     }
 
     #[test]

@@ -147,7 +147,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn cell(name: &str) -> Cell {
-        crate::squadron::parse_hex(name).unwrap()
+        name.parse::<crate::squadron::HexName>().unwrap().0
     }
 
     fn drawn(symmetry: Symmetry, land: &[&str]) -> Map {
@@ -231,10 +231,10 @@ mod tests {
         fn any_map_of_a_code_can_be_reshaped(
             code in "[5-9]x[5-9]-[0-9]{0,2}[slhwrx][slhwrx0-9]{0,40}", width in 0u8..40, height in 0u8..40,
         ) {
-            let map = Map::from_code(&code).unwrap_or_else(|_| Map::empty(width, height));
+            let map = code.parse().unwrap_or_else(|_| Map::empty(width, height));
             for symmetry in Symmetry::ALL {
                 for shaped in [map.resized(width, height, symmetry).map, map.symmetrized(symmetry).map] {
-                    prop_assert_eq!(Map::from_code(&shaped.to_code()), Ok(shaped.clone()));
+                    prop_assert_eq!(shaped.to_string().parse(), Ok(shaped.clone()));
                     prop_assert_eq!(Side::BOTH.map(|side| shaped.fort(side).is_some()), [true, true]);
                 }
             }

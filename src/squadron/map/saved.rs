@@ -50,7 +50,7 @@ impl NamedMap {
 
 impl fmt::Display for NamedMap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.map.to_code(), self.name)
+        write!(f, "{} {}", self.map, self.name)
     }
 }
 
@@ -59,7 +59,7 @@ impl FromStr for NamedMap {
 
     fn from_str(line: &str) -> Result<Self, NamedMapError> {
         let (code, name) = line.split_once(' ').ok_or(NamedMapError)?;
-        let map = Map::from_code(code).map_err(|_| NamedMapError)?;
+        let map = code.parse().map_err(|_| NamedMapError)?;
         Self::new(name, map).ok_or(NamedMapError)
     }
 }
@@ -97,6 +97,14 @@ impl SavedMaps {
     /// Whether no map of another name can be kept.
     pub fn is_full(&self) -> bool {
         self.0.len() >= CAPACITY
+    }
+
+    /// This name, or one with a number where a map has it already.
+    pub fn free_name(&self, name: &str) -> String {
+        let short: String = name.chars().take(LONGEST_NAME - 3).collect();
+        let numbered = (2..=CAPACITY + 1).map(|number| format!("{} {number}", short.trim_end()));
+        let mut names = core::iter::once(name.to_owned()).chain(numbered);
+        names.find(|name| self.find(name).is_none()).unwrap_or_else(|| name.to_owned())
     }
 
     /// Keeps a map, in place of another of its name; whether there was room for it.
@@ -142,6 +150,17 @@ mod tests {
         assert_eq!(shelf.find("Home waters").map(Map::width), Some(13));
         assert_eq!(SavedMaps::from_text(&shelf.to_string()), (shelf.clone(), true));
         assert!(shelf.contains(named("x", 11).map()));
+        assert_eq!(
+            (shelf.free_name("Залив"), shelf.free_name("Залив 2")),
+            ("Залив".to_owned(), "Залив 2 2".to_owned())
+        );
+        let long = "x".repeat(LONGEST_NAME);
+        assert!(shelf.insert(named(&long, 15)));
+        assert_eq!(
+            NamedMap::new(&shelf.free_name(&long), named("x", 17).map().clone()).map(|map| map.name() == long),
+            Some(false)
+        );
+        shelf.remove(&long);
         shelf.remove("Залив 2");
         assert!(!shelf.contains(named("x", 11).map()));
         assert_eq!(shelf.iter().map(NamedMap::name).collect::<Vec<_>>(), ["Home waters"]);
