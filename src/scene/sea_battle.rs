@@ -5,12 +5,14 @@ mod fleet_picture;
 mod heat;
 mod log;
 mod pace;
+mod shot_list;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
 pub use fleet_picture::FleetPicture;
 pub use log::turn_signs;
 pub use pace::pause;
+pub use shot_list::{Listed, ShotList};
 pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
 use super::pen;
@@ -19,7 +21,7 @@ use super::{Ink, Scene, Shape};
 use crate::format::hundredths;
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
-use crate::sea_battle::{Action, Actor, Coordinates, Layout, Move, SeaBattle, TrackingBoard};
+use crate::sea_battle::{Action, Actor, Announced, Coordinates, Layout, Move, SeaBattle, TrackingBoard, TurnSummary};
 
 /// The contents of a board that the viewer may see, and its highlights.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,6 +40,12 @@ pub struct BoardView {
     pub wrecks: Vec<CellSet>,
     /// The last shot.
     pub last: Option<Cell>,
+    /// The shots of the last turn, where they came all at once.
+    pub recent: CellSet,
+    /// Shots that are ordered or about to be, in their order.
+    pub ordered: Vec<Cell>,
+    /// Whether a cell that is chosen goes on that list, and nothing is fired yet.
+    pub is_listing: bool,
     /// Cells that can be chosen now.
     pub open: CellSet,
     /// A piece in the hand.
@@ -56,14 +64,30 @@ impl BoardView {
         let none = CellSet::EMPTY;
         let tracking = TrackingBoard::default();
         let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
-        let (halo, open, ghost, wrong) = (none, none, none, none);
-        Self { side, coordinates, tracking, layout, halo, wrecks, last, open, ghost, wrong, chances, likeliest }
+        let (halo, open, ghost, wrong, recent, ordered) = (none, none, none, none, none, Vec::new());
+        Self {
+            side,
+            coordinates,
+            tracking,
+            layout,
+            halo,
+            wrecks,
+            last,
+            recent,
+            ordered,
+            is_listing: false,
+            open,
+            ghost,
+            wrong,
+            chances,
+            likeliest,
+        }
     }
 
     /// A side's board as everybody at the table knows it after these moves, with the cells around wrecks if they are wanted.
     pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
-        let tracking = *position.tracking_board(side);
+        let tracking = position.tracking_board(side).clone();
         let mut view = Self::new(setup.side, setup.coordinates.clone());
         view.wrecks = tracking.sunk_ships(setup.touching).collect();
         view.halo = if halo { tracking.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
@@ -76,9 +100,32 @@ impl BoardView {
         view
     }
 
+    /// Marks the shots of the last turn in which this board was fired at.
+    pub fn mark_last_turn(&mut self, turns: &[TurnSummary], side: Side) {
+        let last = turns.iter().rev().find(|turn| turn.side != side);
+        self.recent = last.map_or(CellSet::EMPTY, |turn| turn.shots.iter().map(|&(cell, _)| cell).collect());
+    }
+
+    /// The number, from 1, that a cell has among the ordered shots.
+    pub fn order_number(&self, cell: Cell) -> Option<usize> {
+        self.ordered.iter().position(|&ordered| ordered == cell).map(|place| place + 1)
+    }
+
     /// How probable a ship is on a cell, in hundredths, where that is shown.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
         self.chances.get(index_of(cell, self.side)).copied()
+    }
+
+    /// What was announced of the ship that was hit on a cell (S12): its length, and its number where several ships of this length were
+    /// named.
+    pub fn announced(&self, cell: Cell) -> Option<(u8, Option<u8>)> {
+        let ships = self.tracking.announced_ships();
+        let ship = ships.iter().find(|ship| ship.hits.contains(cell))?;
+        let several = ships.iter().filter(|other| other.length == ship.length).count() > 1;
+        match ship.announced {
+            Announced::Ship { length, number } if several => Some((length, Some(number))),
+            _ => Some((ship.length, None)),
+        }
     }
 
     /// Lays over the board how probable a ship is on each cell, row by row, and the likeliest of them.
@@ -186,6 +233,7 @@ pub fn board(view: &BoardView) -> Scene {
         over(view, cell, &mut shapes);
     }
     heat::numbers(view, &mut shapes);
+    ordered(view, &mut shapes);
     Scene { width: size, height: size, shapes }
 }
 
@@ -249,13 +297,29 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
         }
         Mark::Tip => flag(at, shapes),
     }
+    if let Some((length, number)) = view.announced(cell) {
+        let text = number.map_or_else(|| length.to_string(), |number| format!("{length}.{number}"));
+        shapes.push(Shape::Text { at: at(0.5, 0.2), text, size: 0.34, ink: Ink::Text });
+    }
     if view.wrong.contains(cell) {
         let corners = [at(0.04, 0.04), at(0.96, 0.04), at(0.96, 0.96), at(0.04, 0.96)];
         shapes.push(Shape::Stroke { points: corners.to_vec(), closed: true, ink: Ink::Red, width: 0.1 });
         shapes.push(Shape::Text { at: at(0.8, 0.24), text: "!".to_owned(), size: 0.5, ink: Ink::Red });
     }
-    if view.last == Some(cell) {
-        shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.47, ink: Ink::Focus, width: 0.08 });
+    if view.last == Some(cell) || view.recent.contains(cell) {
+        let width = if view.last == Some(cell) { 0.08 } else { 0.04 };
+        shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.47, ink: Ink::Focus, width });
+    }
+}
+
+/// The ordered shots with their numbers.
+fn ordered(view: &BoardView, shapes: &mut Vec<Shape>) {
+    for (number, &cell) in (1..).zip(&view.ordered) {
+        let (x, y) = corner(cell);
+        let at = (x + 0.5, y + 0.5);
+        shapes.push(pen::dot(at, 0.41, Ink::Sheet));
+        shapes.push(Shape::Ring { at, radius: 0.41, ink: Ink::Pen, width: 0.08 });
+        shapes.push(Shape::Text { at: (at.0, y + 0.53), text: number.to_string(), size: 0.46, ink: Ink::Text });
     }
 }
 
@@ -299,7 +363,7 @@ mod tests {
     fn view() -> BoardView {
         let mut view = BoardView::new(10, Coordinates::Latin);
         for (column, answer) in [(0, Answer::Miss), (1, Answer::Hit), (2, Answer::Mine), (3, Answer::Sweeper)] {
-            view.tracking.record_answer(cell(column, 0), answer);
+            view.tracking.record_answer(cell(column, 0), answer, Announced::Nothing);
         }
         view
     }
@@ -356,12 +420,65 @@ mod tests {
         let forms = [Answer::Miss, Answer::Hit, Answer::Mine, Answer::Sweeper].map(|answer| {
             let mut view = BoardView::new(10, Coordinates::Latin);
             let empty = board(&view).shapes.len();
-            view.tracking.record_answer(cell(4, 4), answer);
+            view.tracking.record_answer(cell(4, 4), answer, Announced::Nothing);
             format!("{:?}", &board(&view).shapes[empty..].iter().map(core::mem::discriminant).collect::<Vec<_>>())
         });
         for (i, form) in forms.iter().enumerate() {
             assert!(!forms[..i].contains(form), "{form}");
         }
+    }
+
+    #[test]
+    fn ordered_shots_are_numbered_above_everything_else() {
+        let mut view = view();
+        view.chances = vec![33; 100];
+        view.ordered = vec![cell(4, 4), cell(9, 9), cell(4, 5)];
+        let scene = board(&view);
+        let last: Vec<&str> = scene.shapes.iter().rev().filter_map(number_of).take(3).collect();
+        assert_eq!(last, ["3", "2", "1"]);
+        assert_eq!([cell(9, 9), cell(0, 0)].map(|cell| view.order_number(cell)), [Some(2), None]);
+    }
+
+    #[test]
+    fn s12_a_hit_shows_what_was_announced_of_its_ship() {
+        let mut view = BoardView::new(10, Coordinates::Latin);
+        let ship = |length, number| Announced::Ship { length, number };
+        let texts = |view: &BoardView| {
+            let texts = board(view).shapes.iter().filter_map(number_of).map(str::to_owned).collect::<Vec<_>>();
+            texts.into_iter().skip(20).collect::<Vec<_>>()
+        };
+        view.tracking.record_answer(cell(0, 0), Answer::Hit, ship(3, 1));
+        view.tracking.record_answer(cell(5, 0), Answer::Hit, ship(4, 1));
+        assert_eq!(texts(&view), ["3", "4"]);
+        view.tracking.record_answer(cell(0, 5), Answer::Hit, ship(3, 2));
+        assert_eq!(texts(&view), ["3.1", "4", "3.2"]);
+        assert_eq!((view.announced(cell(0, 5)), view.announced(cell(1, 5))), (Some((3, Some(2))), None));
+    }
+
+    fn number_of(shape: &Shape) -> Option<&str> {
+        if let Shape::Text { text, .. } = shape { Some(text) } else { None }
+    }
+
+    #[test]
+    fn the_shots_of_the_last_turn_are_ringed_and_the_last_of_them_more() {
+        let shots = [
+            (cell(0, 0), Some((Answer::Miss, Announced::Nothing))),
+            (cell(1, 0), Some((Answer::Hit, Announced::Nothing))),
+        ];
+        let turn = |side, shots: &[_]| TurnSummary { side, shots: shots.to_vec(), named: None, told: None };
+        let turns = [turn(Side::FIRST, &shots[..1]), turn(Side::FIRST, &shots), turn(Side::SECOND, &shots[..1])];
+        let mut view = view();
+        let plain = board(&view).shapes.len();
+        view.mark_last_turn(&turns, Side::SECOND);
+        view.last = Some(cell(1, 0));
+        let widths = board(&view).shapes.iter().filter_map(ring_of).collect::<Vec<_>>();
+        assert_eq!((widths, board(&view).shapes.len()), (vec![0.04, 0.08], plain + 2));
+        view.mark_last_turn(&[], Side::SECOND);
+        assert!(view.recent.is_empty());
+    }
+
+    fn ring_of(shape: &Shape) -> Option<f32> {
+        if let Shape::Ring { width, .. } = shape { Some(*width) } else { None }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! An honest answer always could be. One that could not contradicts what was agreed or said before, and is refused
 //! at once; a lie that nobody can tell yet waits for the audit.
 
-use super::{Answer, SeaBattle, Touching};
+use super::{Announced, Announcement, Answer, SeaBattle, Touching};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 
@@ -29,8 +29,38 @@ impl SeaBattle {
         self.setup().mines as usize > tracking.mines().len() + tracking.disclosed_mines().len()
     }
 
+    /// The answers that the side may give that was shot at there, with what each announces.
+    pub fn consistent_answers(&self, cell: Cell) -> impl Iterator<Item = (Answer, Announced)> + '_ {
+        let each = Answer::ALL.into_iter().flat_map(|answer| self.announceable(answer).map(move |said| (answer, said)));
+        each.filter(move |&(answer, announced)| self.is_consistent(cell, answer, announced))
+    }
+
+    /// What an answer could announce as far as it is agreed, and of ships that there are.
+    fn announceable(&self, answer: Answer) -> impl Iterator<Item = Announced> + '_ {
+        let setup = self.setup();
+        let tracking = self.tracking_board(self.shooter().other());
+        let numbers = match (setup.announcement, answer) {
+            (Announcement::Length, Answer::Sunk) => Some(false),
+            (Announcement::Ship, Answer::Hit | Answer::Sunk) => Some(true),
+            _ => None,
+        };
+        let ships = setup.fleet.classes().filter(move |_| numbers.is_some()).flat_map(move |(length, count)| {
+            let named = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
+            let last = if numbers == Some(true) { named.saturating_add(1).min(count.into()) as u8 } else { 1 };
+            (1..=last).map(move |number| match numbers {
+                Some(true) => Announced::Ship { length, number },
+                _ => Announced::Length(length),
+            })
+        });
+        numbers.is_none().then_some(Announced::Nothing).into_iter().chain(ships)
+    }
+
     /// Whether the side that was shot at may answer so.
-    pub(super) fn is_consistent(&self, cell: Cell, answer: Answer) -> bool {
+    pub(super) fn is_consistent(&self, cell: Cell, answer: Answer, announced: Announced) -> bool {
+        self.answer_is_consistent(cell, answer) && self.announcement_is_consistent(cell, answer, announced)
+    }
+
+    fn answer_is_consistent(&self, cell: Cell, answer: Answer) -> bool {
         let setup = self.setup();
         let tracking = self.tracking_board(self.shooter().other());
         let named = tracking.disclosed_ship_cells().contains(cell);
@@ -73,5 +103,43 @@ impl SeaBattle {
         let ship = (tracking.hits() | CellSet::from_cell(cell)).flood_fill(cell);
         let afloat = tracking.afloat(&setup.fleet, setup.touching);
         setup.shapes.recognize(&ship).is_some() && afloat.is_some_and(|afloat| afloat.count(ship.len() as u8) > 0)
+    }
+
+    /// Whether an answer announces what was agreed (S12), and some ship could be meant.
+    fn announcement_is_consistent(&self, cell: Cell, answer: Answer, announced: Announced) -> bool {
+        if !self.announceable(answer).any(|possible| possible == announced) {
+            return false;
+        }
+        let tracking = self.tracking_board(self.shooter().other());
+        match announced {
+            Announced::Nothing => true,
+            Announced::Length(length) => {
+                let afloat = tracking.afloat(&self.setup().fleet, self.setup().touching);
+                let all = tracking.hits() | CellSet::from_cell(cell);
+                afloat.is_some_and(|afloat| afloat.count(length) > 0)
+                    && self
+                        .is_place(length, cell, |place| place.is_subset(&all) && !place.intersects(&tracking.sunk_at()))
+            }
+            Announced::Ship { length, .. } => {
+                let known = tracking.announced_ships().iter().find(|ship| ship.announced == announced);
+                let own = known.map_or(CellSet::EMPTY, |ship| ship.hits);
+                let (hit, others) = (own | CellSet::from_cell(cell), tracking.hits() - own);
+                !own.intersects(&tracking.sunk_at())
+                    && self.is_place(length, cell, |place| {
+                        let around = self.setup().touching.exclusion_zone(place, self.setup().side);
+                        hit.is_subset(place)
+                            && place.is_subset(&hit) == (answer == Answer::Sunk)
+                            && !others.intersects(&(*place | around))
+                    })
+            }
+        }
+    }
+
+    /// Whether a ship of this length can lie over this cell, on no cell where something else was found, on cells that pass a test.
+    fn is_place(&self, length: u8, cell: Cell, test: impl Fn(&CellSet) -> bool) -> bool {
+        let tracking = self.tracking_board(self.shooter().other());
+        let taken = tracking.misses() | tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
+        let mut places = self.setup().shapes.places(length, self.setup().side);
+        places.any(|place| place.contains(cell) && !place.intersects(&taken) && test(&place))
     }
 }

@@ -1,6 +1,7 @@
 //! A side's secret: its fleet, laid legally.
 
-use super::{Answer, Layout, LayoutFault, Setup};
+use super::announcement::length_of;
+use super::{Announced, Announcement, Answer, Layout, LayoutFault, Setup, TrackingBoard};
 use crate::grid::{Cell, CellSet};
 
 /// A legal placement of everything that a setup gives to a side. It stays with its owner.
@@ -54,6 +55,11 @@ impl Fleet {
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
         self.layout.answer(cell, before)
     }
+
+    /// The same where this is known of the board, with what is announced by this rule (S12).
+    pub fn reply(&self, announcement: Announcement, cell: Cell, known: &TrackingBoard) -> (Answer, Announced) {
+        self.layout.reply(announcement, cell, known)
+    }
 }
 
 impl Layout {
@@ -69,5 +75,17 @@ impl Layout {
         } else {
             Answer::Miss
         }
+    }
+
+    /// The honest answer to a shot at a cell of this sheet, of which this is known, with what is announced by this rule (S12, S13).
+    pub fn reply(&self, announcement: Announcement, cell: Cell, known: &TrackingBoard) -> (Answer, Announced) {
+        let answer = self.answer(cell, &known.shots());
+        let ship = self.ships.iter().find(|ship| ship.contains(cell));
+        let announced = match (announcement, answer, ship) {
+            (Announcement::Length, Answer::Sunk, Some(ship)) => Announced::Length(length_of(ship)),
+            (Announcement::Ship, Answer::Hit | Answer::Sunk, Some(ship)) => known.name(ship),
+            _ => Announced::Nothing,
+        };
+        (answer, announced)
     }
 }

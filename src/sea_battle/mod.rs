@@ -3,6 +3,7 @@
 //! A match is a [`Setup`] and a list of [`Move`]s. [`SeaBattle`] is the public position that follows from them. Each side
 //! keeps a secret, its [`Fleet`], from which its honest answers follow; a [`Referee`] knows both fleets.
 
+mod announcement;
 mod audit;
 mod consistency;
 mod coordinates;
@@ -25,6 +26,7 @@ mod tracking_board;
 mod turn_clock;
 mod turns;
 
+pub use announcement::{Announced, AnnouncedShip, Announcement};
 pub use audit::{Audit, OpenedBoard, Violation, ViolationKind};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
 pub use draft::{HeldPiece, Piece};

@@ -1,5 +1,6 @@
 //! The moves of a Sea Battle: everything that is said at the table. A setup and a list of moves are a match.
 
+use super::Announced;
 use crate::game::Side;
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
@@ -31,8 +32,8 @@ pub enum Action {
     Lot(Side),
     /// A shot at a cell of the other side (S12).
     Shot(Cell),
-    /// The answer to the shot (S12).
-    Answer(Answer),
+    /// The answer to the shot, with what it announces of the ship (S12).
+    Answer(Answer, Announced),
     /// After a mine: an own cell that holds a part of a ship (S15).
     DiscloseShip(Cell),
     /// After a sweeper: the cell of an own mine (S16).

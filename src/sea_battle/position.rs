@@ -1,7 +1,7 @@
 //! The table of a Sea Battle: what is known to everybody, who must speak, and what may be said.
 
 use super::{
-    Action, Actor, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
+    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
     TrackingBoard,
 };
 use crate::game::{BySide, Game, Outcome, Side, Turn};
@@ -76,9 +76,9 @@ impl SeaBattle {
         }
     }
 
-    fn apply_answer(&mut self, cell: Cell, answer: Answer) {
+    fn apply_answer(&mut self, cell: Cell, answer: Answer, announced: Announced) {
         let target = self.shooter.other();
-        self.tracking[target].record_answer(cell, answer);
+        self.tracking[target].record_answer(cell, answer, announced);
         match answer {
             Answer::Miss => self.spend_shot(Extra::No),
             Answer::Sunk if self.afloat(target) == 0 => {
@@ -93,7 +93,7 @@ impl SeaBattle {
 
     /// Waits for the answer to a shot; where none can be true any more, earlier ones were lies.
     fn await_answer(&mut self, cell: Cell) {
-        self.phase = if Answer::ALL.into_iter().any(|answer| self.is_consistent(cell, answer)) {
+        self.phase = if self.consistent_answers(cell).next().is_some() {
             Phase::Answer(cell)
         } else {
             Phase::Over(Outcome::Win(self.shooter), Ending::Lie)
@@ -127,7 +127,7 @@ impl SeaBattle {
             Action::AcceptDraw | Action::DeclineDraw => {
                 return if self.offer == Some(side.other()) { Ok(()) } else { Err(MoveError::NoOffer) };
             }
-            Action::Shot(_) | Action::Answer(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_) => {}
+            Action::Shot(_) | Action::Answer(..) | Action::DiscloseShip(_) | Action::DiscloseMine(_) => {}
             Action::Lot(_) | Action::TimeOut | Action::Stop(_) => return Err(MoveError::NotYou),
         }
         if self.turn() != Turn::Side(side) {
@@ -135,8 +135,10 @@ impl SeaBattle {
         }
         match (self.phase, say) {
             (Phase::Aim, Action::Shot(cell)) => self.check_cell(cell, side.other()),
-            (Phase::Answer(cell), Action::Answer(answer)) if self.is_consistent(cell, answer) => Ok(()),
-            (Phase::Answer(_), Action::Answer(_)) => Err(MoveError::Contradiction),
+            (Phase::Answer(cell), Action::Answer(answer, announced)) if self.is_consistent(cell, answer, announced) => {
+                Ok(())
+            }
+            (Phase::Answer(_), Action::Answer(..)) => Err(MoveError::Contradiction),
             (Phase::Name, Action::DiscloseShip(cell)) | (Phase::Tell, Action::DiscloseMine(cell)) => {
                 self.check_cell(cell, side)?;
                 if self.undisclosed(side).contains(cell) { Ok(()) } else { Err(MoveError::NamedBefore(cell)) }
@@ -164,7 +166,7 @@ impl SeaBattle {
             (_, Action::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
             (_, Action::DeclineDraw) => self.offer = None,
             (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
-            (Phase::Answer(cell), Action::Answer(answer)) => self.apply_answer(cell, answer),
+            (Phase::Answer(cell), Action::Answer(answer, announced)) => self.apply_answer(cell, answer, announced),
             (Phase::Name, Action::DiscloseShip(cell)) => {
                 self.tracking[side].record_disclosed_ship(cell);
                 self.begin_turn(side.other());
@@ -196,7 +198,7 @@ impl SeaBattle {
                     self.begin_turn(side);
                 }
             }
-            Action::Answer(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_)
+            Action::Answer(..) | Action::DiscloseShip(_) | Action::DiscloseMine(_)
                 if self.turn() == Turn::Side(side) => {}
             _ => return,
         }
@@ -252,7 +254,9 @@ impl Game for SeaBattle {
             _ => CellSet::EMPTY,
         };
         let lots = Side::BOTH.map(Move::lot);
-        let answers = Answer::ALL.map(|answer| Move::by(self.shooter.other(), Action::Answer(answer)));
+        let shot = if let Phase::Answer(cell) = self.phase { Some(cell) } else { None };
+        let answers = shot.into_iter().flat_map(|cell| self.consistent_answers(cell));
+        let answers = answers.map(|(answer, said)| Move::by(self.shooter.other(), Action::Answer(answer, said)));
         let spoken = board.into_iter().map(move |cell| Move::by(self.shooter, cells(cell)));
         lots.into_iter().chain(answers).chain(spoken).filter(|said| self.check(said).is_ok())
     }

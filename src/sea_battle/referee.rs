@@ -31,7 +31,10 @@ impl PlayerView<'_> {
     pub fn honest_answer(&self) -> Option<Action> {
         match (self.position.phase(), self.position.turn()) {
             (Phase::Answer(cell), Turn::Side(side)) if side == self.side => {
-                Some(Action::Answer(self.fleet.answer(cell, &self.position.tracking_board(self.side).shots())))
+                let (announcement, known) =
+                    (self.position.setup().announcement, self.position.tracking_board(self.side));
+                let (answer, announced) = self.fleet.reply(announcement, cell, known);
+                Some(Action::Answer(answer, announced))
             }
             _ => None,
         }
@@ -144,7 +147,7 @@ impl Referee {
         let Actor::Side(side) = said.actor else { return true };
         let view = self.view(side);
         match said.action {
-            Action::Answer(_) => view.honest_answer() == Some(said.action),
+            Action::Answer(..) => view.honest_answer() == Some(said.action),
             Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
             Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
             Action::Shot(_) | Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => true,

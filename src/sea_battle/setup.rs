@@ -1,6 +1,6 @@
 //! All that is agreed before the first shot (S1–S11), as agreed and not yet checked.
 
-use super::{Coordinates, FleetSpec, KeywordError, Shape, Shapes};
+use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIDE;
 use serde::{Deserialize, Serialize};
@@ -83,6 +83,8 @@ pub struct Setup {
     pub touching: Touching,
     /// How many shots a turn has (S6).
     pub fire: FireRule,
+    /// What the answer to a hit tells of the ship (S12).
+    pub announcement: Announcement,
     /// Who fires first (S7).
     pub first: FirstTurn,
     /// How many mines each side lays (S8).
@@ -110,7 +112,7 @@ pub enum Preset {
     Classic,
     /// The classic fleet with a carrier, on 12×12.
     Carrier,
-    /// Milton Bradley's fleet on 10×10, where anything may touch.
+    /// Milton Bradley's fleet on 10×10, where anything may touch and *sunk* tells the length.
     MiltonBradley,
     /// Mines and sweepers with the carrier's fleet on 12×12.
     Minefield,
@@ -151,9 +153,9 @@ impl Preset {
             Self::Huge => (18, FleetSpec::staircase(6), 4, 2),
             Self::Sheet => (MAX_SIDE, FleetSpec::staircase(8), 6, 3),
         };
-        let (touching, fire) = match self {
-            Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1)),
-            _ => (Touching::Never, FireRule::HitAgain),
+        let (touching, fire, announcement) = match self {
+            Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1), Announcement::Length),
+            _ => (Touching::Never, FireRule::HitAgain, Announcement::Sunk),
         };
         Setup {
             side,
@@ -162,6 +164,7 @@ impl Preset {
             shapes: Shapes::STRAIGHT,
             touching,
             fire,
+            announcement,
             first: FirstTurn::Lot,
             mines,
             sweepers,

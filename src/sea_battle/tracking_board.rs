@@ -1,10 +1,11 @@
 //! The public knowledge of one side's board.
 
-use super::{Answer, FleetSpec, Touching};
+use super::announcement::AnnouncedShips;
+use super::{Announced, AnnouncedShip, Answer, FleetSpec, Touching};
 use crate::grid::{Cell, CellSet};
 
 /// The tracking board of one side: what the shots at it and its own answers have disclosed to everybody.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct TrackingBoard {
     misses: CellSet,
     hits: CellSet,
@@ -16,6 +17,7 @@ pub struct TrackingBoard {
     /// For each hit, how many ships had been sunk before it, as a binary number with one digit in each set. Counts that do not
     /// fit are stored as the greatest that does.
     ages: [CellSet; AGE_DIGITS],
+    announced: AnnouncedShips,
 }
 
 /// Binary digits of the count of ships sunk before a hit.
@@ -83,11 +85,35 @@ impl TrackingBoard {
         self.sunk_at.len()
     }
 
-    /// The cells of each sunk ship. They are the connected hits, which is certain only where ships may not touch side by side;
-    /// where anything may touch, the iterator is empty.
+    /// What answers have announced of ships (S12), in the order in which it was said.
+    pub fn announced_ships(&self) -> &[AnnouncedShip] {
+        self.announced.as_slice()
+    }
+
+    /// Whether a ship can have these cells, for all that answers have announced (S12).
+    pub fn announcements_allow(&self, cells: &CellSet) -> bool {
+        self.announced.allow(cells)
+    }
+
+    /// What the answer to a hit on the ship with these cells announces where ships are named (S12).
+    pub(super) fn name(&self, ship: &CellSet) -> Announced {
+        self.announced.name(ship)
+    }
+
+    /// Whether the cells of sunk ships are known: where ships may not touch side by side, they are the connected hits; elsewhere
+    /// only if ships were named (S12).
+    pub fn knows_sunk_ships(&self, touching: Touching) -> bool {
+        touching != Touching::Anything || self.announced.name_hits()
+    }
+
+    /// The cells of each sunk ship; none where they are [not known](Self::knows_sunk_ships).
     pub fn sunk_ships(&self, touching: Touching) -> impl Iterator<Item = CellSet> + '_ {
-        let ends = if touching == Touching::Anything { CellSet::EMPTY } else { self.sunk_at };
-        ends.into_iter().map(|end| self.hits.flood_fill(end))
+        let named = self.announced.name_hits();
+        let ends = if self.knows_sunk_ships(touching) { self.sunk_at } else { CellSet::EMPTY };
+        ends.into_iter().map(move |end| match self.announced.at(end) {
+            Some(ship) if named => ship.hits,
+            _ => self.hits.flood_fill(end),
+        })
     }
 
     /// The hits on ships that are still afloat. Where [`sunk_ships`](Self::sunk_ships) is not known, all hits.
@@ -98,12 +124,14 @@ impl TrackingBoard {
     /// The ships of the given fleet that are still afloat, or `None` where the lengths of the sunk ones are not known.
     pub fn afloat(&self, roster: &FleetSpec, touching: Touching) -> Option<FleetSpec> {
         let mut afloat = *roster;
-        let known = touching != Touching::Anything || self.sunk_count() == 0 || roster.classes().count() == 1;
-        let sunk: Vec<u8> = match touching {
-            Touching::Anything => vec![roster.longest(); self.sunk_count()],
-            _ => self.sunk_ships(touching).map(|wreck| wreck.len() as u8).collect(),
+        let only = Some(roster.longest()).filter(|_| roster.classes().count() == 1);
+        let sunk: Option<Vec<u8>> = if touching == Touching::Anything {
+            let length = |end| self.announced.at(end).map(|ship| ship.length).or(only);
+            self.sunk_at.iter().map(length).collect()
+        } else {
+            Some(self.sunk_ships(touching).map(|wreck| wreck.len() as u8).collect())
         };
-        (known && sunk.into_iter().all(|length| afloat.remove_ship(length))).then_some(afloat)
+        sunk?.into_iter().all(|length| afloat.remove_ship(length)).then_some(afloat)
     }
 
     /// The halo (S14): cells around sunk ships that S5 keeps empty and that have not been shot at.
@@ -112,9 +140,10 @@ impl TrackingBoard {
             - self.shots()
     }
 
-    /// Records the answer to a shot.
-    pub fn record_answer(&mut self, cell: Cell, answer: Answer) {
+    /// Records the answer to a shot, with what it announced.
+    pub fn record_answer(&mut self, cell: Cell, answer: Answer, announced: Announced) {
         if matches!(answer, Answer::Hit | Answer::Sunk) {
+            self.announced.record(cell, announced);
             let age = self.sunk_count().min((1 << AGE_DIGITS) - 1);
             for (digit, cells) in self.ages.iter_mut().enumerate() {
                 if age >> digit & 1 == 1 {

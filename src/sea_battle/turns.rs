@@ -1,6 +1,6 @@
 //! A record read as turns: what each side shot at, what the answers were, and what they cost it.
 
-use super::{Action, Actor, Answer, Move, SeaBattle};
+use super::{Action, Actor, Announced, Answer, Move, SeaBattle};
 use crate::game::Side;
 use crate::grid::Cell;
 use crate::record::History;
@@ -10,8 +10,8 @@ use crate::record::History;
 pub struct TurnSummary {
     /// Whose turn it was.
     pub side: Side,
-    /// The shots in their order; without an answer while one is in the air.
-    pub shots: Vec<(Cell, Option<Answer>)>,
+    /// The shots in their order with what was answered and announced; without an answer while one is in the air.
+    pub shots: Vec<(Cell, Option<(Answer, Announced)>)>,
     /// The cell of its own that the side named after a mine (S15).
     pub named: Option<Cell>,
     /// The mine of its own that the side told after a sweeper (S16).
@@ -46,9 +46,9 @@ impl TurnLog {
         let Some(turn) = self.turns.last_mut() else { return };
         match said.action {
             Action::Shot(cell) => turn.shots.push((cell, None)),
-            Action::Answer(answer) => {
+            Action::Answer(answer, announced) => {
                 if let Some(shot) = turn.shots.last_mut() {
-                    shot.1 = Some(answer);
+                    shot.1 = Some((answer, announced));
                 }
             }
             Action::DiscloseShip(cell) => turn.named = Some(cell),
@@ -103,13 +103,13 @@ mod tests {
         vec![
             Move::lot(one),
             Move::by(one, Action::Shot(cell(0))),
-            Move::by(other, Action::Answer(Answer::Hit)),
+            Move::by(other, Action::Answer(Answer::Hit, Announced::Nothing)),
             Move::by(one, Action::Shot(cell(1))),
-            Move::by(other, Action::Answer(Answer::Miss)),
+            Move::by(other, Action::Answer(Answer::Miss, Announced::Nothing)),
             Move::by(other, Action::OfferDraw),
             Move::by(one, Action::DeclineDraw),
             Move::by(other, Action::Shot(cell(2))),
-            Move::by(one, Action::Answer(Answer::Mine)),
+            Move::by(one, Action::Answer(Answer::Mine, Announced::Nothing)),
             Move::by(other, Action::DiscloseShip(cell(3))),
             Move::by(one, Action::Shot(cell(4))),
         ]
@@ -122,8 +122,14 @@ mod tests {
         assert_eq!(
             shots,
             [
-                (Side::FIRST, vec![(cell(0), Some(Answer::Hit)), (cell(1), Some(Answer::Miss))]),
-                (Side::SECOND, vec![(cell(2), Some(Answer::Mine))]),
+                (
+                    Side::FIRST,
+                    vec![
+                        (cell(0), Some((Answer::Hit, Announced::Nothing))),
+                        (cell(1), Some((Answer::Miss, Announced::Nothing)))
+                    ]
+                ),
+                (Side::SECOND, vec![(cell(2), Some((Answer::Mine, Announced::Nothing)))]),
                 (Side::FIRST, vec![(cell(4), None)]),
             ]
         );

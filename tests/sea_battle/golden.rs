@@ -6,6 +6,7 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Audit, Ending, Fleet, Layout, Phase, SeaBattle};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 fn texts() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sea_battle");
@@ -52,7 +53,7 @@ fn golden_matches_replay_to_the_end_they_state() {
     let texts = texts();
     assert!(texts.len() >= 7, "{} golden matches", texts.len());
     for (file, text) in texts {
-        let read = Transcript::from_text(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
+        let read = Transcript::from_str(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
         let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         let outcome = match record.turn() {
             Turn::Over(outcome) => Some(outcome),
@@ -66,7 +67,7 @@ fn golden_matches_replay_to_the_end_they_state() {
 #[test]
 fn golden_matches_have_the_verdict_they_state() {
     for (file, text) in texts() {
-        let read = Transcript::from_text(&text).unwrap();
+        let read = Transcript::from_str(&text).unwrap();
         let audit = audit(&read);
         let found = audit.violations.len() + audit.groundless.len();
         assert_eq!(read.tag("Verdict"), Some(word(audit.verdict).as_str()), "{}", file.display());
@@ -77,14 +78,14 @@ fn golden_matches_have_the_verdict_they_state() {
 #[test]
 fn golden_matches_are_written_as_they_were_read() {
     for (file, text) in texts() {
-        assert_eq!(Transcript::from_text(&text).unwrap().to_text(), text, "{}", file.display());
+        assert_eq!(Transcript::from_str(&text).unwrap().to_string(), text, "{}", file.display());
     }
 }
 
 #[test]
 fn golden_boards_are_legal_and_the_tables_agree_with_them() {
     for (file, text) in texts() {
-        let read = Transcript::from_text(&text).unwrap();
+        let read = Transcript::from_str(&text).unwrap();
         let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         for side in Side::BOTH {
             let fleet = Fleet::new(&read.setup, read.boards.placed[side.index()].clone().unwrap()).unwrap();

@@ -4,6 +4,7 @@
 
 mod table;
 
+mod announcements;
 mod audit;
 mod boards;
 mod fire;

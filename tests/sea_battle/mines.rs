@@ -2,7 +2,7 @@
 
 use crate::table::*;
 use kletka::game::{Game, Turn};
-use kletka::sea_battle::{Action, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
+use kletka::sea_battle::{Action, Announced, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
 
 /// One ship of two cells, three mines and two sweepers a side.
 fn setup() -> Setup {
@@ -100,7 +100,7 @@ fn s15_naming_hits_nothing_and_the_shot_at_the_tip_counts_as_any_hit() {
 fn s15_a_tip_can_only_be_answered_as_a_hit() {
     let setup = setup();
     let asked = table(&setup, "1: D1 * =A1 2: A1");
-    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer))).is_ok();
+    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer, Announced::Nothing))).is_ok();
     assert_eq!(Answer::ALL.map(answers), [false, true, false, false, false]);
 }
 
@@ -109,7 +109,10 @@ fn s15_a_mine_is_spent_and_there_are_no_more_than_agreed() {
     let setup = Setup { mines: 1, sweepers: 0, ..setup() };
     let spent = table(&setup, "1: D1 * =A1 2: F6 . 1: F1");
     assert_eq!(spent.tracking_board(B).mines(), cells("D1"));
-    assert_eq!(spent.check(&Move::by(B, Action::Answer(Answer::Mine))), Err(MoveError::Contradiction));
+    assert_eq!(
+        spent.check(&Move::by(B, Action::Answer(Answer::Mine, Announced::Nothing))),
+        Err(MoveError::Contradiction)
+    );
 }
 
 #[test]
@@ -154,7 +157,7 @@ fn s16_if_no_mine_is_left_only_the_hit_is_announced() {
 fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
     let setup = setup();
     let asked = table(&setup, "1: C3 ^ ~D1 2: D1");
-    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer))).is_ok();
+    let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer, Announced::Nothing))).is_ok();
     assert_eq!(Answer::ALL.map(answers), [false, false, false, true, false]);
     let gone = table(&setup, "1: C3 ^ ~D1 2: D1 * =A1");
     assert_eq!((gone.tracking_board(A).disclosed_mines(), gone.tracking_board(A).mines()), (cells(""), cells("D1")));
@@ -166,7 +169,10 @@ fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
 fn s16_told_mines_leave_no_room_for_more_mines_than_agreed() {
     let setup = Setup { mines: 1, ..setup() };
     let asked = table(&setup, "1: C3 ^ ~D1 2: F1");
-    assert_eq!(asked.check(&Move::by(A, Action::Answer(Answer::Mine))), Err(MoveError::Contradiction));
+    assert_eq!(
+        asked.check(&Move::by(A, Action::Answer(Answer::Mine, Announced::Nothing))),
+        Err(MoveError::Contradiction)
+    );
 }
 
 #[test]

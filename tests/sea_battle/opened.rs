@@ -4,7 +4,7 @@ use crate::table::*;
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::Side;
 use kletka::sea_battle::{
-    Answer, Audit, FirstTurn, FleetSpec, Layout, Move, OpenedBoard, Setup, Violation, ViolationKind,
+    Answer, Audit, FirstTurn, FleetSpec, Layout, Move, Observer, OpenedBoard, Setup, Violation, ViolationKind,
 };
 
 const FLEET: &str = "
@@ -114,4 +114,18 @@ fn s7_a_lot_that_does_not_follow_from_both_halves_is_its_drawers_fault() {
     let audit = Audit::of_opened(&setup, &moves, [OpenedBoard::Sealed(&board); 2], Some((A, 0)));
     let false_lot = Violation { side: A, what: ViolationKind::FalseLot, index: Some(0) };
     assert_eq!((audit.violations.as_slice(), audit.verdict), (&[false_lot][..], Some(Win(B))));
+}
+
+#[test]
+fn s21_a_stop_stands_until_the_blamed_board_is_open() {
+    let observed = Setup { observer: Observer::Agreed, ..setup() };
+    let board = layout(&observed, FLEET);
+    let check = |second| {
+        let words = said(&observed, "1: A1 x stop2");
+        Audit::of_opened(&observed, &words, [OpenedBoard::Sealed(&board), second], None)
+    };
+    let withheld = check(OpenedBoard::Withheld);
+    assert_eq!((withheld.table, withheld.groundless.as_slice(), withheld.counts()), (Some(Win(A)), &[][..], false));
+    let opened = check(OpenedBoard::Sealed(&board));
+    assert_eq!((opened.table, opened.groundless.as_slice(), opened.counts()), (None, &[2][..], true));
 }

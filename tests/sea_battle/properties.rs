@@ -5,7 +5,7 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Actor, Answer, Audit, Ending, Move, Phase, Referee, SeaBattle, Setup, Violation, ViolationKind,
+    Action, Actor, Announced, Answer, Audit, Ending, Move, Phase, Referee, SeaBattle, Setup, Violation, ViolationKind,
 };
 use proptest::prelude::*;
 
@@ -25,7 +25,12 @@ fn everything() -> impl Iterator<Item = Move> {
         let cells = board
             .into_iter()
             .flat_map(|cell| [Action::Shot(cell), Action::DiscloseShip(cell), Action::DiscloseMine(cell)]);
-        let answers = Answer::ALL.into_iter().map(Action::Answer);
+        let lengths = (0..=26).map(Announced::Length).chain([Announced::Nothing, Announced::Length(255)]);
+        let ships = (0..=6).flat_map(|length| (0..=4).map(move |number| Announced::Ship { length, number }));
+        let said: Vec<Announced> = lengths.chain(ships).collect();
+        let answers = Answer::ALL
+            .into_iter()
+            .flat_map(move |answer| said.clone().into_iter().map(move |said| Action::Answer(answer, said)));
         cells.chain(answers).map(move |say| Move::by(side, say))
     });
     sides.chain(Side::BOTH.map(Move::lot))
@@ -35,8 +40,13 @@ fn everything() -> impl Iterator<Item = Move> {
 fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
     let instead = |say| Move { action: say, ..said };
     match said.action {
-        Action::Answer(truth) => {
-            Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| instead(Action::Answer(a))).collect()
+        // Other answers, also where they cannot be true, and what else the true one could announce.
+        Action::Answer(truth, announced) => {
+            let others = Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| Action::Answer(a, announced));
+            let ships = (1..=4).flat_map(|length| (1..=2).map(move |number| Announced::Ship { length, number }));
+            let other = ships.chain((1..=4).map(Announced::Length)).chain([Announced::Nothing]);
+            let misnamed = other.filter(|&other| other != announced).map(|other| Action::Answer(truth, other));
+            others.chain(misnamed).map(instead).collect()
         }
         Action::DiscloseShip(_) => {
             table.legal_moves().filter(|other| other.action != said.action).map(|other| instead(other.action)).collect()
@@ -58,7 +68,13 @@ fn is_true(battle: &Referee, said: Move) -> bool {
 }
 
 const fn is_a_lie(what: ViolationKind) -> bool {
-    matches!(what, ViolationKind::Untrue { .. } | ViolationKind::NamedEmpty(_) | ViolationKind::ToldNoMine(_))
+    matches!(
+        what,
+        ViolationKind::Untrue { .. }
+            | ViolationKind::FalselyAnnounced { .. }
+            | ViolationKind::NamedEmpty(_)
+            | ViolationKind::ToldNoMine(_)
+    )
 }
 
 proptest! {

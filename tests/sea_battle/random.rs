@@ -4,8 +4,8 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::CellSet;
 use kletka::sea_battle::placement;
 use kletka::sea_battle::{
-    Action, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Move, Observer, Phase, Referee, Setup, Shape,
-    Shapes, Touching,
+    Action, Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Move, Observer, Phase, Referee, Setup,
+    Shape, Shapes, Touching,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -14,11 +14,11 @@ use rand_pcg::Pcg64Mcg;
 /// Setups with every option in every place; some have a fleet that does not fit.
 pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let board = (6u8..=12, letters(), rosters(), shapes());
-    let rules = (touchings(), fires(), firsts(), 0u8..4, 0u8..3);
+    let rules = (touchings(), fires(), announcements(), firsts(), 0u8..4, 0u8..3);
     let table = (prop::option::of(1u16..=3600), [dressings(), dressings()], observers());
     (board, rules, table).prop_map(|(board, rules, table)| {
         let (side, coordinates, roster, shapes) = board;
-        let (touching, fire, first, mines, sweepers) = rules;
+        let (touching, fire, announcement, first, mines, sweepers) = rules;
         let (clock, dressing, observer) = table;
         let sweepers = if mines == 0 { 0 } else { sweepers };
         let coordinates = match coordinates {
@@ -32,6 +32,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
             shapes,
             touching,
             fire,
+            announcement,
             first,
             mines,
             sweepers,
@@ -74,6 +75,10 @@ fn fires() -> impl Strategy<Value = FireRule> {
         (1u8..6).prop_map(FireRule::ShotsAndHits),
         Just(FireRule::Salvo)
     ]
+}
+
+fn announcements() -> impl Strategy<Value = Announcement> {
+    prop_oneof![Just(Announcement::Sunk), Just(Announcement::Length), Just(Announcement::Ship)]
 }
 
 fn firsts() -> impl Strategy<Value = FirstTurn> {

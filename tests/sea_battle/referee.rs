@@ -2,7 +2,7 @@
 
 use crate::table::*;
 use kletka::game::{Game, Side, Turn};
-use kletka::sea_battle::{Action, Answer, FleetSpec, Move, MoveError, Referee, RefereeError, Setup};
+use kletka::sea_battle::{Action, Announced, Answer, FleetSpec, Move, MoveError, Referee, RefereeError, Setup};
 
 const FLEET: &str = "##.*.. ...... ^.....";
 
@@ -36,7 +36,7 @@ fn what_is_refused_changes_nothing() {
 fn a_shot_in_the_air_is_answered_after_resuming() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: D1");
     assert_eq!(battle.view(A).honest_answer(), None);
-    assert_eq!(battle.view(B).honest_answer(), Some(Action::Answer(Answer::Mine)));
+    assert_eq!(battle.view(B).honest_answer(), Some(Action::Answer(Answer::Mine, Announced::Nothing)));
     battle.play_due_answer(0).unwrap();
     assert_eq!(battle.moves(), said(&setup(), "1: D1 *"));
     // Nothing more is due: the next word is the shooter's own choice.
@@ -48,7 +48,10 @@ fn a_shot_in_the_air_is_answered_after_resuming() {
 fn the_answer_is_given_in_the_second_of_the_shot() {
     let mut battle = battle(&Setup { clock: Some(30), ..setup() }, [FLEET, FLEET], "");
     battle.play(Move::by(A, Action::Shot(at("A1"))).at_seconds(7)).unwrap();
-    assert_eq!(battle.moves().last(), Some(&Move::by(B, Action::Answer(Answer::Hit)).at_seconds(7)));
+    assert_eq!(
+        battle.moves().last(),
+        Some(&Move::by(B, Action::Answer(Answer::Hit, Announced::Nothing)).at_seconds(7))
+    );
 }
 
 #[test]

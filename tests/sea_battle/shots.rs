@@ -4,7 +4,8 @@ use crate::table::*;
 use kletka::game::{Game, Outcome, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{
-    Action, Answer, Ending, FleetSpec, Move, MoveError, Phase, Referee, RefereeError, Setup, Shapes, Touching,
+    Action, Announced, Answer, Ending, FleetSpec, Move, MoveError, Phase, Referee, RefereeError, Setup, Shapes,
+    Touching,
 };
 
 fn two_and_one() -> Setup {
@@ -48,7 +49,7 @@ fn s13_a_ship_is_sunk_when_all_its_cells_are_hit_and_one_of_one_cell_at_once() {
     let mut battle = battle(&setup, ["##.... ...... #.....", "##.... ...... #....."], "");
     for (cell, answer) in [("A3", Answer::Sunk), ("B1", Answer::Hit), ("A1", Answer::Sunk)] {
         battle.play(Move::by(A, Action::Shot(at(cell)))).unwrap();
-        assert_eq!(battle.moves().last(), Some(&Move::by(B, Action::Answer(answer))), "{cell}");
+        assert_eq!(battle.moves().last(), Some(&Move::by(B, Action::Answer(answer, Announced::Nothing))), "{cell}");
     }
 }
 
@@ -198,7 +199,7 @@ fn s12_a_battle_on_one_device_takes_no_untrue_answer() {
     let setup = two_and_one();
     let pictures = ["##.... ...... #....."; 2];
     let mut battle: Referee = battle(&setup, pictures, "1: A1");
-    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Miss))), Err(RefereeError::Untrue));
+    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Miss, Announced::Nothing))), Err(RefereeError::Untrue));
     assert_eq!(battle.moves().len(), 1);
-    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Hit))), Ok(()));
+    assert_eq!(battle.play(Move::by(B, Action::Answer(Answer::Hit, Announced::Nothing))), Ok(()));
 }

@@ -7,6 +7,7 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{
     Coordinates, FirstTurn, Fleet, FleetSpec, Layout, Move, MoveError, Preset, Referee, SeaBattle, Setup,
 };
+use std::str::FromStr;
 
 pub(crate) const A: Side = Side::FIRST;
 pub(crate) const B: Side = Side::SECOND;
@@ -57,8 +58,8 @@ pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
 
 /// What these words of the notation say. The notation refuses words after the end of a battle: they stand behind a `|`.
 pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Move> {
-    let header = Transcript::new(setup.clone(), Vec::new()).to_text();
-    words.split('|').flat_map(|words| Transcript::from_text(&(header.clone() + words)).unwrap().moves).collect()
+    let header = Transcript::new(setup.clone(), Vec::new()).to_string();
+    words.split('|').flat_map(|words| Transcript::from_str(&(header.clone() + words)).unwrap().moves).collect()
 }
 
 /// The table after these words.

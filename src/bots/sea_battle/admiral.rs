@@ -51,7 +51,9 @@ fn best<B: Bits, const N: usize>(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Option<Cell> {
-    let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?.in_salvos(knowledge.setup.fire == FireRule::Salvo);
+    let fleets = posterior_fleets::<B, N>(knowledge, budget, rng)?
+        .in_salvos(knowledge.setup.fire == FireRule::Salvo)
+        .announcing(knowledge.announcement());
     let (targets, shot) = (B::from_cell_set(&targets), B::from_cell_set(&knowledge.board.shots()));
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);

@@ -63,7 +63,8 @@ fn sink_by(setup: &Setup, target: &Fleet, mut aim: impl FnMut(&TrackingBoard) ->
     while tracking.sunk_count() < setup.fleet.ship_count() {
         let Some(cell) = aim(&tracking) else { break };
         answered += setup.fleet.ship_count() - tracking.sunk_count();
-        tracking.record_answer(cell, target.answer(cell, &tracking.shots()));
+        let (answer, announced) = target.reply(setup.announcement, cell, &tracking);
+        tracking.record_answer(cell, answer, announced);
     }
     let [shots, misses, mines, sweepers] =
         [tracking.shots(), tracking.misses(), tracking.mines(), tracking.sweepers()].map(|cells| cells.len());

@@ -19,7 +19,8 @@ pub(super) struct Pieces<B> {
 #[derive(Clone, Debug)]
 pub(super) struct FleetSpace<B> {
     pub(super) side: u8,
-    /// Ships, the longest first, then mines, then sweepers; kinds of which there are none too.
+    /// Ships, the longest first, and of one length those that were hit and named first, each by itself; then mines, then sweepers;
+    /// kinds of which there are none too.
     pub(super) classes: Vec<Pieces<B>>,
     /// Cells that hold ships.
     pub(super) certain: B,
@@ -32,12 +33,24 @@ impl<B: Bits> FleetSpace<B> {
     pub(super) fn new(knowledge: &Knowledge<'_>) -> Self {
         let setup = knowledge.setup;
         let certain = B::from_cell_set(&knowledge.certain);
-        let ships = knowledge.unsunk.classes().map(|(length, count)| {
-            let places = setup.shapes.places(length, setup.side);
-            let places = places.filter(|cells| knowledge.can_be_ship(cells)).map(|cells| Place::new(setup, &cells));
-            Pieces { kind: Kind::Ship, count: count as usize, places: places.collect() }
-        });
-        let mut classes: Vec<_> = ships.collect();
+        let mut classes = Vec::new();
+        for (length, count) in knowledge.unsunk.classes() {
+            let places = setup.shapes.places(length, setup.side).filter(|cells| knowledge.can_be_ship(cells));
+            let mut places: Vec<CellSet> = places.collect();
+            let mut class = |count, places: &[CellSet]| {
+                let places = places.iter().map(|cells| Place::new(setup, cells)).collect();
+                classes.push(Pieces { kind: Kind::Ship, count, places });
+            };
+            // A ship that was hit and named is a class of its own.
+            let named = knowledge.named_afloat().filter(|(named, _)| *named == length);
+            let named: Vec<CellSet> = named.map(|(_, hits)| hits).take(count.into()).collect();
+            for hits in &named {
+                let (over, elsewhere) = places.into_iter().partition::<Vec<_>, _>(|cells| hits.is_subset(cells));
+                class(1, &over);
+                places = elsewhere;
+            }
+            class(usize::from(count) - named.len(), &places);
+        }
         let single = |cell| Place::new(setup, &CellSet::from_cell(cell));
         let free = (knowledge.unshot - knowledge.closed - knowledge.certain).into_iter().map(single);
         let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(&certain)).collect();

@@ -33,7 +33,7 @@ fn continues(cell: Cell, wounds: &CellSet, side: u8) -> bool {
 /// The open cells of every n-th diagonal, where n is the length of the longest ship afloat: of the n patterns the one with the
 /// fewest open cells.
 fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
-    let step = knowledge.unsunk.longest().max(1);
+    let step = knowledge.afloat().longest().max(1);
     let diagonal = |shift: u8| -> CellSet {
         knowledge.targets().iter().filter(|cell| (cell.column() + cell.row()) % step == shift).collect()
     };

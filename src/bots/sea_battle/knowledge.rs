@@ -2,7 +2,7 @@
 
 use super::hiding::ScoreTable;
 use crate::grid::CellSet;
-use crate::sea_battle::{FleetSpec, Setup, Touching, TrackingBoard};
+use crate::sea_battle::{Announced, Announcement, FleetSpec, Setup, Touching, TrackingBoard};
 
 /// What a shooter knows of the enemy's board: the evidence from which all computer players aim.
 pub(super) struct Knowledge<'a> {
@@ -44,10 +44,11 @@ impl<'a> Knowledge<'a> {
             unshot: CellSet::board(side) - tracking.shots(),
             closed: closed - wounds,
             certain: wounds | tracking.tips(),
-            unsunk: match touching {
-                // Which ships are sunk cannot be told, so that all of them are to be laid over the hits.
-                Touching::Anything => setup.fleet,
-                _ => tracking.afloat(&setup.fleet, touching).unwrap_or(setup.fleet),
+            // Where it cannot be told which hits belong to sunk ships, all ships are to be laid over the hits.
+            unsunk: if tracking.knows_sunk_ships(touching) {
+                tracking.afloat(&setup.fleet, touching).unwrap_or(setup.fleet)
+            } else {
+                setup.fleet
             },
             mines: (setup.mines as usize).saturating_sub(tracking.mines().len() + tracking.disclosed_mines().len()),
             sweepers: (setup.sweepers as usize).saturating_sub(tracking.sweepers().len()),
@@ -62,21 +63,41 @@ impl<'a> Knowledge<'a> {
         worth.into_iter().find(|cells| !cells.is_empty()).unwrap_or(CellSet::EMPTY)
     }
 
-    /// Whether a ship that is not known to be sunk can have these cells, for all that is known of hits: where ships may
-    /// not touch, it is not wholly hit; where they may, it is wholly hit exactly if one of its cells was answered *sunk*, and
-    /// then the others were hit before that one.
+    /// The ships that are afloat, if their lengths are known, and else all that are not known to be sunk.
+    pub(super) fn afloat(&self) -> FleetSpec {
+        self.board.afloat(&self.setup.fleet, self.setup.touching).unwrap_or(self.unsunk)
+    }
+
+    /// What answers announce that the shooter would not know without it: where ships do not touch by their sides, the length of a sunk one
+    /// is no news.
+    pub(super) fn announcement(&self) -> Announcement {
+        match self.setup.announcement {
+            Announcement::Length if self.setup.touching != Touching::Anything => Announcement::Sunk,
+            other => other,
+        }
+    }
+
+    /// The hits on each ship that is afloat and was named when it was hit (S12), with its length.
+    pub(super) fn named_afloat(&self) -> impl Iterator<Item = (u8, CellSet)> + '_ {
+        let afloat = self.board.announced_ships().iter().filter(|ship| !ship.hits.intersects(&self.board.sunk_at()));
+        afloat.filter(|ship| matches!(ship.announced, Announced::Ship { .. })).map(|ship| (ship.length, ship.hits))
+    }
+
+    /// Whether a ship that is not known to be sunk can have these cells, for all that is known of hits and was announced of them.
+    /// Where it is known which ships are sunk, it is not wholly hit; elsewhere it is wholly hit exactly if one of its cells was
+    /// answered *sunk*, and then the others were hit before that one.
     pub(super) fn can_be_ship(&self, cells: &CellSet) -> bool {
-        if cells.intersects(&self.closed) {
+        if cells.intersects(&self.closed) || !self.board.announcements_allow(cells) {
             return false;
         }
         let whole = cells.is_subset(&self.board.hits());
-        if self.setup.touching == Touching::Anything {
+        if self.board.knows_sunk_ships(self.setup.touching) {
+            let around = self.setup.touching.exclusion_zone(cells, self.setup.side) - *cells;
+            !whole && !around.intersects(&self.certain)
+        } else {
             let ends = *cells & self.board.sunk_at();
             let in_time = |end| cells.is_subset(&self.board.hits_not_after(end));
             ends.len() == usize::from(whole) && ends.first().is_none_or(in_time)
-        } else {
-            let around = self.setup.touching.exclusion_zone(cells, self.setup.side) - *cells;
-            !whole && !around.intersects(&self.certain)
         }
     }
 }

@@ -17,6 +17,7 @@ mod importance_sampler;
 mod informed_disclosure;
 mod knowledge;
 mod mixture;
+mod orders_ahead;
 mod placement_styles;
 mod playable;
 pub mod review;
@@ -24,9 +25,12 @@ mod rollout;
 mod sailor;
 pub mod setup_form;
 mod weighted_choice;
+mod whole_match;
 mod winning_chances;
 
 pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};
+pub use orders_ahead::orders_ahead;
+pub use whole_match::play_out;
 pub use winning_chances::win_probability;
 
 use crate::bots::Budget;

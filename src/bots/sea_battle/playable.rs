@@ -8,8 +8,8 @@ use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable, S
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
-    Action, Actor, Answer, FirstTurn, HiddenFleet, Layout, Move, Phase, PlayerView, Preset, SeaBattle, Setup, TurnLog,
-    content_of,
+    Action, Actor, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Phase, PlayerView, Preset, SeaBattle, Setup,
+    TurnLog, content_of,
 };
 
 impl ComputerLevel for Level {
@@ -97,7 +97,7 @@ impl Playable for SeaBattle {
                     target = Some(cell);
                     None
                 }
-                Action::Answer(answer) => target.map(|cell| (cell, content_of(answer))),
+                Action::Answer(answer, _) => target.map(|cell| (cell, content_of(answer))),
                 Action::DiscloseShip(cell) => Some((cell, content_of(Answer::Hit))),
                 Action::DiscloseMine(cell) => Some((cell, content_of(Answer::Mine))),
                 _ => None,
@@ -127,11 +127,23 @@ impl Playable for SeaBattle {
         if let Actor::Side(side) = mv.actor { Some(side) } else { None }
     }
 
+    fn declared_loser(&self, mv: &Move) -> Option<Side> {
+        match (mv.action, self.turn()) {
+            (Action::TimeOut, Turn::Side(late)) => Some(late),
+            (Action::Stop(violator), _) => Some(violator),
+            _ => None,
+        }
+    }
+
+    fn allows_observer(setup: &Setup) -> bool {
+        setup.observer == Observer::Agreed
+    }
+
     fn is_honest(&self, mv: &Move, side: Side, secret: &HiddenFleet) -> bool {
         let Some(fleet) = secret.fleet() else { return true };
         let view = PlayerView { position: self, fleet, side };
         match mv.action {
-            Action::Answer(_) => view.honest_answer() == Some(mv.action),
+            Action::Answer(..) => view.honest_answer() == Some(mv.action),
             Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
             Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
             _ => true,
@@ -147,7 +159,8 @@ impl Playable for SeaBattle {
         Setup { first, ..setup.clone() }
     }
 
-    /// The preset whose fleet and rules these are; letters, flags, the clock, the first turn and the observer do not matter.
+    /// The preset whose fleet and rules these are; letters, flags, the clock, the first turn, the observer and what is announced do
+    /// not matter.
     fn variant(setup: &Setup) -> &'static str {
         let same = |preset: &Preset| {
             let ready = preset.setup();
@@ -157,6 +170,7 @@ impl Playable for SeaBattle {
                 clock: ready.clock,
                 dressing: ready.dressing,
                 observer: ready.observer,
+                announcement: ready.announcement,
                 ..setup.clone()
             } == ready
         };
@@ -205,7 +219,7 @@ mod tests {
     use crate::game::Outcome;
     use crate::grid::CellSet;
     use crate::play::{Next, Refusal, Stage};
-    use crate::sea_battle::{Fleet, placement};
+    use crate::sea_battle::{Announced, Fleet, placement};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
@@ -239,7 +253,7 @@ mod tests {
         let target = fleets[1].ship_cells().iter().next().unwrap();
         game.play(Move::by(Side::FIRST, Action::Shot(target)).at_seconds(4)).unwrap();
         let answer = game.moves().last().unwrap();
-        assert!(matches!(answer.action, Action::Answer(Answer::Hit | Answer::Sunk)));
+        assert!(matches!(answer.action, Action::Answer(Answer::Hit | Answer::Sunk, _)));
         assert_eq!((answer.actor, answer.seconds), (Actor::Side(Side::SECOND), 4));
     }
 
@@ -281,7 +295,7 @@ mod tests {
         let water = CellSet::board(10).into_iter().find(|&cell| !own.ship_cells().contains(cell)).unwrap();
         game.play(Move::by(Side::SECOND, Action::Shot(water))).unwrap();
         // The honest miss was said at once: nothing else can be said in its place.
-        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Miss));
-        assert!(game.play(Move::by(Side::FIRST, Action::Answer(Answer::Hit))).is_err());
+        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Miss, Announced::Nothing));
+        assert!(game.play(Move::by(Side::FIRST, Action::Answer(Answer::Hit, Announced::Nothing))).is_err());
     }
 }

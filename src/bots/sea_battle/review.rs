@@ -124,7 +124,7 @@ fn judge(
     let mut after = table.clone();
     after.apply(&Move::by(side, Action::Shot(cell)));
     let answer = match next.map(|said| (said, said.action)) {
-        Some((said, Action::Answer(answer))) if after.check(said).is_ok() => {
+        Some((said, Action::Answer(answer, _))) if after.check(said).is_ok() => {
             after.apply(said);
             Some(answer)
         }

@@ -2,6 +2,7 @@
 //! played out for all fleets at once; each answer splits the fleets into subsets.
 
 use crate::grid::Bits;
+use crate::sea_battle::Announcement;
 
 /// The cost of a miss; in salvos the cost of a shot, for each ship afloat.
 const MISS: u64 = 16;
@@ -22,6 +23,7 @@ pub(super) struct FleetSample<B, const N: usize> {
     mines: Vec<B>,
     weights: Vec<u32>,
     salvos: bool,
+    announcement: Announcement,
 }
 
 /// A subset of the sampled fleets.
@@ -40,13 +42,18 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all | places[ship as usize]);
         let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
         let mines = if mines.iter().any(|mines| !mines.is_empty()) { mines } else { Vec::new() };
-        Self { places, ships, each, hulls, mines, weights, salvos: false }
+        Self { places, ships, each, hulls, mines, weights, salvos: false, announcement: Announcement::Sunk }
     }
 
     /// The same sample for a battle in salvos, or not. In salvos a hit takes a shot as a miss does, and the enemy has a shot for
     /// each of its ships afloat: so the cost of a shot is the number of the enemy's ships afloat.
     pub(super) fn in_salvos(self, salvos: bool) -> Self {
         Self { salvos, ..self }
+    }
+
+    /// The same sample for a battle in which this is announced beside *hit* and *sunk*.
+    pub(super) fn announcing(self, announcement: Announcement) -> Self {
+        Self { announcement, ..self }
     }
 
     /// The number of fleets.
@@ -94,22 +101,19 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
             cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
+            // What was announced splits the hits further. Those of one announcement stay, the others are played out here.
+            while self.announcement != Announcement::Sunk
+                && let Some(start) = self.split_off(&mut set[tracking..], shot, cell)
+            {
+                let (stay, leave) = set.split_at_mut(tracking + start);
+                cost += self.leave(leave, shot, &mut ships, &mut total);
+                set = stay;
+            }
+            let sunk = sunk.min(set.len());
             // The loop goes on with the largest part: its counts are what the other parts leave, and need not be counted.
             let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
-                if let Some(few) = self.cost_of_few(other, shot) {
-                    cost += few;
-                    for &mut fleet in other {
-                        let weight = self.weight(fleet);
-                        (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] -= weight);
-                        total -= u64::from(weight);
-                    }
-                } else {
-                    let mut other = self.part(other, shot);
-                    ships.iter_mut().zip(&other.ships).for_each(|(ships, others)| *ships -= others);
-                    total -= other.total;
-                    cost += likeliest(&other.ships).map_or(0, |next| self.cost(&mut other, shot, next));
-                }
+                cost += self.leave(other, shot, &mut ships, &mut total);
             }
             set = largest;
             if let Some(few) = self.cost_of_few(set, shot) {
@@ -118,6 +122,22 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             let Some(next) = likeliest(&ships) else { return cost };
             cell = next;
         }
+    }
+
+    /// Takes some fleets out of the counts of a part, and returns what they cost by themselves.
+    fn leave(&self, others: &mut [u32], shot: B, ships: &mut [u32; N], total: &mut u64) -> u64 {
+        if let Some(few) = self.cost_of_few(others, shot) {
+            for &mut fleet in others {
+                let weight = self.weight(fleet);
+                (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] -= weight);
+                *total -= u64::from(weight);
+            }
+            return few;
+        }
+        let mut others = self.part(others, shot);
+        ships.iter_mut().zip(&others.ships).for_each(|(ships, others)| *ships -= others);
+        *total -= others.total;
+        likeliest(&others.ships).map_or(0, |next| self.cost(&mut others, shot, next))
     }
 
     /// The cost of no fleet, of one or of two, which is known without playing them out.
@@ -163,17 +183,38 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             // Equally likely cells are fired at in their order.
             inside.fold(B::EMPTY, |ends, ship| ends | ship.highest())
         };
-        if self.hulls[a as usize] - shot == self.hulls[b as usize] - shot || sunk(a) != sunk(b) {
+        if self.hulls[a as usize] - shot == self.hulls[b as usize] - shot
+            || sunk(a) != sunk(b)
+            || self.are_told_apart(a, b, shot, both)
+        {
             return 0;
         }
         u64::from(self.weight(a).min(self.weight(b))) * MISS * self.price(a, shot)
+    }
+
+    /// Whether shots at cells that both fleets have tell them apart by what is announced.
+    fn are_told_apart(&self, a: u32, b: u32, shot: B, both: B) -> bool {
+        let differ = |told: &dyn Fn(B) -> Option<(u32, B)>| {
+            let as_in_b = |said| self.ships_of(b).any(|ship| told(ship) == Some(said));
+            !self.ships_of(a).filter_map(told).all(as_in_b)
+        };
+        let open = both - shot;
+        match self.announcement {
+            Announcement::Sunk => false,
+            Announcement::Length => differ(&|ship| {
+                let inside = (ship - shot - both).is_empty() && ship.intersects(&open);
+                inside.then(|| (ship.count(), (ship - shot).highest()))
+            }),
+            Announcement::Ship => differ(&|ship| ship.intersects(&open).then(|| (ship.count(), ship & (both | shot)))),
+        }
     }
 
     fn ships_of(&self, fleet: u32) -> impl Iterator<Item = B> + '_ {
         self.ships[fleet as usize * self.each..][..self.each].iter().map(|&ship| self.places[ship as usize])
     }
 
-    /// Sorts the fleets by their answers to the last shot: mine, miss, hit, sunk. Returns where the last three parts begin.
+    /// Sorts the fleets by their answers to the last shot: mine, miss, hit, sunk. Returns where the last three parts begin. Where more is
+    /// announced than that, ships that are sunk are among the hits.
     fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
         let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
@@ -182,7 +223,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
                 set.swap(tracking, at);
                 tracking += 1;
                 at += 1;
-            } else if self.sinks(fleet, shot, cell) {
+            } else if self.announcement == Announcement::Sunk && self.sinks(fleet, shot, cell) {
                 sunk -= 1;
                 set.swap(at, sunk);
             } else {
@@ -201,9 +242,41 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         [mined, tracking, sunk]
     }
 
+    /// Moves the fleets whose announcement after the last shot is that of the last fleet to the end, and returns where they begin;
+    /// `None` if all announce the same. All of them have a ship there.
+    fn split_off(&self, hits: &mut [u32], shot: B, cell: usize) -> Option<usize> {
+        let last = self.announced(*hits.last()?, shot, cell);
+        let (mut start, mut at) = (hits.len() - 1, 0);
+        while at < start {
+            if self.announced(hits[at], shot, cell) == last {
+                start -= 1;
+                hits.swap(at, start);
+            } else {
+                at += 1;
+            }
+        }
+        (start > 0).then_some(start)
+    }
+
+    /// What the answer to the last shot announces of the ship that a fleet has there, as a number: among fleets that have answered all
+    /// shots alike, two have the same exactly if they announce the same.
+    fn announced(&self, fleet: u32, shot: B, cell: usize) -> usize {
+        let Some(ship) = self.ships_of(fleet).find(|ship| ship.contains_index(cell)) else { return 0 };
+        let sunk = (ship - shot).is_empty();
+        match self.announcement {
+            Announcement::Sunk => usize::from(sunk),
+            Announcement::Length => usize::from(sunk) * ship.count() as usize,
+            Announcement::Ship => {
+                // A ship that was hit before has a name already, by which hits it is known. Another one tells its length.
+                let before = (ship & shot) - B::from_index(cell);
+                if before.is_empty() { N + ship.count() as usize } else { before.first_index() }
+            }
+        }
+    }
+
     /// Whether the last shot sinks the ship that a fleet has there.
     fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
-        self.ships_of(fleet).any(|ship| ship.contains_index(cell) && (ship - shot).is_empty())
+        self.ships_of(fleet).find(|ship| ship.contains_index(cell)).is_some_and(|ship| (ship - shot).is_empty())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the form of a battle holds while the players agree.
 
 use super::Level;
+use crate::fair::Terms;
 use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
 use crate::sea_battle::{Coordinates, Preset, SeaBattle, Setup, SetupError};
@@ -10,6 +11,8 @@ use crate::sea_battle::{Coordinates, Preset, SeaBattle, Setup, SetupError};
 pub enum Table {
     /// A human and the computer.
     Versus,
+    /// A human here and one at another device.
+    Friend,
     /// Two humans at this device.
     Together,
     /// Two computers, watched.
@@ -29,6 +32,8 @@ pub struct SetupForm {
     pub names: [String; 2],
     /// Whether two humans may ask for hints.
     pub hints: bool,
+    /// On which terms a friend is invited.
+    pub terms: Terms,
 }
 
 impl SetupForm {
@@ -40,6 +45,7 @@ impl SetupForm {
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
             hints: false,
+            terms: Terms::new(Side::FIRST),
         }
     }
 
@@ -48,6 +54,7 @@ impl SetupForm {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
         let table = match levels {
+            [None, None] if game.is_between_devices() => Table::Friend,
             [None, None] => Table::Together,
             [Some(_), Some(_)] => Table::Watch,
             _ => Table::Versus,
@@ -59,6 +66,7 @@ impl SetupForm {
             levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
             names: Side::BOTH.map(|side| seats.name(side).to_owned()),
             hints: game.hints_agreed(),
+            terms: game.planned_terms().unwrap_or(Terms::new(Side::FIRST)),
         }
     }
 
@@ -66,6 +74,7 @@ impl SetupForm {
     fn seats(&self) -> [Seat<Level>; 2] {
         match self.table {
             Table::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
+            Table::Friend => [Seat::Human, Seat::Remote],
             Table::Together => [Seat::Human, Seat::Human],
             Table::Watch => self.levels.map(Seat::Computer),
         }
@@ -77,15 +86,25 @@ impl SetupForm {
     /// When the rules cannot be played, with the reason.
     pub fn begin(&self, seed: u64) -> Result<Match<SeaBattle>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
-        let mut game = Match::new(self.setup.clone(), &seats, seed)?;
-        game.agree_on_hints(self.hints && self.table == Table::Together);
+        let mut game = Match::new(self.agreed_setup(), &seats, seed)?;
+        game.agree_on_hints(self.hints && matches!(self.table, Table::Together | Table::Friend));
+        if self.table == Table::Friend {
+            game.plan_terms(self.terms);
+        }
         Ok(game)
+    }
+
+    /// The rules that the players of this form agree on. Between devices the terms limit the time for a turn (S9), and no
+    /// clock of seconds runs, which would not stop while a link is on its way.
+    pub fn agreed_setup(&self) -> Setup {
+        Setup { clock: self.setup.clock.filter(|_| self.table != Table::Friend), ..self.setup.clone() }
     }
 
     /// What the players call themselves, where two of them need telling apart.
     fn names(&self) -> [String; 2] {
         match self.table {
             Table::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
+            Table::Friend => [self.names[0].trim().to_owned(), String::new()],
             Table::Versus | Table::Watch => Default::default(),
         }
     }
@@ -126,8 +145,17 @@ mod tests {
     }
 
     #[test]
+    fn s9_between_devices_the_terms_limit_the_turn_and_no_clock_runs() {
+        let mut friend = form(Table::Friend);
+        friend.setup.clock = Some(30);
+        assert_eq!(friend.begin(1).unwrap().setup().clock, None);
+        friend.table = Table::Together;
+        assert_eq!(friend.begin(1).unwrap().setup().clock, Some(30));
+    }
+
+    #[test]
     fn a_match_leads_back_to_the_form_it_began_with() {
-        for table in [Table::Versus, Table::Together, Table::Watch] {
+        for table in [Table::Versus, Table::Friend, Table::Together, Table::Watch] {
             let form = form(table);
             let game = form.begin(1).unwrap();
             let again = SetupForm::from_match(&game);

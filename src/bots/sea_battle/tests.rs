@@ -5,7 +5,7 @@ use crate::bots::Budget;
 use crate::game::{Outcome, Side};
 use crate::grid::{Bits, NarrowSet};
 use crate::sea_battle::{
-    Answer, FireRule, FleetSpec, Move, Preset, Referee, Setup, Shape, Shapes, Touching, placement,
+    Announced, Answer, FireRule, FleetSpec, Move, Preset, Referee, Setup, Shape, Shapes, Touching, placement,
 };
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -112,7 +112,7 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
 pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> TrackingBoard {
     let mut tracking = TrackingBoard::default();
     for &(column, row, answer) in shots {
-        tracking.record_answer(Cell::new(column, row).unwrap(), answer);
+        tracking.record_answer(Cell::new(column, row).unwrap(), answer, Announced::Nothing);
     }
     tracking
 }

@@ -46,9 +46,14 @@ fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
     let (setup, tracking) = (knowledge.setup, knowledge.board);
     let cells = setup.fleet.cell_count().saturating_sub(tracking.hits().len());
     let open = (knowledge.unshot - knowledge.closed).len().saturating_sub(cells) as f32;
-    let (mut lengths, found) = match setup.touching {
-        Touching::Anything => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
-        _ => (knowledge.unsunk.lengths().map(f32::from).collect(), damaged_ships(knowledge)),
+    let lengths = |afloat: &FleetSpec| afloat.lengths().map(f32::from).collect::<Vec<_>>();
+    let (mut lengths, found) = match tracking.afloat(&setup.fleet, setup.touching) {
+        _ if tracking.knows_sunk_ships(setup.touching) => (lengths(&knowledge.unsunk), damaged_ships(knowledge)),
+        Some(afloat) => {
+            let sunk = setup.fleet.cell_count() - afloat.cell_count();
+            (lengths(&afloat), usize::from(tracking.hits().len() > sunk))
+        }
+        None => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
     };
     let area = f32::from(setup.side) * f32::from(setup.side);
     // The part of the board that becomes known to be empty as ships are sunk.
@@ -66,8 +71,12 @@ const fn halo(touching: Touching, length: f32) -> f32 {
     }
 }
 
-/// How many ships are hit and afloat, where ships do not touch by their sides.
+/// How many ships are hit and afloat, where that is known: they were named, or ships do not touch by their sides.
 fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
+    let named = knowledge.named_afloat().count();
+    if named > 0 {
+        return named;
+    }
     let (mut hits, mut ships) = (knowledge.certain & knowledge.board.hits(), 0);
     while let Some(hit) = hits.first() {
         hits = hits - hits.flood_fill(hit);

@@ -48,14 +48,14 @@ fn frame(cell: Cell, inset: f32) -> Vec<(f32, f32)> {
 mod tests {
     use super::super::board;
     use super::*;
-    use crate::sea_battle::{Answer, Coordinates};
+    use crate::sea_battle::{Announced, Answer, Coordinates};
 
     #[test]
     fn a_cell_is_the_fuller_the_likelier_a_ship_is_there() {
         let mut view = BoardView::new(10, Coordinates::Latin);
         view.chances = vec![0; 100];
         view.chances[..3].copy_from_slice(&[40, 10, 100]);
-        view.tracking.record_answer(Cell::new(2, 0).unwrap(), Answer::Miss);
+        view.tracking.record_answer(Cell::new(2, 0).unwrap(), Answer::Miss, Announced::Nothing);
         view.likeliest = Cell::new(0, 0);
         let mut shapes = Vec::new();
         squares(&view, &mut shapes);

@@ -1,6 +1,6 @@
 //! The turns of a battle in signs.
 
-use crate::sea_battle::{Answer, Coordinates, TurnSummary};
+use crate::sea_battle::{Announced, Answer, Setup, TurnSummary};
 
 /// The sign of an answer.
 const fn sign(answer: Answer) -> &'static str {
@@ -13,10 +13,20 @@ const fn sign(answer: Answer) -> &'static str {
     }
 }
 
+/// What was announced of a ship (S12): its length, and of several ships of the length its number.
+fn announced_sign(setup: &Setup, announced: Announced) -> String {
+    match announced {
+        Announced::Nothing => String::new(),
+        Announced::Ship { length, number } if setup.fleet.count(length) > 1 => format!("{length}.{number}"),
+        Announced::Length(length) | Announced::Ship { length, .. } => length.to_string(),
+    }
+}
+
 /// A turn in signs, such as `E4× E5#`: each shot with its answer, and what the turn cost its side.
-pub fn turn_signs(coordinates: &Coordinates, turn: &TurnSummary) -> String {
-    let name = |cell| coordinates.name(cell);
-    let shots = turn.shots.iter().map(|&(cell, answer)| format!("{}{}", name(cell), answer.map_or("", sign)));
+pub fn turn_signs(setup: &Setup, turn: &TurnSummary) -> String {
+    let name = |cell| setup.coordinates.name(cell);
+    let signs = |(answer, announced)| format!("{}{}", sign(answer), announced_sign(setup, announced));
+    let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, signs));
     let named = turn.named.map(|cell| format!("→ {}", name(cell)));
     let told = turn.told.map(|cell| format!("⚠ {}", name(cell)));
     shots.chain(named).chain(told).collect::<Vec<_>>().join(" ")
@@ -27,23 +37,33 @@ mod tests {
     use super::*;
     use crate::game::Side;
     use crate::grid::Cell;
+    use crate::sea_battle::{Coordinates, Preset};
 
     #[test]
-    fn a_turn_is_written_with_its_answers_and_what_it_cost() {
+    fn s12_a_turn_is_written_with_its_answers_what_they_announced_and_what_it_cost() {
         let cell = |column, row| Cell::new(column, row).unwrap();
+        let setup = Setup { coordinates: Coordinates::Latin, ..Preset::Classic.setup() };
+        let plain = |answer| Some((answer, Announced::Nothing));
         let turn = TurnSummary {
             side: Side::FIRST,
             shots: vec![
-                (cell(4, 3), Some(Answer::Hit)),
-                (cell(4, 4), Some(Answer::Sunk)),
-                (cell(0, 9), Some(Answer::Mine)),
+                (cell(4, 3), plain(Answer::Hit)),
+                (cell(4, 4), plain(Answer::Sunk)),
+                (cell(0, 9), plain(Answer::Mine)),
                 (cell(1, 0), None),
             ],
             named: Some(cell(2, 6)),
             told: Some(cell(9, 0)),
         };
-        assert_eq!(turn_signs(&Coordinates::Latin, &turn), "E4× E5# A10✹ B1 → C7 ⚠ J1");
-        let quiet = TurnSummary { shots: vec![(cell(0, 0), Some(Answer::Miss))], named: None, told: None, ..turn };
-        assert_eq!(turn_signs(&Coordinates::Latin, &quiet), "A1·");
+        assert_eq!(turn_signs(&setup, &turn), "E4× E5# A10✹ B1 → C7 ⚠ J1");
+        let shots = |shots| TurnSummary { shots, named: None, told: None, side: Side::FIRST };
+        assert_eq!(turn_signs(&setup, &shots(vec![(cell(0, 0), plain(Answer::Miss))])), "A1·");
+        let [cruiser, battleship] = [(3, 2), (4, 1)].map(|(length, number)| Announced::Ship { length, number });
+        let named = shots(vec![
+            (cell(0, 0), Some((Answer::Hit, cruiser))),
+            (cell(1, 1), Some((Answer::Hit, battleship))),
+            (cell(2, 2), Some((Answer::Sunk, Announced::Length(3)))),
+        ]);
+        assert_eq!(turn_signs(&setup, &named), "A1×3.2 B2×4 C3#3");
     }
 }

@@ -16,7 +16,7 @@ pub fn pause(game: &Match<SeaBattle>, mv: &Move) -> u32 {
     let after_player = matches!(game.moves().last().map(|last| last.actor), Some(Actor::Side(_)));
     match (mv.actor, mv.action) {
         (Actor::Lot, _) => LOT,
-        (_, Action::Answer(_)) => 0,
+        (_, Action::Answer(..)) => 0,
         (Actor::Side(_), _) if after_player && game.seats().only_human().is_some() => AGAINST_HUMAN,
         (Actor::Side(_), _) if after_player => AMONG_COMPUTERS,
         _ => 0,

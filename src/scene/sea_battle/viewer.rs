@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use crate::bots::sea_battle::Level;
     use crate::play::Seats;
-    use crate::sea_battle::{Answer, HiddenFleet, Move, Preset, Setup, placement};
+    use crate::sea_battle::{Announced, Answer, HiddenFleet, Move, Preset, Setup, placement};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!((aim.board, aim.cells.len()), (Side::SECOND, 100));
         let mine = game.secret(Side::SECOND).unwrap().fleet().unwrap().mines().iter().next().unwrap();
         game.play(Move::by(Side::FIRST, (aim.action)(mine))).unwrap();
-        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Mine));
+        assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Mine, Announced::Nothing));
         let own = cell_choice(&game, Side::FIRST).unwrap();
         let ships = game.secret(Side::FIRST).unwrap().fleet().unwrap().ship_cells();
         assert_eq!((own.board, own.cells), (Side::FIRST, ships));

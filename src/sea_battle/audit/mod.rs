@@ -6,7 +6,7 @@ mod replay;
 
 pub use opened::OpenedBoard;
 
-use super::{Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
+use super::{Announced, Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
 use crate::game::{Game, Outcome, Side};
 use crate::grid::{Cell, CellSet};
 use replay::Replay;
@@ -41,6 +41,15 @@ pub enum ViolationKind {
         said: Answer,
         /// What was true.
         truth: Answer,
+    },
+    /// The answer to the shot at this cell was true, but not what it announced of the ship (S12).
+    FalselyAnnounced {
+        /// Where the shot went.
+        cell: Cell,
+        /// What was announced.
+        said: Announced,
+        /// What was to be announced.
+        truth: Announced,
     },
     /// After a mine a cell was named that holds no part of a ship of the speaker's (S15).
     NamedEmpty(Cell),
@@ -80,6 +89,7 @@ impl ViolationKind {
             | Self::WipedOut(cell)
             | Self::Redrawn(cell)
             | Self::Untrue { cell, .. }
+            | Self::FalselyAnnounced { cell, .. }
             | Self::NamedEmpty(cell)
             | Self::ToldNoMine(cell)
             | Self::SpokenBefore(cell)

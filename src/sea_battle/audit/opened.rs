@@ -12,14 +12,17 @@ pub enum OpenedBoard<'a> {
     Sealed(&'a Layout),
     /// This one, or nothing that can be read, and it is not what it sealed.
     Other(Option<&'a Layout>),
+    /// The second of these, or nothing that can be read, where it sealed the first, as an observer knows.
+    Redrawn(&'a Layout, Option<&'a Layout>),
     /// Nothing.
     Withheld,
 }
 
 impl<'a> OpenedBoard<'a> {
+    /// The board by which the side's answers are judged.
     fn layout(self) -> Option<&'a Layout> {
         match self {
-            Self::Sealed(layout) => Some(layout),
+            Self::Sealed(layout) | Self::Redrawn(layout, _) => Some(layout),
             Self::Other(layout) => layout,
             Self::Withheld => None,
         }
@@ -47,12 +50,13 @@ impl Audit {
         let mut violations = Vec::new();
         let mut found = |side, what, index| violations.push(Violation { side, what, index });
         for (side, opened) in Side::BOTH.into_iter().zip(boards) {
-            if matches!(opened, OpenedBoard::Other(_)) {
+            if matches!(opened, OpenedBoard::Other(_) | OpenedBoard::Redrawn(..)) {
                 found(side, ViolationKind::NotSealed, None);
             }
             match opened.layout() {
-                Some(layout) => {
-                    for what in board::check(setup, layout, layout) {
+                Some(sealed) => {
+                    let shown = if let OpenedBoard::Redrawn(_, Some(shown)) = opened { shown } else { sealed };
+                    for what in board::check(setup, sealed, shown) {
                         found(side, what, None);
                     }
                 }

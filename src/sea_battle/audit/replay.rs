@@ -1,6 +1,6 @@
 //! Checking what was said: the record is heard again with the boards at hand (S19).
 
-use super::super::{Action, Actor, Answer, Layout, Move, MoveError, Phase, SeaBattle};
+use super::super::{Action, Actor, Announced, Answer, Layout, Move, MoveError, Phase, SeaBattle};
 use super::{Violation, ViolationKind, blames};
 use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::Cell;
@@ -64,10 +64,11 @@ impl<'a> Replay<'a> {
         self.table.apply_unchecked(said);
     }
 
-    /// The observer stops a battle only with a proof (S21), the clock only when it has run out (S9).
+    /// The observer stops a battle only with a proof (S21), the clock only when it has run out (S9). While the board of the blamed
+    /// side is not laid open, nobody but the observer can know, and the stop stands.
     fn replay_neutral(&mut self, index: usize, said: Move) {
         let proved = match said.action {
-            Action::Stop(violator) => blames(&self.violations, violator),
+            Action::Stop(violator) => self.sealed[violator].is_none() || blames(&self.violations, violator),
             _ => true,
         };
         if proved && self.table.check(&said).is_ok() {
@@ -101,7 +102,9 @@ impl<'a> Replay<'a> {
             _ => {}
         }
         let what = match (self.table.phase(), say) {
-            (Phase::Answer(cell), Action::Answer(answer)) => self.check_answer(side, cell, answer),
+            (Phase::Answer(cell), Action::Answer(answer, announced)) => {
+                self.check_answer(side, cell, (answer, announced))
+            }
             (Phase::Aim, Action::Shot(_)) => None,
             (Phase::Name, Action::DiscloseShip(cell)) => {
                 let untrue = self.sealed[side].is_some_and(|sealed| !sealed.ship_cells().contains(cell));
@@ -130,15 +133,17 @@ impl<'a> Replay<'a> {
         }
     }
 
-    fn check_answer(&self, side: Side, cell: Cell, said: Answer) -> Option<ViolationKind> {
+    fn check_answer(&self, side: Side, cell: Cell, said: (Answer, Announced)) -> Option<ViolationKind> {
         if self.excused == Some(cell) {
             return None;
         }
-        let shots = self.table.tracking_board(side).shots();
-        let truth = self.sealed[side].map_or(said, |sealed| sealed.answer(cell, &shots));
-        if said != truth {
-            Some(ViolationKind::Untrue { cell, said, truth })
-        } else if self.table.check(&Move::by(side, Action::Answer(said))).is_err() {
+        let (announcement, known) = (self.table.setup().announcement, self.table.tracking_board(side));
+        let truth = self.sealed[side].map_or(said, |sealed| sealed.reply(announcement, cell, known));
+        if said.0 != truth.0 {
+            Some(ViolationKind::Untrue { cell, said: said.0, truth: truth.0 })
+        } else if said.1 != truth.1 {
+            Some(ViolationKind::FalselyAnnounced { cell, said: said.1, truth: truth.1 })
+        } else if self.table.check(&Move::by(side, Action::Answer(said.0, said.1))).is_err() {
             Some(ViolationKind::Contradiction(cell))
         } else {
             None

@@ -1,6 +1,7 @@
 //! Everything that a side has said of its board, in the order in which it was said.
 
-use super::super::{Action, Actor, Answer, Layout, Move, Setup};
+use super::super::announcement::AnnouncedShips;
+use super::super::{Action, Actor, Announced, Answer, Layout, Move, Setup};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, MAX_SIDE};
 
@@ -16,6 +17,8 @@ pub struct Evidence {
     pub(super) sweepers: CellSet,
     /// Ship cells that were named (S15).
     pub(super) named: CellSet,
+    /// What answers announced of ships (S12).
+    announced: AnnouncedShips,
     /// When each cell was shot at, as the number of the shot from 1.
     shot_number: Vec<u16>,
     shots: u16,
@@ -33,6 +36,7 @@ impl Evidence {
             mines: CellSet::EMPTY,
             sweepers: CellSet::EMPTY,
             named: CellSet::EMPTY,
+            announced: AnnouncedShips::default(),
             shot_number: vec![0; usize::from(MAX_SIDE) * usize::from(MAX_SIDE)],
             shots: 0,
             contradicts: false,
@@ -41,9 +45,9 @@ impl Evidence {
         for mv in moves {
             match mv.action {
                 Action::Shot(cell) => target = Some(cell),
-                Action::Answer(answer) if mv.actor == Actor::Side(side) => {
+                Action::Answer(answer, announced) if mv.actor == Actor::Side(side) => {
                     if let Some(cell) = target {
-                        evidence.add(cell, answer);
+                        evidence.add(cell, answer, announced);
                     }
                 }
                 Action::DiscloseShip(cell) if mv.actor == Actor::Side(side) => {
@@ -61,7 +65,7 @@ impl Evidence {
         evidence
     }
 
-    fn add(&mut self, cell: Cell, answer: Answer) {
+    fn add(&mut self, cell: Cell, answer: Answer, announced: Announced) {
         self.shots += 1;
         if let Some(number) = self.shot_number.get_mut(cell.index()) {
             // Of a cell that was shot at twice the first answer counts; the second shot was against the rules.
@@ -69,6 +73,9 @@ impl Evidence {
                 return;
             }
             *number = self.shots;
+        }
+        if matches!(answer, Answer::Hit | Answer::Sunk) {
+            self.announced.record(cell, announced);
         }
         match answer {
             Answer::Miss => self.misses.insert(cell),
@@ -95,9 +102,9 @@ impl Evidence {
     }
 
     /// Whether a ship with these cells would have answered as was said: if all its cells are hit, the last of them was answered
-    /// *sunk*, and no other ever.
+    /// *sunk*, and no other ever; and what was announced of its hits was of it alone.
     pub(super) fn allows_ship(&self, cells: &CellSet) -> bool {
-        if cells.intersects(&self.no_ships()) {
+        if cells.intersects(&self.no_ships()) || !self.announced.allow(cells) {
             return false;
         }
         let sunk = *cells & self.sunk_at;

@@ -4,7 +4,8 @@ use super::*;
 use crate::game::{Game, Side, Turn};
 use crate::grid::Cell;
 use crate::sea_battle::{
-    Action, Answer, Fleet, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes, Touching, placement,
+    Action, Announced, Announcement, Answer, Fleet, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes,
+    Touching, TrackingBoard, placement,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -74,15 +75,21 @@ fn little_setups() -> Vec<Setup> {
 fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
     let mut cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
     let mut moves = Vec::new();
-    let mut shot = CellSet::EMPTY;
+    let mut known = TrackingBoard::default();
     for _ in 0..rng.random_range(0..30) {
         let cell = cells.swap_remove(rng.random_range(0..cells.len()));
-        let truth = layout.answer(cell, &shot);
+        let truth = layout.reply(setup.announcement, cell, &known);
         let lie = rng.random_range(0..100) < lies;
-        let answer = if lie { Answer::ALL[rng.random_range(0..5)] } else { truth };
-        shot.insert(cell);
+        let (length, number) = (rng.random_range(1..4), rng.random_range(1..3));
+        let announced = match setup.announcement {
+            Announcement::Sunk => Announced::Nothing,
+            Announcement::Length => Announced::Length(length),
+            Announcement::Ship => Announced::Ship { length, number },
+        };
+        let (answer, announced) = if lie { (Answer::ALL[rng.random_range(0..5)], announced) } else { truth };
+        known.record_answer(cell, answer, announced);
         moves.push(Move::by(Side::FIRST, Action::Shot(cell)));
-        moves.push(Move::by(Side::SECOND, Action::Answer(answer)));
+        moves.push(Move::by(Side::SECOND, Action::Answer(answer, announced)));
     }
     if rng.random_range(0..3) == 0 {
         let cell = cells[rng.random_range(0..cells.len())];
@@ -94,7 +101,7 @@ fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec
 }
 
 #[test]
-fn s19_the_search_agrees_with_all_fleets_of_little_boards() {
+fn s12_s19_the_search_agrees_with_all_fleets_of_little_boards() {
     let (mut yes, mut no) = (0, 0);
     for setup in little_setups() {
         let all = all_layouts(&setup);
@@ -102,6 +109,8 @@ fn s19_the_search_agrees_with_all_fleets_of_little_boards() {
         let mut rng = Pcg64Mcg::seed_from_u64(8);
         for round in 0..60 {
             let layout = &all[rng.random_range(0..all.len())];
+            let announcement = [Announcement::Sunk, Announcement::Length, Announcement::Ship][round / 3 % 3];
+            let setup = Setup { announcement, ..setup.clone() };
             let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
             let evidence = Evidence::new(&moves, Side::SECOND);
             let fits = all.iter().any(|layout| !evidence.contradicts_itself() && evidence.agrees_with(&setup, layout));
@@ -146,13 +155,14 @@ proptest! {
         counts in prop::collection::vec(0_u8..3, 5),
         touching in prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)],
         bent in any::<bool>(),
+        announcement in prop_oneof![Just(Announcement::Sunk), Just(Announcement::Length), Just(Announcement::Ship)],
         mines in 0_u8..3,
         seed in any::<u64>(),
     ) {
         let fleet = (1..).zip(counts).fold(FleetSpec::EMPTY, |fleet, (length, count)| fleet.with(length, count));
         let shapes = if bent { Shapes::ANY } else { Shapes::STRAIGHT };
         let sweepers = mines / 2;
-        let setup = Setup { side, fleet, shapes, touching, mines, sweepers, ..Preset::Classic.setup() };
+        let setup = Setup { side, fleet, shapes, touching, announcement, mines, sweepers, ..Preset::Classic.setup() };
         if setup.check().is_err() {
             return Ok(());
         }
@@ -178,7 +188,7 @@ fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
     let cell = |column, row| Cell::new(column, row).unwrap();
     let said = [(cell(0, 0), Answer::Hit), (cell(1, 0), Answer::Miss), (cell(0, 1), Answer::Miss)];
     let say = |&(cell, answer): &(Cell, Answer)| {
-        [Move::by(Side::FIRST, Action::Shot(cell)), Move::by(Side::SECOND, Action::Answer(answer))]
+        [Move::by(Side::FIRST, Action::Shot(cell)), Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing))]
     };
     let moves: Vec<Move> = said.iter().flat_map(say).collect();
     let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));

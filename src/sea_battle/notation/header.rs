@@ -1,7 +1,8 @@
 //! The tags of a setup.
 
 use super::super::{
-    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Observer, Setup, SetupError, Shape, Shapes, Touching,
+    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Observer, Setup, SetupError, Shape, Shapes,
+    Touching,
 };
 use super::{NotationError, Problem};
 use crate::game::Side;
@@ -38,7 +39,7 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         Observer::None => "none",
         Observer::Agreed => "agreed",
     };
-    vec![
+    let mut tags = vec![
         ("Side", setup.side.to_string()),
         ("Coordinates", coordinates.to_owned()),
         ("Fleet", fleet.join(" ")),
@@ -51,7 +52,18 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         ("Clock", setup.clock.map_or("none".to_owned(), |limit| limit.to_string())),
         ("Dressing", setup.dressing.map(dressing_word).join(" ")),
         ("Observer", observer.to_owned()),
-    ]
+    ];
+    tags.extend(announcement_word(setup.announcement).map(|word| ("Announcement", word.to_owned())));
+    tags
+}
+
+/// What is announced; the default is not written, as in older texts.
+const fn announcement_word(announcement: Announcement) -> Option<&'static str> {
+    match announcement {
+        Announcement::Sunk => None,
+        Announcement::Length => Some("length"),
+        Announcement::Ship => Some("ship"),
+    }
 }
 
 const fn shape_word(shape: Shape) -> &'static str {
@@ -80,6 +92,10 @@ pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
         shapes: value(tags, "Shapes", read_shapes)?,
         touching: value(tags, "Touching", read_touching)?,
         fire: value(tags, "Fire", read_fire)?,
+        announcement: match tags.find("Announcement") {
+            Some(_) => value(tags, "Announcement", read_announcement)?,
+            None => Announcement::Sunk,
+        },
         first: value(tags, "First", read_first)?,
         mines: value(tags, "Mines", number)?,
         sweepers: value(tags, "Sweepers", number)?,
@@ -155,6 +171,15 @@ fn read_fire(text: &str) -> Option<FireRule> {
             Some(shots) => number(shots).map(FireRule::ShotsAndHits),
             None => number(text.strip_suffix(" shots")?).map(FireRule::Shots),
         },
+    }
+}
+
+fn read_announcement(text: &str) -> Option<Announcement> {
+    match text {
+        "sunk" => Some(Announcement::Sunk),
+        "length" => Some(Announcement::Length),
+        "ship" => Some(Announcement::Ship),
+        _ => None,
     }
 }
 

@@ -14,6 +14,8 @@
 //! ```
 //!
 //! A turn begins with its side. After each shot stands the answer: `.` miss, `x` hit, `#` sunk, `*` mine, `^` sweeper;
+//! where it is agreed, *sunk* is followed by the length of the ship (`#=3`), or *hit* and *sunk* by the length and the number of the ship
+//! among those of its length (`x=3.2`) (S12);
 //! after a mine `=` and the cell named (S15), after a sweeper `~` and the mine told (S16). `lot1`, `resign1`, `draw?1`
 //! (offered), `draw+1` (taken), `draw-1` (turned down), `timeout` and `stop1` name the side. `/12` after a word are the
 //! seconds since the turn began, not written after an answer that was given in the second of its shot; `1!` before an
@@ -25,11 +27,14 @@ mod header;
 mod words;
 
 pub use error::Problem;
+pub use words::{answer_word, parse_answer};
 
 use super::{Layout, Move, SeaBattle, Setup};
 use crate::game::Side;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, TextError};
+use core::fmt;
+use core::str::FromStr;
 
 /// The longest text that is read, in bytes: several times the longest match on the largest board.
 pub const MAX_TEXT: usize = 1 << 18;
@@ -76,6 +81,7 @@ impl Notation for SeaBattle {
         "Clock",
         "Dressing",
         "Observer",
+        "Announcement",
         "Board1",
         "Board2",
         "Shown1",
@@ -116,6 +122,20 @@ impl Notation for SeaBattle {
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<Vec<Move>, NotationError> {
         words::read(setup, lines)
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        record::write_setup::<SeaBattle>(self, f)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        record::parse_setup::<SeaBattle>(text)
     }
 }
 

@@ -1,10 +1,11 @@
 //! Matches there and back, and texts that are none.
 
-use super::super::{Action, Answer, CellNameError, Coordinates, Preset, SetupError};
+use super::super::{Action, Announced, Answer, CellNameError, Coordinates, Preset, SetupError};
 use super::*;
 use crate::grid::{Cell, CellSet};
 use crate::record::tags::TagProblem;
 use proptest::prelude::*;
+use std::str::FromStr;
 
 fn cell(column: u8, row: u8) -> Cell {
     Cell::new(column, row).unwrap()
@@ -16,14 +17,14 @@ fn example() -> Transcript {
     let said = vec![
         Move::lot(a),
         Move::by(a, Action::Shot(cell(4, 3))).at_seconds(7),
-        Move::by(b, Action::Answer(Answer::Hit)).at_seconds(8),
+        Move::by(b, Action::Answer(Answer::Hit, Announced::Nothing)).at_seconds(8),
         Move::by(a, Action::Shot(cell(4, 4))).at_seconds(9),
-        Move::by(b, Action::Answer(Answer::Mine)).at_seconds(9),
+        Move::by(b, Action::Answer(Answer::Mine, Announced::Nothing)).at_seconds(9),
         Move::by(a, Action::DiscloseShip(cell(0, 11))),
         Move::by(b, Action::OfferDraw),
         Move::by(b, Action::Shot(cell(0, 0))),
         Move::by(a, Action::DeclineDraw),
-        Move::by(a, Action::Answer(Answer::Sweeper)),
+        Move::by(a, Action::Answer(Answer::Sweeper, Announced::Nothing)),
         Move::by(b, Action::DiscloseMine(cell(9, 9))),
         Move::time_out(61),
     ];
@@ -39,15 +40,15 @@ fn example() -> Transcript {
 
 #[test]
 fn a_match_is_written_and_read_back() {
-    let text = example().to_text();
+    let text = example().to_string();
     assert!(text.contains("\n1: E4/7 x/8 E5/9 * =A12 draw?2\n2: A1 draw-1 ^ ~J10 timeout/61\n"), "{text}");
-    assert_eq!(Transcript::from_text(&text), Ok(example()));
+    assert_eq!(Transcript::from_str(&text), Ok(example()));
 }
 
 #[test]
 fn errors_name_the_line_and_the_reason() {
-    let text = example().to_text();
-    let reason = |text: &str| Transcript::from_text(text).unwrap_err().reason;
+    let text = example().to_string();
+    let reason = |text: &str| Transcript::from_str(text).unwrap_err().reason;
     assert_eq!(reason(""), Reason::OtherGame);
     assert_eq!(reason(&text.replace("Sea Battle", "Chess")), Reason::OtherGame);
     assert_eq!(reason(&text.replace("[Fire", "[Fury")), Reason::Missing("Fire"));
@@ -59,7 +60,7 @@ fn errors_name_the_line_and_the_reason() {
         reason(&text.replace("timeout", "5")),
         Reason::Rules(Problem::Cell { name: "5".into(), why: CellNameError::NoLetter })
     );
-    let bad = Transcript::from_text(&text.replace("~J10", "~Z10")).unwrap_err();
+    let bad = Transcript::from_str(&text.replace("~J10", "~Z10")).unwrap_err();
     assert_eq!(text.lines().nth(bad.line - 1), Some("2: A1 draw-1 ^ ~J10 timeout/61"));
     assert_eq!(reason(&"x".repeat(MAX_TEXT + 1)), Reason::TooLong);
 }
@@ -67,20 +68,20 @@ fn errors_name_the_line_and_the_reason() {
 proptest! {
     #[test]
     fn any_text_is_read_or_refused(text in "\\PC*") {
-        let _ = Transcript::from_text(&text);
+        let _ = Transcript::from_str(&text);
     }
 
     #[test]
     fn a_changed_match_is_read_or_refused(place in 0usize..600, letter in any::<char>(), cut in any::<bool>()) {
-        let mut letters: Vec<char> = example().to_text().chars().collect();
+        let mut letters: Vec<char> = example().to_string().chars().collect();
         let place = place % letters.len();
         letters[place] = letter;
         if cut {
             letters.truncate(place);
         }
         let text: String = letters.into_iter().collect();
-        if let Ok(read) = Transcript::from_text(&text) {
-            prop_assert_eq!(Transcript::from_text(&read.to_text()), Ok(read));
+        if let Ok(read) = Transcript::from_str(&text) {
+            prop_assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What was said, as words: see the description of the notation.
 
-use super::super::{Action, Actor, Answer, Move, Phase, SeaBattle, Setup};
+use super::super::{Action, Actor, Announced, Answer, Move, Phase, SeaBattle, Setup};
 use super::{NotationError, Problem, Reason};
 use crate::game::{Game, Side};
 use crate::grid::Cell;
@@ -15,6 +15,32 @@ const fn symbol(answer: Answer) -> char {
         Answer::Mine => '*',
         Answer::Sweeper => '^',
     }
+}
+
+/// An answer with what it announces: `x`, `#=3`, `x=3.2`.
+pub fn answer_word(answer: Answer, announced: Announced) -> String {
+    let symbol = symbol(answer);
+    match announced {
+        Announced::Nothing => symbol.to_string(),
+        Announced::Length(length) => format!("{symbol}={length}"),
+        Announced::Ship { length, number } => format!("{symbol}={length}.{number}"),
+    }
+}
+
+/// The answer that [`answer_word`] writes so; `None` if it is none.
+pub fn parse_answer(word: &str) -> Option<(Answer, Announced)> {
+    let answer = Answer::ALL.into_iter().find(|&answer| word.starts_with(symbol(answer)))?;
+    let said = &word[symbol(answer).len_utf8()..];
+    let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
+    if said.is_empty() {
+        return Some((answer, Announced::Nothing));
+    }
+    let said = said.strip_prefix('=')?;
+    let announced = match said.split_once('.') {
+        Some((length, ship)) => Announced::Ship { length: number(length)?, number: number(ship)? },
+        None => Announced::Length(number(said)?),
+    };
+    Some((answer, announced))
 }
 
 /// Writes everything said, a turn a line. What its speaker cannot say, such as a shot by the lot, and what a third side
@@ -32,8 +58,8 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
                 Action::Shot(cell) => name(cell),
                 Action::DiscloseShip(cell) => format!("={}", name(cell)),
                 Action::DiscloseMine(cell) => format!("~{}", name(cell)),
-                Action::Answer(answer) if turn == Some(side.other()) => symbol(answer).to_string(),
-                Action::Answer(answer) => format!("{side}!{}", symbol(answer)),
+                Action::Answer(answer, said) if turn == Some(side.other()) => answer_word(answer, said),
+                Action::Answer(answer, said) => format!("{side}!{}", answer_word(answer, said)),
                 Action::Resign => format!("resign{side}"),
                 Action::OfferDraw => format!("draw?{side}"),
                 Action::AcceptDraw => format!("draw+{side}"),
@@ -64,7 +90,7 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
 /// The seconds that need not be written: an answer is given in the second of its shot.
 fn usual_seconds(before: Option<Move>, say: Action) -> u16 {
     match (before, say) {
-        (Some(Move { action: Action::Shot(_), seconds: spent, .. }), Action::Answer(_)) => spent,
+        (Some(Move { action: Action::Shot(_), seconds: spent, .. }), Action::Answer(..)) => spent,
         _ => 0,
     }
 }
@@ -140,8 +166,8 @@ fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reas
         by = Some(side(speaker).ok_or_else(|| Reason::Word(quote(word)))?);
         rest = answer;
     }
-    if let Some(answer) = Answer::ALL.into_iter().find(|&answer| rest.chars().eq([symbol(answer)])) {
-        return Ok(Move::by(by.ok_or(Reason::Rules(Problem::NoTurn))?, Action::Answer(answer)));
+    if let Some((answer, announced)) = parse_answer(rest) {
+        return Ok(Move::by(by.ok_or(Reason::Rules(Problem::NoTurn))?, Action::Answer(answer, announced)));
     }
     let (say, name): (fn(Cell) -> Action, &str) = match word.strip_prefix('=') {
         Some(name) => (Action::DiscloseShip, name),

@@ -4,7 +4,8 @@
 
 use super::catalog::{Catalog, Place};
 use crate::grid::Bits;
-use rand::{Rng, RngExt};
+use rand::Rng;
+use rand::seq::IndexedRandom;
 
 /// Draws the first `count` pieces, at most so many times; `false` if every attempt had a collision.
 pub(super) fn draw<B: Bits>(
@@ -21,8 +22,7 @@ fn attempt<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, draw
     drawn.clear();
     let mut kept = B::EMPTY;
     for piece in 0..count {
-        let places = catalog.places(piece);
-        let place = places[rng.random_range(0..places.len())];
+        let Some(&place) = catalog.places(piece).choose(rng) else { return false };
         if place.cells.intersects(&kept) {
             return false;
         }

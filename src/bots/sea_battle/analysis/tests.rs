@@ -9,7 +9,8 @@ use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
 use crate::sea_battle::placement::{self, Place};
 use crate::sea_battle::{
-    Action, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, Shape, Shapes, Touching,
+    Action, Announced, Announcement, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, Shape, Shapes,
+    Touching,
 };
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -39,6 +40,7 @@ fn boards() -> Vec<Setup> {
         sweepers: mines / 2,
         ..Preset::Classic.setup()
     };
+    let announcing = |setup, announcement| Setup { announcement, ..setup };
     let (straight, bent) = (Shapes::STRAIGHT, Shapes::STRAIGHT.with(Shape::Corner));
     vec![
         board(spec, Touching::Never, straight, 0),
@@ -47,6 +49,10 @@ fn boards() -> Vec<Setup> {
         board(spec, Touching::Never, bent, 0),
         board(spec.with(1, 1), Touching::Never, straight, 1),
         board(FleetSpec::EMPTY.with(3, 1).with(1, 1), Touching::Corners, bent, 2),
+        announcing(board(long, Touching::Anything, straight, 0), Announcement::Length),
+        announcing(board(FleetSpec::EMPTY.with(3, 1).with(2, 2), Touching::Anything, straight, 0), Announcement::Ship),
+        announcing(board(spec, Touching::Never, straight, 0), Announcement::Ship),
+        announcing(board(FleetSpec::EMPTY.with(3, 1).with(1, 2), Touching::Corners, bent, 1), Announcement::Ship),
     ]
 }
 
@@ -54,7 +60,7 @@ fn boards() -> Vec<Setup> {
 /// pieces, each asked whether it would have given the same answers to the same shots.
 struct Brute<'a> {
     setup: &'a Setup,
-    heard: &'a [(Cell, Answer)],
+    heard: &'a [(Cell, (Answer, Announced))],
     /// The places of each piece: ships, mines, sweepers; and whether the next piece is of the same kind.
     pieces: Vec<(Vec<Place<CellSet>>, bool)>,
     laid: Vec<CellSet>,
@@ -79,10 +85,28 @@ impl Brute<'_> {
         }
     }
 
+    /// What is announced of the ship at this cell, where these ships were hit before, in this order.
+    fn announced(&self, cell: Cell, answer: Answer, hit: &mut Vec<usize>) -> Announced {
+        let Some(ship) = self.laid.iter().position(|piece| piece.contains(cell)) else { return Announced::Nothing };
+        let length = |ship: usize| self.laid[ship].len() as u8;
+        if matches!(answer, Answer::Hit | Answer::Sunk) && !hit.contains(&ship) {
+            hit.push(ship);
+        }
+        match (self.setup.announcement, answer) {
+            (Announcement::Length, Answer::Sunk) => Announced::Length(length(ship)),
+            (Announcement::Ship, Answer::Hit | Answer::Sunk) => {
+                let like = hit.iter().filter(|&&known| length(known) == length(ship));
+                let number = like.clone().position(|&known| known == ship).unwrap() as u8 + 1;
+                Announced::Ship { length: length(ship), number }
+            }
+            _ => Announced::Nothing,
+        }
+    }
+
     fn judge(&mut self) {
         let ships = self.setup.fleet.ship_count();
         let mines = ships + self.setup.mines as usize;
-        let mut shot = CellSet::EMPTY;
+        let (mut shot, mut hit) = (CellSet::EMPTY, Vec::new());
         for &(cell, heard) in self.heard {
             shot.insert(cell);
             let answer = match self.laid.iter().position(|piece| piece.contains(cell)) {
@@ -92,7 +116,7 @@ impl Brute<'_> {
                 Some(piece) if self.laid[piece].is_subset(&shot) => Answer::Sunk,
                 Some(_) => Answer::Hit,
             };
-            if answer != heard {
+            if (answer, self.announced(cell, answer, &mut hit)) != heard {
                 return;
             }
         }
@@ -112,13 +136,14 @@ impl Brute<'_> {
     }
 }
 
-fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, Answer)]) -> Brute<'a> {
+fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, (Answer, Announced))]) -> Brute<'a> {
     let (mines, sweepers) = (setup.mines as usize, setup.sweepers as usize);
     let single = |kind: u8, count| core::iter::repeat_n((1, kind), count);
     let kinds = setup.fleet.lengths().map(|length| (length, 0)).chain(single(1, mines)).chain(single(2, sweepers));
     let kinds: Vec<(u8, u8)> = kinds.collect();
     // Only what a miss tells is used beforehand, so that there is less to go through.
-    let misses = heard.iter().filter(|(_, answer)| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
+    let misses =
+        heard.iter().filter(|(_, (answer, _))| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
     let places = |length| {
         let places = setup.shapes.places(length, setup.side).filter(|cells| !cells.intersects(&misses));
         places.map(|cells| Place::new(setup, &cells)).collect()
@@ -131,22 +156,25 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, Answer)]) -> Brute<'a> {
     brute
 }
 
+/// What each shot was answered.
+type Heard = Vec<(Cell, (Answer, Announced))>;
+
 /// What was heard after so many shots of the captain at a fleet.
-fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Vec<(Cell, Answer)>) {
+fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Heard) {
     let mut rng = rng(seed);
     let fleet = placement::random(setup, &mut rng).unwrap();
     let (mut tracking, mut heard) = (TrackingBoard::default(), Vec::new());
     while heard.len() < shots && tracking.sunk_count() + 1 < setup.fleet.ship_count() {
         let Some(cell) = Level::Captain.aim(setup, &tracking, Budget::from_nodes(3_000), &mut rng) else { break };
-        let answer = fleet.answer(cell, &tracking.shots());
-        tracking.record_answer(cell, answer);
-        heard.push((cell, answer));
+        let (answer, announced) = fleet.reply(setup.announcement, cell, &tracking);
+        tracking.record_answer(cell, answer, announced);
+        heard.push((cell, (answer, announced)));
     }
     (tracking, heard)
 }
 
 #[test]
-fn the_eye_sees_what_brute_force_finds() {
+fn s12_the_eye_sees_what_brute_force_finds() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [3, 6, 10] {
             let (tracking, heard) = heard(setup, shots, number as u64);
@@ -183,7 +211,7 @@ fn the_eye_sees_what_brute_force_finds() {
 }
 
 #[test]
-fn fleets_are_counted_as_brute_force_counts_them() {
+fn s12_fleets_are_counted_as_brute_force_counts_them() {
     for (number, setup) in boards().iter().enumerate() {
         for shots in [0, 4, 8] {
             let (tracking, heard) = heard(setup, shots, 10 + number as u64);
@@ -206,8 +234,8 @@ fn a_battle_begins_with_the_number_of_all_fleets() {
 fn what_contradicts_itself_has_no_fleet() {
     let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), side: 6, ..Preset::Classic.setup() };
     let mut tracking = TrackingBoard::default();
-    tracking.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit);
-    tracking.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit);
+    tracking.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit, Announced::Nothing);
+    tracking.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit, Announced::Nothing);
     assert_eq!(analyse(&setup, &tracking, Effort::HINT, &mut rng(1)).fleets, FleetCount::Exact(0));
 }
 
@@ -232,11 +260,15 @@ fn a_little_battle_is_judged_as_by_hand() {
     let spec = FleetSpec::EMPTY.with(1, 1);
     let setup = Setup { side: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let cell = |column| Cell::new(column, 0).unwrap();
-    let miss =
-        |side: Side, at| [Move::by(side, Action::Shot(cell(at))), Move::by(side.other(), Action::Answer(Answer::Miss))];
+    let miss = |side: Side, at| {
+        [
+            Move::by(side, Action::Shot(cell(at))),
+            Move::by(side.other(), Action::Answer(Answer::Miss, Announced::Nothing)),
+        ]
+    };
     let mut said = [miss(Side::FIRST, 0), miss(Side::SECOND, 0), miss(Side::FIRST, 1)].concat();
     said.push(Move::by(Side::SECOND, Action::Shot(cell(3))));
-    said.push(Move::by(Side::FIRST, Action::Answer(Answer::Sunk)));
+    said.push(Move::by(Side::FIRST, Action::Answer(Answer::Sunk, Announced::Nothing)));
     let judged = review_shots(&setup, &said, 0, 99, Effort::HINT, 1);
     let chances: Vec<f32> = judged.iter().map(|shot| shot.chance).collect();
     for (seen, truth) in chances.iter().zip([1.0 / 36.0, 1.0 / 36.0, 1.0 / 35.0, 1.0 / 35.0]) {

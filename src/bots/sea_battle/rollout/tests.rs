@@ -5,8 +5,8 @@ use crate::bots::Budget;
 use crate::bots::sea_battle::fleet_space::FleetSpace;
 use crate::bots::sea_battle::knowledge::Knowledge;
 use crate::bots::sea_battle::tests::rng;
-use crate::grid::{CellSet, NarrowSet};
-use crate::sea_battle::{Preset, Setup, TrackingBoard};
+use crate::grid::{Cell, CellSet, NarrowSet};
+use crate::sea_battle::{Announced, Answer, Layout, Preset, Setup, TrackingBoard};
 
 /// Indices of cells of a board with a side of 10 in a [`NarrowSet`]: two in corners and two in the middle.
 const CELLS: [usize; 4] = [0, 48, 49, 108];
@@ -143,4 +143,59 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
             assert_eq!(cost, wide.cost(&mut b, CellSet::EMPTY, wide_cell), "cell {cell}, {salvos}");
         }
     }
+}
+
+/// The same for fleets that answer and announce as their owners would, if a miss costs one.
+fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell: Cell) -> u64 {
+    let mut parts: Vec<((Answer, Announced), Vec<Layout>)> = Vec::new();
+    for layout in layouts {
+        let said = layout.reply(setup.announcement, cell, known);
+        match parts.iter_mut().find(|(other, _)| *other == said) {
+            Some((_, part)) => part.push(layout.clone()),
+            None => parts.push((said, vec![layout.clone()])),
+        }
+    }
+    let missed = |((answer, _), part): &((Answer, Announced), Vec<Layout>)| {
+        if *answer == Answer::Miss { MISS * part.len() as u64 } else { 0 }
+    };
+    let paid = parts.iter().map(missed).sum::<u64>();
+    let later = |((answer, announced), part): ((Answer, Announced), Vec<Layout>)| {
+        let mut known = known.clone();
+        known.record_answer(cell, answer, announced);
+        let with = |cell: &Cell| part.iter().filter(|layout| layout.ship_cells().contains(*cell)).count();
+        let open = CellSet::board(setup.side) - known.shots();
+        // Of equals the first, as the admiral takes them.
+        let best = open.iter().filter(|cell| with(cell) > 0).max_by_key(|cell| (with(cell), core::cmp::Reverse(*cell)));
+        best.filter(|_| part.len() > 1).map_or(0, |best| announced_cost(setup, &part, &known, best))
+    };
+    paid + parts.into_iter().map(later).sum::<u64>()
+}
+
+#[test]
+fn s12_what_is_announced_is_worth_what_it_tells() {
+    let mut costs = Vec::new();
+    for announcement in [Announcement::Sunk, Announcement::Length, Announcement::Ship] {
+        let setup = Setup { announcement, ..Preset::MiltonBradley.setup() };
+        let (fleets, lists) = drawn(&setup, 80, 7);
+        let fleets = fleets.announcing(announcement);
+        let layout = |ships: &Vec<u128>| {
+            let ships = ships.iter().map(|&ship| set_of(ship).to_cell_set()).collect();
+            Layout { ships, ..Layout::empty(&setup) }
+        };
+        let layouts: Vec<Layout> = lists.iter().map(layout).collect();
+        let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
+        let mut all = fleets.part(&mut set, NarrowSet::EMPTY);
+        for cell in [0, 48, 49, 108] {
+            let cost = fleets.cost(&mut all, NarrowSet::EMPTY, cell);
+            let cell = NarrowSet::cell_at(cell).unwrap();
+            assert_eq!(
+                cost,
+                announced_cost(&setup, &layouts, &TrackingBoard::default(), cell),
+                "{announcement:?} {cell:?}"
+            );
+            costs.push(cost);
+        }
+    }
+    let sum = |from: usize| costs[from..from + 4].iter().sum::<u64>();
+    assert!(sum(0) > sum(4) && sum(4) > sum(8), "{costs:?}");
 }

@@ -1,0 +1,132 @@
+//! The shots that a player puts together, one after the other, before another device is to answer them all.
+
+use crate::game::Side;
+use crate::grid::{Cell, CellSet};
+use crate::play::MAX_ORDERS;
+use crate::sea_battle::{Action, FireRule, Move, SeaBattle};
+
+/// What became of a cell that was chosen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listed {
+    /// It is on the list, as the shot with this number, counted from 1.
+    Added(usize),
+    /// It was on the list, and is not any more.
+    Removed,
+    /// The list takes no more shots.
+    Full,
+}
+
+/// Shots in the order in which they are to be fired.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct ShotList(Vec<Cell>);
+
+impl ShotList {
+    /// The longest list that can be of use: by S6 either a hit lets the shooter go on, or the turn has so many shots and no more.
+    pub fn longest(position: &SeaBattle) -> usize {
+        let by_rule = match position.setup().fire {
+            FireRule::HitAgain | FireRule::ShotsAndHits(_) => MAX_ORDERS,
+            FireRule::Shots(_) | FireRule::Salvo => position.shots_left().into(),
+        };
+        by_rule.min(MAX_ORDERS).min(position.targets().len())
+    }
+
+    /// The list that was ordered by these moves.
+    pub fn from_orders(orders: &[Move]) -> Self {
+        let shot = |mv: &Move| if let Action::Shot(cell) = mv.action { Some(cell) } else { None };
+        Self(orders.iter().filter_map(shot).collect())
+    }
+
+    /// The shots as moves of a side.
+    pub fn to_orders(&self, side: Side) -> Vec<Move> {
+        self.0.iter().map(|&cell| Move::by(side, Action::Shot(cell))).collect()
+    }
+
+    /// The cells in their order.
+    pub fn cells(&self) -> &[Cell] {
+        &self.0
+    }
+
+    /// Puts a cell at the end of the list, or takes it off if it is there.
+    pub fn toggle(&mut self, cell: Cell, longest: usize) -> Listed {
+        if let Some(place) = self.0.iter().position(|&listed| listed == cell) {
+            self.0.remove(place);
+            Listed::Removed
+        } else if self.0.len() < longest {
+            self.0.push(cell);
+            Listed::Added(self.0.len())
+        } else {
+            Listed::Full
+        }
+    }
+
+    /// Fires the shot at this place, from 0, before the one that is in front of it now.
+    pub fn bring_forward(&mut self, place: usize) {
+        if place > 0 && place < self.0.len() {
+            self.0.swap(place - 1, place);
+        }
+    }
+
+    /// Takes the shot at this place, from 0, off the list.
+    pub fn remove(&mut self, place: usize) {
+        if place < self.0.len() {
+            self.0.remove(place);
+        }
+    }
+
+    /// The list as it can still be fired: at these cells, and no longer than this.
+    #[must_use]
+    pub fn still_possible(&self, targets: CellSet, longest: usize) -> Self {
+        Self(self.0.iter().copied().filter(|&cell| targets.contains(cell)).take(longest).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+    use crate::sea_battle::{FirstTurn, Preset, Setup};
+
+    fn cell(column: u8) -> Cell {
+        Cell::new(column, 0).unwrap()
+    }
+
+    #[test]
+    fn a_cell_is_put_on_the_list_and_taken_off_by_the_same_choice() {
+        let mut list = ShotList::default();
+        let listed = [1, 2, 3, 2, 4].map(|column| list.toggle(cell(column), 3));
+        assert_eq!(listed, [Listed::Added(1), Listed::Added(2), Listed::Added(3), Listed::Removed, Listed::Added(3)]);
+        assert_eq!(list.toggle(cell(7), 3), Listed::Full);
+        assert_eq!(list.cells(), [cell(1), cell(3), cell(4)]);
+        list.bring_forward(2);
+        list.bring_forward(0);
+        list.bring_forward(9);
+        assert_eq!(list.cells(), [cell(1), cell(4), cell(3)]);
+        let orders = list.to_orders(Side::SECOND);
+        assert_eq!(orders[1], Move::by(Side::SECOND, Action::Shot(cell(4))));
+        assert_eq!(ShotList::from_orders(&orders), list);
+        list.remove(1);
+        list.remove(5);
+        assert_eq!(list.cells(), [cell(1), cell(3)]);
+    }
+
+    #[test]
+    fn shots_that_cannot_be_fired_any_more_fall_off_the_list() {
+        let mut list = ShotList::default();
+        for column in [5, 6, 7, 8] {
+            list.toggle(cell(column), 9);
+        }
+        let left = CellSet::board(10) - CellSet::from_cell(cell(6));
+        assert_eq!(list.still_possible(left, 9).cells(), [cell(5), cell(7), cell(8)]);
+        assert_eq!(list.still_possible(left, 2).cells(), [cell(5), cell(7)]);
+    }
+
+    #[test]
+    fn s6_a_list_is_as_long_as_the_rule_of_fire_lets_it_be_of_use() {
+        let longest = |fire| {
+            let setup = Setup { fire, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+            ShotList::longest(&SeaBattle::start(&setup).unwrap())
+        };
+        assert_eq!((longest(FireRule::HitAgain), longest(FireRule::ShotsAndHits(2))), (MAX_ORDERS, MAX_ORDERS));
+        assert_eq!((longest(FireRule::Shots(3)), longest(FireRule::Salvo)), (3, 10));
+    }
+}
