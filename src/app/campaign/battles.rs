@@ -1,0 +1,104 @@
+//! Battles of a campaign as matches: begun, gone on with, and taken over when they are over.
+
+use super::words::Words;
+use crate::app::correspondence::terms::plan;
+use crate::app::play::store::SharedHandle;
+use crate::app::route::Route;
+use crate::app::web::clock;
+use crate::app::web::random;
+use crate::app::web::storage::LocalStorage;
+use kletka::campaign::library::{self, CampaignId};
+use kletka::campaign::{Battle, BattleReport, CampId, Fighter, KeptCampaign, OrderId};
+use kletka::fair::Terms;
+use kletka::game::Side;
+use kletka::play::library::MatchId;
+use kletka::play::{Keep, Match};
+use kletka::sea_battle::{Coordinates, SeaBattle, Setup};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The kept matches that are battles of a campaign, with their orders: searched when the campaign has changed, not each time
+/// that it is drawn. Those that came by another camp's invitation are found by it.
+#[hook]
+pub(super) fn use_begun(handle: &SharedHandle<KeptCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
+    use_memo((handle.id(), handle.clone()), |(id, handle)| {
+        let battles: Vec<Battle> = handle.current().map_or(Vec::new(), |kept| kept.battles().collect());
+        for battle in &battles {
+            library::mark_joined(&LocalStorage, *id, battle);
+        }
+        library::battles(&LocalStorage, *id)
+    })
+}
+
+/// The match of an order's battle.
+pub(super) fn match_of(begun: &[(OrderId, MatchId)], order: OrderId) -> Option<MatchId> {
+    begun.iter().find(|(known, _)| *known == order).map(|&(_, id)| id)
+}
+
+/// Goes to the match of a battle; it is begun if there is none.
+pub(super) fn fight(campaign: CampaignId, battle: &Battle, words: Words) {
+    // Another window may have begun it.
+    if let Some(id) = match_of(&library::battles(&LocalStorage, campaign), battle.order) {
+        return Route::Match(id).go();
+    }
+    // The letters of the board are the player's own.
+    let coordinates: Coordinates = words.text.language.letters();
+    let setup = Setup { coordinates, ..battle.setup.clone() };
+    let Ok(mut game) = Match::<SeaBattle>::new(setup, &battle.seats, battle.seed) else { return };
+    // A camp at another device is invited, under the names of the camps.
+    let name = battle.seats.name(Side::FIRST);
+    plan(&mut game, Terms::new(Side::FIRST), name);
+    let Ok(id) = kletka::play::library::add(&LocalStorage, random::seed(), &clock::now_iso(), game) else { return };
+    // Without the mark the battle could not be found again, so that it is not begun.
+    if library::mark_battle(&LocalStorage, id, campaign, battle.order).is_ok() {
+        Route::Match(id).go();
+    }
+}
+
+/// Takes over the battles of people that were fought to their end.
+#[hook]
+pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) {
+    let handle = handle.clone();
+    use_effect_with((begun.clone(), handle), move |(begun, handle)| {
+        let Some(kept) = handle.current().filter(|kept| kept.is_kept_by_gods()) else { return };
+        for (order, game) in fought(kept, begun) {
+            take_over(handle, order, game);
+        }
+    });
+}
+
+/// The battles that have to be fought and were fought here to their end, as far as they can be judged.
+pub(super) fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattle>)> {
+    let game = |battle: Battle| {
+        let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
+        let game: Match<SeaBattle> = text.parse().ok()?;
+        BattleReport::from_match(&battle, &game).ok()?;
+        Some((battle.order, game))
+    };
+    kept.battles().filter_map(game).collect()
+}
+
+/// Writes down how a battle ended, if the match is the end of it.
+pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, game: Match<SeaBattle>) {
+    handle.change(move |kept| {
+        // What is not the end of this battle, or was written down before, changes nothing.
+        let _ = kept.campaign.settle(order, &game, kept.gods.as_ref());
+    });
+}
+
+/// Writes down that a side did not appear to a battle.
+pub(super) fn note_absence(handle: &SharedHandle<KeptCampaign>, order: OrderId, side: Side) {
+    handle.change(move |kept| {
+        let _ = kept.campaign.report(order, BattleReport::absent(side), kept.gods.as_ref());
+    });
+}
+
+/// Whether people fight in a battle.
+pub(super) fn has_person(battle: &Battle) -> bool {
+    Side::BOTH.into_iter().any(|side| battle.seats.is_human(side))
+}
+
+/// The other side of a battle, as a camp sees it.
+pub(super) fn enemy(battle: &Battle, camp: CampId) -> Option<Fighter> {
+    battle.side_of(camp).map(|side| battle.fighter(side.other()))
+}

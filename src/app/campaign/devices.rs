@@ -1,0 +1,155 @@
+//! On the device of the gods: the camps that are led elsewhere, for what they are waited for, and the links for them.
+
+use super::battles::note_absence;
+use super::days::Days;
+use super::words::{Words, name, use_words};
+use crate::app::confirm::ConfirmButton;
+use crate::app::correspondence::AddressWays;
+use crate::app::play::store::SharedHandle;
+use kletka::campaign::{Battle, CampId, Fighter, KeptCampaign, Leader, PlacedOrder, Position};
+use kletka::game::Side;
+use kletka::link::Length;
+use kletka::play::Seat;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct DevicesProps {
+    pub(super) handle: SharedHandle<KeptCampaign>,
+    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) days: Days,
+}
+
+/// The section; nothing where all camps are led here.
+#[function_component]
+pub(super) fn Devices(props: &DevicesProps) -> Html {
+    let words = use_words();
+    // The camp whose invitation is shown.
+    let invited = use_state_eq(|| None::<CampId>);
+    let Some(words) = words else { return html! {} };
+    let text = &words.own.devices.gods;
+    let (kept, position) = (&props.kept, props.kept.campaign.position());
+    if position.setup().led_by(Leader::Remote).next().is_none() {
+        return html! {};
+    }
+    let camp = |camp: CampId| {
+        let shows = *invited == Some(camp);
+        let show = {
+            let invited = invited.clone();
+            move |_: MouseEvent| invited.set((!shows).then_some(camp))
+        };
+        html! {
+            <li key={camp.index()}>
+                <p><b>{ name(position, camp) }</b>{ " " }{ status(position, camp, words) }</p>
+                if !position.is_over() {
+                    <p class="tools"><button type="button" class="button invitation" aria-expanded={shows.to_string()} onclick={show}>{ text.invitation }</button></p>
+                }
+                if shows { { invitation(kept, camp, words) } }
+            </li>
+        }
+    };
+    html! {
+        <section class="devices">
+            <h2>{ text.title }</h2>
+            <p class="hint">{ text.line }</p>
+            <ul>{ for position.setup().led_by(Leader::Remote).map(camp) }</ul>
+            <ul>{ for kept.battles().filter(is_elsewhere).map(|battle| awaited_battle(props, &battle, words)) }</ul>
+            { send(props, words) }
+        </section>
+    }
+}
+
+/// For what a camp is waited for.
+fn status(position: &Position, camp: CampId, words: Words) -> String {
+    let text = &words.own.devices.gods;
+    if position.is_over() {
+        return String::new();
+    }
+    let asked = position.awaited().find(|awaited| awaited.camp == camp).map(|awaited| (text.asked)(awaited.answer_by));
+    let battle = position.battles().find(|battle| battle.side_of(camp).is_some());
+    let by = battle.and_then(|battle| position.order(battle.order)?.fight_by());
+    let told: Vec<String> = asked.into_iter().chain(by.map(text.fights)).collect();
+    if told.is_empty() { text.free.to_owned() } else { told.join(", ") }
+}
+
+/// The link by which somebody takes the command of a camp.
+fn invitation(kept: &KeptCampaign, camp: CampId, words: Words) -> Html {
+    let text = &words.own.devices.gods;
+    let Some(bulletin) = kept.commissioning(camp) else { return html! {} };
+    let name = name(kept.campaign.position(), camp);
+    html! {
+        <div class="shared shared-private">
+            <p class="private-sign">{ text.invitation_sign }</p>
+            <p>{ (text.invitation_line)(name) }</p>
+            <AddressWays address={bulletin.to_address()} message={(text.invitation_message)(name)} id="commission-link" too_long={text.too_long} />
+        </div>
+    }
+}
+
+/// The campaign for all camps.
+fn send(props: &DevicesProps, words: Words) -> Html {
+    let (text, kept) = (&words.own.devices.gods, &props.kept);
+    let unsent = kept.campaign.events().len().saturating_sub(kept.sent);
+    let address = kept.bulletin().to_address();
+    let nearly_long = address.as_ref().is_ok_and(|address| address.length() == Length::LongLink);
+    let on_sent = {
+        let handle = props.handle.clone();
+        Callback::from(move |()| handle.change(|kept| kept.mark_sent([])))
+    };
+    html! {
+        <div class={classes!("shared", (unsent > 0).then_some("post-unsent"))}>
+            <h3>{ text.send }</h3>
+            <p role="status">{ if unsent > 0 { (text.unsent)(unsent) } else { text.sent.to_owned() } }</p>
+            <p class="hint">{ text.send_line }</p>
+            if nearly_long { <p class="notice">{ text.nearly_long }</p> }
+            <AddressWays {address} {on_sent} message={text.message} id="outgoing-link" too_long={text.too_long} />
+        </div>
+    }
+}
+
+/// Whether somebody elsewhere fights and nobody here does: what is fought here stands among what waits for the player.
+fn is_elsewhere(battle: &Battle) -> bool {
+    let has = |seat: Seat<_>| Side::BOTH.into_iter().any(|side| battle.seats.seat(side) == seat);
+    has(Seat::Remote) && !has(Seat::Human)
+}
+
+/// A battle of camps elsewhere, which the gods can end when it does not come about.
+fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
+    let (text, position) = (&words.own.waits, props.kept.campaign.position());
+    let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
+    let settle = {
+        let (days, battle) = (props.days.clone(), battle.clone());
+        move |_: MouseEvent| days.settle(battle.clone())
+    };
+    html! {
+        <li key={format!("elsewhere-{}", battle.order)}>
+            <p>{ (text.battle)(&one, &other) }</p>
+            <p class="tools">
+                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()} onclick={settle}>{ text.settle }</button>
+                { for absences(&props.handle, battle, position, words) }
+            </p>
+        </li>
+    }
+}
+
+/// The buttons by which the gods write down that a camp elsewhere did not appear (C5), on the last day of a battle.
+pub(super) fn absences(
+    handle: &SharedHandle<KeptCampaign>,
+    battle: &Battle,
+    position: &Position,
+    words: Words,
+) -> Vec<Html> {
+    let text = &words.own.devices.battle;
+    let is_due = position.order(battle.order).and_then(PlacedOrder::fight_by) == Some(position.day());
+    let absent = |side: Side| {
+        let Fighter::Camp(camp) = battle.fighter(side) else { return None };
+        let name = name(position, camp);
+        let (handle, order) = (handle.clone(), battle.order);
+        let note = move |()| note_absence(&handle, order, side);
+        Some(
+            html! { <ConfirmButton label={(text.absent)(name)} question={(text.absent_sure)(name)} on_confirm={note} /> },
+        )
+    };
+    let elsewhere = Side::BOTH.into_iter().filter(|&side| is_due && battle.seats.seat(side) == Seat::Remote);
+    elsewhere.filter_map(absent).collect()
+}

@@ -1,0 +1,80 @@
+//! On the device of a camp: the link with what it says to the gods.
+
+use super::battles::fought;
+use super::words::{Words, name, use_words};
+use crate::app::correspondence::AddressWays;
+use crate::app::play::store::SharedHandle;
+use kletka::campaign::{Act, KeptCampaign, OrderId};
+use kletka::link::campaign::DispatchLink;
+use kletka::play::library::MatchId;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ToGodsProps {
+    pub(super) handle: SharedHandle<KeptCampaign>,
+    pub(super) kept: Rc<KeptCampaign>,
+    /// The matches of battles that were begun.
+    pub(super) begun: Rc<Vec<(OrderId, MatchId)>>,
+}
+
+/// The section.
+#[function_component]
+pub(super) fn ToGods(props: &ToGodsProps) -> Html {
+    let words = use_words();
+    let dispatch =
+        use_memo((props.kept.clone(), props.begun.clone()), |(kept, begun)| kept.dispatch(fought(kept, begun)));
+    let Some(words) = words else { return html! {} };
+    let (text, kept) = (&words.own.devices.camp, &props.kept);
+    let Some(commission) = kept.commission else {
+        return html! { <section class="devices"><p>{ text.watching }</p></section> };
+    };
+    if kept.campaign.position().is_over() {
+        return html! {};
+    }
+    let unsent = (*dispatch).as_ref().is_some_and(|dispatch| kept.has_unsent(dispatch));
+    let body = match &*dispatch {
+        None => html! { <p class="hint">{ text.nothing }</p> },
+        Some(dispatch) => {
+            let address = DispatchLink::new(dispatch.clone(), &commission).map(|link| link.to_address());
+            let reported: Vec<OrderId> = dispatch.acts.iter().filter_map(report).collect();
+            let has_report = !reported.is_empty();
+            let on_sent = {
+                let handle = props.handle.clone();
+                Callback::from(move |()| {
+                    let reported = reported.clone();
+                    handle.change(move |kept| kept.mark_sent(reported));
+                })
+            };
+            let message = (text.message)(name(kept.campaign.position(), commission.camp));
+            html! {
+                <>
+                    if has_report && unsent { <p>{ words.own.devices.battle.over }</p> }
+                    <p role="status">{ if unsent { text.to_send } else { text.sent } }</p>
+                    <AddressWays {address} {on_sent} {message} first={unsent} id="outgoing-link" />
+                </>
+            }
+        }
+    };
+    html! {
+        <section class={classes!("devices", "shared", unsent.then_some("post-unsent"))}>
+            <h2>{ text.title }</h2>
+            { body }
+            <p class="tools">{ take_back(&props.handle, kept, words) }</p>
+        </section>
+    }
+}
+
+/// The battle of which an act tells.
+fn report(act: &Act) -> Option<OrderId> {
+    if let Act::Report(order, _) = act { Some(*order) } else { None }
+}
+
+/// The button that takes the last thing back that was said here.
+pub(super) fn take_back(handle: &SharedHandle<KeptCampaign>, kept: &KeptCampaign, words: Words) -> Html {
+    let handle = handle.clone();
+    let back = move |_: MouseEvent| handle.change(KeptCampaign::take_back);
+    html! {
+        <button type="button" class="button" disabled={!kept.can_take_back()} onclick={back}>{ words.own.table.take_back }</button>
+    }
+}

@@ -1,0 +1,90 @@
+//! Campaigns as files: for the player alone, and for others.
+
+use super::link::reception;
+use super::setup::keep;
+use super::words::Words;
+use crate::app::confirm::ConfirmButton;
+use crate::app::route::Route;
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, files, location};
+use kletka::campaign::library::{Restored, restore};
+use kletka::campaign::{Bulletin, Changes, KeptCampaign, Reception};
+use kletka::link::Address;
+use kletka::link::campaign::{BulletinDelivery, deliver_bulletin};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// The buttons that save a campaign: with what is hidden, which is asked about, and without. Who only watches it has
+/// nothing to hide.
+pub(super) fn save(kept: &Rc<KeptCampaign>, words: Words) -> Html {
+    let text = &words.own.devices.files;
+    let download = |name: &str, text: &str| {
+        files::download(&format!("kletka-{name}-{}.txt", clock::today()), text);
+    };
+    let own = {
+        let kept = kept.clone();
+        move |()| download("campaign-private", &kept.to_text())
+    };
+    let share = {
+        let kept = kept.clone();
+        move |_: MouseEvent| download("campaign", &kept.bulletin().to_text())
+    };
+    html! {
+        <>
+            if kept.gods.is_some() || kept.commission.is_some() {
+                <ConfirmButton label={text.keep} question={text.keep_sure} class="button private-button" on_confirm={own} />
+            }
+            <button type="button" class="button" onclick={share}>{ text.share }</button>
+        </>
+    }
+}
+
+/// Opens the campaign of a text: one of this player's own, one for others, or a link in a message. Gives what is wrong.
+pub(super) fn open(text: &str, words: Words) -> String {
+    match Bulletin::from_text(text) {
+        Ok(Some(bulletin)) => take(&bulletin, words),
+        Ok(None) => match KeptCampaign::from_text(text) {
+            Ok(kept) => open_own(kept, words),
+            Err(why) => words.unreadable(&why),
+        },
+        Err(why) => {
+            let link = Address::find(text).and_then(|address| address.to_local_fragment());
+            match link {
+                Ok(fragment) => {
+                    location::go(&fragment);
+                    String::new()
+                }
+                Err(_) => words.unreadable(&why),
+            }
+        }
+    }
+}
+
+/// Takes a campaign in that others have sent as a file.
+fn take(bulletin: &Bulletin, words: Words) -> String {
+    match deliver_bulletin(&LocalStorage, &clock::now_iso(), bulletin) {
+        BulletinDelivery::New(kept) => keep(*kept, words),
+        BulletinDelivery::FalseCommission => words.own.devices.bulletin.false_commission.to_owned(),
+        BulletinDelivery::Kept(id, Reception::News(changes)) if changes == Changes::default() => {
+            storage::announce_change();
+            Route::Campaign(id).go();
+            String::new()
+        }
+        BulletinDelivery::Kept(_, other) => reception(&bulletin.campaign, other, words),
+    }
+}
+
+/// Goes on with a campaign that was saved by its own player.
+fn open_own(kept: KeptCampaign, words: Words) -> String {
+    let text = &words.own.devices.bulletin;
+    match restore(&LocalStorage, &clock::now_iso(), &kept) {
+        Restored::New => keep(kept, words),
+        Restored::Kept(id) => {
+            storage::announce_change();
+            Route::Campaign(id).go();
+            String::new()
+        }
+        Restored::Older { here, there } => (text.older)(here, there),
+        Restored::Forked { here, there, common } => (text.forked)(here, there, common),
+    }
+}

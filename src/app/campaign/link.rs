@@ -1,0 +1,233 @@
+//! The page of a link of a campaign: the campaign from the gods, or what a camp says to them.
+
+use super::setup::keep;
+use super::words::{Words, name, use_words};
+use crate::app::correspondence::InAppWarning;
+use crate::app::route::Route;
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, location};
+use kletka::campaign::library::CampaignId;
+use kletka::campaign::{
+    Act, Bulletin, CampId, Campaign, Changes, DispatchError, KeptCampaign, Order, Position, Reception, Taken, Trust,
+    is_all_taken,
+};
+use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
+use kletka::link::{Address, LinkError, LinkKind};
+use kletka::play::shared::Shared;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LinkPageProps {
+    /// The link, from its `#` on.
+    pub(super) link: AttrValue,
+}
+
+/// What a link has come to.
+enum Arrival {
+    Bulletin(Box<Bulletin>, BulletinDelivery),
+    Dispatch(Box<DispatchLink>, Result<(CampaignId, Vec<Taken>), DispatchError>),
+    Unreadable(LinkError),
+}
+
+impl Arrival {
+    /// Reads a link and takes it in.
+    fn new(link: &str, trust: Trust) -> Self {
+        Self::read(link, trust).unwrap_or_else(Self::Unreadable)
+    }
+
+    fn read(link: &str, trust: Trust) -> Result<Self, LinkError> {
+        let (address, now) = (Address::find(link)?, clock::now_iso());
+        if address.kind != LinkKind::Dispatch {
+            let bulletin = Box::new(Bulletin::read(&address)?);
+            let delivery = deliver_bulletin(&LocalStorage, &now, &bulletin);
+            return Ok(Self::Bulletin(bulletin, delivery));
+        }
+        let link = Box::new(DispatchLink::read(&address)?);
+        let delivery = deliver_dispatch(&LocalStorage, &now, &link, trust);
+        Ok(Self::Dispatch(link, delivery.map(|delivery| (delivery.id, delivery.taken))))
+    }
+
+    /// The campaign to which one can go on at once, since all is as it should be.
+    fn onward(&self) -> Option<CampaignId> {
+        match self {
+            Self::Bulletin(_, BulletinDelivery::Kept(id, Reception::News(changes)))
+                if *changes == Changes::default() =>
+            {
+                Some(*id)
+            }
+            Self::Dispatch(_, Ok((id, taken))) if is_all_taken(taken) && taken.contains(&Taken::Done) => Some(*id),
+            _ => None,
+        }
+    }
+}
+
+/// The page.
+#[function_component]
+pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
+    let words = use_words();
+    let trust = use_state_eq(|| Trust::Doubt);
+    let arrival = use_memo((props.link.clone(), *trust), |(link, trust)| Arrival::new(link, *trust));
+    use_effect_with(arrival.onward(), |onward| {
+        if let Some(id) = onward {
+            storage::announce_change();
+            location::replace(&Route::Campaign(*id).address());
+        }
+    });
+    let Some(words) = words else { return html! {} };
+    match &*arrival {
+        _ if arrival.onward().is_some() => html! {},
+        Arrival::Unreadable(why) => {
+            let text = words.text.correspondence;
+            html! {
+                <div class="plain">
+                    <h1 tabindex="-1">{ text.unreadable }</h1>
+                    <p class="error" role="alert">{ (text.error)(*why) }</p>
+                    <p class="tools"><a class="button" href={Route::OpenLink.address()}>{ text.paste }</a></p>
+                </div>
+            }
+        }
+        Arrival::Bulletin(_, BulletinDelivery::New(kept)) => html! { <Offer kept={(**kept).clone()} /> },
+        Arrival::Bulletin(_, BulletinDelivery::FalseCommission) => {
+            refused(words.own.devices.bulletin.title, words.own.devices.bulletin.false_commission, None, words)
+        }
+        Arrival::Bulletin(bulletin, BulletinDelivery::Kept(id, told)) => {
+            let told = reception(&bulletin.campaign, *told, words);
+            refused(words.own.devices.bulletin.title, &told, Some(*id), words)
+        }
+        Arrival::Dispatch(_, Err(why)) => {
+            let text = &words.own.devices.dispatch;
+            let told = match *why {
+                DispatchError::NotKept => text.not_kept.to_owned(),
+                DispatchError::NotFromCamp(camp) => (text.not_from_camp)(camp),
+                DispatchError::OtherCourse { here, there } => (text.other_course)(here, there),
+            };
+            refused(text.plain_title, &told, None, words)
+        }
+        Arrival::Dispatch(link, Ok((id, taken))) => {
+            let believe = {
+                let trust = trust.clone();
+                Callback::from(move |_: MouseEvent| trust.set(Trust::Believe))
+            };
+            dispatch(link, *id, taken, &believe, words)
+        }
+    }
+}
+
+/// That a link changes nothing, and why.
+fn refused(title: &'static str, why: &str, id: Option<CampaignId>, words: Words) -> Html {
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ title }</h1>
+            <p class="notice" role="alert">{ why.to_owned() }</p>
+            <p class="tools">{ onward(id, words) }</p>
+        </div>
+    }
+}
+
+fn onward(id: Option<CampaignId>, words: Words) -> Html {
+    match id {
+        Some(id) => html! {
+            <a class="button primary" href={Route::Campaign(id).address()}>{ words.own.devices.bulletin.to_campaign }</a>
+        },
+        None => html! { <a class="button" href={Route::Campaigns.address()}>{ words.own.title }</a> },
+    }
+}
+
+/// What a kept campaign has made of a bulletin, in words.
+pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words) -> String {
+    let text = &words.own.devices.bulletin;
+    match reception {
+        Reception::Known => text.known.to_owned(),
+        Reception::Older { here, there } => (text.older)(here, there),
+        Reception::News(changes) => (text.changes)(changes),
+        Reception::OtherCamp(camp) => (text.other_camp)(name(campaign.position(), camp)),
+        Reception::Forked { here, there, common } => (text.forked)(here, there, common),
+        Reception::NotFromGods => text.not_from_gods.to_owned(),
+        Reception::KeptHere => text.kept_here.to_owned(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OfferProps {
+    kept: KeptCampaign,
+}
+
+/// A campaign that is not kept here: it is asked whether to lead the camp, or to watch. Nothing is kept before the answer.
+#[function_component]
+fn Offer(props: &OfferProps) -> Html {
+    let words = use_words();
+    let wrong = use_state_eq(String::new);
+    let Some(words) = words else { return html! {} };
+    let (text, kept) = (&words.own.devices.bulletin, &props.kept);
+    let position = kept.campaign.position();
+    let begin = {
+        let (kept, wrong) = (kept.clone(), wrong.clone());
+        move |_: MouseEvent| wrong.set(keep(kept.clone(), words))
+    };
+    let (title, line, label) = match kept.commission {
+        Some(commission) => ((text.invited)(name(position, commission.camp)), text.invited_line, text.lead),
+        None => (text.watch_title.to_owned(), text.watch_line, text.watch),
+    };
+    let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();
+    html! {
+        <div class="plain invitation">
+            <h1 tabindex="-1">{ title }</h1>
+            <p>{ line }</p>
+            <p>{ format!("{}. {}.", names.join(", "), (words.own.day)(position.day())) }</p>
+            <InAppWarning />
+            if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
+            <p class="tools">
+                <button type="button" class="primary" onclick={begin}>{ label }</button>
+                <a class="button" href={Route::Home.address()}>{ words.text.sharing.not_here }</a>
+            </p>
+        </div>
+    }
+}
+
+/// What became of each thing that a camp has said, where not all of it was taken down.
+fn dispatch(
+    link: &DispatchLink,
+    id: CampaignId,
+    taken: &[Taken],
+    believe: &Callback<MouseEvent>,
+    words: Words,
+) -> Html {
+    let text = &words.own.devices.dispatch;
+    let shared = Shared::<KeptCampaign>::open(&LocalStorage, id);
+    let Some(kept) = shared.current() else { return html! {} };
+    let (position, camp) = (kept.campaign.position(), link.dispatch.camp);
+    let line = |(act, taken): (&Act, &Taken)| {
+        let became = match *taken {
+            Taken::Done => text.done.to_owned(),
+            Taken::Known => text.known.to_owned(),
+            Taken::Doubted => text.doubted.to_owned(),
+            Taken::Refused(why) => (text.refused)(&(words.own.orders.why_not)(why)),
+            Taken::NoEnd(_) => text.no_end.to_owned(),
+        };
+        html! {
+            <li><p>{ told(position, camp, act, words) }<br /><b>{ became }</b></p>
+                if *taken == Taken::Doubted {
+                    <p class="tools"><button type="button" class="button" onclick={believe}>{ text.believe }</button></p>
+                }</li>
+        }
+    };
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ (text.title)(name(position, camp)) }</h1>
+            <ul class="dispatch" role="status">{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul>
+            <p class="tools">{ onward(Some(id), words) }</p>
+        </div>
+    }
+}
+
+/// What a camp says, as the chronicle would tell it.
+fn told(position: &Position, camp: CampId, act: &Act, words: Words) -> String {
+    let (text, own) = (&words.own.chronicle, name(position, camp));
+    match act {
+        Act::Order(Order::Challenge { to, .. }) => (text.challenged)(own, name(position, *to)),
+        Act::Order(Order::Attack { port }) => (text.attacked)(own, name(position, *port)),
+        Act::Order(Order::Explore { coast }) => (text.set_out)(own, *coast),
+        Act::Answer(order, answer) => words.answered(position, *order, *answer),
+        Act::Report(order, _) => words.battle_of(position, *order),
+    }
+}

@@ -1,0 +1,93 @@
+//! The kept campaigns, and a new one.
+
+use super::files::open;
+use super::setup::NewCampaign;
+use super::words::{Words, use_words};
+use crate::app::confirm::ConfirmButton;
+use crate::app::route::Route;
+use crate::app::web::files;
+use crate::app::web::storage::{self, LocalStorage};
+use kletka::campaign::library::{self, CampaignId};
+use kletka::campaign::{KeptCampaign, MAX_TEXT};
+use kletka::play::Keep;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// The page.
+#[function_component]
+pub(super) fn Campaigns() -> Html {
+    let words = use_words();
+    let ids = use_state_eq(|| library::ids(&LocalStorage));
+    {
+        let ids = ids.clone();
+        use_effect_with((), move |()| {
+            let listener = storage::on_change(move || ids.set(library::ids(&LocalStorage)));
+            move || drop(listener)
+        });
+    }
+    let wrong = use_state_eq(String::new);
+    let Some(words) = words else { return html! {} };
+    let file = {
+        let wrong = wrong.clone();
+        move |event: Event| {
+            let wrong = wrong.clone();
+            spawn_local(async move {
+                let Some(chosen) = files::chosen(event, MAX_TEXT).await else { return };
+                match chosen {
+                    files::Chosen::Text(text) => wrong.set(open(&text, words)),
+                    files::Chosen::TooLarge => wrong.set(words.text.library.too_large.to_owned()),
+                }
+            });
+        }
+    };
+    html! {
+        <div class="plain campaigns">
+            <h1 tabindex="-1">{ words.own.title }</h1>
+            <p>{ words.own.lead }</p>
+            if !ids.is_empty() {
+                <section>
+                    <h2>{ words.own.kept }</h2>
+                    <ul class="running-matches">{ for ids.iter().map(|&id| row(id, words)) }</ul>
+                </section>
+            }
+            <NewCampaign />
+            { help(words) }
+            <p class="tools">
+                <label class="button choose-file">{ words.own.import }
+                    <input type="file" title="" accept=".txt,text/plain" onchange={file} /></label>
+            </p>
+            if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
+        </div>
+    }
+}
+
+/// How a campaign goes, to be unfolded.
+pub(super) fn help(words: Words) -> Html {
+    html! {
+        <details class="campaign-help">
+            <summary>{ words.own.help_title }</summary>
+            <ul>{ for words.own.help.iter().map(|line| html! { <li>{ *line }</li> }) }</ul>
+        </details>
+    }
+}
+
+fn row(id: CampaignId, words: Words) -> Html {
+    let text = LocalStorage.read(&id.key());
+    let kept = text.as_deref().and_then(|text| KeptCampaign::from_text(text).ok());
+    let (names, day) = kept.map_or((words.own.unreadable_title.to_owned(), String::new()), |kept| {
+        let position = kept.campaign.position();
+        let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();
+        let day = if position.is_over() { words.own.table.over.to_owned() } else { (words.own.day)(position.day()) };
+        (names.join(", "), day)
+    });
+    let delete = move |()| {
+        LocalStorage.remove(&id.key());
+        storage::announce_change();
+    };
+    html! {
+        <li key={id.to_string()}>
+            <a href={Route::Campaign(id).address()}><b>{ names }</b><span>{ day }</span></a>
+            <ConfirmButton label={words.own.delete} question={words.own.delete_sure} on_confirm={delete} />
+        </li>
+    }
+}

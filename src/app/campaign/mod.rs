@@ -1,0 +1,47 @@
+//! The campaign: camps with treasuries around battles of Sea Battle (C1–C6).
+
+mod battles;
+mod chronicle;
+mod days;
+mod devices;
+mod dispatch;
+mod files;
+mod ledger;
+mod link;
+mod list;
+mod map;
+mod orders;
+mod setup;
+mod standings;
+mod table;
+mod waits;
+mod words;
+
+use crate::app::part::use_part;
+use crate::app::text::campaign::CampaignWords;
+use crate::app::text::use_texts;
+use kletka::campaign::library::CampaignId;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct CampaignPageProps {
+    /// The campaign that is shown; without it all of them, and the form of a new one.
+    #[prop_or_default]
+    pub(crate) id: Option<CampaignId>,
+    /// The link that was opened, from its `#` on.
+    #[prop_or_default]
+    pub(crate) link: Option<AttrValue>,
+}
+
+/// The page of a campaign, or of all of them, once its words are there.
+#[function_component]
+pub(crate) fn CampaignPage(props: &CampaignPageProps) -> Html {
+    let text = use_texts();
+    let waiting = use_part(Some(CampaignWords(text.language)));
+    match (waiting, props.id, &props.link) {
+        (Some(waiting), ..) => waiting.html,
+        (None, Some(id), _) => html! { <table::Table {id} /> },
+        (None, None, Some(link)) => html! { <link::LinkPage {link} /> },
+        (None, None, None) => html! { <list::Campaigns /> },
+    }
+}

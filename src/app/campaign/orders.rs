@@ -1,0 +1,108 @@
+//! What is known of the chosen place, and the orders that can be given there.
+
+use super::standings::marks;
+use super::words::{Words, name, use_words};
+use crate::app::play::store::SharedHandle;
+use kletka::campaign::{
+    ATTACK_FLEET, CLASSIC_FLEET, CampId, Coast, CoastState, Day, EXPLORATION_FLEET, Event, KeptCampaign,
+    MAX_DAYS_AHEAD, Order, Position,
+};
+use kletka::scene::campaign::Site;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How many days ahead a battle is proposed at first.
+const DAYS_AHEAD: u16 = 7;
+const _: () = assert!(DAYS_AHEAD <= MAX_DAYS_AHEAD);
+
+#[derive(Properties, PartialEq)]
+pub(super) struct OrdersProps {
+    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) handle: SharedHandle<KeptCampaign>,
+    /// The camp for which the player acts.
+    pub(super) mine: Option<CampId>,
+    /// The chosen place.
+    pub(super) site: Option<Site>,
+    /// Whether the days are running.
+    pub(super) busy: bool,
+}
+
+/// The panel.
+#[function_component]
+pub(super) fn Orders(props: &OrdersProps) -> Html {
+    let Some(words) = use_words() else { return html! {} };
+    let (text, position) = (&words.own.orders, props.kept.campaign.position());
+    let about = match props.site {
+        None => html! { <p class="hint">{ text.choose }</p> },
+        Some(Site::Camp(camp)) => about_camp(props, position, camp, words),
+        Some(Site::Coast(coast)) => html! {
+            <>
+                <h3>{ (text.coast)(coast) }</h3>
+                <p>{ coast_words(position, coast, words) }</p>
+                { order(props, Order::Explore { coast }, &(text.explore)(&words.gold(EXPLORATION_FLEET)), text.explore_line, words) }
+            </>
+        },
+    };
+    html! { <section class="orders-panel" aria-live="polite"><h2>{ text.title }</h2>{ about }</section> }
+}
+
+fn about_camp(props: &OrdersProps, position: &Position, camp: CampId, words: Words) -> Html {
+    let text = &words.own.orders;
+    let marks = marks(position, camp, words);
+    let day = position.day().plus(DAYS_AHEAD).min(position.setup().last_day());
+    html! {
+        <>
+            <h3>{ name(position, camp) }</h3>
+            <p>{ (text.treasury)(&words.gold(position.treasury(camp))) }
+                { for marks.iter().map(|mark| html! { <><br />{ mark }</> }) }</p>
+            if props.mine == Some(camp) {
+                <p class="hint">{ text.own }</p>
+            } else {
+                { challenge(props, camp, day, words) }
+                { order(props, Order::Attack { port: camp }, &(text.attack)(&words.gold(ATTACK_FLEET)), text.attack_line, words) }
+            }
+        </>
+    }
+}
+
+fn challenge(props: &OrdersProps, to: CampId, day: Day, words: Words) -> Html {
+    let text = &words.own.orders;
+    let line = format!("{} {}: {}.", text.challenge_line, text.by_day, (words.own.day)(day));
+    order(props, Order::Challenge { to, day }, &(text.challenge)(&words.gold(CLASSIC_FLEET)), &line, words)
+}
+
+/// The button of an order, with what it means, or with the reason why it cannot be given.
+fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Words) -> Html {
+    let Some(camp) = props.mine else { return html! {} };
+    let refused = props.kept.campaign.position().check_order(camp, order).err();
+    let give = {
+        let handle = props.handle.clone();
+        move |_: MouseEvent| {
+            handle.change(move |kept| {
+                // What cannot be ordered any more is not ordered.
+                let _ = kept.say(Event::Order { camp, order });
+            });
+        }
+    };
+    let why = refused.map(words.own.orders.why_not);
+    html! {
+        <div class="order">
+            <button type="button" class="button" disabled={why.is_some() || props.busy} onclick={give}>{ label.to_owned() }</button>
+            <p class="hint">{ why.unwrap_or_else(|| line.to_owned()) }</p>
+        </div>
+    }
+}
+
+/// What is known of a coast, in words.
+pub(super) fn coast_words(position: &Position, coast: Coast, words: Words) -> String {
+    let state = position.coast(coast);
+    let (camp, loot) = match state {
+        CoastState::Unknown => (None, None),
+        CoastState::Held(loot) => (None, Some(loot)),
+        CoastState::Contested(camp) => (Some(camp), None),
+        CoastState::Explored(camp, loot) => (Some(camp), Some(loot)),
+    };
+    let camp = camp.map_or("", |camp| name(position, camp));
+    let loot = loot.map(|loot| words.gold(loot.gold())).unwrap_or_default();
+    (words.own.orders.coast_state)(state, camp, &loot)
+}

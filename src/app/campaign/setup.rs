@@ -1,0 +1,176 @@
+//! The form of a new campaign.
+
+use super::words::{Words, use_words};
+use crate::app::play::form_controls::{Stepper, has_wrong_number};
+use crate::app::route::Route;
+use crate::app::web::storage::LocalStorage;
+use crate::app::web::{clock, input, random};
+use kletka::campaign::library;
+use kletka::campaign::{
+    Camp, CampId, Campaign, Character, GodsSecret, KeptCampaign, Leader, Level, MAX_CAMPS, MAX_MONTHS, Setup,
+};
+use yew::prelude::*;
+
+/// How many camps there are at first.
+const CAMPS: usize = 4;
+/// How many months a campaign lasts at first: a short one for the first time.
+const MONTHS: u8 = 3;
+/// The choice of a person at another device in the list of leaders.
+const REMOTE: &str = "remote";
+
+/// The form.
+#[derive(Clone, PartialEq)]
+struct Form {
+    /// All camps there can be; the first of them play.
+    camps: Vec<Camp>,
+    count: usize,
+    months: u8,
+}
+
+impl Form {
+    /// One camp of the player, and computers of every character.
+    fn first(words: Words) -> Self {
+        let camp = |(index, &name): (usize, &&'static str)| Camp {
+            name: name.to_owned(),
+            commander: String::new(),
+            leader: match index.checked_sub(1) {
+                None => Leader::Person,
+                Some(other) => {
+                    Leader::Computer { character: Character::ALL[other % Character::ALL.len()], level: Level::Captain }
+                }
+            },
+        };
+        Self { camps: words.own.setup.names.iter().enumerate().map(camp).collect(), count: CAMPS, months: MONTHS }
+    }
+
+    fn setup(&self, gods: &GodsSecret) -> Setup {
+        let camps =
+            self.camps.iter().take(self.count).cloned().map(|camp| Camp { name: camp.name.trim().to_owned(), ..camp });
+        Setup::new(camps.collect(), random::seed(), gods).with_months(self.months, gods)
+    }
+}
+
+/// The form.
+#[function_component]
+pub(super) fn NewCampaign() -> Html {
+    let words = use_words();
+    let form = use_state_eq(|| words.map(Form::first));
+    let wrong = use_state_eq(String::new);
+    let (Some(words), Some(now)) = (words, (*form).clone()) else { return html! {} };
+    let text = &words.own.setup;
+    let change = |change: fn(&mut Form, u16)| {
+        let (form, now) = (form.clone(), now.clone());
+        Callback::from(move |number: u16| {
+            let mut next = now.clone();
+            change(&mut next, number);
+            form.set(Some(next));
+        })
+    };
+    let edit = {
+        let (form, now) = (form.clone(), now.clone());
+        Callback::from(move |(index, camp): (usize, Camp)| {
+            let mut next = now.clone();
+            next.camps[index] = camp;
+            form.set(Some(next));
+        })
+    };
+    let begin = {
+        let (now, wrong) = (now.clone(), wrong.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            if has_wrong_number() {
+                return;
+            }
+            let Some(gods) = random::salt().map(GodsSecret::new) else {
+                return wrong.set(text.no_chance.to_owned());
+            };
+            match Campaign::new(&now.setup(&gods)) {
+                Ok(campaign) => wrong.set(keep(KeptCampaign::new(campaign, Some(gods)), words)),
+                Err(why) => wrong.set((text.error)(why)),
+            }
+        }
+    };
+    html! {
+        <form class="new-campaign" onsubmit={begin}>
+            <h2>{ text.title }</h2>
+            <Stepper id="camps" label={text.camps} value={now.count as u16} min={2} max={MAX_CAMPS as u16}
+                on_change={change(|form, camps| form.count = camps.into())} />
+            <Stepper id="months" label={text.months} value={u16::from(now.months)} min={1} max={u16::from(MAX_MONTHS)}
+                on_change={change(|form, months| form.months = months as u8)} />
+            <div class="camp-forms">
+                { for CampId::all(now.count).map(|id| camp(id, &now.camps[id.index()], &edit, words)) }
+            </div>
+            if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
+            <p class="tools"><button type="submit" class="button primary">{ text.begin }</button></p>
+        </form>
+    }
+}
+
+/// Keeps a campaign and goes to its page; gives what is wrong if that cannot be.
+pub(super) fn keep(campaign: KeptCampaign, words: Words) -> String {
+    match library::add(&LocalStorage, random::seed(), &clock::now_iso(), campaign) {
+        Ok(id) => {
+            Route::Campaign(id).go();
+            String::new()
+        }
+        Err(_) => words.own.not_kept.to_owned(),
+    }
+}
+
+/// The fields of one camp.
+fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -> Html {
+    let text = &words.own.setup;
+    let index = id.index();
+    let rename = {
+        let camp = camp.clone();
+        edit.reform(move |event: InputEvent| (index, Camp { name: input::value(&event), ..camp.clone() }))
+    };
+    let lead = |leader: fn(&str, Leader) -> Leader| {
+        let camp = camp.clone();
+        edit.reform(move |event: Event| {
+            (index, Camp { leader: leader(&input::chosen(&event), camp.leader), ..camp.clone() })
+        })
+    };
+    let led = match camp.leader {
+        Leader::Person => "",
+        Leader::Remote => REMOTE,
+        Leader::Computer { character, .. } => character.word(),
+    };
+    let choose = lead(|word, before| {
+        let level = before.level().unwrap_or(Level::Captain);
+        let character = Character::ALL.into_iter().find(|character| character.word() == word);
+        let otherwise = if word == REMOTE { Leader::Remote } else { Leader::Person };
+        character.map_or(otherwise, |character| Leader::Computer { character, level })
+    });
+    let choose_level = lead(|word, before| match before {
+        Leader::Computer { character, level } => Leader::Computer {
+            character,
+            level: word.parse().ok().and_then(|at: usize| Level::ALL.get(at).copied()).unwrap_or(level),
+        },
+        Leader::Person | Leader::Remote => before,
+    });
+    html! {
+        <fieldset class="camp-form" key={index}>
+            <legend>{ (text.camp)(id) }</legend>
+            <label class="field"><span>{ text.name }</span>
+                <input type="text" id={format!("camp-{id}")} maxlength="40" value={camp.name.clone()} oninput={rename} /></label>
+            <label class="field"><span>{ text.led_by }</span>
+                <select id={format!("leader-{id}")} onchange={choose}>
+                    <option value="" selected={led.is_empty()}>{ words.own.leader.person }</option>
+                    <option value={REMOTE} selected={led == REMOTE}>{ words.own.devices.remote }</option>
+                    { for Character::ALL.into_iter().map(|character| html! {
+                        <option value={character.word()} selected={led == character.word()}>{ words.character(character) }</option>
+                    }) }
+                </select></label>
+            if let Leader::Computer { character, level } = camp.leader {
+                <label class="field"><span>{ text.level }</span>
+                    <select onchange={choose_level}>
+                        { for Level::ALL.iter().enumerate().map(|(at, &known)| html! {
+                            <option value={at.to_string()} selected={known == level}>{ (words.text.terms.level)(known) }</option>
+                        }) }
+                    </select></label>
+                <p class="hint">{ (words.own.leader.character_line)(character) }</p>
+            }
+        </fieldset>
+    }
+}

@@ -1,0 +1,80 @@
+//! Who is ahead: the table of camps with what is known of them, and the course of the treasuries.
+
+use super::words::{Words, name};
+use crate::app::plot::{figure, number};
+use kletka::campaign::{CampId, Gold, KeptCampaign, Place, Position};
+use kletka::format::grouped;
+use kletka::scene::campaign::{Treasury, treasuries};
+use kletka::scene::plot::{HEIGHT, WIDTH, lines};
+use yew::prelude::*;
+
+/// The table.
+pub(super) fn standings(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
+    let (text, position) = (&words.own.table, kept.campaign.position());
+    let row = |place: Place| {
+        let camp = &position.setup().camps[place.camp.index()];
+        let marks = marks(position, place.camp, words).join(", ");
+        html! {
+            <tr key={place.camp.index()} class={classes!((mine == Some(place.camp)).then_some("mine"))}>
+                <td>{ place.place }</td>
+                <th scope="row">{ &camp.name }<small>{ words.leader_of(kept, place.camp) }</small>
+                    if !marks.is_empty() { <small class="camp-marks">{ marks }</small> }</th>
+                <td class="amount">{ grouped(place.gold.into()) }</td>
+            </tr>
+        }
+    };
+    html! {
+        <section class="standings">
+            <h2>{ text.standings }</h2>
+            <table>
+                <thead class="hidden"><tr><th scope="col">{ "№" }</th><th scope="col">{ text.camp }</th><th scope="col">{ text.gold }</th></tr></thead>
+                <tbody>{ for position.standings().into_iter().map(row) }</tbody>
+            </table>
+        </section>
+    }
+}
+
+/// What else is known of a camp: its peace, the rest of its port, the wrath of the gods.
+pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<String> {
+    let text = &words.own.orders;
+    let immune = position.immune_until(camp).map(text.immune);
+    let rests = position.rests_until(camp).map(text.rests);
+    let wrath = Some(position.wrath(camp)).filter(|&wrath| wrath > 0).map(text.wrath);
+    immune.into_iter().chain(rests).chain(wrath).collect()
+}
+
+/// The room for gold at the left of the plot, and for the numbers of camps at its right.
+const BESIDE: (i32, i32) = (46, 24);
+
+/// The course of all treasuries, each line with the number of its camp at its end.
+pub(super) fn plot(position: &Position, words: Words) -> Html {
+    let text = &words.own.table;
+    let whole = |gold: Gold| i32::try_from(gold).unwrap_or(i32::MAX);
+    let points = |treasury: &Treasury| treasury.points.iter().map(|&(day, gold)| (day.into(), whole(gold))).collect();
+    let courses: Vec<Vec<(i32, i32)>> = treasuries(position).iter().map(points).collect();
+    let Some(plot) = lines(&courses) else { return html! {} };
+    let first = position.standings().first().copied();
+    let told = first.map(|first| (text.treasuries_told)(name(position, first.camp), &words.gold(first.gold)));
+    let told = told.unwrap_or_default();
+    let line = |(camp, (path, &at)): (usize, (&String, &i32))| {
+        html! {
+            <g key={camp}>
+                <path class="plot-line" d={path.clone()} />
+                { number("plot-right", WIDTH + 5, at + 4, (camp + 1).to_string()) }
+            </g>
+        }
+    };
+    let drawing = html! {
+        <>
+            <path class="plot-axis" d={format!("M0 0V{HEIGHT}H{WIDTH}")} />
+            { for plot.beside.iter().map(|tick| number("plot-left", -5, tick.at + 4, grouped(tick.value.unsigned_abs().into()))) }
+            { for plot.lines.iter().zip(&plot.names).enumerate().map(line) }
+        </>
+    };
+    html! {
+        <section>
+            { figure(text.treasuries, &told, BESIDE, drawing) }
+            <ol class="plot-names">{ for position.setup().camps.iter().map(|camp| html! { <li>{ &camp.name }</li> }) }</ol>
+        </section>
+    }
+}

@@ -1,0 +1,213 @@
+//! The page of a campaign: where it stands, what waits for the player, the map with its orders, and what happened.
+
+use super::battles::{use_begun, use_fought};
+use super::days::{Days, Goal, use_days};
+use super::devices::Devices;
+use super::dispatch::{ToGods, take_back};
+use super::list::help;
+use super::map::CampaignMap;
+use super::orders::Orders;
+use super::words::{Words, name, use_words};
+use super::{chronicle, files, ledger, standings, waits};
+use crate::app::play::store::{SharedHandle, use_shared};
+use crate::app::route::Route;
+use crate::app::victory::victory;
+use kletka::campaign::library::CampaignId;
+use kletka::campaign::{CampId, Event, KeptCampaign, Position};
+use kletka::scene::campaign::Site;
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TableProps {
+    pub(super) id: CampaignId,
+}
+
+/// The page.
+#[function_component]
+pub(super) fn Table(props: &TableProps) -> Html {
+    let words = use_words();
+    let handle = use_shared::<KeptCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
+    let begun = use_begun(&handle);
+    use_fought(&handle, &begun);
+    let days = use_days(&handle);
+    // What was said here and waits for the gods is shown as if it were done.
+    let shown = use_memo(handle.clone(), |handle| handle.current().map(previewed));
+    let acting = use_state_eq(|| None::<CampId>);
+    let chosen = use_state_eq(|| None::<Site>);
+    let Some(words) = words else { return html! {} };
+    let (Some(kept), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
+    let position = shown.campaign.position();
+    let mine = acting_camp(kept, *acting);
+    let waits_props = waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, days: &days, words };
+    let choose = {
+        let chosen = chosen.clone();
+        Callback::from(move |site| chosen.set(Some(site)))
+    };
+    let describe = Callback::from({
+        let shown = shown.clone();
+        move |site: Site| site_label(shown.campaign.position(), site, words)
+    });
+    html! {
+        <div class="campaign">
+            { heading(kept, mine, words) }
+            if handle.standing().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
+            <div class="campaign-sea">
+                <h2>{ words.own.map.title }</h2>
+                <CampaignMap label={words.own.map.title} kept={shown.clone()} {mine} chosen={*chosen} on_choose={choose} {describe} />
+                <p class="hint">{ words.own.map.hint }</p>
+                <Orders kept={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
+            </div>
+            <div class="campaign-side">
+                { whose_turn(kept, mine, &acting, words) }
+                { waits::waits(&waits_props, mine) }
+                { controls(&handle, kept, &days, words) }
+                if kept.is_kept_by_gods() {
+                    <Devices handle={handle.clone()} kept={kept.clone()} days={days.clone()} />
+                } else {
+                    <ToGods handle={handle.clone()} kept={kept.clone()} begun={begun.clone()} />
+                }
+                { standings::standings(&shown, mine, words) }
+                { chronicle::chronicle(position, words) }
+            </div>
+            <div class="campaign-books">
+                { standings::plot(position, words) }
+                <ledger::Ledger kept={shown.clone()} {mine} />
+                { help(words) }
+                <p class="tools">
+                    { files::save(kept, words) }
+                    <a class="button" href={Route::Campaigns.address()}>{ words.own.table.again }</a>
+                </p>
+            </div>
+        </div>
+    }
+}
+
+/// The campaign as it will be when the gods know what was said here.
+fn previewed(kept: &Rc<KeptCampaign>) -> Rc<KeptCampaign> {
+    if kept.drafts.is_empty() {
+        return kept.clone();
+    }
+    Rc::new(KeptCampaign { campaign: kept.preview(), ..(**kept).clone() })
+}
+
+/// The camp for which the player acts: the one chosen, or the first that is led here.
+fn acting_camp(kept: &KeptCampaign, chosen: Option<CampId>) -> Option<CampId> {
+    chosen.filter(|&camp| kept.leads(camp)).or_else(|| kept.led_here().next())
+}
+
+/// There is no such campaign here, or it cannot be read.
+fn missing(handle: &SharedHandle<KeptCampaign>, words: Words) -> Html {
+    let stored = handle.stored().map(str::to_owned);
+    html! {
+        <div class="plain">
+            if let Some(why) = handle.error() {
+                <h1 tabindex="-1">{ words.own.unreadable_title }</h1>
+                <p class="error" role="alert">{ words.unreadable(why) }</p>
+                <textarea readonly=true rows="8" aria-label={words.own.unreadable_title} value={stored.unwrap_or_default()} />
+            } else {
+                <h1 tabindex="-1">{ words.own.none_here }</h1>
+            }
+            <p><a href={Route::Campaigns.address()}>{ words.own.title }</a></p>
+        </div>
+    }
+}
+
+fn heading(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
+    let (text, position) = (&words.own.table, kept.campaign.position());
+    if !position.is_over() {
+        let left = position.setup().last_day().index() - position.day().index();
+        return html! {
+            <h1 tabindex="-1">{ format!("{}: {}", words.own.title, (words.own.day)(position.day())) }
+                <small>{ (words.own.days_left)(left) }</small></h1>
+        };
+    }
+    let first = position.standings().first().copied();
+    let only_person = mine.filter(|_| kept.led_here().count() == 1);
+    let won = first.is_some_and(|first| Some(first.camp) == only_person);
+    let result = match first {
+        _ if won => text.you_won.to_owned(),
+        Some(first) => (text.won)(name(position, first.camp)),
+        None => text.over.to_owned(),
+    };
+    html! { <>{ victory(won) }<h1 class="result" tabindex="-1">{ result }</h1></> }
+}
+
+/// The choice among the camps that people lead here.
+fn whose_turn(
+    kept: &KeptCampaign,
+    mine: Option<CampId>,
+    acting: &UseStateHandle<Option<CampId>>,
+    words: Words,
+) -> Html {
+    let position = kept.campaign.position();
+    if kept.led_here().count() < 2 {
+        return html! {};
+    }
+    let button = |camp: CampId| {
+        let acting = acting.clone();
+        html! {
+            <button type="button" class="button" aria-pressed={(mine == Some(camp)).to_string()}
+                onclick={move |_: MouseEvent| acting.set(Some(camp))}>{ name(position, camp) }</button>
+        }
+    };
+    html! {
+        <div class="acting" role="group" aria-label={words.own.table.act_for}>
+            <span>{ words.own.table.act_for }</span>{ " " }{ for kept.led_here().map(button) }
+        </div>
+    }
+}
+
+/// The buttons that let the days pass, and what goes on meanwhile.
+fn controls(handle: &SharedHandle<KeptCampaign>, kept: &Rc<KeptCampaign>, days: &Days, words: Words) -> Html {
+    let (text, position) = (&words.own.table, kept.campaign.position());
+    if position.is_over() || !kept.is_kept_by_gods() {
+        return html! {};
+    }
+    if days.is_busy() {
+        let told = days.battle(position).map(|battle| {
+            let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
+            (text.fighting)(&one, &other)
+        });
+        let stop = {
+            let days = days.clone();
+            move |_: MouseEvent| days.stop()
+        };
+        return html! {
+            <div class="campaign-controls" aria-busy="true">
+                <p role="status">{ told.unwrap_or_default() }</p>
+                <p class="tools"><button type="button" class="button" onclick={stop}>{ text.stop }</button></p>
+            </div>
+        };
+    }
+    let blocked = position.check(&Event::Day).is_err();
+    let run = |goal: Goal| {
+        let days = days.clone();
+        move |_: MouseEvent| days.run(goal)
+    };
+    html! {
+        <div class="campaign-controls">
+            if blocked { <p class="notice" role="status">{ text.battle_due }</p> }
+            if days.has_failed() { <p class="error" role="alert">{ text.no_worker }</p> }
+            <p class="tools">
+                <button type="button" class="button primary" id="end-day" disabled={blocked} onclick={run(Goal::Morning)}>{ text.end_day }</button>
+                <button type="button" class="button" id="run-days" disabled={blocked} onclick={run(Goal::Matter)}>{ text.on }</button>
+                { take_back(handle, kept, words) }
+            </p>
+        </div>
+    }
+}
+
+/// What a place on the map is called, with what is known of it, for those who do not see it.
+fn site_label(position: &Position, site: Site, words: Words) -> String {
+    match site {
+        Site::Camp(camp) => {
+            let marks = standings::marks(position, camp, words);
+            let gold = words.gold(position.treasury(camp));
+            core::iter::once(name(position, camp).to_owned()).chain([gold]).chain(marks).collect::<Vec<_>>().join(", ")
+        }
+        Site::Coast(coast) => {
+            format!("{}: {}", (words.own.orders.coast)(coast), super::orders::coast_words(position, coast, words))
+        }
+    }
+}

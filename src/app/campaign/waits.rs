@@ -1,0 +1,134 @@
+//! What waits for the player: answers that the own camp owes, battles to be fought, and what others still have to answer.
+
+use super::battles::{self, enemy, match_of};
+use super::days::Days;
+use super::devices::absences;
+use super::words::{Words, name};
+use crate::app::play::store::SharedHandle;
+use kletka::campaign::{
+    Awaited, Battle, CampId, Event, Fighter, KeptCampaign, Order, OrderId, PlacedOrder, WRATH_TO_FIRE_FIRST,
+    WRATH_TO_LAY_A_MINE,
+};
+use kletka::game::Side;
+use kletka::play::Seat;
+use kletka::play::library::MatchId;
+use yew::prelude::*;
+
+pub(super) struct WaitsProps<'a> {
+    pub(super) handle: &'a SharedHandle<KeptCampaign>,
+    pub(super) kept: &'a KeptCampaign,
+    /// The campaign with what was said here and waits for the gods.
+    pub(super) shown: &'a KeptCampaign,
+    /// The matches of battles that were begun.
+    pub(super) begun: &'a [(OrderId, MatchId)],
+    pub(super) days: &'a Days,
+    pub(super) words: Words,
+}
+
+/// The list; a line that tells what to do where nothing waits.
+pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
+    let &WaitsProps { kept, shown, words, .. } = props;
+    let position = shown.campaign.position();
+    let Some(mine) = mine.filter(|_| !position.is_over()) else { return html! {} };
+    let asked: Vec<Awaited> = position.awaited().filter(|awaited| awaited.camp == mine).collect();
+    let due: Vec<Battle> = kept.battles().filter(|battle| battle.side_of(mine).is_some()).collect();
+    let own = position.orders_of(mine).filter(|order| order.camp == mine && order.awaited().is_some());
+    let count = asked.len() + due.len();
+    html! {
+        <section class="waits">
+            <h2>{ words.own.waits.title }</h2>
+            <p role="status" class={classes!((count > 0).then_some("turn"))}>{
+                match count {
+                    0 if kept.is_kept_by_gods() => words.own.table.nothing_to_do.to_owned(),
+                    0 => words.own.devices.camp.give_orders.to_owned(),
+                    count => (words.own.table.to_do)(count),
+                }
+            }</p>
+            <ul>
+                { for due.iter().map(|battle| fight(props, battle, mine)) }
+                { for asked.iter().map(|awaited| answers(props, *awaited)) }
+                { for own.map(|order| waiting(shown, order, words)) }
+            </ul>
+        </section>
+    }
+}
+
+fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
+    let &WaitsProps { handle, shown, days, words, .. } = props;
+    let (text, position) = (&words.own.waits, shown.campaign.position());
+    let Some(order) = position.order(awaited.order) else { return html! {} };
+    let other = name(position, order.camp);
+    let told = match order.order {
+        Order::Challenge { day, .. } => (text.challenged)(other, day),
+        Order::Attack { .. } | Order::Explore { .. } => (text.attacked)(other),
+    };
+    let legal = position.legal_answers(awaited.camp).filter(|(id, _)| *id == awaited.order);
+    let button = |(id, answer)| {
+        let handle = handle.clone();
+        let camp = awaited.camp;
+        let give = move |_: MouseEvent| {
+            handle.change(move |kept| {
+                let _ = kept.say(Event::Answer { camp, order: id, answer });
+            });
+        };
+        html! { <button type="button" class="button" disabled={days.is_busy()} onclick={give}>{ words.answer(order, answer) }</button> }
+    };
+    html! {
+        <li key={format!("answer-{}", awaited.order)}>
+            <p>{ told }{ " " }{ (text.answer_by)(awaited.answer_by) }</p>
+            <p class="tools">{ for legal.map(button) }</p>
+        </li>
+    }
+}
+
+fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
+    let &WaitsProps { handle, kept, days, words, .. } = props;
+    let (text, position) = (&words.own.waits, kept.campaign.position());
+    let id = handle.id();
+    let begun = match_of(props.begun, battle.order).is_some();
+    let go = {
+        let battle = battle.clone();
+        move |_: MouseEvent| battles::fight(id, &battle, words)
+    };
+    let settle = {
+        let (days, battle) = (days.clone(), battle.clone());
+        move |_: MouseEvent| days.settle(battle.clone())
+    };
+    let against_gods = enemy(battle, mine) == Some(Fighter::Gods);
+    let wrath = if against_gods { position.wrath(mine) } else { 0 };
+    let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
+    let by = position.order(battle.order).and_then(PlacedOrder::fight_by);
+    let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote;
+    let invites = battle.seats.seat(Side::SECOND) == Seat::Remote;
+    let label = match (begun, invites) {
+        (true, _) => text.fight_on,
+        (false, true) => words.own.devices.battle.invite,
+        (false, false) => text.fight,
+    };
+    // Where the gods are not, only they can have the computer fight.
+    let can_settle = !begun && kept.is_kept_by_gods();
+    html! {
+        <li key={format!("battle-{}", battle.order)}>
+            <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(text.fight_by).unwrap_or_default() }
+                if wrath >= WRATH_TO_FIRE_FIRST { { " " }{ text.gods_first } }
+                if wrath >= WRATH_TO_LAY_A_MINE { { " " }{ text.gods_mine } }</p>
+            if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
+            <p class="tools">
+                if begun || !is_invited {
+                    <button type="button" class="button primary fight" disabled={days.is_busy()} onclick={go}>{ label }</button>
+                }
+                if can_settle {
+                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={settle}>{ text.settle }</button>
+                }
+                if kept.is_kept_by_gods() && !begun { { for absences(handle, battle, position, words) } }
+            </p>
+        </li>
+    }
+}
+
+/// An own order that another camp has not answered.
+fn waiting(kept: &KeptCampaign, order: &PlacedOrder, words: Words) -> Html {
+    let told =
+        order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(kept.campaign.position(), camp), by));
+    html! { <li key={format!("order-{}", order.id)}><p class="hint">{ told.unwrap_or_default() }</p></li> }
+}

@@ -1,0 +1,198 @@
+//! Names, gold and chronicle entries in the words of a language.
+
+use crate::app::text::campaign::{CampaignText, CampaignWords};
+use crate::app::text::{Texts, use_texts};
+use kletka::campaign::{
+    Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry,
+    Conclusion, Fighter, Gold, KeptCampaign, Leader, News, Order, OrderId, PlacedOrder, Position, Problem,
+};
+use kletka::format::grouped;
+use kletka::game::{Outcome, Side};
+use yew::prelude::*;
+
+/// All words of these pages.
+#[derive(Clone, Copy)]
+pub(super) struct Words {
+    pub(super) text: &'static Texts,
+    pub(super) own: &'static CampaignText,
+}
+
+/// The words in the language of the settings, once they are there.
+#[hook]
+pub(super) fn use_words() -> Option<Words> {
+    let text = use_texts();
+    let own = CampaignWords(text.language).get()?;
+    Some(Words { text, own })
+}
+
+impl Words {
+    /// An amount of gold in words.
+    pub(super) fn gold(self, amount: Gold) -> String {
+        (self.own.gold)(&grouped(amount.into()))
+    }
+
+    /// Who leads a camp, as this device sees it.
+    pub(super) fn leader_of(self, kept: &KeptCampaign, camp: CampId) -> String {
+        match kept.campaign.setup().leader(camp) {
+            None => String::new(),
+            Some(Leader::Person | Leader::Remote) if kept.leads(camp) && !kept.is_kept_by_gods() => {
+                self.own.devices.you.to_owned()
+            }
+            Some(Leader::Person | Leader::Remote) if !kept.is_kept_by_gods() => self.own.devices.somebody.to_owned(),
+            Some(leader) => self.leader(leader),
+        }
+    }
+
+    /// Who leads a camp, as the gods' device sees it.
+    fn leader(self, leader: Leader) -> String {
+        match leader {
+            Leader::Person => self.own.leader.person.to_owned(),
+            Leader::Remote => self.own.devices.remote.to_owned(),
+            Leader::Computer { character, level } => {
+                format!("{}, {}", self.character(character), (self.text.terms.level)(level).to_lowercase())
+            }
+        }
+    }
+
+    /// What a computer that leads a camp is like.
+    pub(super) fn character(self, character: Character) -> &'static str {
+        (self.own.leader.character)(character)
+    }
+
+    /// The name of who fights on a side.
+    pub(super) fn fighter(self, position: &Position, fighter: Fighter) -> String {
+        match fighter {
+            Fighter::Camp(camp) => name(position, camp).to_owned(),
+            Fighter::Gods => self.own.leader.gods.to_owned(),
+        }
+    }
+
+    /// What an answer to an order costs or means, on its button.
+    pub(super) fn answer(self, order: &PlacedOrder, answer: Answer) -> String {
+        let price = match (answer, order.order) {
+            (Answer::Accept, Order::Challenge { .. }) => self.gold(CLASSIC_FLEET),
+            (Answer::BuyOff, _) => self.gold(BUY_OFF),
+            _ => String::new(),
+        };
+        (self.own.waits.answer)(answer, &price)
+    }
+
+    /// An answer to an order as the chronicle tells it.
+    pub(super) fn answered(self, position: &Position, order: OrderId, answer: Answer) -> String {
+        let Some(placed) = position.order(order) else { return String::new() };
+        let news = match answer {
+            Answer::Accept => News::Accepted(order),
+            Answer::Decline => News::Declined(order),
+            Answer::BuyOff => News::BoughtOff(order),
+        };
+        self.news_of_order(position, placed, news)
+    }
+
+    /// Who fights in the battle of an order.
+    pub(super) fn battle_of(self, position: &Position, order: OrderId) -> String {
+        let Some(placed) = position.order(order) else { return String::new() };
+        let other = placed.order.target().map_or(Fighter::Gods, Fighter::Camp);
+        (self.own.waits.battle)(name(position, placed.camp), &self.fighter(position, other))
+    }
+
+    /// Why a text is no campaign.
+    pub(super) fn unreadable(self, why: &CampaignTextError) -> String {
+        let rules = |problem: &Problem| match *problem {
+            Problem::Setup(why) => (self.own.setup.error)(why),
+            Problem::Event(why) => (self.own.orders.why_not)(why),
+            Problem::Secret => self.own.false_secret.to_owned(),
+            Problem::Commission => self.own.no_commission.to_owned(),
+        };
+        (self.own.unreadable)(&self.text.session.unreadable(why, rules))
+    }
+
+    /// What an entry of the ledger is for.
+    pub(super) fn cause(self, cause: Cause) -> &'static str {
+        let words = &self.own.ledger;
+        match cause {
+            Cause::Start => words.start,
+            Cause::Fleet(_) => words.fleet,
+            Cause::FleetReturned(_) => words.fleet_returned,
+            Cause::Prize(_) => words.prize,
+            Cause::Defence(_) => words.defence,
+            Cause::Plunder(_) => words.plunder,
+            Cause::BuyOff(_) => words.buy_off,
+            Cause::Loot(_) => words.loot,
+        }
+    }
+
+    /// A piece of news as the chronicle tells it.
+    pub(super) fn news(self, position: &Position, entry: &ChronicleEntry) -> String {
+        let words = &self.own.chronicle;
+        match entry.news {
+            News::Month(month) => (words.month)(month),
+            News::Wrath(camp, wrath) => (words.wrath)(name(position, camp), wrath),
+            News::End => words.end.to_owned(),
+            News::Secret => words.secret.to_owned(),
+            News::Ordered(id)
+            | News::Accepted(id)
+            | News::AcceptedBySilence(id)
+            | News::Declined(id)
+            | News::Lapsed(id)
+            | News::BoughtOff(id)
+            | News::Fought(id) => {
+                position.order(id).map(|order| self.news_of_order(position, order, entry.news)).unwrap_or_default()
+            }
+        }
+    }
+
+    fn news_of_order(self, position: &Position, order: &PlacedOrder, news: News) -> String {
+        let words = &self.own.chronicle;
+        let camp = name(position, order.camp);
+        let other = order.order.target().map_or("", |other| name(position, other));
+        match (news, order.order) {
+            (News::Ordered(_), Order::Challenge { .. }) => (words.challenged)(camp, other),
+            (News::Ordered(_), Order::Attack { .. }) => (words.attacked)(camp, other),
+            (News::Ordered(_), Order::Explore { coast }) => (words.set_out)(camp, coast),
+            (News::Accepted(_), Order::Attack { .. }) => (words.defends)(other, camp),
+            (News::Accepted(_), _) => (words.accepted)(other, camp),
+            (News::AcceptedBySilence(_), _) => (words.silent)(other, camp),
+            (News::Declined(_), _) => (words.declined)(other, camp),
+            (News::Lapsed(_), _) => (words.lapsed)(other, camp),
+            (News::BoughtOff(_), _) => (words.bought_off)(other, camp),
+            _ => order.report().map(|report| self.battle(position, order, report)).unwrap_or_default(),
+        }
+    }
+
+    fn battle(self, position: &Position, order: &PlacedOrder, report: &BattleReport) -> String {
+        let words = &self.own.chronicle;
+        let camp = name(position, order.camp);
+        let other = order.order.target().map_or("", |other| name(position, other));
+        let won = report.outcome == Outcome::Win(Side::FIRST);
+        let lost = report.outcome == Outcome::Win(Side::SECOND);
+        let told = match order.order {
+            Order::Explore { coast } => {
+                let loot = report.loot.as_ref().map_or(0, |opened| opened.loot.gold());
+                let loot = self.gold(loot);
+                if won { (words.coast_taken)(camp, coast, &loot) } else { (words.coast_lost)(camp, coast, &loot) }
+            }
+            _ if !won && !lost => (words.drawn)(camp, other),
+            Order::Challenge { .. } if won => (words.classic_won)(camp, other),
+            Order::Challenge { .. } => (words.classic_won)(other, camp),
+            Order::Attack { .. } if won => (words.port_taken)(camp, other, &self.gold(plunder(position, order))),
+            Order::Attack { .. } => (words.port_held)(other, camp),
+        };
+        match report.conclusion {
+            Conclusion::Audit => format!("{told} {}", words.by_audit),
+            Conclusion::Absence => format!("{told} {}", words.by_absence),
+            Conclusion::Table(_) | Conclusion::Estimate => told,
+        }
+    }
+}
+
+/// What the aggressor carried off, as the ledger has it.
+fn plunder(position: &Position, order: &PlacedOrder) -> Gold {
+    let taken = |entry: &&kletka::campaign::Entry| entry.camp == order.camp && entry.cause == Cause::Plunder(order.id);
+    let taken = position.ledger().iter().rev().find(taken);
+    taken.and_then(|entry| Gold::try_from(entry.amount).ok()).unwrap_or(0)
+}
+
+/// The name of a camp.
+pub(super) fn name(position: &Position, camp: CampId) -> &str {
+    position.setup().camps.get(camp.index()).map_or("", |camp| &camp.name)
+}

@@ -1,0 +1,153 @@
+//! What a computer camp expects of each order and answer, in gold.
+
+use super::record::{Belief, OwnRecord};
+use crate::bots::sea_battle::Level;
+use crate::campaign::{
+    ATTACK_FLEET, Answer, BUY_OFF, CLASSIC_FLEET, CampId, Character, Coast, Day, EXPLORATION_FLEET, Gold,
+    IMMUNITY_DAYS, Order, PlacedOrder, Position, plunder,
+};
+
+/// The mean loot of a coast that nobody has fought over (C4).
+const MEAN_LOOT: f64 = 5_500.0;
+/// How many battles a camp's first belief in itself is worth.
+const FIRMNESS: f64 = 2.0;
+
+/// What a challenge that may be declined must promise at least.
+const LETTER: f64 = 100.0;
+
+/// How a character weighs what may come.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Temper {
+    /// How many standard deviations above the mean it believes to win, against camps.
+    pub camps: f64,
+    /// The same against the gods.
+    pub gods: f64,
+    /// The gold that it does not stake.
+    pub reserve: Gold,
+    /// The gain that it wants at least, as a part of the price.
+    pub margin: f64,
+    /// How much worse it is to be plundered than to gain as much.
+    pub fear: f64,
+}
+
+impl Temper {
+    /// The temper of a character.
+    pub const fn new(character: Character) -> Self {
+        match character {
+            Character::Cautious => Self { camps: -0.5, gods: -0.5, reserve: 4_000, margin: 0.05, fear: 1.5 },
+            Character::Greedy => Self { camps: 0.0, gods: 0.0, reserve: 0, margin: 0.0, fear: 1.0 },
+            Character::Warlike => Self { camps: 0.2, gods: 0.0, reserve: 0, margin: 0.0, fear: 1.0 },
+        }
+    }
+}
+
+/// What a commander of this level believes at first: the share of battles that it wins against all levels alike, and
+/// against the gods. They were measured with `engine campaign`: see `docs/campaign.md`.
+const fn first_shares(level: Level) -> [f64; 2] {
+    match level {
+        Level::Sailor => [0.15, 0.02],
+        Level::Gunner => [0.50, 0.25],
+        Level::Captain => [0.63, 0.37],
+        Level::Admiral => [0.72, 0.50],
+    }
+}
+
+/// How a computer camp sees its future.
+#[derive(Clone, Debug)]
+pub struct Outlook<'a> {
+    position: &'a Position,
+    camp: CampId,
+    temper: Temper,
+    record: OwnRecord,
+    first: [Belief; 2],
+}
+
+impl<'a> Outlook<'a> {
+    /// The outlook of a camp that is led by this character and fights at this level. It is made from what everybody may see.
+    pub fn new(position: &'a Position, camp: CampId, character: Character, level: Level) -> Self {
+        let first = first_shares(level).map(|share| Belief::new(share, FIRMNESS));
+        Self { position, camp, temper: Temper::new(character), record: OwnRecord::new(position, camp), first }
+    }
+
+    /// How likely the camp thinks it is to win a battle with another one.
+    pub fn chance_against(&self, other: CampId) -> f64 {
+        self.record.against(other, self.first[0]).quantile(self.temper.camps)
+    }
+
+    /// How likely the camp thinks it is to win a battle with the gods.
+    pub fn chance_against_gods(&self) -> f64 {
+        self.record.against_gods(self.first[1]).quantile(self.temper.gods)
+    }
+
+    /// The gold that an order is expected to bring.
+    pub fn order(&self, order: Order) -> f64 {
+        match order {
+            // A challenge that is declined costs nothing; but not every hope is worth a letter.
+            Order::Challenge { to, .. } => self.record.is_accepted(to).mean() * self.classic(to) - LETTER,
+            Order::Attack { port } => {
+                let bought_off = self.record.is_bought_off(port).mean();
+                bought_off * f64::from(BUY_OFF) + (1.0 - bought_off) * self.attack(port)
+            }
+            Order::Explore { coast } => self.expedition(coast),
+        }
+    }
+
+    /// C2: the price doubled, or nothing.
+    fn classic(&self, other: CampId) -> f64 {
+        (2.0 * self.chance_against(other) - 1.0) * f64::from(CLASSIC_FLEET)
+    }
+
+    /// C3: a tenth of the other's treasury, or the fleet is lost.
+    fn attack(&self, port: CampId) -> f64 {
+        let chance = self.chance_against(port);
+        let plundered = f64::from(plunder(self.position.treasury(port)));
+        chance * plundered - (1.0 - chance) * f64::from(ATTACK_FLEET)
+    }
+
+    /// C4: the loot, or the fleet is lost.
+    fn expedition(&self, coast: Coast) -> f64 {
+        let loot = self.position.known_loot(coast).map_or(MEAN_LOOT, |loot| loot.gold().into());
+        let chance = self.chance_against_gods();
+        chance * loot - (1.0 - chance) * f64::from(EXPLORATION_FLEET)
+    }
+
+    /// The gold that the defence of the own port is expected to bring (C3).
+    fn defence(&self, aggressor: CampId) -> f64 {
+        let chance = self.chance_against(aggressor);
+        let plundered = f64::from(plunder(self.position.treasury(self.camp)));
+        chance * f64::from(ATTACK_FLEET) - (1.0 - chance) * self.temper.fear * plundered
+    }
+
+    /// The gold that an answer to an order is expected to bring.
+    pub fn answer(&self, placed: &PlacedOrder, answer: Answer) -> f64 {
+        match (placed.order, answer) {
+            (Order::Challenge { .. }, Answer::Accept) if !self.can_spare(CLASSIC_FLEET) => f64::NEG_INFINITY,
+            (Order::Challenge { .. }, Answer::Accept) => self.classic(placed.camp) - self.margin(CLASSIC_FLEET),
+            (Order::Attack { .. }, Answer::Accept) => self.defence(placed.camp),
+            // Peace for a month is worth the attacks of the last one.
+            (_, Answer::BuyOff) => {
+                let danger = (-self.defence(placed.camp)).max(0.0);
+                f64::from(self.attacks_of_last_month(placed)) * danger - f64::from(BUY_OFF)
+            }
+            (_, Answer::Accept | Answer::Decline) => 0.0,
+        }
+    }
+
+    /// How many other attacks the camp has seen in the last thirty days.
+    fn attacks_of_last_month(&self, but: &PlacedOrder) -> u32 {
+        let since = Day::new(self.position.day().index().saturating_sub(IMMUNITY_DAYS));
+        let recent = self.position.orders().iter().rev().take_while(|order| order.placed >= since);
+        let is_on_camp = |order: &&PlacedOrder| order.order == Order::Attack { port: self.camp } && order.id != but.id;
+        recent.filter(is_on_camp).count() as u32
+    }
+
+    /// What an order or a battle of this price must promise.
+    pub fn margin(&self, price: Gold) -> f64 {
+        self.temper.margin * f64::from(price)
+    }
+
+    /// Whether the camp can pay a price and keep what it does not stake.
+    pub fn can_spare(&self, price: Gold) -> bool {
+        self.position.treasury(self.camp) >= price.saturating_add(self.temper.reserve)
+    }
+}

@@ -1,0 +1,120 @@
+//! Which battles have to be fought, and taking over how they ended (C5).
+
+use super::battle::{Battle, BattleReport, Fighter, ReportError, battle_rules, fingerprint, level_of_gods, seat};
+use super::camp::{Camp, CampId, Level};
+use super::coasts::GodsSecret;
+use super::event::{Event, EventError};
+use super::order::{Order, PlacedOrder};
+use super::order_id::OrderId;
+use super::position::Position;
+use super::record::Campaign;
+use crate::play::{Chance, Match, Seats, SeededChance};
+use crate::sea_battle::{SeaBattle, Setup};
+
+/// Why the end of a battle is not taken over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SettleError {
+    /// The match is not the end of this battle.
+    #[error(transparent)]
+    Report(#[from] ReportError),
+    /// The battle cannot end now, or the secret is not the sealed one.
+    #[error(transparent)]
+    Event(#[from] EventError),
+}
+
+impl Position {
+    /// Every battle that has to be fought, the oldest order first.
+    pub fn battles(&self) -> impl Iterator<Item = Battle> {
+        self.battles_due().filter_map(|order| self.battle(order))
+    }
+
+    /// The orders of these battles.
+    pub fn battles_due(&self) -> impl Iterator<Item = OrderId> {
+        self.open_orders().filter(|order| order.fight_by().is_some()).map(|order| order.id)
+    }
+
+    /// The battle of an order, if it has to be fought.
+    pub fn battle(&self, id: OrderId) -> Option<Battle> {
+        let placed = self.order(id)?;
+        placed.fight_by()?;
+        let fighters = [Fighter::Camp(placed.camp), placed.order.target().map_or(Fighter::Gods, Fighter::Camp)];
+        let seats = Seats::new(fighters.map(|fighter| seat(self.level_of(fighter))));
+        let names = fighters.map(|fighter| self.name_of(fighter));
+        Some(Battle {
+            order: id,
+            fighters,
+            setup: self.battle_setup(placed),
+            seats: seats.with_names(names),
+            seed: battle_seed(self.setup().seed, id),
+        })
+    }
+
+    /// The rules with the agreed clock and observer, and what wrath adds against the gods (C4).
+    fn battle_setup(&self, placed: &PlacedOrder) -> Setup {
+        let wrath = if let Order::Explore { .. } = placed.order { self.wrath(placed.camp) } else { 0 };
+        Setup { clock: self.setup().clock, observer: self.setup().observer, ..battle_rules(wrath) }
+    }
+
+    fn level_of(&self, fighter: Fighter) -> Option<Level> {
+        match fighter {
+            Fighter::Camp(camp) => self.camp(camp)?.leader.level(),
+            Fighter::Gods => Some(level_of_gods()),
+        }
+    }
+
+    fn name_of(&self, fighter: Fighter) -> &str {
+        // The page calls the gods in the language of its reader.
+        let Fighter::Camp(camp) = fighter else { return "" };
+        self.camp(camp).map_or("", |camp| if camp.commander.is_empty() { &camp.name } else { &camp.commander })
+    }
+
+    fn camp(&self, camp: CampId) -> Option<&Camp> {
+        self.setup().camps.get(camp.index())
+    }
+}
+
+/// The seed of a battle: another one for each order.
+fn battle_seed(seed: u64, order: OrderId) -> u64 {
+    let word = |place: usize| SeededChance(seed).draw(2 * order.index() + place, u32::MAX).unwrap_or(0);
+    u64::from(word(0)) << 32 | u64::from(word(1))
+}
+
+impl Campaign {
+    /// Takes over how a battle was fought, and opens the loot of its coast if there was one, for which the gods' secret must be here.
+    ///
+    /// # Errors
+    /// When the match is not the end of this battle, or the loot cannot be opened; the campaign is then unchanged.
+    pub fn settle(
+        &mut self,
+        order: OrderId,
+        game: &Match<SeaBattle>,
+        gods: Option<&GodsSecret>,
+    ) -> Result<(), SettleError> {
+        let battle = self.position().battle(order).ok_or(EventError::NoBattle(order))?;
+        let report = BattleReport::from_match(&battle, game)?;
+        Ok(self.report(order, report, gods)?)
+    }
+
+    /// Takes down how a battle ended, with the loot of its coast if there was one.
+    ///
+    /// # Errors
+    /// When it cannot end now, or the loot cannot be opened; the campaign is then unchanged.
+    pub fn report(
+        &mut self,
+        order: OrderId,
+        report: BattleReport,
+        gods: Option<&GodsSecret>,
+    ) -> Result<(), EventError> {
+        let loot = self.position().order(order).and_then(|placed| {
+            let Order::Explore { coast } = placed.order else { return None };
+            gods?.open(self.setup().months, placed.placed.month(), coast)
+        });
+        self.play(Event::Battle { order, report: report.with_loot(loot) })
+    }
+
+    /// Whether a match is the one that was taken over as the battle of an order.
+    pub fn is_record_of(&self, order: OrderId, game: &Match<SeaBattle>) -> bool {
+        let report = self.position().order(order).and_then(PlacedOrder::report);
+        report.is_some_and(|report| report.record == Some(fingerprint(game)))
+    }
+}

@@ -1,0 +1,172 @@
+//! The camps of a campaign and who leads them (C1).
+
+use crate::play::{ComputerLevel, Playable};
+use crate::sea_battle::SeaBattle;
+use core::fmt;
+use core::str::FromStr;
+
+/// The most camps of a campaign.
+pub const MAX_CAMPS: usize = 12;
+
+/// How well a computer player places and shoots.
+pub type Level = <SeaBattle as Playable>::Level;
+
+/// One of the camps of a campaign, in the order of the setup. The first is written 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CampId(u8);
+
+/// A number that no camp has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("camps have numbers from 1 to {MAX_CAMPS}")]
+pub struct CampError;
+
+impl CampId {
+    /// The camp with this number, counted from 0.
+    pub const fn new(number: u8) -> Option<Self> {
+        if (number as usize) < MAX_CAMPS { Some(Self(number)) } else { None }
+    }
+
+    /// The first `count` camps, in their order.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count.min(MAX_CAMPS) as u8).map(Self)
+    }
+
+    /// The number of the camp, counted from 0: the place of its things in lists.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for CampId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+impl FromStr for CampId {
+    type Err = CampError;
+
+    fn from_str(text: &str) -> Result<Self, CampError> {
+        Self::all(MAX_CAMPS).find(|camp| camp.to_string() == text).ok_or(CampError)
+    }
+}
+
+/// What a computer that leads a camp is like: how it weighs what it may win against what it may lose.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Character {
+    /// Expects less than its own record promises, and keeps a reserve.
+    Cautious,
+    /// Takes whatever promises gold.
+    Greedy,
+    /// Expects more of a battle with another camp than its own record promises.
+    Warlike,
+}
+
+impl Character {
+    /// Every character.
+    pub const ALL: [Self; 3] = [Self::Cautious, Self::Greedy, Self::Warlike];
+
+    /// The character as one word, as it stands in the text of a campaign.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Cautious => "cautious",
+            Self::Greedy => "greedy",
+            Self::Warlike => "warlike",
+        }
+    }
+}
+
+/// Who leads a camp.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Leader {
+    /// A person at the device of the gods, which keeps the campaign.
+    Person,
+    /// A person at another device, whose orders come by link or file.
+    Remote,
+    /// The computer.
+    Computer {
+        /// How it decides.
+        character: Character,
+        /// How well it fights.
+        level: Level,
+    },
+}
+
+impl Leader {
+    /// How well the computer fights, if the computer leads the camp.
+    pub fn level(self) -> Option<Level> {
+        if let Self::Computer { level, .. } = self { Some(level) } else { None }
+    }
+}
+
+/// A word that is no leader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a camp is led by a person, or by a character and a level")]
+pub struct LeaderError;
+
+/// `person`, `remote`, or the character and the level of the computer: `greedy captain`.
+impl fmt::Display for Leader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person => f.write_str("person"),
+            Self::Remote => f.write_str("remote"),
+            Self::Computer { character, level } => write!(f, "{} {}", character.word(), level.word()),
+        }
+    }
+}
+
+impl FromStr for Leader {
+    type Err = LeaderError;
+
+    fn from_str(text: &str) -> Result<Self, LeaderError> {
+        match text {
+            "person" => return Ok(Self::Person),
+            "remote" => return Ok(Self::Remote),
+            _ => {}
+        }
+        let (character, level) = text.split_once(' ').ok_or(LeaderError)?;
+        let character = Character::ALL.into_iter().find(|known| known.word() == character);
+        let level = Level::ALL.iter().find(|known| known.word() == level);
+        match (character, level) {
+            (Some(character), Some(&level)) => Ok(Self::Computer { character, level }),
+            _ => Err(LeaderError),
+        }
+    }
+}
+
+/// A camp as it is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Camp {
+    /// What it is called; no two camps have the same name.
+    pub name: String,
+    /// What its commander is called; may be empty.
+    pub commander: String,
+    /// Who leads it.
+    pub leader: Leader,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn camps_and_leaders_are_read_as_they_were_written() {
+        for camp in CampId::all(MAX_CAMPS) {
+            assert_eq!(camp.to_string().parse(), Ok(camp));
+        }
+        assert_eq!(CampId::new(12), None);
+        assert!(["", "0", "13", "01"].iter().all(|wrong| wrong.parse::<CampId>() == Err(CampError)));
+        for level in Level::ALL {
+            for character in Character::ALL {
+                let leader = Leader::Computer { character, level };
+                assert_eq!(leader.to_string().parse(), Ok(leader));
+            }
+        }
+        for leader in [Leader::Person, Leader::Remote] {
+            assert_eq!(leader.to_string().parse(), Ok(leader));
+        }
+        for wrong in ["", "human", "greedy", "greedy god", "captain greedy", "greedy captain "] {
+            assert_eq!(wrong.parse::<Leader>(), Err(LeaderError), "{wrong}");
+        }
+    }
+}

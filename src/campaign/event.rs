@@ -1,0 +1,117 @@
+//! What happens in a campaign, as it is taken down, and why something may not.
+
+use super::battle::BattleReport;
+use super::calendar::Day;
+use super::camp::CampId;
+use super::coasts::{Coast, GodsSecret};
+use super::gold::Gold;
+use super::order::{Answer, MAX_DAYS_AHEAD, Order};
+use super::order_id::OrderId;
+
+/// One thing that happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A camp gave an order and paid for its fleet.
+    Order {
+        /// The camp.
+        camp: CampId,
+        /// What it ordered.
+        order: Order,
+    },
+    /// A camp answered an order that is directed at it.
+    Answer {
+        /// The camp.
+        camp: CampId,
+        /// The order.
+        order: OrderId,
+        /// What it answered.
+        answer: Answer,
+    },
+    /// A battle was fought.
+    Battle {
+        /// The order of which it came.
+        order: OrderId,
+        /// How it ended.
+        report: BattleReport,
+    },
+    /// The day passed.
+    Day,
+    /// After the end the gods showed the secret of which all loot followed.
+    Secret(GodsSecret),
+}
+
+/// Why something may not happen now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum EventError {
+    /// The campaign is over.
+    #[error("the campaign is over")]
+    Over,
+    /// The campaign is not over.
+    #[error("the campaign is not over")]
+    NotOver,
+    /// There is no such camp.
+    #[error("there is no camp {0}")]
+    NoCamp(CampId),
+    /// A camp cannot be its own enemy.
+    #[error("a camp cannot fight itself")]
+    Itself,
+    /// The treasury does not hold the price.
+    #[error("that costs {price}, and the treasury holds {treasury}")]
+    Poor {
+        /// What it costs.
+        price: Gold,
+        /// What the camp has.
+        treasury: Gold,
+    },
+    /// The camp has given as many orders of this kind this month as it may.
+    #[error("no more orders of this kind can be given this month")]
+    MonthlyLimit,
+    /// What comes of it would be after the last day.
+    #[error("the campaign ends too soon for that")]
+    TooLate,
+    /// The proposed day has passed or is too far ahead.
+    #[error("a battle can be proposed from the next day on for {} days", MAX_DAYS_AHEAD)]
+    Date(Day),
+    /// The camp has bought an attack off and cannot be attacked before this day (C3).
+    #[error("camp {0} cannot be attacked before day {1}")]
+    Immune(CampId, Day),
+    /// There was a battle over the port, which cannot be attacked again before this day.
+    #[error("the port of camp {0} cannot be attacked before day {1}")]
+    Rests(CampId, Day),
+    /// The port is under attack.
+    #[error("the port of camp {0} is under attack already")]
+    UnderAttack(CampId),
+    /// These two camps have agreed on a battle, or one has proposed it.
+    #[error("there is a challenge between these camps already")]
+    Challenged,
+    /// Another fleet fights over the coast.
+    #[error("a fleet fights over coast {0} already")]
+    CoastTaken(Coast),
+    /// The coast was explored this month.
+    #[error("coast {0} holds nothing more this month")]
+    CoastEmpty(Coast),
+    /// There is no such order.
+    #[error("there is no order {0}")]
+    NoOrder(OrderId),
+    /// The order waits for no answer of this camp.
+    #[error("order {0} waits for no answer of this camp")]
+    NotAsked(OrderId),
+    /// A challenge cannot be bought off, and an attack not declined.
+    #[error("order {0} cannot be answered so")]
+    NoAnswer(OrderId),
+    /// No battle is to be fought.
+    #[error("order {0} has no battle to be fought")]
+    NoBattle(OrderId),
+    /// A battle must be fought before the day can pass.
+    #[error("the battle of order {0} must be fought before the day passes")]
+    BattleDue(OrderId),
+    /// The winner is no side of the battle.
+    #[error("the winner is no side of the battle")]
+    Winner,
+    /// The loot of the coast is missing or is not what was sealed (C4).
+    #[error("the loot of the coast is not what was sealed")]
+    Loot,
+    /// The secret is not the one that was sealed, or was shown before.
+    #[error("that is not the secret that was sealed")]
+    Secret,
+}

@@ -1,0 +1,145 @@
+//! An event as a line of text. Camps, orders, coasts and days have their numbers from 1.
+//!
+//! ```text
+//! 1 challenges 2 by day 9
+//! 2 accepts 1
+//! 3 attacks 1
+//! 2 explores 10
+//! battle 1 first sunk record 9f…
+//! battle 3 second resigned loot 7 proof 5c… record 02…
+//! day 2
+//! ```
+
+use super::battle::{BattleReport, Conclusion};
+use super::calendar::Day;
+use super::coasts::{Loot, OpenedLoot};
+use super::event::Event;
+use super::order::{Answer, Order};
+use super::order_id::OrderId;
+use super::position::Position;
+use crate::fair::{CellProof, Digest, Salt, bytes_from_hex, hex_from_bytes};
+use crate::game::{Outcome, Side};
+use crate::sea_battle::Ending;
+use core::fmt::Write;
+
+const OUTCOMES: [(&str, Outcome); 4] = [
+    ("first", Outcome::Win(Side::FIRST)),
+    ("second", Outcome::Win(Side::SECOND)),
+    ("draw", Outcome::Draw),
+    ("nobody", Outcome::Nobody),
+];
+
+const CONCLUSIONS: [(&str, Conclusion); 9] = [
+    ("sunk", Conclusion::Table(Ending::Sunk)),
+    ("lie", Conclusion::Table(Ending::Lie)),
+    ("resigned", Conclusion::Table(Ending::Resigned)),
+    ("agreed", Conclusion::Table(Ending::Agreed)),
+    ("timeout", Conclusion::Table(Ending::TimeOut)),
+    ("stopped", Conclusion::Table(Ending::Stopped)),
+    ("audit", Conclusion::Audit),
+    ("absence", Conclusion::Absence),
+    ("estimate", Conclusion::Estimate),
+];
+
+const ANSWERS: [(&str, Answer); 3] =
+    [("accepts", Answer::Accept), ("declines", Answer::Decline), ("buys-off", Answer::BuyOff)];
+
+/// The most nodes of the proof of one die: a tree over as many leaves as any campaign has dice is not as high.
+const MAX_NODES: usize = 16;
+const SALT: usize = 16;
+const NODE: usize = 32;
+
+fn word<T: PartialEq>(words: &[(&'static str, T)], value: &T) -> &'static str {
+    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
+}
+
+fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
+    words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value)
+}
+
+/// Adds an event to a text, without an end of the line. `day` is the day on which it happens, the new one where a day passes.
+pub(super) fn write_event(event: &Event, day: Day, text: &mut String) {
+    // A string takes everything.
+    let _ = match event {
+        Event::Order { camp, order: Order::Challenge { to, day } } => {
+            write!(text, "{camp} challenges {to} by day {day}")
+        }
+        Event::Order { camp, order: Order::Attack { port } } => write!(text, "{camp} attacks {port}"),
+        Event::Order { camp, order: Order::Explore { coast } } => write!(text, "{camp} explores {coast}"),
+        Event::Answer { camp, order, answer } => write!(text, "{camp} {} {order}", word(&ANSWERS, answer)),
+        Event::Battle { order, report } => write_battle(*order, report, text),
+        Event::Day => write!(text, "day {day}"),
+        Event::Secret(secret) => write!(text, "secret {secret}"),
+    };
+}
+
+fn write_battle(order: OrderId, report: &BattleReport, text: &mut String) -> core::fmt::Result {
+    let (outcome, conclusion) = (word(&OUTCOMES, &report.outcome), word(&CONCLUSIONS, &report.conclusion));
+    write!(text, "battle {order} {outcome} {conclusion}")?;
+    if let Some(OpenedLoot { loot, proof }) = &report.loot {
+        let salts = proof.salts.iter().flat_map(|salt| salt.0);
+        let bytes: Vec<u8> = salts.chain(proof.nodes.iter().flat_map(|node| node.0)).collect();
+        write!(text, " loot {} proof {}", loot.thousands(), hex_from_bytes(&bytes))?;
+    }
+    report.record.map_or(Ok(()), |record| write!(text, " record {record}"))
+}
+
+/// The event that a line tells after what happened before; `None` if it means nothing.
+pub(super) fn read_event(line: &str, before: &Position) -> Option<Event> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    Some(match words[..] {
+        ["day", day] => {
+            let next: Day = day.parse().ok()?;
+            (next == before.day().plus(1)).then_some(Event::Day)?
+        }
+        ["secret", secret] => Event::Secret(secret.parse().ok()?),
+        ["battle", order, outcome, conclusion, ref rest @ ..] => {
+            let report = BattleReport {
+                outcome: meaning(&OUTCOMES, outcome)?,
+                conclusion: meaning(&CONCLUSIONS, conclusion)?,
+                record: None,
+                loot: None,
+            };
+            Event::Battle { order: order.parse().ok()?, report: read_addenda(report, rest)? }
+        }
+        [camp, "challenges", to, "by", "day", day] => {
+            let order = Order::Challenge { to: to.parse().ok()?, day: day.parse().ok()? };
+            Event::Order { camp: camp.parse().ok()?, order }
+        }
+        [camp, "attacks", port] => {
+            Event::Order { camp: camp.parse().ok()?, order: Order::Attack { port: port.parse().ok()? } }
+        }
+        [camp, "explores", coast] => {
+            Event::Order { camp: camp.parse().ok()?, order: Order::Explore { coast: coast.parse().ok()? } }
+        }
+        [camp, answer, order] => {
+            Event::Answer { camp: camp.parse().ok()?, order: order.parse().ok()?, answer: meaning(&ANSWERS, answer)? }
+        }
+        _ => return None,
+    })
+}
+
+/// Reads what follows the outcome of a battle.
+fn read_addenda(report: BattleReport, words: &[&str]) -> Option<BattleReport> {
+    match *words {
+        [] => Some(report),
+        ["loot", loot, "proof", proof, ref rest @ ..] if report.loot.is_none() && report.record.is_none() => {
+            let loot = loot.parse().ok().and_then(Loot::from_thousands)?;
+            let loot = Some(OpenedLoot { loot, proof: read_proof(proof)? });
+            read_addenda(report.with_loot(loot), rest)
+        }
+        ["record", record] => Some(BattleReport { record: Some(record.parse::<Digest>().ok()?), ..report }),
+        _ => None,
+    }
+}
+
+fn read_proof(hex: &str) -> Option<CellProof> {
+    if hex.len() > 2 * (SALT + MAX_NODES * NODE) {
+        return None;
+    }
+    let bytes = bytes_from_hex(hex)?;
+    let (salt, nodes) = bytes.split_at_checked(SALT)?;
+    let (nodes, rest) = nodes.as_chunks::<NODE>();
+    let salts = vec![Salt(salt.try_into().ok()?)];
+    rest.is_empty().then(|| CellProof { salts, nodes: nodes.iter().copied().map(Digest).collect() })
+}

@@ -1,0 +1,254 @@
+//! All campaigns of a device, each kept under a key of its own beside the matches.
+
+use super::battle::Battle;
+use super::kept::KeptCampaign;
+use super::order_id::OrderId;
+use super::text_error::CampaignTextError;
+use crate::fair::pact_id;
+use crate::game::Side;
+use crate::play::library::{MatchId, free_number, set_tag};
+use crate::play::shared::{Shared, Stored};
+use crate::play::summary::CHANGED;
+use crate::play::{GameKind, Keep, Match, NotKept, Seat, library};
+use crate::record::tags::Tags;
+use crate::sea_battle::SeaBattle;
+use core::fmt;
+use core::str::FromStr;
+
+/// The keys of campaigns begin so; the id follows.
+const PREFIX: &str = "campaign/";
+/// The tag of a match that is a battle of a campaign: the campaign's id and the order.
+pub const BATTLE_OF: &str = "Campaign";
+
+/// What tells a kept campaign from the others. Written, it is twelve hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CampaignId(u64);
+
+impl CampaignId {
+    /// The id with the lower 48 bits of this number.
+    pub const fn new(number: u64) -> Self {
+        Self(number & 0xFFFF_FFFF_FFFF)
+    }
+
+    /// The key under which the campaign is kept.
+    pub fn key(self) -> String {
+        format!("{PREFIX}{self}")
+    }
+}
+
+impl fmt::Display for CampaignId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:012x}", self.0)
+    }
+}
+
+/// A text that is no id of a campaign.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("this is no id of a campaign")]
+pub struct NoCampaignId;
+
+impl FromStr for CampaignId {
+    type Err = NoCampaignId;
+
+    fn from_str(text: &str) -> Result<Self, NoCampaignId> {
+        let id = u64::from_str_radix(text, 16).map(Self::new).map_err(|_| NoCampaignId)?;
+        if id.to_string() == text { Ok(id) } else { Err(NoCampaignId) }
+    }
+}
+
+impl Stored for KeptCampaign {
+    type Id = CampaignId;
+    type Error = CampaignTextError;
+
+    fn key(id: CampaignId) -> String {
+        id.key()
+    }
+
+    fn read(text: &str) -> Result<Self, CampaignTextError> {
+        Self::from_text(text)
+    }
+
+    fn write(&self) -> String {
+        self.to_text()
+    }
+
+    fn continues(&self, earlier: &Self) -> bool {
+        self.campaign.setup() == earlier.campaign.setup()
+            && self.campaign.events().starts_with(earlier.campaign.events())
+    }
+
+    fn mark_changed(&mut self, now: &str) {
+        self.tags.retain(|(name, _)| name != CHANGED);
+        self.tags.push((CHANGED.to_owned(), now.to_owned()));
+    }
+}
+
+/// Keeps a new campaign. `number` is drawn at random; `now` is the time as ISO 8601.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn add(keep: &impl Keep, number: u64, now: &str, mut campaign: KeptCampaign) -> Result<CampaignId, NotKept> {
+    campaign.mark_changed(now);
+    let id = CampaignId::new(free_number(keep, number, &|number| CampaignId::new(number).key()));
+    keep.write(&id.key(), &campaign.to_text())?;
+    Ok(id)
+}
+
+/// The kept campaigns, the last changed first. Those that cannot be read stand among them.
+pub fn ids(keep: &impl Keep) -> Vec<CampaignId> {
+    let id = |key: String| key.strip_prefix(PREFIX)?.parse::<CampaignId>().ok();
+    let changed = |id: CampaignId| {
+        let text = keep.read(&id.key())?;
+        Tags::read_first(&text).ok()?.value(CHANGED).map(str::to_owned)
+    };
+    let all = keep.keys(PREFIX).into_iter().filter_map(id);
+    let mut all: Vec<(Option<String>, CampaignId)> = all.map(|id| (changed(id), id)).collect();
+    all.sort_by(|one, other| other.cmp(one));
+    all.into_iter().map(|(_, id)| id).collect()
+}
+
+/// What becomes of a campaign that its own player had saved as a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Restored {
+    /// It is not kept here.
+    New,
+    /// It is kept under this id, and stands there as in the file.
+    Kept(CampaignId),
+    /// The one that is kept here is further.
+    Older {
+        /// How many events are known here.
+        here: usize,
+        /// How many the file tells.
+        there: usize,
+    },
+    /// The one that is kept here took another course.
+    Forked {
+        /// How many events are known here.
+        here: usize,
+        /// How many the file tells.
+        there: usize,
+        /// How many they have in common.
+        common: usize,
+    },
+}
+
+/// Brings a campaign that is kept here to where its own player had saved it, so that there are no two of one course. A campaign
+/// that is not kept here is not kept by that.
+pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
+    let open = |id| {
+        let shared = Shared::<KeptCampaign>::open(keep, id);
+        let kept = shared.current()?.clone();
+        let same = kept.campaign.setup() == saved.campaign.setup();
+        (same && (kept.gods, kept.commission) == (saved.gods, saved.commission)).then_some((shared, kept))
+    };
+    let Some((shared, kept)) = ids(keep).into_iter().find_map(open) else { return Restored::New };
+    let (here, there) = (kept.campaign.events().len(), saved.campaign.events().len());
+    match kept.campaign.common_events(&saved.campaign) {
+        common if common < here.min(there) => Restored::Forked { here, there, common },
+        _ if there < here => Restored::Older { here, there },
+        _ => {
+            if there > here {
+                let _ = shared.change(keep, now, |kept| *kept = saved.clone());
+            }
+            Restored::Kept(shared.id())
+        }
+    }
+}
+
+/// Writes down in a kept match that it is the battle of an order.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn mark_battle(keep: &impl Keep, game: MatchId, campaign: CampaignId, order: OrderId) -> Result<(), NotKept> {
+    set_tag(keep, game, BATTLE_OF, &format!("{campaign} {order}"))
+}
+
+/// Writes down which kept match is a battle to which another camp has invited this device: one between two devices by the same
+/// rules, under the inviter's name, that is no other battle's.
+pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, battle: &Battle) {
+    let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote && battle.seats.is_human(Side::SECOND);
+    if !is_invited || battles(keep, campaign).iter().any(|(order, _)| *order == battle.order) {
+        return;
+    }
+    let is_it = |id: &MatchId| {
+        let game = keep.read(&id.key()).filter(|text| Tags::read_first(text).is_ok_and(|tags| may_be_joined(&tags)));
+        let game = game.and_then(|text| text.parse::<Match<SeaBattle>>().ok());
+        game.is_some_and(|game| battle.is_joined_as(&game))
+    };
+    let joined = library::ids(keep).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
+    if let Some(id) = joined {
+        // Where the store does not take it, it is found again the next time.
+        let _ = mark_battle(keep, id, campaign, battle.order);
+    }
+}
+
+/// Whether a match may be a battle of which that was not written down.
+fn may_be_joined(tags: &Tags) -> bool {
+    tags.value(BATTLE_OF).is_none() && pact_id(|name| tags.value(name)).is_some()
+}
+
+/// The campaign and the order of which a match is the battle, by its tag with the name `Campaign`.
+pub fn battle_of(tag: &str) -> Option<(CampaignId, OrderId)> {
+    let (campaign, order) = tag.split_once(' ')?;
+    Some((campaign.parse().ok()?, order.parse().ok()?))
+}
+
+/// The kept matches that are battles of a campaign, with their orders.
+pub fn battles(keep: &impl Keep, campaign: CampaignId) -> Vec<(OrderId, MatchId)> {
+    let order = |id: MatchId| {
+        let text = keep.read(&id.key())?;
+        let (of, order) = battle_of(Tags::read_first(&text).ok()?.value(BATTLE_OF)?)?;
+        (of == campaign).then_some((order, id))
+    };
+    library::ids(keep).filter_map(order).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::{Camp, Campaign, Event, GodsSecret, Leader, Setup};
+    use crate::play::MemoryKeep;
+    use crate::play::shared::Shared;
+
+    fn campaign() -> KeptCampaign {
+        let gods = GodsSecret::new([7; 16]);
+        let camp = |name: &str| Camp { name: name.to_owned(), commander: String::new(), leader: Leader::Person };
+        let setup = Setup::new(vec![camp("One"), camp("Two")], 3, &gods);
+        KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(gods))
+    }
+
+    #[test]
+    fn an_id_is_read_as_it_was_written() {
+        for number in [0, 1, 0xFFFF_FFFF_FFFF, u64::MAX] {
+            let id = CampaignId::new(number);
+            assert_eq!(id.to_string().parse(), Ok(id));
+        }
+        for wrong in ["", "1", "00000000000g", "+00000000001", "0000000000001"] {
+            assert_eq!(wrong.parse::<CampaignId>(), Err(NoCampaignId), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn campaigns_are_listed_with_the_last_changed_first() {
+        let keep = MemoryKeep::default();
+        let one = add(&keep, 1, "2026-11-23T09:00:00Z", campaign()).unwrap();
+        let other = add(&keep, 1, "2026-11-23T10:00:00Z", campaign()).unwrap();
+        assert_ne!(one, other);
+        assert_eq!(ids(&keep), [other, one]);
+        keep.write("campaign/0123456789ab", "what?").unwrap();
+        assert_eq!(ids(&keep).len(), 3, "what cannot be read is listed too");
+    }
+
+    #[test]
+    fn two_windows_do_not_fork_a_campaign() {
+        let keep = MemoryKeep::default();
+        let id = add(&keep, 1, "", campaign()).unwrap();
+        let (one, other) = (Shared::<KeptCampaign>::open(&keep, id), Shared::<KeptCampaign>::open(&keep, id));
+        let day = |window: &Shared<KeptCampaign>| {
+            window.change(&keep, "later", |kept| kept.campaign.play(Event::Day).unwrap()).unwrap()
+        };
+        let (one, other) = (day(&one), day(&other));
+        let events = |window: &Shared<KeptCampaign>| window.current().unwrap().campaign.events().len();
+        assert_eq!((events(&one), events(&other)), (1, 1), "the second change was meant for a state that is gone");
+    }
+}

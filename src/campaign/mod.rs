@@ -1,0 +1,65 @@
+//! The campaign: camps with treasuries, three kinds of battle, ten neutral coasts and the gods (C1–C6).
+//!
+//! A [`Campaign`] is a [`Setup`] and a list of [`Event`]s: orders, answers, battles, days. The [`Position`] follows from them: whose
+//! answer is awaited, which battles have to be fought, the ledger, the chronicle. It holds no secret: fleets stay in the
+//! [`Match`](crate::play::Match)es in which battles are fought, and the loot of the coasts is sealed until the battle over it is
+//! over ([`GodsSecret`]). How a campaign works and what was chosen where the rules are silent is told in `docs/campaign.md`.
+
+mod battle;
+mod battles;
+mod bulletin;
+mod calendar;
+mod camp;
+mod chronicle;
+mod coasts;
+mod commission;
+mod consequences;
+mod course;
+mod device;
+mod dispatch;
+mod event;
+mod event_text;
+mod gold;
+mod kept;
+mod ledger;
+pub mod library;
+mod order;
+mod order_id;
+mod position;
+mod record;
+mod rules;
+mod setup;
+mod setup_text;
+mod text;
+mod text_error;
+mod views;
+
+pub use battle::{
+    Battle, BattleReport, Conclusion, Fighter, ReportError, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE, battle_rules,
+    fingerprint, level_of_gods,
+};
+pub use battles::SettleError;
+pub use bulletin::{Bulletin, Changes, Reception};
+pub use calendar::{DAYS_A_MONTH, Day, DayError, MAX_MONTHS};
+pub use camp::{Camp, CampError, CampId, Character, Leader, LeaderError, Level, MAX_CAMPS};
+pub use chronicle::{ChronicleEntry, News};
+pub use coasts::{COASTS, Coast, CoastError, GodsSecret, Loot, OpenedLoot};
+pub use commission::{Commission, CommissionError};
+pub use course::Course;
+pub use dispatch::{Act, Dispatch, DispatchError, MAX_ACTS, Taken, Trust, is_all_taken};
+pub use event::{Event, EventError};
+pub use gold::{
+    ATTACK_FLEET, BUY_OFF, CLASSIC_FLEET, CLASSIC_PRIZE, EXPLORATION_FLEET, Gold, MAX_STARTING_GOLD, STARTING_GOLD,
+    plunder,
+};
+pub use kept::KeptCampaign;
+pub use ledger::{Cause, Entry};
+pub use order::{ANSWER_DAYS, Answer, BATTLE_DAYS, End, IMMUNITY_DAYS, MAX_DAYS_AHEAD, Order, PlacedOrder, Status};
+pub use order_id::{OrderId, OrderIdError};
+pub use position::Position;
+pub use record::{Campaign, ReplayError};
+pub use setup::{Limits, MAX_ORDERS_A_MONTH, MAX_REST, Setup, SetupError};
+pub use setup_text::NAME;
+pub use text::MAX_TEXT;
+pub use text_error::{CampaignTextError, Problem};
+pub use views::{Awaited, CoastState, Place};

@@ -1,0 +1,206 @@
+//! Where a campaign stands after everything that has happened.
+
+use super::calendar::Day;
+use super::camp::CampId;
+use super::chronicle::{ChronicleEntry, News};
+use super::coasts::{Coast, GodsSecret, Loot};
+use super::gold::Gold;
+use super::ledger::{Entry, Ledger};
+use super::order::{End, Order, PlacedOrder, Status};
+use super::order_id::OrderId;
+use super::setup::{Setup, SetupError};
+use crate::game::{Outcome, Side};
+
+/// What is known of a camp beside its treasury.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Standing {
+    wrath: u8,
+    immune_until: Option<Day>,
+    rests_until: Option<Day>,
+}
+
+/// Where a campaign stands. Everything in it is public.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    setup: Setup,
+    day: Day,
+    ledger: Ledger,
+    camps: Vec<Standing>,
+    orders: Vec<PlacedOrder>,
+    chronicle: Vec<ChronicleEntry>,
+    secret: Option<GodsSecret>,
+}
+
+impl Position {
+    /// The first day.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, with the reason.
+    pub fn start(setup: &Setup) -> Result<Self, SetupError> {
+        setup.check()?;
+        let first = ChronicleEntry { day: Day::FIRST, event: None, news: News::Month(0) };
+        Ok(Self {
+            setup: setup.clone(),
+            day: Day::FIRST,
+            ledger: Ledger::new(setup.camp_ids(), setup.starting_gold),
+            camps: vec![Standing::default(); setup.camps.len()],
+            orders: Vec::new(),
+            chronicle: vec![first],
+            secret: None,
+        })
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Today; the last day when the campaign is over.
+    pub fn day(&self) -> Day {
+        self.day.min(self.setup.last_day())
+    }
+
+    /// Whether the last day has passed.
+    pub fn is_over(&self) -> bool {
+        self.day > self.setup.last_day()
+    }
+
+    /// The treasury of a camp.
+    pub fn treasury(&self, camp: CampId) -> Gold {
+        self.ledger.treasury(camp)
+    }
+
+    /// Every entry of the ledger, in order (C6).
+    pub fn ledger(&self) -> &[Entry] {
+        self.ledger.entries()
+    }
+
+    /// The entries of one camp.
+    pub fn ledger_of(&self, camp: CampId) -> impl DoubleEndedIterator<Item = &Entry> {
+        self.ledger().iter().filter(move |entry| entry.camp == camp)
+    }
+
+    /// Every order, in order.
+    pub fn orders(&self) -> &[PlacedOrder] {
+        &self.orders
+    }
+
+    /// The order with this number.
+    pub fn order(&self, id: OrderId) -> Option<&PlacedOrder> {
+        self.orders.get(id.index())
+    }
+
+    /// The orders of which something is left to be done.
+    pub fn open_orders(&self) -> impl Iterator<Item = &PlacedOrder> {
+        self.orders.iter().filter(|order| order.is_open())
+    }
+
+    /// Everything that has happened.
+    pub fn chronicle(&self) -> &[ChronicleEntry] {
+        &self.chronicle
+    }
+
+    /// The wrath of the gods at a camp (C4).
+    pub fn wrath(&self, camp: CampId) -> u8 {
+        self.camps.get(camp.index()).map_or(0, |camp| camp.wrath)
+    }
+
+    /// The first day on which a camp can be attacked that cannot be today, because it has bought an attack off (C3).
+    pub fn immune_until(&self, camp: CampId) -> Option<Day> {
+        self.camps.get(camp.index())?.immune_until.filter(|&until| until > self.day)
+    }
+
+    /// The first day on which a port can be attacked that cannot be today, because there was a battle over it.
+    pub fn rests_until(&self, camp: CampId) -> Option<Day> {
+        self.camps.get(camp.index())?.rests_until.filter(|&until| until > self.day)
+    }
+
+    /// The gods' secret, once they have shown it.
+    pub fn secret(&self) -> Option<&GodsSecret> {
+        self.secret.as_ref()
+    }
+
+    /// How many orders of this kind a camp has given this month.
+    pub fn orders_this_month(&self, camp: CampId, is_kind: impl Fn(&Order) -> bool) -> usize {
+        let month = self.day.month();
+        let placed = self.orders.iter().rev().take_while(|order| order.placed.month() == month);
+        placed.filter(|order| order.camp == camp && is_kind(&order.order)).count()
+    }
+
+    /// The expeditions to a coast in a month, counted from 0, in order.
+    pub fn expeditions(&self, month: u8, coast: Coast) -> impl Iterator<Item = &PlacedOrder> {
+        let is_there = move |order: &&PlacedOrder| {
+            order.placed.month() == month && matches!(order.order, Order::Explore { coast: there } if there == coast)
+        };
+        self.orders.iter().filter(is_there)
+    }
+
+    /// The loot of a coast this month, where a battle has brought it to light.
+    pub fn known_loot(&self, coast: Coast) -> Option<Loot> {
+        let mut reports = self.expeditions(self.day().month(), coast).filter_map(PlacedOrder::report);
+        reports.find_map(|report| report.loot.as_ref()).map(|opened| opened.loot)
+    }
+
+    /// The camp that has taken the loot of a coast this month.
+    pub fn conqueror(&self, coast: Coast) -> Option<CampId> {
+        let has_won =
+            |order: &&PlacedOrder| order.report().is_some_and(|report| report.outcome == Outcome::Win(Side::FIRST));
+        self.expeditions(self.day().month(), coast).find(has_won).map(|order| order.camp)
+    }
+
+    /// The gold of all fleets that are at stake.
+    pub fn stakes(&self) -> Gold {
+        self.orders.iter().map(PlacedOrder::stake).sum()
+    }
+
+    pub(super) fn ledger_mut(&mut self) -> &mut Ledger {
+        &mut self.ledger
+    }
+
+    pub(super) fn pass_day(&mut self) {
+        self.day = self.day.plus(1);
+    }
+
+    pub(super) fn show_secret(&mut self, secret: GodsSecret) {
+        self.secret = Some(secret);
+    }
+
+    pub(super) fn set_wrath(&mut self, camp: CampId, wrath: u8) {
+        if let Some(camp) = self.camps.get_mut(camp.index()) {
+            camp.wrath = wrath;
+        }
+    }
+
+    pub(super) fn set_immune_until(&mut self, camp: CampId, day: Day) {
+        if let Some(camp) = self.camps.get_mut(camp.index()) {
+            camp.immune_until = Some(day);
+        }
+    }
+
+    pub(super) fn set_rests_until(&mut self, camp: CampId, day: Day) {
+        if let Some(camp) = self.camps.get_mut(camp.index()) {
+            camp.rests_until = Some(day);
+        }
+    }
+
+    /// Writes a new order down.
+    pub(super) fn place(&mut self, camp: CampId, order: Order, status: Status) -> OrderId {
+        let id = OrderId::new(self.orders.len().min(usize::from(u16::MAX)) as u16);
+        self.orders.push(PlacedOrder { id, camp, order, placed: self.day, status });
+        id
+    }
+
+    pub(super) fn set_status(&mut self, id: OrderId, status: Status) {
+        if let Some(order) = self.orders.get_mut(id.index()) {
+            order.status = status;
+        }
+    }
+
+    pub(super) fn end_order(&mut self, id: OrderId, end: End) {
+        self.set_status(id, Status::Ended(end));
+    }
+
+    pub(super) fn tell(&mut self, event: usize, news: News) {
+        self.chronicle.push(ChronicleEntry { day: self.day(), event: Some(event), news });
+    }
+}

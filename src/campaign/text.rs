@@ -1,0 +1,202 @@
+//! A campaign as text that people can read, send and edit, and that is read back: tags, an empty line, a line for each event.
+
+use super::bulletin::Bulletin;
+use super::calendar::Day;
+use super::camp::{CampId, Leader};
+use super::coasts::GodsSecret;
+use super::commission::Commission;
+use super::event::Event;
+use super::event_text::{read_event, write_event};
+use super::kept::KeptCampaign;
+use super::order_id::OrderId;
+use super::record::Campaign;
+use super::setup::Setup;
+use super::setup_text::{NAME, is_setup_tag, read_setup, setup_text, value};
+use super::text_error::{CampaignTextError, Problem};
+use crate::fair::Mac;
+use crate::record::Reason;
+use crate::record::tags::{Tags, quote, write_tag};
+
+/// The longest text that is read, in bytes: several times the longest campaign with the usual limits on orders.
+pub const MAX_TEXT: usize = 4_000_000;
+/// The tag with the gods' secret, in the text that the gods' device keeps.
+const SECRET: &str = "GodsSecret";
+/// The tag with the command of a camp, in the text that the device of its leader keeps.
+const COMMISSION: &str = "Commission";
+/// The tag with what was said at this device and has not come back from the gods.
+const DRAFTS: &str = "Drafts";
+/// The tag with how much of it, or of the events, has left the device.
+const SENT: &str = "Sent";
+/// The tag with the battles whose reports have left the device.
+const REPORTED: &str = "Reported";
+/// The tag with the codes under which the gods sent a campaign.
+const CODES: &str = "Codes";
+/// Between the drafts in their tag.
+const NEXT: &str = "; ";
+/// The tags of what a device keeps beside the campaign.
+const OWN: [&str; 6] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CODES];
+
+impl KeptCampaign {
+    /// Everything as text, with the gods' secret or the command of a camp: it is kept so, and given to nobody.
+    /// [`Bulletin::to_text`] is for others.
+    pub fn to_text(&self) -> String {
+        let mut own = Vec::new();
+        own.extend(self.gods.map(|gods| (SECRET, gods.to_string())));
+        own.extend(self.commission.map(|commission| (COMMISSION, commission.to_string())));
+        if !self.drafts.is_empty() {
+            own.push((DRAFTS, self.drafts_text()));
+        }
+        if self.sent > 0 {
+            own.push((SENT, self.sent.to_string()));
+        }
+        if !self.reported.is_empty() {
+            let numbers: Vec<String> = self.reported.iter().map(OrderId::to_string).collect();
+            own.push((REPORTED, numbers.join(" ")));
+        }
+        write(&self.campaign, &own, &self.tags)
+    }
+
+    fn drafts_text(&self) -> String {
+        let line = |event: &Event| {
+            let mut line = String::new();
+            write_event(event, self.campaign.position().day(), &mut line);
+            line
+        };
+        self.drafts.iter().map(line).collect::<Vec<_>>().join(NEXT)
+    }
+
+    /// The campaign that a text tells.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read or tells what may not happen, with the reason.
+    pub fn from_text(text: &str) -> Result<Self, CampaignTextError> {
+        if text.len() > MAX_TEXT {
+            return Err(Reason::TooLong.at(1));
+        }
+        let (tags, lines) = Tags::read(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
+        if tags.value("Game") != Some(NAME) {
+            return Err(Reason::OtherGame.at(tags.line("Game")));
+        }
+        let setup = read_setup(&tags)?;
+        let gods = read_secret(&tags, &setup)?;
+        let commission = read_commission(&tags, &setup)?;
+        let sent = value(&tags, SENT)?.unwrap_or(0);
+        let mut campaign = Campaign::new(&setup).map_err(|why| Reason::Rules(why.into()).at(tags.line("Camps")))?;
+        for (line, written) in lines.filter(|(_, line)| !line.is_empty()) {
+            let event = read_event(written, campaign.position());
+            let event = event.ok_or_else(|| Reason::Word(quote(written)).at(line))?;
+            campaign.play(event).map_err(|why| Reason::Rules(why.into()).at(line))?;
+        }
+        let camps = setup.camps.len();
+        let others = tags.iter().filter(|(name, _)| !is_own(name, camps));
+        let others = others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let mut kept = Self { commission, sent, tags: others, ..Self::new(campaign, gods) };
+        kept.read_drafts(&tags)?;
+        if let Some((line, numbers)) = tags.find(REPORTED) {
+            let numbers: Result<_, _> = numbers.split(' ').map(str::parse).collect();
+            kept.reported = numbers.map_err(|_| Reason::Value(REPORTED).at(line))?;
+        }
+        Ok(kept)
+    }
+
+    /// Reads what was said here: a draft that is none is an error, one that cannot be said is left out.
+    fn read_drafts(&mut self, tags: &Tags) -> Result<(), CampaignTextError> {
+        let Some((line, drafts)) = tags.find(DRAFTS).filter(|_| self.commission.is_some()) else { return Ok(()) };
+        for written in drafts.split(NEXT) {
+            let event = read_event(written, self.campaign.position()).filter(|event| event.said_by().is_some());
+            let _ = self.say(event.ok_or_else(|| Reason::Value(DRAFTS).at(line))?);
+        }
+        Ok(())
+    }
+}
+
+impl Bulletin {
+    /// The bulletin as text, for who gets it as a file.
+    pub fn to_text(&self) -> String {
+        let mut own = Vec::new();
+        own.extend(self.commission.map(|commission| (COMMISSION, commission.to_string())));
+        if !self.macs.is_empty() {
+            let codes: Vec<String> = self.macs.iter().map(|(camp, code)| format!("{camp} {code}")).collect();
+            own.push((CODES, codes.join(NEXT)));
+        }
+        write(&self.campaign, &own, &[])
+    }
+
+    /// The bulletin that a text tells; `None` if the text is one that a device keeps for itself.
+    ///
+    /// # Errors
+    /// At the first line that cannot be read or tells what may not happen, with the reason.
+    pub fn from_text(text: &str) -> Result<Option<Self>, CampaignTextError> {
+        let KeptCampaign { campaign, gods, commission, .. } = KeptCampaign::from_text(text)?;
+        let (tags, _) = Tags::read(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
+        let macs = match tags.find(CODES) {
+            Some((line, codes)) => {
+                codes.split(NEXT).map(read_code).collect::<Option<_>>().ok_or_else(|| Reason::Value(CODES).at(line))?
+            }
+            // With the command of a camp and without codes it was kept by the leader of this camp.
+            None if commission.is_some() => return Ok(None),
+            None => Vec::new(),
+        };
+        Ok(gods.is_none().then_some(Self { campaign, macs, commission }))
+    }
+}
+
+/// A camp and the code for it.
+fn read_code(written: &str) -> Option<(CampId, Mac)> {
+    let (camp, code) = written.split_once(' ')?;
+    Some((camp.parse().ok()?, code.parse().ok()?))
+}
+
+impl Campaign {
+    /// The campaign as text. What is hidden is not in it.
+    pub fn to_text(&self) -> String {
+        write(self, &[], &[])
+    }
+}
+
+/// Whether a tag is written anew each time.
+fn is_own(name: &str, camps: usize) -> bool {
+    OWN.contains(&name) || is_setup_tag(name, camps)
+}
+
+fn write(campaign: &Campaign, own: &[(&str, String)], tags: &[(String, String)]) -> String {
+    let setup = campaign.setup();
+    let mut text = setup_text(setup);
+    for (name, value) in own {
+        write_tag(&mut text, name, value);
+    }
+    for (name, value) in tags.iter().filter(|(name, _)| !is_own(name, setup.camps.len())) {
+        write_tag(&mut text, name, value);
+    }
+    text + "\n" + &events_text(campaign.events())
+}
+
+/// Events from the first on, a line for each.
+pub(super) fn events_text(events: &[Event]) -> String {
+    let (mut text, mut day) = (String::new(), Day::FIRST);
+    for event in events {
+        if *event == Event::Day {
+            day = day.plus(1);
+        }
+        write_event(event, day, &mut text);
+        text.push('\n');
+    }
+    text
+}
+
+fn read_commission(tags: &Tags, setup: &Setup) -> Result<Option<Commission>, CampaignTextError> {
+    let commission: Option<Commission> = value(tags, COMMISSION)?;
+    let is_remote = |commission: &Commission| setup.leader(commission.camp) == Some(Leader::Remote);
+    match commission.filter(|commission| !is_remote(commission)) {
+        Some(_) => Err(Reason::Rules(Problem::Commission).at(tags.line(COMMISSION))),
+        None => Ok(commission),
+    }
+}
+
+fn read_secret(tags: &Tags, setup: &Setup) -> Result<Option<GodsSecret>, CampaignTextError> {
+    let secret: Option<GodsSecret> = value(tags, SECRET)?;
+    match secret.filter(|secret| secret.seal(setup.months) != setup.seal) {
+        Some(_) => Err(Reason::Rules(Problem::Secret).at(tags.line(SECRET))),
+        None => Ok(secret),
+    }
+}

@@ -1,0 +1,124 @@
+//! What a camp sends to the gods, under the key of the camp.
+
+use super::events::MAX_EVENTS;
+use super::order::code_order;
+use super::{code_camp, code_known};
+use crate::campaign::{Act, Answer, Commission, Course, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
+use crate::fair::{Mac, Message, ShortDigest};
+use crate::link::contents::{Disclosure, code_match};
+use crate::link::{Address, Coder, LinkError, LinkKind, ReplayLink};
+use crate::sea_battle::SeaBattle;
+
+/// The bytes of the code before the dispatch itself.
+const MAC: usize = 16;
+
+/// A dispatch with the code by which the gods see that it comes from the camp.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DispatchLink {
+    /// What the camp says.
+    pub dispatch: Dispatch,
+    code: Mac,
+    /// What the code was made of.
+    body: Vec<u8>,
+}
+
+impl DispatchLink {
+    /// A dispatch under the key of its camp.
+    ///
+    /// # Errors
+    /// When it has no code: the match that it tells of is too long, or not over.
+    pub fn new(dispatch: Dispatch, commission: &Commission) -> Result<Self, LinkError> {
+        let mut coder = Coder::writer();
+        code_dispatch(&mut coder, Some(&dispatch))?;
+        let body = coder.into_body()?;
+        Ok(Self { dispatch, code: commission.mac(Message::Dispatch, &body), body })
+    }
+
+    /// Whether it was written with the key of this camp, and is as it was written.
+    pub fn is_under(&self, commission: &Commission) -> bool {
+        commission.camp == self.dispatch.camp && commission.mac(Message::Dispatch, &self.body) == self.code
+    }
+
+    /// The link.
+    pub fn to_address(&self) -> Address {
+        Address { kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
+    }
+
+    /// The dispatch of a link. Whether it comes from the camp is not asked.
+    ///
+    /// # Errors
+    /// When the link is of another kind, or was made by no writer.
+    pub fn read(address: &Address) -> Result<Self, LinkError> {
+        if address.kind != LinkKind::Dispatch {
+            return Err(LinkError::OtherKind(address.kind));
+        }
+        let (code, body) = address.body.split_first_chunk::<MAC>().ok_or(LinkError::Altered)?;
+        let mut coder = Coder::reader(body)?;
+        let dispatch = code_dispatch(&mut coder, None)?;
+        coder.end()?;
+        Ok(Self { dispatch, code: Mac(*code), body: body.to_vec() })
+    }
+}
+
+fn code_dispatch(coder: &mut Coder, dispatch: Option<&Dispatch>) -> Result<Dispatch, LinkError> {
+    let course = dispatch.map(|dispatch| dispatch.course);
+    let mut campaign = course.map_or([0; 8], |course| course.campaign.0);
+    coder.bytes(&mut campaign)?;
+    let count = u32::try_from(course.map_or(0, |course| course.count)).map_err(|_| LinkError::TooLong)?;
+    let count = coder.number(count, MAX_EVENTS)? as usize;
+    let mut events = course.map_or([0; 8], |course| course.events.0);
+    coder.bytes(&mut events)?;
+    let course = Course { campaign: ShortDigest(campaign), count, events: ShortDigest(events) };
+    let camp = code_camp(coder, MAX_CAMPS, dispatch.map(|dispatch| dispatch.camp))?;
+    let known = dispatch.map_or(&[][..], |dispatch| &dispatch.acts);
+    let count = coder.number(known.len() as u32, MAX_ACTS as u32)? as usize;
+    let acts = (0..count).map(|place| code_act(coder, known.get(place))).collect::<Result<_, _>>()?;
+    Ok(Dispatch { course, camp, acts })
+}
+
+fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
+    let kind = match act {
+        None | Some(Act::Order(_)) => 0,
+        Some(Act::Answer(..)) => 1,
+        Some(Act::Report(..)) => 2,
+    };
+    match coder.choose(3, kind)? {
+        0 => {
+            let order = if let Some(Act::Order(order)) = act { Some(*order) } else { None };
+            Ok(Act::Order(code_order(coder, MAX_CAMPS, order, code_day)?))
+        }
+        1 => {
+            let known = if let Some(Act::Answer(order, answer)) = act { Some((*order, answer)) } else { None };
+            let order = code_order_id(coder, known.map(|(order, _)| order))?;
+            Ok(Act::Answer(order, code_known(coder, &Answer::ALL, known.map(|(_, answer)| answer))?))
+        }
+        _ => {
+            let known = if let Some(Act::Report(order, game)) = act { Some((*order, game)) } else { None };
+            let order = code_order_id(coder, known.map(|(order, _)| order))?;
+            let replay = match known {
+                Some((_, game)) => Some(ReplayLink::from_match(game).ok_or_else(|| coder.refusal())?),
+                None => None,
+            };
+            Ok(Act::Report(order, Box::new(code_replay(coder, replay.as_ref())?.into_match())))
+        }
+    }
+}
+
+/// A match that is over, with its boards.
+fn code_replay(coder: &mut Coder, replay: Option<&ReplayLink<SeaBattle>>) -> Result<ReplayLink<SeaBattle>, LinkError> {
+    let told = |secret: &Option<_>| Some(Disclosure { secret: Some(secret.clone()?), salt: None });
+    let told: Vec<_> = replay.map_or(Vec::new(), |replay| replay.secrets.iter().map(told).collect());
+    let (shared, told) = code_match(coder, replay.map(|replay| &replay.shared), true, &told)?;
+    Ok(ReplayLink { shared, secrets: told.into_iter().map(|told| told?.secret).collect() })
+}
+
+fn code_order_id(coder: &mut Coder, order: Option<OrderId>) -> Result<OrderId, LinkError> {
+    let index = coder.number(order.map_or(0, |order| order.index() as u32), u16::MAX.into())?;
+    Ok(OrderId::new(index as u16))
+}
+
+/// Any day: what the gods' calendar shows meanwhile is not known here.
+fn code_day(coder: &mut Coder, day: Option<Day>) -> Result<Day, LinkError> {
+    let index = coder.number(day.map_or(0, Day::index).into(), u16::MAX.into())?;
+    Ok(Day::new(index as u16))
+}

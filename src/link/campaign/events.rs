@@ -1,0 +1,158 @@
+//! What has happened in a campaign: each event is one of those that can happen where it stands.
+
+use super::order::code_order;
+use super::{code_camp, code_known};
+use crate::campaign::{
+    Answer, Awaited, BattleReport, Campaign, Conclusion, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot,
+    Order, OrderId, Position,
+};
+use crate::fair::{CellProof, Digest, Salt};
+use crate::game::{Outcome, Side};
+use crate::link::{Coder, LinkError};
+
+/// The most events of a campaign.
+pub(super) const MAX_EVENTS: u32 = 20_000;
+/// The most nodes of the proof of a loot.
+const MAX_NODES: u32 = 16;
+const OUTCOMES: [Outcome; 4] = [Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND), Outcome::Draw, Outcome::Nobody];
+
+/// What happens next, with a weight where it can: a day passes more often than anything else.
+const DAY: usize = 0;
+const ORDER: usize = 1;
+const ANSWER: usize = 2;
+const BATTLE: usize = 3;
+const WEIGHTS: [u32; 4] = [8, 3, 3, 3];
+
+/// The events after the setup. The gods' secret, once they have shown it, comes first: from it the loot follows with its proofs,
+/// which else are the longest part of all.
+pub(super) fn code_events(coder: &mut Coder, mut campaign: Campaign, events: &[Event]) -> Result<Campaign, LinkError> {
+    let shown = match events.last() {
+        Some(Event::Secret(secret)) => Some(*secret),
+        _ => None,
+    };
+    let secret = if coder.flag(shown.is_some())? { Some(code_secret(coder, shown)?) } else { None };
+    let written = events.len() - usize::from(shown.is_some());
+    let count = coder.number(u32::try_from(written).map_err(|_| LinkError::TooLong)?, MAX_EVENTS)? as usize;
+    for place in 0..count {
+        let event = code_event(coder, campaign.position(), events.get(place), secret.as_ref())?;
+        campaign.play(event).map_err(|_| coder.refusal())?;
+    }
+    if let Some(secret) = secret {
+        campaign.play(Event::Secret(secret)).map_err(|_| coder.refusal())?;
+    }
+    Ok(campaign)
+}
+
+fn code_secret(coder: &mut Coder, secret: Option<GodsSecret>) -> Result<GodsSecret, LinkError> {
+    let mut bits = secret.map_or([0; 16], GodsSecret::bits);
+    coder.bytes(&mut bits)?;
+    Ok(GodsSecret::new(bits))
+}
+
+fn code_event(
+    coder: &mut Coder,
+    position: &Position,
+    event: Option<&Event>,
+    secret: Option<&GodsSecret>,
+) -> Result<Event, LinkError> {
+    let awaited: Vec<Awaited> = position.awaited().collect();
+    let due: Vec<OrderId> = position.battles_due().collect();
+    let can = [true, true, !awaited.is_empty(), !due.is_empty()];
+    let weights: [u32; 4] = core::array::from_fn(|kind| if can[kind] { WEIGHTS[kind] } else { 0 });
+    let kind = match event {
+        None | Some(Event::Day) => DAY,
+        Some(Event::Order { .. }) => ORDER,
+        Some(Event::Answer { .. }) => ANSWER,
+        Some(Event::Battle { .. }) => BATTLE,
+        // It is told before all others.
+        Some(Event::Secret(_)) => return Err(coder.refusal()),
+    };
+    match coder.weighted(&weights, kind)? {
+        DAY => Ok(Event::Day),
+        ORDER => {
+            let known = if let Some(Event::Order { camp, order }) = event { Some((*camp, *order)) } else { None };
+            let count = position.setup().camps.len();
+            let camp = code_camp(coder, count, known.map(|(camp, _)| camp))?;
+            let order = code_order(coder, count, known.map(|(_, order)| order), |coder, day| {
+                code_day(coder, position.day(), day)
+            })?;
+            Ok(Event::Order { camp, order })
+        }
+        ANSWER => {
+            let known =
+                if let Some(Event::Answer { order, answer, .. }) = event { Some((order, answer)) } else { None };
+            let asked: Vec<OrderId> = awaited.iter().map(|awaited| awaited.order).collect();
+            let order = code_known(coder, &asked, known.map(|(order, _)| order))?;
+            let answer = code_known(coder, &Answer::ALL, known.map(|(_, answer)| answer))?;
+            let camp = awaited.iter().find(|awaited| awaited.order == order).map(|awaited| awaited.camp);
+            Ok(Event::Answer { camp: camp.ok_or_else(|| coder.refusal())?, order, answer })
+        }
+        _ => {
+            let known = if let Some(Event::Battle { order, report }) = event { Some((order, report)) } else { None };
+            let order = code_known(coder, &due, known.map(|(order, _)| order))?;
+            let report = code_report(coder, position, order, known.map(|(_, report)| report), secret)?;
+            Ok(Event::Battle { order, report })
+        }
+    }
+}
+
+/// The day of a challenge: one of those up to which it may be proposed today.
+fn code_day(coder: &mut Coder, today: Day, day: Option<Day>) -> Result<Day, LinkError> {
+    let ahead = day.map_or(Some(0), |day| day.index().checked_sub(today.index() + 1));
+    let ahead = ahead.ok_or_else(|| coder.refusal())?;
+    let ahead = coder.choose(MAX_DAYS_AHEAD.into(), ahead.into())? as u16;
+    Ok(Day::new(today.index() + 1 + ahead))
+}
+
+fn code_report(
+    coder: &mut Coder,
+    position: &Position,
+    order: OrderId,
+    report: Option<&BattleReport>,
+    secret: Option<&GodsSecret>,
+) -> Result<BattleReport, LinkError> {
+    let outcome = code_known(coder, &OUTCOMES, report.map(|report| &report.outcome))?;
+    let conclusion = code_known(coder, &Conclusion::ALL, report.map(|report| &report.conclusion))?;
+    let record = report.and_then(|report| report.record);
+    let record = if coder.flag(record.is_some())? {
+        let mut digest = record.map_or([0; 32], |record| record.0);
+        coder.bytes(&mut digest)?;
+        Some(Digest(digest))
+    } else {
+        None
+    };
+    let placed = position.order(order).ok_or_else(|| coder.refusal())?;
+    let Order::Explore { coast } = placed.order else {
+        return Ok(BattleReport { outcome, conclusion, record, loot: None });
+    };
+    let follows = secret.and_then(|secret| secret.open(position.setup().months, placed.placed.month(), coast));
+    let known = report.and_then(|report| report.loot.as_ref());
+    let loot = match follows {
+        Some(loot) => {
+            // What does not follow from the secret cannot have been sealed.
+            if known.is_some_and(|known| *known != loot) {
+                return Err(coder.refusal());
+            }
+            loot
+        }
+        None => code_loot(coder, known)?,
+    };
+    Ok(BattleReport { outcome, conclusion, record, loot: Some(loot) })
+}
+
+fn code_loot(coder: &mut Coder, loot: Option<&OpenedLoot>) -> Result<OpenedLoot, LinkError> {
+    let thousands = loot.map_or(1, |opened| opened.loot.thousands());
+    let face = coder.choose(10, usize::from(thousands - 1))? as u8;
+    let mut salt = loot.and_then(|opened| opened.proof.salts.first()).map_or([0; 16], |salt| salt.0);
+    coder.bytes(&mut salt)?;
+    let nodes = loot.map_or(&[][..], |opened| &opened.proof.nodes);
+    let count = coder.number(nodes.len() as u32, MAX_NODES)? as usize;
+    let mut coded = Vec::with_capacity(count);
+    for place in 0..count {
+        let mut node = nodes.get(place).map_or([0; 32], |node| node.0);
+        coder.bytes(&mut node)?;
+        coded.push(Digest(node));
+    }
+    let loot = Loot::from_thousands(face + 1).ok_or_else(|| coder.refusal())?;
+    Ok(OpenedLoot { loot, proof: CellProof { salts: vec![Salt(salt)], nodes: coded } })
+}

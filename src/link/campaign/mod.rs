@@ -1,0 +1,78 @@
+//! The links of a campaign: the campaign as the gods send it, and what camps send to them.
+
+mod delivery;
+mod dispatch;
+mod events;
+mod order;
+mod setup;
+
+pub use delivery::{BulletinDelivery, DispatchDelivery, deliver_bulletin, deliver_dispatch};
+pub use dispatch::DispatchLink;
+
+use super::kinds::{read, write};
+use super::{Address, Coder, LinkError, LinkKind};
+use crate::campaign::{Bulletin, CampId, Campaign, Commission, Leader, MAX_CAMPS};
+use crate::fair::{Mac, Salt};
+use events::code_events;
+use setup::code_setup;
+
+impl Bulletin {
+    /// The link: for everybody, or for the leader of the camp alone whose command it gives.
+    ///
+    /// # Errors
+    /// When the campaign is too long even for a file.
+    pub fn to_address(&self) -> Result<Address, LinkError> {
+        let kind = if self.commission.is_some() { LinkKind::Commission } else { LinkKind::Bulletin };
+        write(kind, |coder| code_bulletin(coder, kind, Some(self)).map(drop))
+    }
+
+    /// The bulletin of a link.
+    ///
+    /// # Errors
+    /// When the link is of another kind, or was made by no writer.
+    pub fn read(address: &Address) -> Result<Self, LinkError> {
+        let kind = address.kind;
+        read(address, &[LinkKind::Bulletin, LinkKind::Commission], |coder| code_bulletin(coder, kind, None))
+    }
+}
+
+fn code_bulletin(coder: &mut Coder, kind: LinkKind, bulletin: Option<&Bulletin>) -> Result<Bulletin, LinkError> {
+    let commission = if kind == LinkKind::Commission {
+        let known = bulletin.and_then(|bulletin| bulletin.commission);
+        let camp = code_camp(coder, MAX_CAMPS, known.map(|commission| commission.camp))?;
+        let mut key = known.map_or([0; 16], |commission| commission.key.0);
+        coder.bytes(&mut key)?;
+        Some(Commission { camp, key: Salt(key) })
+    } else {
+        None
+    };
+    let setup = code_setup(coder, bulletin.map(|bulletin| bulletin.campaign.setup()))?;
+    let mut macs = Vec::new();
+    for camp in setup.led_by(Leader::Remote) {
+        let known = bulletin.and_then(|bulletin| bulletin.macs.iter().find(|(known, _)| *known == camp));
+        if coder.flag(known.is_some())? {
+            let mut code = known.map_or([0; 16], |(_, code)| code.0);
+            coder.bytes(&mut code)?;
+            macs.push((camp, Mac(code)));
+        }
+    }
+    let campaign = Campaign::new(&setup).map_err(|_| coder.refusal())?;
+    let events = bulletin.map_or(&[][..], |bulletin| bulletin.campaign.events());
+    Ok(Bulletin { campaign: code_events(coder, campaign, events)?, macs, commission })
+}
+
+/// One of so many camps.
+fn code_camp(coder: &mut Coder, count: usize, camp: Option<CampId>) -> Result<CampId, LinkError> {
+    let number = coder.choose(count, camp.map_or(0, CampId::index))?;
+    CampId::new(number as u8).ok_or(LinkError::Altered)
+}
+
+/// One of some values, by its place in a list.
+fn code_known<T: Copy + PartialEq>(coder: &mut Coder, all: &[T], value: Option<&T>) -> Result<T, LinkError> {
+    let place = match value {
+        Some(value) => all.iter().position(|known| known == value).ok_or_else(|| coder.refusal())?,
+        None => 0,
+    };
+    let place = coder.choose(all.len(), place)?;
+    all.get(place).copied().ok_or_else(|| coder.refusal())
+}

@@ -1,0 +1,56 @@
+//! The map of a campaign: camps with their ports and the ten neutral coasts as an archipelago on squared paper.
+
+mod emblems;
+mod fleets;
+mod islands;
+mod layout;
+mod marks;
+mod routes;
+mod sea;
+mod site;
+mod treasuries;
+mod view;
+
+pub use layout::{Format, MapLayout, Rect};
+pub use site::{Site, SiteError};
+pub use treasuries::{Treasury, treasuries};
+pub use view::{CampOnMap, Fleet, MapView};
+
+use super::{Ink, Scene, Shape};
+
+/// Draws a map, with the keyboard's cursor if it is there.
+pub fn map(view: &MapView, cursor: Option<Site>) -> Scene {
+    let layout = view.layout();
+    let mut shapes = Vec::new();
+    sea::draw(&layout, &mut shapes);
+    if let Some(at) = view.chosen.and_then(|site| layout.centre(site)) {
+        shapes.push(Shape::Dot { at, radius: RING, ink: Ink::Chosen });
+        shapes.push(Shape::Ring { at, radius: RING, ink: Ink::Pen, width: 0.07 });
+    }
+    let routes = routes::routes(&layout, &view.fleets);
+    for &(fleet, ref route) in &routes {
+        fleets::draw_wake(fleet, route, &mut shapes);
+    }
+    for (place, camp) in view.camps() {
+        islands::draw_camp(&layout, place, camp, view.mine == Some(place), &mut shapes);
+    }
+    for (coast, &state) in view.coasts() {
+        islands::draw_coast(&layout, coast, state, &mut shapes);
+    }
+    // Arrows and ships lie over the names of the camps to which they lead.
+    for &(fleet, ref route) in &routes {
+        fleets::draw_arrow(fleet, route, &mut shapes);
+        fleets::draw_ship(fleet, route, &mut shapes);
+    }
+    if let Some(at) = cursor.and_then(|site| layout.centre(site)) {
+        shapes.push(Shape::Ring { at, radius: RING + 0.06, ink: Ink::Focus, width: 0.12 });
+    }
+    let (width, height) = layout.size();
+    Scene { width, height, shapes }
+}
+
+/// How far from the middle of a site the ring around it is, in cells.
+const RING: f32 = 1.3;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,78 @@
+use super::*;
+use crate::campaign::{CampId, Coast, CoastState, Loot};
+
+fn quiet(camps: usize) -> MapView {
+    let camp = CampOnMap { name: "a".to_owned(), wrath: 0, immune: false, rests: false };
+    MapView {
+        format: Format::Upright,
+        camps: vec![camp; camps],
+        coasts: [CoastState::Unknown; 10],
+        fleets: Vec::new(),
+        mine: None,
+        chosen: None,
+    }
+}
+
+/// What a change of a view changes in its scene: the shapes that only one of both has.
+fn change(with: impl Fn(&mut MapView)) -> usize {
+    let before = quiet(3);
+    let mut after = before.clone();
+    with(&mut after);
+    let (before, after) = (map(&before, None).shapes, map(&after, None).shapes);
+    let missing = |of: &[Shape], from: &[Shape]| of.iter().filter(|shape| !from.contains(shape)).count();
+    missing(&before, &after) + missing(&after, &before)
+}
+
+#[test]
+fn everything_that_a_map_tells_is_drawn() {
+    let (first, second) = (CampId::new(0).unwrap(), CampId::new(1).unwrap());
+    let loot = Loot::from_thousands(4).unwrap();
+    let fleet = |attacks, fights| Fleet { from: first, to: Site::Camp(second), attacks, fights };
+    let changes: [&dyn Fn(&mut MapView); 13] = [
+        &|view| view.mine = Some(first),
+        &|view| view.chosen = Some(Site::Coast(Coast::new(2).unwrap())),
+        &|view| view.camps[1].immune = true,
+        &|view| view.camps[1].rests = true,
+        &|view| view.camps[1].wrath = 1,
+        &|view| view.camps[1].name = "b".to_owned(),
+        &|view| view.coasts[2] = CoastState::Held(loot),
+        &|view| view.coasts[2] = CoastState::Contested(first),
+        &|view| view.coasts[2] = CoastState::Explored(first, loot),
+        &|view| view.fleets = vec![fleet(true, true)],
+        &|view| view.fleets = vec![fleet(true, false)],
+        &|view| view.fleets = vec![fleet(false, true)],
+        &|view| view.fleets = vec![fleet(false, false)],
+    ];
+    for (number, with) in changes.iter().enumerate() {
+        assert!(change(with) > 0, "{number}");
+    }
+}
+
+#[test]
+fn c4_three_strokes_of_lightning_are_the_most() {
+    let bolts = |wrath: u8| change(|view| view.camps[0].wrath = wrath);
+    assert_eq!([0, 1, 2, 3, 4, u8::MAX].map(bolts), [0, 1, 2, 3, 3, 3]);
+}
+
+#[test]
+fn a_fleet_is_drawn_through_when_its_battle_is_due() {
+    let fleet = |fights| {
+        let (from, to) = (CampId::new(0).unwrap(), Site::Coast(Coast::new(9).unwrap()));
+        change(move |view| view.fleets = vec![Fleet { from, to, attacks: false, fights }])
+    };
+    assert!(fleet(false) > fleet(true) + 3, "dashes are many strokes");
+}
+
+#[test]
+fn a_site_that_is_not_on_the_map_is_not_drawn() {
+    let far = CampId::new(11).unwrap();
+    assert_eq!(change(|view| view.chosen = Some(Site::Camp(far))), 0);
+    let to = Site::Camp(far);
+    assert_eq!(change(|view| view.fleets = vec![Fleet { from: far, to, attacks: true, fights: true }]), 0);
+}
+
+#[test]
+fn a_map_is_cheap() {
+    let shapes = map(&quiet(12), None).shapes.len();
+    assert!(shapes < 400, "{shapes}");
+}

@@ -1,0 +1,328 @@
+//! A campaign over several devices: that of the gods, which keeps it, and those of two camps.
+
+use crate::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
+use kletka::bots::Budget;
+use kletka::bots::campaign::fight;
+use kletka::campaign::library::{self, CampaignId};
+use kletka::campaign::{
+    Act, Answer, Battle, Bulletin, Campaign, Changes, DispatchError, Event, EventError, KeptCampaign, Leader, Level,
+    OrderId, Reception, ReportError, Taken, Trust,
+};
+use kletka::game::{Outcome, Side};
+use kletka::link::Address;
+use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
+use kletka::play::shared::Shared;
+use kletka::play::{Match, MemoryKeep, Seat, Seats};
+use kletka::sea_battle::{Action, Move, SeaBattle};
+
+const NOW: &str = "2026-11-23T15:00:00Z";
+
+/// A browser with what it keeps.
+struct Device {
+    keep: MemoryKeep,
+    id: CampaignId,
+}
+
+impl Device {
+    fn new(kept: KeptCampaign) -> Self {
+        let keep = MemoryKeep::default();
+        let id = library::add(&keep, 7, NOW, kept).unwrap();
+        Self { keep, id }
+    }
+
+    /// The device of the gods in a campaign of three camps, of which the second and the third are elsewhere.
+    fn gods() -> Self {
+        let mut setup = setup(3, 2);
+        setup.camps[1].leader = Leader::Remote;
+        setup.camps[2].leader = Leader::Remote;
+        Self::new(KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS)))
+    }
+
+    /// The device of a camp that opens the link with its command.
+    fn camp(gods: &Self, number: u8) -> Self {
+        let link = text(&gods.kept().commissioning(camp(number)).unwrap());
+        let bulletin = Bulletin::read(&Address::find(&link).unwrap()).unwrap();
+        let keep = MemoryKeep::default();
+        match deliver_bulletin(&keep, NOW, &bulletin) {
+            BulletinDelivery::New(kept) => Self::new(*kept),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    fn kept(&self) -> KeptCampaign {
+        (**Shared::<KeptCampaign>::open(&self.keep, self.id).current().unwrap()).clone()
+    }
+
+    fn change(&self, change: impl FnOnce(&mut KeptCampaign)) {
+        let _ = Shared::<KeptCampaign>::open(&self.keep, self.id).change(&self.keep, NOW, change).unwrap();
+    }
+
+    fn say(&self, number: u8, order: kletka::campaign::Order) {
+        self.change(|kept| kept.say(Event::Order { camp: camp(number), order }).unwrap());
+    }
+
+    /// Takes in the campaign as the gods have it.
+    fn hear(&self, gods: &Self) -> Reception {
+        self.open(&text(&gods.kept().bulletin()))
+    }
+
+    fn open(&self, link: &str) -> Reception {
+        let bulletin = Bulletin::read(&Address::find(link).unwrap()).unwrap();
+        match deliver_bulletin(&self.keep, NOW, &bulletin) {
+            BulletinDelivery::Kept(id, reception) => {
+                assert_eq!(id, self.id);
+                reception
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// The link with what the camp says.
+    fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattle>)>) -> String {
+        let kept = self.kept();
+        let dispatch = kept.dispatch(fought).unwrap();
+        let link = DispatchLink::new(dispatch, &kept.commission.unwrap()).unwrap();
+        link.to_address().to_fragment().unwrap()
+    }
+
+    fn take(&self, link: &str, trust: Trust) -> Result<Vec<Taken>, DispatchError> {
+        let link = DispatchLink::read(&Address::find(link).unwrap()).unwrap();
+        deliver_dispatch(&self.keep, NOW, &link, trust).map(|delivery| delivery.taken)
+    }
+}
+
+fn text(bulletin: &Bulletin) -> String {
+    bulletin.to_address().unwrap().to_fragment().unwrap()
+}
+
+fn news(dropped: usize, foreign: usize) -> Reception {
+    Reception::News(Changes { dropped, foreign })
+}
+
+/// A battle fought to its end by two weak computers.
+fn by_computers(battle: &Battle) -> Match<SeaBattle> {
+    let seats = Seats::new([Seat::Computer(Level::Gunner); 2]);
+    fight(&Battle { seats, ..battle.clone() }, Some(Budget::from_nodes(500))).unwrap()
+}
+
+#[test]
+fn orders_go_to_the_gods_and_come_back_as_the_campaign() {
+    let gods = Device::gods();
+    let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
+    two.say(2, attack(3));
+    two.say(2, challenge(1, 5));
+    assert_eq!(two.kept().campaign.events().len(), 0, "nothing has happened before the gods take it down");
+    assert_eq!(two.kept().preview().position().orders().len(), 2);
+    let link = two.dispatch(Vec::new());
+    assert!(link.len() < 110, "{link}");
+    assert_eq!(gods.take(&link, Trust::Doubt), Ok(vec![Taken::Done, Taken::Done]));
+    assert_eq!(gods.take(&link, Trust::Doubt), Ok(vec![Taken::Known, Taken::Known]), "twice is once");
+    assert_eq!((two.hear(&gods), two.hear(&gods)), (news(0, 0), Reception::Known));
+    assert!(two.kept().drafts.is_empty());
+    assert_eq!(two.kept().campaign, gods.kept().campaign);
+
+    assert_eq!(three.hear(&gods), news(0, 0));
+    three.change(|kept| {
+        kept.say(Event::Answer { camp: camp(3), order: order(1), answer: Answer::BuyOff }).unwrap();
+    });
+    assert_eq!(gods.take(&three.dispatch(Vec::new()), Trust::Doubt), Ok(vec![Taken::Done]));
+    assert_eq!(gods.kept().campaign.gold(), [10_000, 9_000, 9_000]);
+}
+
+#[test]
+fn what_the_world_has_moved_past_is_told_and_what_is_known_stays() {
+    let gods = Device::gods();
+    let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
+    two.say(2, explore(4));
+    two.say(2, attack(3));
+    three.say(3, explore(4));
+    assert_eq!(gods.take(&two.dispatch(Vec::new()), Trust::Doubt), Ok(vec![Taken::Done, Taken::Done]));
+    let late = gods.take(&three.dispatch(Vec::new()), Trust::Doubt);
+    assert_eq!(late, Ok(vec![Taken::Refused(EventError::CoastTaken(crate::camps::coast(4)))]));
+    // The camp hears why, and its order is gone.
+    assert_eq!(three.hear(&gods), news(1, 0));
+    assert!(three.kept().drafts.is_empty());
+    // What can still be said stays, and is sent upon the newer state.
+    three.say(3, explore(5));
+    gods.change(|kept| kept.campaign.order(1, explore(6)).unwrap());
+    assert_eq!(three.hear(&gods), news(0, 0));
+    assert_eq!(three.kept().drafts.len(), 1);
+    assert_eq!(gods.take(&three.dispatch(Vec::new()), Trust::Doubt), Ok(vec![Taken::Done]));
+}
+
+#[test]
+fn nobody_else_can_send_a_camps_orders_or_the_gods_campaign() {
+    let gods = Device::gods();
+    let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
+    two.say(2, explore(1));
+    // The third camp signs with its own key that it were the second.
+    let kept = two.kept();
+    let mut forged = kept.dispatch(Vec::new()).unwrap();
+    let own = three.kept().commission.unwrap();
+    let link = DispatchLink::new(forged.clone(), &own).unwrap().to_address().to_fragment().unwrap();
+    assert_eq!(gods.take(&link, Trust::Doubt), Err(DispatchError::NotFromCamp(camp(2))));
+    // A dispatch whose body was altered under a right checksum.
+    forged.acts = vec![Act::Order(explore(2))];
+    let right = DispatchLink::new(kept.dispatch(Vec::new()).unwrap(), &kept.commission.unwrap()).unwrap();
+    let other = DispatchLink::new(forged, &own).unwrap();
+    let mut mixed = right.to_address();
+    mixed.body.truncate(16);
+    mixed.body.extend(&other.to_address().body[16..]);
+    let link = mixed.to_fragment().unwrap();
+    assert_eq!(gods.take(&link, Trust::Believe), Err(DispatchError::NotFromCamp(camp(2))));
+    assert_eq!(gods.kept().campaign.events().len(), 0);
+
+    // A camp makes up a course, for another camp and for the gods.
+    let mut made_up = gods.kept().bulletin();
+    made_up.campaign.order(1, explore(9)).unwrap();
+    assert_eq!(three.open(&text(&made_up)), Reception::NotFromGods);
+    made_up.macs.clear();
+    assert_eq!(three.open(&text(&made_up)), Reception::NotFromGods);
+    assert_eq!(gods.open(&text(&made_up)), Reception::KeptHere);
+    assert_eq!(three.kept().campaign.events().len(), 0);
+    // A command with another key.
+    let mut command = gods.kept().commissioning(camp(3)).unwrap();
+    command.commission = kletka::campaign::GodsSecret::new([1; 16]).commission(camp(3)).into();
+    assert_eq!(three.open(&text(&command)), Reception::NotFromGods);
+    assert_eq!(deliver_bulletin(&MemoryKeep::default(), NOW, &command), BulletinDelivery::FalseCommission);
+    assert_eq!(two.open(&text(&gods.kept().commissioning(camp(3)).unwrap())), Reception::OtherCamp(camp(2)));
+    assert_eq!(gods.kept().commissioning(camp(1)), None, "its leader is with the gods");
+}
+
+#[test]
+fn there_is_one_history() {
+    let gods = Device::gods();
+    let two = Device::camp(&gods, 2);
+    let old = text(&gods.kept().bulletin());
+    gods.change(|kept| kept.campaign.order(1, explore(1)).unwrap());
+    assert_eq!(two.hear(&gods), news(0, 0));
+    assert_eq!(two.open(&old), Reception::Older { here: 1, there: 0 });
+    // The gods have taken back what they had sent, from a copy of their file.
+    let other = Device::gods();
+    other.change(|kept| {
+        kept.campaign.order(1, explore(2)).unwrap();
+        kept.campaign.order(1, challenge(3, 5)).unwrap();
+    });
+    assert_eq!(two.open(&text(&other.kept().bulletin())), Reception::Forked { here: 1, there: 2, common: 0 });
+    assert_eq!(two.kept().campaign, gods.kept().campaign);
+    two.say(2, explore(3));
+    let error = other.take(&two.dispatch(Vec::new()), Trust::Doubt);
+    assert_eq!(error, Err(DispatchError::OtherCourse { here: 2, there: 1 }));
+    let stranger = Device::new(KeptCampaign::new(Campaign::new(&setup(2, 1)).unwrap(), Some(GODS)));
+    assert_eq!(stranger.take(&two.dispatch(Vec::new()), Trust::Doubt), Err(DispatchError::NotKept));
+}
+
+#[test]
+fn what_has_left_a_device_is_not_taken_back() {
+    let gods = Device::gods();
+    gods.change(|kept| kept.say(Event::Order { camp: camp(1), order: explore(1) }).unwrap());
+    assert!(gods.kept().can_take_back());
+    gods.change(|kept| kept.mark_sent([]));
+    assert!(!gods.kept().can_take_back());
+    gods.change(|kept| kept.say(Event::Order { camp: camp(1), order: attack(2) }).unwrap());
+    gods.change(KeptCampaign::take_back);
+    assert_eq!((gods.kept().campaign.events().len(), gods.kept().can_take_back()), (1, false));
+
+    let two = Device::camp(&gods, 2);
+    two.say(2, explore(2));
+    assert!(two.kept().has_unsent(&two.kept().dispatch(Vec::new()).unwrap()));
+    two.change(|kept| kept.mark_sent([]));
+    assert!(!two.kept().can_take_back() && !two.kept().has_unsent(&two.kept().dispatch(Vec::new()).unwrap()));
+    two.say(2, attack(3));
+    two.change(KeptCampaign::take_back);
+    assert_eq!((two.kept().drafts.len(), two.kept().can_take_back()), (1, false));
+}
+
+#[test]
+fn a_camp_sees_what_was_ordered_in_its_name() {
+    let gods = Device::gods();
+    let two = Device::camp(&gods, 2);
+    gods.change(|kept| kept.campaign.order(2, explore(2)).unwrap());
+    assert_eq!(two.hear(&gods), news(0, 1));
+}
+
+#[test]
+fn c5_a_defeat_that_a_camp_reports_is_taken_and_a_victory_asked_for() {
+    let gods = Device::gods();
+    let two = Device::camp(&gods, 2);
+    two.say(2, explore(2));
+    gods.take(&two.dispatch(Vec::new()), Trust::Doubt).unwrap();
+    two.hear(&gods);
+    let battle = two.kept().battle(order(1)).unwrap();
+    assert_eq!(battle.seats.seat(Side::FIRST), Seat::Human);
+    assert_eq!(gods.kept().battle(order(1)).unwrap().seats.seat(Side::FIRST), Seat::Remote);
+    // A battle in which the camp resigns is over as a defeat; one in which the gods do is a victory.
+    let ended = |loser: Side| {
+        let fought = by_computers(&battle);
+        let layouts = Side::BOTH.map(|side| fought.secret(side).unwrap().fleet().unwrap().layout().clone());
+        let mut moves: Vec<Move> = fought.moves().iter().take(1).copied().collect();
+        moves.push(Move::by(loser, Action::Resign));
+        battle.fought(&layouts, moves).unwrap()
+    };
+    let (lost, won) = (ended(Side::FIRST), ended(Side::SECOND));
+    let victory = two.dispatch(vec![(order(1), won)]);
+    assert_eq!(gods.take(&victory, Trust::Doubt), Ok(vec![Taken::Doubted]));
+    let defeat = two.dispatch(vec![(order(1), lost)]);
+    assert!(defeat.len() < 200, "{} letters", defeat.len());
+    assert_eq!(gods.take(&defeat, Trust::Doubt), Ok(vec![Taken::Done]));
+    assert_eq!(gods.take(&defeat, Trust::Doubt), Ok(vec![Taken::Known]));
+    let again = gods.take(&victory, Trust::Believe);
+    assert_eq!(again, Ok(vec![Taken::Refused(EventError::NoBattle(order(1)))]));
+    let report = gods.kept().campaign.position().order(order(1)).unwrap().report().unwrap().clone();
+    assert_eq!(report.outcome, Outcome::Win(Side::SECOND));
+    // The loot is opened by the gods, and proved to the camp.
+    assert_eq!(two.hear(&gods), news(0, 0));
+    assert!(two.kept().campaign.position().known_loot(crate::camps::coast(2)).is_some());
+}
+
+#[test]
+fn c5_a_report_of_another_battle_or_of_none_is_refused() {
+    let gods = Device::gods();
+    let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
+    two.say(2, explore(2));
+    gods.take(&two.dispatch(Vec::new()), Trust::Doubt).unwrap();
+    three.hear(&gods);
+    let battle = gods.kept().campaign.position().battle(order(1)).unwrap();
+    let game = by_computers(&battle);
+    let link = three.dispatch(vec![(order(1), game.clone())]);
+    assert_eq!(gods.take(&link, Trust::Believe), Ok(vec![Taken::Refused(EventError::NoBattle(order(1)))]));
+    let mut other = battle.clone();
+    other.setup.mines = 1;
+    let mined = by_computers(&other);
+    let link = two.dispatch(vec![(order(1), mined)]);
+    assert_eq!(gods.take(&link, Trust::Believe), Ok(vec![Taken::NoEnd(ReportError::OtherBattle), Taken::Known]));
+}
+
+#[test]
+fn everything_that_a_device_keeps_is_in_its_text() {
+    let gods = Device::gods();
+    let two = Device::camp(&gods, 2);
+    gods.change(|kept| kept.campaign.order(1, explore(9)).unwrap());
+    gods.change(|kept| kept.mark_sent([]));
+    two.say(2, explore(2));
+    two.say(2, challenge(1, 9));
+    two.change(|kept| kept.mark_sent([order(3)]));
+    let kept = two.kept();
+    let text = kept.to_text();
+    assert_eq!(KeptCampaign::from_text(&text).unwrap(), kept);
+    assert!(text.contains("[Drafts \"2 explores 2; 2 challenges 1 by day 9\"]"), "{text}");
+    assert_eq!(Bulletin::from_text(&text).unwrap(), None, "it is for its own device alone");
+    assert_eq!(Bulletin::from_text(&gods.kept().to_text()).unwrap(), None);
+    for bulletin in [gods.kept().bulletin(), gods.kept().commissioning(camp(3)).unwrap(), kept.bulletin()] {
+        let text = bulletin.to_text();
+        assert!(!text.contains(&GODS.to_string()) && !text.contains(&kept.commission.unwrap().key.to_string()));
+        assert_eq!(Bulletin::from_text(&text).unwrap(), Some(bulletin));
+    }
+    for (from, to) in [
+        ("[Drafts \"2 explores 2", "[Drafts \"day 2"),
+        ("[Commission \"2 ", "[Commission \"1 "),
+        ("[Sent \"2\"", "[Sent \"x\""),
+    ] {
+        assert!(KeptCampaign::from_text(&text.replace(from, to)).is_err(), "{to}");
+    }
+    let day = day(9);
+    assert_eq!(
+        kept.drafts[1],
+        Event::Order { camp: camp(2), order: kletka::campaign::Order::Challenge { to: camp(1), day } }
+    );
+}

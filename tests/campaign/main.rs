@@ -1,0 +1,11 @@
+//! The campaign, by its rules C1–C6.
+
+mod battles;
+mod camps;
+mod classic;
+mod coasts;
+mod devices;
+mod links;
+mod ports;
+mod properties;
+mod text;
