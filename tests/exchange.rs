@@ -1,17 +1,22 @@
 //! Matches between devices that know each other by letters only, played to their end by computer players; and letters that are
 //! not to be believed.
 
-use kletka::bots::computer::ComputerPlayer;
-use kletka::bots::protocol::{Reply, Request, VERSION, answer};
+use kletka::bots::computer::{ComputerPlayer, think};
+use kletka::bots::correspondence::{Decision, Devices};
+use kletka::bots::sea_battle::orders_ahead;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{AnswerProof, DiceOrder, Salt, SealFault, Terms};
-use kletka::game::{Side, Turn};
-use kletka::play::{Distrust, Letter, Match, MatchText, Next, Received, Seat, Seats};
-use kletka::sea_battle::{Action, Answer, HiddenFleet, Move, Preset, SeaBattle, placement};
+use kletka::game::{Outcome, Side, Turn};
+use kletka::grid::Cell;
+use kletka::play::{Distrust, Match, MatchText, Next, Opened, Post, Received, Ruling};
+use kletka::sea_battle::{
+    Action, Announced, Answer, FIT_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattle, Setup, placement,
+};
 use kletka::squadron::Squadron;
 use kletka::virus_war::{Preset as VirusWarPreset, VirusWar};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+use std::str::FromStr;
 
 /// A game as its players of these tests play it.
 trait Correspondence: ComputerPlayer + MatchText {
@@ -20,17 +25,15 @@ trait Correspondence: ComputerPlayer + MatchText {
     /// What a side hides, made ready.
     fn ready(_game: &mut Match<Self>, _side: Side, _rng: &mut Pcg64Mcg) {}
 
-    /// What a player does who is to move: moves that are made at once, or else orders for the other device, at most so many.
-    fn decide(game: &Match<Self>, side: Side, most: usize) -> (Vec<Self::Move>, Vec<Self::Move>);
+    /// What a player does who is to move, with at most so many orders.
+    fn decide(game: &Match<Self>, side: Side, _most: usize) -> Decision<Self::Move> {
+        Decision::Moves(thought(game, side))
+    }
 }
 
 /// What a computer player does.
-fn think<G: Correspondence>(game: &Match<G>, side: Side) -> Vec<G::Move> {
-    let task = G::task(game, side, G::LEVEL).expect("a side that decides has a task");
-    let seed = game.moves().len() as u64;
-    let reply = answer(&Request { version: VERSION, id: 1, seed, task }.encode());
-    let response = Reply::decode(&reply).unwrap().result.unwrap();
-    G::moves(response, side).expect("the worker answers what it was asked")
+fn thought<G: Correspondence>(game: &Match<G>, side: Side) -> Vec<G::Move> {
+    think(game, side, G::LEVEL, None, game.moves().len() as u64).expect("a side that decides has something to do")
 }
 
 impl Correspondence for SeaBattle {
@@ -41,125 +44,67 @@ impl Correspondence for SeaBattle {
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
     }
 
-    /// Shots are ordered as if all hit.
-    fn decide(game: &Match<Self>, side: Side, most: usize) -> (Vec<Move>, Vec<Move>) {
-        let (mut hoped, mut orders) = (game.clone(), Vec::new());
-        while orders.len() < most && hoped.next() == Next::Human(side) {
-            let Some(&mv) = think(&hoped, side).first() else { break };
-            if !matches!(mv.action, Action::Shot(_)) {
-                return if orders.is_empty() { (vec![mv], orders) } else { (Vec::new(), orders) };
-            }
-            orders.push(mv);
-            hoped.play(mv).unwrap();
-            let answers = [Answer::Hit, Answer::Sunk].map(|answer| Move::by(side.other(), Action::Answer(answer)));
-            if !answers.into_iter().any(|answer| hoped.play(answer).is_ok()) {
-                break;
-            }
-        }
-        (Vec::new(), orders)
+    fn decide(game: &Match<Self>, side: Side, most: usize) -> Decision<Move> {
+        orders_ahead(game, side, most, |hoped| thought(hoped, side).first().copied())
     }
 }
 
 impl Correspondence for Squadron {
     const LEVEL: squadron::Level = squadron::Level::Midshipman;
-
-    fn decide(game: &Match<Self>, side: Side, _most: usize) -> (Vec<Self::Move>, Vec<Self::Move>) {
-        (think(game, side), Vec::new())
-    }
 }
 
 impl Correspondence for VirusWar {
     const LEVEL: virus_war::Level = virus_war::Level::Bacterium;
-
-    fn decide(game: &Match<Self>, side: Side, _most: usize) -> (Vec<Self::Move>, Vec<Self::Move>) {
-        (think(game, side), Vec::new())
-    }
 }
 
-/// The devices of a match: each plays one side.
-#[allow(clippy::struct_field_names)]
-struct Devices<G: Correspondence> {
-    devices: Vec<Match<G>>,
-    letters: Vec<Letter<G>>,
+/// A match by letters.
+struct ByLetters<G: Correspondence> {
+    devices: Devices<G>,
+    /// How many letters were sent.
+    letters: usize,
     most_orders: usize,
 }
 
-fn salt(rng: &mut Pcg64Mcg) -> Salt {
-    Salt(rng.random())
-}
-
-impl<G: Correspondence> Devices<G> {
+impl<G: Correspondence> ByLetters<G> {
     /// A match to which everybody has been invited and has come; the inviter is this side.
     fn new(setup: &G::Setup, terms: Terms, seed: u64, most_orders: usize) -> Self {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let sides = G::side_count(setup);
-        let seat = |side: usize| if side == terms.inviter.index() { Seat::Human } else { Seat::Remote };
-        let mut first = Match::<G>::new(setup.clone(), &Seats::new((0..sides).map(seat)), 0).unwrap();
-        G::ready(&mut first, terms.inviter, &mut rng);
-        first.invite(terms, salt(&mut rng)).unwrap();
-        let mut all = Self { devices: vec![first], letters: Vec::new(), most_orders };
-        for side in (0..sides as u8).filter_map(Side::new).filter(|&side| side != terms.inviter) {
-            let letter = all.devices[0].letter().unwrap();
-            let mut game = Match::from_letter(&letter).unwrap();
-            assert!(!game.take_seat(terms.inviter) && game.take_seat(side));
-            G::ready(&mut game, side, &mut rng);
-            game.join(side, salt(&mut rng)).unwrap();
-            all.letters.push(letter);
-            all.devices.push(game);
-            let joined = all.devices.len() - 1;
-            all.send(joined);
-        }
-        all
+        let ready = |game: &mut Match<G>, side: Side| {
+            G::ready(game, side, &mut rng);
+            Salt(rng.random())
+        };
+        let mut letters = 0;
+        let count = |letter| {
+            letters += 1;
+            letter
+        };
+        let devices = Devices::new(setup, terms, ready, count).unwrap();
+        Self { devices, letters, most_orders }
     }
 
     /// Sends a letter to all others. Whether it brought anything.
     fn send(&mut self, from: usize) -> bool {
-        let letter = self.devices[from].letter().unwrap();
-        self.devices[from].mark_sent();
-        let mut news = false;
-        for (place, game) in self.devices.iter_mut().enumerate().filter(|&(place, _)| place != from) {
-            match game.receive(&letter).unwrap_or_else(|why| panic!("{from} → {place}: {why}")) {
-                Received::News(after) => (*game, news) = (*after, true),
-                Received::Known => {}
-            }
+        let mut sent = None;
+        let is_news = self.devices.send(from, |letter| sent.insert(letter).clone()).unwrap();
+        let letter = sent.expect("the match is between devices");
+        for game in self.devices.games() {
             assert_eq!(game.receive(&letter), Ok(Received::Known), "a letter is news once");
-            let again = Match::<G>::from_text(&game.to_text()).unwrap();
-            assert_eq!(again.to_text(), game.to_text());
+            assert_eq!(Match::<G>::from_str(&game.to_string()).unwrap().to_string(), game.to_string());
         }
-        self.letters.push(letter);
-        news
+        self.letters += 1;
+        is_news
     }
 
     /// Plays on this device as far as it goes without the others; whether a letter was sent that brought anything.
     fn take_turn(&mut self, device: usize) -> bool {
-        let orders = loop {
-            let game = &mut self.devices[device];
-            let (moves, orders) = match game.next() {
-                Next::Move(mv) | Next::Roll(_, mv) => (vec![mv], Vec::new()),
-                Next::Human(side) => G::decide(game, side, self.most_orders),
-                _ => break Vec::new(),
-            };
-            if moves.is_empty() {
-                break orders;
-            }
-            for mv in moves {
-                if game.play(mv).is_err() {
-                    break;
-                }
-            }
-        };
-        let game = &mut self.devices[device];
-        game.lay_open();
-        if !orders.is_empty() {
-            game.order(orders).unwrap();
-        }
-        if game.is_unsent() { self.send(device) } else { false }
+        let most = self.most_orders;
+        self.devices.take_turn(device, |game, side| G::decide(game, side, most)) && self.send(device)
     }
 
     /// Plays to the end, until everything is laid open on all devices.
     fn play(mut self) -> Self {
-        while (0..self.devices.len()).any(|device| self.take_turn(device)) {}
-        for game in &self.devices {
+        while (0..self.devices.games().len()).any(|device| self.take_turn(device)) {}
+        for game in self.devices.games() {
             assert!(matches!(game.position().turn(), Turn::Over(_)), "{:?}", game.next());
             assert_eq!(game.moves(), self.devices[0].moves());
             assert_eq!(game.check_dice(), Ok(()));
@@ -169,7 +114,7 @@ impl<G: Correspondence> Devices<G> {
     }
 
     fn assert_opened(&self) {
-        for game in &self.devices {
+        for game in self.devices.games() {
             assert!(game.seats().sides().all(|side| game.check_opening(side) == Ok(())));
             assert_eq!(game.first_untrue(), None);
         }
@@ -182,7 +127,7 @@ fn a_sea_battle_by_letters_comes_to_its_end_with_all_boards_as_they_were_sealed(
         [(Preset::Classic, 1), (Preset::Classic, 5), (Preset::Minefield, 20), (Preset::MiltonBradley, 5)]
     {
         for inviter in Side::BOTH {
-            let played = Devices::<SeaBattle>::new(&preset.setup(), Terms::new(inviter), 7, most).play();
+            let played = ByLetters::<SeaBattle>::new(&preset.setup(), Terms::new(inviter), 7, most).play();
             played.assert_opened();
         }
     }
@@ -192,8 +137,8 @@ fn a_sea_battle_by_letters_comes_to_its_end_with_all_boards_as_they_were_sealed(
 fn orders_ahead_save_letters() {
     let letters = |most| {
         let play =
-            |seed| Devices::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), seed, most).play();
-        (0..3).map(|seed| play(seed).letters.len()).sum::<usize>()
+            |seed| ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), seed, most).play();
+        (0..3).map(|seed| play(seed).letters).sum::<usize>()
     };
     let (one, five) = (letters(1), letters(5));
     assert!(five < one, "{five} letters with lists of five, {one} without");
@@ -202,14 +147,14 @@ fn orders_ahead_save_letters() {
 #[test]
 fn in_strict_mode_every_answer_is_proved() {
     let terms = Terms { proof: AnswerProof::Each, ..Terms::new(Side::SECOND) };
-    Devices::<SeaBattle>::new(&Preset::Classic.setup(), terms, 3, 5).play().assert_opened();
+    ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), terms, 3, 5).play().assert_opened();
 }
 
 #[test]
 fn a_squadron_by_letters_rolls_the_same_dice_on_both_devices() {
-    let setup = kletka::squadron::Setup { map: kletka::squadron::builtin_maps::BuiltinMap::Strait.map() };
+    let setup = kletka::squadron::Setup::from(kletka::squadron::builtin_maps::BuiltinMap::Strait.map());
     for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
-        Devices::<Squadron>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
+        ByLetters::<Squadron>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
     }
 }
 
@@ -217,23 +162,23 @@ fn a_squadron_by_letters_rolls_the_same_dice_on_both_devices() {
 fn a_virus_war_by_letters_goes_round_between_two_and_four_devices() {
     for preset in [VirusWarPreset::Small, VirusWarPreset::Four] {
         let setup = preset.setup();
-        Devices::<VirusWar>::new(&setup, Terms::new(Side::SECOND), 5, 0).play();
+        ByLetters::<VirusWar>::new(&setup, Terms::new(Side::SECOND), 5, 0).play();
     }
 }
 
 /// A classic battle between two devices some shots after its begin, in which a player is to shoot.
-fn begun() -> Devices<SeaBattle> {
-    let mut all = Devices::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 11, 1);
+fn begun() -> ByLetters<SeaBattle> {
+    let mut all = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 11, 1);
     let is_human = |game: &Match<SeaBattle>| matches!(game.next(), Next::Human(_));
-    while all.devices[0].moves().len() < 12 || !all.devices.iter().any(is_human) {
+    while all.devices[0].moves().len() < 12 || !all.devices.games().iter().any(is_human) {
         assert!((0..2).any(|device| all.take_turn(device)));
     }
     all
 }
 
 /// The device that is to move, and the other.
-fn to_move(all: &Devices<SeaBattle>) -> (usize, usize) {
-    let mover = all.devices.iter().position(|game| matches!(game.next(), Next::Human(_))).unwrap();
+fn to_move(all: &ByLetters<SeaBattle>) -> (usize, usize) {
+    let mover = all.devices.games().iter().position(|game| matches!(game.next(), Next::Human(_))).unwrap();
     (mover, 1 - mover)
 }
 
@@ -242,7 +187,7 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
     let mut all = begun();
     let (mover, other) = to_move(&all);
     let side = Side::BOTH[mover];
-    let (_, orders) = SeaBattle::decide(&all.devices[mover], side, 1);
+    let Decision::Orders(orders) = SeaBattle::decide(&all.devices[mover], side, 1) else { panic!("a shot is due") };
     let before = all.devices[mover].clone();
     all.devices[mover].order(orders.clone()).unwrap();
     assert!(all.send(mover));
@@ -254,6 +199,27 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
     let cheat = cheat.letter().unwrap();
     let fork = Distrust::Fork { number, here: orders[0], there: another };
     assert_eq!(all.devices[other].receive(&cheat), Err(fork));
+}
+
+#[test]
+fn orders_can_be_changed_until_their_letter_has_left() {
+    let mut all = begun();
+    let (mover, _) = to_move(&all);
+    let side = Side::BOTH[mover];
+    let Decision::Orders(orders) = SeaBattle::decide(&all.devices[mover], side, 3) else { panic!("a shot is due") };
+    let game = &mut all.devices[mover];
+    assert!(game.take_back_orders().is_empty(), "nothing was ordered");
+    assert_eq!(game.orderer(), Some(side));
+    assert!(game.news_from() < game.moves().len(), "the letter has brought answers");
+    game.order(orders.clone()).unwrap();
+    assert_eq!((game.orderer(), game.post()), (None, Some(Post::Unsent)));
+    assert_eq!(game.take_back_orders(), orders);
+    assert_eq!((game.orderer(), game.post()), (Some(side), None));
+    game.order(orders.clone()).unwrap();
+    game.mark_sent();
+    assert!(game.take_back_orders().is_empty());
+    assert_eq!((game.orders(), game.post()), (&orders[..], Some(Post::Awaited)));
+    assert_eq!(game.news_from(), game.moves().len());
 }
 
 /// The legal moves as a list.
@@ -270,8 +236,8 @@ impl LegalMoves for SeaBattle {
 
 #[test]
 fn s19_an_opened_board_that_was_not_sealed_is_found_out() {
-    let all = Devices::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
-    let other = Devices::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
+    let all = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
+    let other = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
     let mut cheat = all.devices[0].letter().unwrap();
     let mut opened = cheat.pact.as_ref().unwrap().side(Side::FIRST).unwrap().clone();
     opened.opening.as_mut().unwrap().secret = other.devices[0].opening(Side::FIRST).unwrap().secret.clone();
@@ -282,9 +248,46 @@ fn s19_an_opened_board_that_was_not_sealed_is_found_out() {
     assert!(watching.is_err() || watching.unwrap().check_opening(Side::FIRST) == Err(SealFault::OtherSecret));
 }
 
+/// A fleet with a part of a longer ship on this cell.
+fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);
+    let setup = Preset::Classic.setup();
+    let fleets = core::iter::repeat_with(|| placement::random(&setup, &mut rng).unwrap());
+    HiddenFleet::ready(fleets.take(1_000).find(hits).unwrap())
+}
+
+#[test]
+fn s20_a_proved_lie_lets_the_other_side_call_the_match_off_and_win() {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let mut all = ByLetters::<SeaBattle>::new(&setup, Terms::new(Side::FIRST), 4, 1);
+    let sealed = all.devices[1].secret(Side::SECOND).cloned();
+    // The other side answers each shot as if another fleet lay there: two hits on a diagonal.
+    for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
+        assert_eq!(all.devices[0].judgement().ruling, Ruling::Running);
+        all.devices[1].disclose(Side::SECOND, Some(fleet_with_ship_at(cell)));
+        all.devices[0].order(vec![Move::by(Side::FIRST, Action::Shot(cell))]).unwrap();
+        assert!(all.send(0) && all.send(1));
+        assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
+    }
+    assert!(all.devices[0].fits(Side::SECOND, None, FIT_BUDGET).is_no());
+    assert_eq!(all.devices[0].judgement().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
+    all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
+    all.devices[0].lay_open();
+    assert!(all.send(0));
+    // It does not matter whether the board is shown after that.
+    let withheld = all.devices[0].judgement();
+    assert_eq!(withheld.ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
+    all.devices[1].disclose(Side::SECOND, sealed);
+    assert!(all.devices[1].lay_open() && all.send(1));
+    let judgement = all.devices[0].judgement();
+    assert_eq!((judgement.ruling, judgement.violators), (withheld.ruling, vec![Side::SECOND]));
+    assert_eq!(judgement.openings, [Opened::Sealed, Opened::Sealed]);
+}
+
 #[test]
 fn a_letter_of_another_match_is_refused() {
-    let (one, other) = (begun(), Devices::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
+    let (one, other) = (begun(), ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
     let letter = other.devices[0].letter().unwrap();
     assert_eq!(one.devices[0].receive(&letter), Err(Distrust::OtherMatch));
 }

@@ -1,9 +1,14 @@
 //! How many bytes reading a link takes, by an allocator that counts them.
 
+use kletka::campaign::Bulletin;
 use kletka::game::{Game, Side, Turn};
-use kletka::link::{Address, LinkKind, MAX_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map};
-use kletka::play::{Letter, Match, Seat, Seats};
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, Setup, Shapes, Touching, placement};
+use kletka::link::campaign::DispatchLink;
+use kletka::link::{
+    Address, LinkKind, MAX_BODY, MAX_FILE_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map,
+};
+use kletka::play::{ComputerLevel, Letter, Match, Seat, Seats};
+use kletka::record::Record;
+use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, Shapes, Touching, placement};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::VirusWar;
 use peak_alloc::PeakAlloc;
@@ -34,6 +39,12 @@ fn read_all(address: &Address) {
     if let Ok(link) = PrivateLink::<SeaBattle>::read(address) {
         let _ = link.into_match();
     }
+    let _ = Bulletin::read(address);
+    let _ = DispatchLink::read(address);
+}
+
+fn seats<L: ComputerLevel>() -> Seats<L> {
+    Seats::new([Seat::Remote; 2])
 }
 
 fn assert_small(name: &str, work: impl FnOnce()) {
@@ -73,10 +84,32 @@ fn a_link_is_read_within_four_megabytes() {
     println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
     assert_small("a long Squadron", || drop(Letter::<Squadron>::read(&link).unwrap()));
 
+    // A file as long as can be: moves that cost most to tell, and no end of them.
+    let mut talk =
+        Record::<SeaBattle>::new(Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() }).unwrap();
+    let longest = loop {
+        let address = Letter::from_table(&Match::from_record(talk.clone(), &seats(), 1).table()).to_address().unwrap();
+        if address.body.len() > MAX_FILE_BODY * 9 / 10 {
+            break address.to_file().unwrap();
+        }
+        for _ in 0..256 {
+            talk.play(Move::by(Side::FIRST, Action::OfferDraw)).unwrap();
+            talk.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
+        }
+    };
+    let begun = std::time::Instant::now();
+    assert_small("the longest file", || {
+        Letter::<SeaBattle>::read(&Address::find(&longest).unwrap()).map(drop).unwrap();
+    });
+    println!("{} moves in a file of {} bytes: {:?}", talk.moves().len(), longest.len(), begun.elapsed());
+
     for byte in [1, 0x55, 0xaa, 0xff] {
         for kind in LinkKind::ALL {
-            let body = vec![byte; MAX_BODY];
-            assert_small("made up", || read_all(&Address { kind, body }));
+            for length in [MAX_BODY, MAX_FILE_BODY] {
+                let address = Address { kind, body: vec![byte; length] };
+                let file = address.to_file().unwrap();
+                assert_small("made up", || read_all(&Address::find(&file).unwrap()));
+            }
         }
     }
     let text = "#/m/ ".repeat(MAX_TEXT / 5);

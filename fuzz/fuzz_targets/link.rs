@@ -1,6 +1,8 @@
 //! Links: as messages, and as bodies, which a checksum keeps a fuzzer from reaching.
 #![no_main]
 
+use kletka::campaign::Bulletin;
+use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup};
 use kletka::play::Letter;
 use kletka::sea_battle::SeaBattle;
@@ -15,7 +17,11 @@ fuzz_target!(|data: &[u8]| {
         read(&address);
     }
     if let Some((kind, body)) = data.split_first() {
-        read(&Address { kind: LinkKind::ALL[usize::from(*kind) % 7], body: body.to_vec() });
+        let address = Address { kind: LinkKind::ALL[usize::from(*kind) % LinkKind::ALL.len()], body: body.to_vec() };
+        read(&address);
+        if let Ok(file) = address.to_file() {
+            assert_eq!(Address::find(&file).as_ref(), Ok(&address));
+        }
     }
 });
 
@@ -23,6 +29,12 @@ fn read(address: &Address) {
     let _ = game_of(address);
     if let Ok(map) = read_map(address) {
         let _ = map.map().check();
+    }
+    if let Ok(bulletin) = Bulletin::read(address) {
+        assert_eq!(bulletin.to_address().as_ref(), Ok(address));
+    }
+    if let Ok(link) = DispatchLink::read(address) {
+        assert_eq!(&link.to_address(), address);
     }
     read_as::<SeaBattle>(address);
     read_as::<Squadron>(address);

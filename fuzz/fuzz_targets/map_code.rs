@@ -6,9 +6,9 @@ use kletka::squadron::map::saved::SavedMaps;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    if let Ok(map) = Map::from_code(text) {
+    if let Ok(map) = text.parse::<Map>() {
         let _ = map.check();
-        assert_eq!(Map::from_code(&map.to_code()), Ok(map));
+        assert_eq!(map.to_string().parse(), Ok(map));
     }
     if let Ok(map) = Map::from_ascii(text) {
         assert_eq!(Map::from_ascii(&map.to_ascii()), Ok(map));

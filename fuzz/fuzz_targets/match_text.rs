@@ -19,8 +19,8 @@ fuzz_target!(|text: &str| {
 
 fn read<G: MatchText>(text: &str) {
     let _ = with_summary::<G>(text);
-    if let Ok(game) = Match::<G>::from_text(text) {
-        let again = Match::<G>::from_text(&game.to_text()).expect("what is written can be read");
+    if let Ok(game) = text.parse::<Match<G>>() {
+        let again: Match<G> = game.to_string().parse().expect("what is written can be read");
         assert_eq!(again.moves(), game.moves());
         assert_eq!(again.setup(), game.setup());
     }

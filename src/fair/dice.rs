@@ -25,6 +25,11 @@ impl Die {
         Self(hash(Domain::Die, [match_name, &number, &roller, &own.0, &other.0]))
     }
 
+    /// The die with this number of those that follow from a secret.
+    pub(super) fn from_secret(secret: &[u8], number: u16) -> Self {
+        Self(hash(Domain::SealedDie, [secret, &number.to_be_bytes()]))
+    }
+
     /// A number from 0 to `below` − 1, each as likely as the others.
     pub fn draw(&self, below: u32) -> u32 {
         let below = below.max(1);

@@ -31,6 +31,16 @@ pub(super) enum Domain {
     Cell,
     /// Two nodes of a tree.
     Node,
+    /// A die that was rolled and sealed beforehand, or the salt of all such dice.
+    SealedDie,
+    /// A text to which something else refers.
+    Fingerprint,
+    /// The key that a camp of a campaign has in common with the gods.
+    CampKey,
+    /// What a camp sends to the gods.
+    Dispatch,
+    /// What the gods send to the camps.
+    Bulletin,
 }
 
 impl Domain {
@@ -46,6 +56,11 @@ impl Domain {
             Self::CellSalt => "kletka cell salt 1",
             Self::Cell => "kletka cell 1",
             Self::Node => "kletka node 1",
+            Self::SealedDie => "kletka sealed die 1",
+            Self::Fingerprint => "kletka fingerprint 1",
+            Self::CampKey => "kletka camp key 1",
+            Self::Dispatch => "kletka dispatch 1",
+            Self::Bulletin => "kletka bulletin 1",
         }
     }
 }
@@ -63,6 +78,14 @@ pub struct Salt(pub [u8; 16]);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PactId(pub [u8; 8]);
 
+/// The first bytes of a hash, by which something is told from others where nobody gains by a collision.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ShortDigest(pub [u8; 8]);
+
+/// A message authentication code: who does not know the key cannot write it, nor alter the message under it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Mac(pub [u8; 16]);
+
 /// A text that is not the hexadecimal form of as many bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("that is not a number of {0} bytes in hexadecimal digits")]
@@ -79,6 +102,13 @@ pub(super) fn hash<'a>(domain: Domain, fields: impl IntoIterator<Item = &'a [u8]
         hasher.update(field);
     }
     Digest(hasher.finalize().into())
+}
+
+impl Digest {
+    /// The hash of a text, by which something else refers to it.
+    pub fn fingerprint(text: &str) -> Self {
+        hash(Domain::Fingerprint, [text.as_bytes()])
+    }
 }
 
 impl PactId {
@@ -129,6 +159,8 @@ macro_rules! hex_text {
 hex_text!(Digest, 32);
 hex_text!(Salt, 16);
 hex_text!(PactId, 8);
+hex_text!(ShortDigest, 8);
+hex_text!(Mac, 16);
 
 impl fmt::Debug for Digest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -137,6 +169,18 @@ impl fmt::Debug for Digest {
 }
 
 impl fmt::Debug for PactId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Debug for ShortDigest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Debug for Mac {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }

@@ -18,7 +18,7 @@ impl<'a> KnownDice<'a> {
     pub fn new(pact: &'a PublicPact) -> Self {
         let elements =
             |side: Side| pact.side(side).and_then(|side| side.chain).map_or(Vec::new(), |chain| chain.elements());
-        let sides = (0..pact.side_count() as u8).filter_map(Side::new);
+        let sides = Side::all(pact.side_count());
         Self { pact, elements: sides.map(elements).collect() }
     }
 

@@ -4,6 +4,7 @@ use super::dice::{Die, DieElements};
 use super::hash::{Digest, Domain, Salt, hash};
 use super::public::{Hidden, Opening, PublicPact, SealFault, SidePact};
 use super::terms::Agreement;
+use super::time_claim::TimeClaim;
 use super::{PactId, chain, merkle};
 use crate::game::Side;
 
@@ -21,12 +22,18 @@ pub struct Pact {
     pub(super) public: PublicPact,
     /// By side: what only this device knows.
     pub(super) own: Vec<Option<Own>>,
+    /// By side: the salt that its player has shown to this device as an observer (S21).
+    pub(super) observed: Vec<Option<Salt>>,
     /// How many moves have left this device, so that they stand for good.
     pub(super) sent: usize,
     /// How many moves the last letter had that came here: its sender knows these.
     pub(super) heard: usize,
     /// Whether something beside moves has happened here since that the others do not know.
     pub(super) has_news: bool,
+    /// When the last letter left this device that had something new in it, by its clock.
+    pub(super) sent_at: Option<u64>,
+    /// When the last letter came that had.
+    pub(super) heard_at: Option<u64>,
 }
 
 impl Pact {
@@ -44,8 +51,8 @@ impl Pact {
 
     /// The pact as somebody knows it who plays no side of it, or none yet.
     pub fn watch(public: PublicPact) -> Self {
-        let own = vec![None; public.side_count()];
-        Self { public, own, sent: 0, heard: 0, has_news: false }
+        let (own, observed) = (vec![None; public.side_count()], vec![None; public.side_count()]);
+        Self { public, own, observed, sent: 0, heard: 0, has_news: false, sent_at: None, heard_at: None }
     }
 
     /// Joins as a side: seals what it hides.
@@ -148,6 +155,21 @@ impl Pact {
     /// Notes that something has happened here that the others are to know.
     pub fn mark_news(&mut self) {
         self.has_news = true;
+    }
+
+    /// Notes when a letter has left this device.
+    pub fn note_sent(&mut self, now: u64) {
+        self.sent_at = Some(now);
+    }
+
+    /// Notes when a letter has come here.
+    pub fn note_heard(&mut self, now: u64) {
+        self.heard_at = Some(now);
+    }
+
+    /// Puts down the claim that a side has let its time run out, or takes it away.
+    pub fn set_claim(&mut self, claim: Option<TimeClaim>) {
+        self.public = self.public.clone().with_claim(claim);
     }
 
     /// How many moves the last letter had that came here.

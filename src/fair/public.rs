@@ -5,6 +5,7 @@ use super::dice::{Die, DieElements};
 use super::hash::{Digest, Domain, PactId, Salt, hash};
 use super::merkle::root_of;
 use super::terms::{Agreement, AnswerProof, Terms};
+use super::time_claim::TimeClaim;
 use crate::game::Side;
 
 /// What a side hides, as its game writes it.
@@ -71,6 +72,8 @@ pub struct PublicPact {
     agreement: Agreement,
     id: PactId,
     sides: Vec<Option<SidePact>>,
+    /// The claim that a side has let its time run out.
+    claim: Option<TimeClaim>,
 }
 
 impl PublicPact {
@@ -84,14 +87,7 @@ impl PublicPact {
 
     /// A pact of which only the name is known yet, as it is read from outside. The sides follow by [`with_side`](Self::with_side).
     pub fn new(agreement: Agreement, id: PactId) -> Self {
-        Self { agreement, id, sides: vec![None; agreement.side_count()] }
-    }
-
-    /// The pact of an invitation as it is read from outside, with the name that follows from the inviter's seal; `None` without
-    /// a seal, as in a game without chains, where the name must be told.
-    pub fn from_invitation(agreement: Agreement, inviter: SidePact) -> Option<Self> {
-        let anchor = inviter.chain?.anchor();
-        Some(Self::invited(agreement, inviter, &anchor))
+        Self { agreement, id, sides: vec![None; agreement.side_count()], claim: None }
     }
 
     /// The same with this side's part in place of what was known of it.
@@ -132,6 +128,17 @@ impl PublicPact {
     /// What is known of a side; `None` until it has joined.
     pub fn side(&self, side: Side) -> Option<&SidePact> {
         self.sides.get(side.index())?.as_ref()
+    }
+
+    /// The claim that a side has let its time run out (S9), answered or not.
+    pub fn claim(&self) -> Option<TimeClaim> {
+        self.claim
+    }
+
+    /// The same with this claim of time.
+    #[must_use]
+    pub fn with_claim(self, claim: Option<TimeClaim>) -> Self {
+        Self { claim, ..self }
     }
 
     /// How many sides the match has.
@@ -179,7 +186,7 @@ impl PublicPact {
             return Err((inviter, SealFault::OtherMatch));
         }
         let mut sides = self.sides.clone();
-        for ((side, known), sent) in (0..).map_while(Side::new).zip(&mut sides).zip(&sent.sides) {
+        for ((side, known), sent) in Side::all(sides.len()).zip(&mut sides).zip(&sent.sides) {
             match (known, sent) {
                 (_, None) => {}
                 (known @ None, Some(sent)) => *known = Some(sent.clone()),
@@ -212,9 +219,22 @@ impl PublicPact {
     pub fn check_opening(&self, side: Side, hidden: &Hidden) -> Result<(), SealFault> {
         let sealed = self.side(side).ok_or(SealFault::NotSealed)?;
         let opening = sealed.opening.as_ref().ok_or(SealFault::NotOpened)?;
-        let truth = self.seal(side, opening.salt, hidden);
+        if opening.secret == hidden.secret {
+            self.check_seal(side, opening.salt, hidden)
+        } else {
+            Err(SealFault::OtherSecret)
+        }
+    }
+
+    /// Whether this is what a side has sealed with this salt.
+    ///
+    /// # Errors
+    /// How it is not.
+    pub fn check_seal(&self, side: Side, salt: Salt, hidden: &Hidden) -> Result<(), SealFault> {
+        let sealed = self.side(side).ok_or(SealFault::NotSealed)?;
+        let truth = self.seal(side, salt, hidden);
         let anchor = |pact: &SidePact| pact.chain.map(|chain| chain.anchor());
-        if anchor(sealed) != anchor(&truth) || opening.secret != hidden.secret {
+        if anchor(sealed) != anchor(&truth) {
             Err(SealFault::OtherSecret)
         } else if sealed.root != truth.root {
             Err(SealFault::OtherCells)

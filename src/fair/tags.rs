@@ -1,63 +1,41 @@
 //! A pact as tags in the text of a match. What is secret stands in tags of its own.
 
 use super::chain::PublicChain;
-use super::hash::{bytes_from_hex, hex_from_bytes};
+use super::hash::{PactId, bytes_from_hex, hex_from_bytes};
 use super::pact::{Own, Pact};
 use super::public::{Opening, PublicPact, SidePact};
-use super::terms::{Agreement, AnswerProof, DiceOrder, Terms};
+use super::terms::{Agreement, Terms};
+use super::time_claim::TimeClaim;
 use crate::game::Side;
 
 const PACT: &str = "Pact";
 const SEALS: [&str; 4] = ["Seal1", "Seal2", "Seal3", "Seal4"];
 const OPENINGS: [&str; 4] = ["Opening1", "Opening2", "Opening3", "Opening4"];
 const SALTS: [&str; 4] = ["Salt1", "Salt2", "Salt3", "Salt4"];
+const OBSERVED: [&str; 4] = ["Observed1", "Observed2", "Observed3", "Observed4"];
 const SENT: &str = "Sent";
+const TIMES: &str = "Times";
+const CLAIM: &str = "TimeClaim";
 
 /// The most bytes of a secret that are read.
 const MAX_SECRET: usize = 1 << 14;
 
 /// Whether a tag belongs to a pact.
 pub fn is_pact_tag(name: &str) -> bool {
-    [PACT, SENT].contains(&name) || [SEALS, OPENINGS, SALTS].iter().any(|names| names.contains(&name))
+    [PACT, SENT, TIMES, CLAIM].contains(&name)
+        || [SEALS, OPENINGS, SALTS, OBSERVED].iter().any(|names| names.contains(&name))
 }
 
-fn sides() -> impl Iterator<Item = Side> {
-    (0..).map_while(Side::new)
-}
-
-fn terms_text(terms: Terms) -> String {
-    let proof = match terms.proof {
-        AnswerProof::AtEnd => "end",
-        AnswerProof::Each => "strict",
-    };
-    let dice = match terms.dice {
-        DiceOrder::AtOnce => "once",
-        DiceOrder::OrdersFirst => "orders",
-    };
-    format!("{} {proof} {dice} {}", terms.inviter, terms.turn_limit.unwrap_or(0))
-}
-
-fn read_terms<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Terms> {
-    let inviter = words.next()?.parse::<u8>().ok()?.checked_sub(1).and_then(Side::new)?;
-    let proof = match words.next()? {
-        "end" => AnswerProof::AtEnd,
-        "strict" => AnswerProof::Each,
-        _ => return None,
-    };
-    let dice = match words.next()? {
-        "once" => DiceOrder::AtOnce,
-        "orders" => DiceOrder::OrdersFirst,
-        _ => return None,
-    };
-    let limit: u32 = words.next()?.parse().ok()?;
-    Some(Terms { inviter, proof, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
+/// The name of the pact whose tags these are; `tag` looks one up.
+pub fn pact_id<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<PactId> {
+    tag(PACT)?.split_whitespace().next()?.parse().ok()
 }
 
 impl PublicPact {
     /// The tags of what everybody may know.
     pub fn write(&self) -> Vec<(&'static str, String)> {
-        let mut tags = vec![(PACT, format!("{} {}", self.id(), terms_text(self.terms())))];
-        for (side, pact) in sides().filter_map(|side| Some((side, self.side(side)?))) {
+        let mut tags = vec![(PACT, format!("{} {}", self.id(), self.terms()))];
+        for (side, pact) in Side::all(self.side_count()).filter_map(|side| Some((side, self.side(side)?))) {
             let chain =
                 pact.chain.map_or_else(|| "-".to_owned(), |chain| format!("{} {}", chain.index(), chain.latest()));
             let root = pact.root.map(|root| format!(" {root}")).unwrap_or_default();
@@ -67,18 +45,19 @@ impl PublicPact {
                 tags.push((OPENINGS[side.index()], format!("{} {secret}", opening.salt)));
             }
         }
+        tags.extend(self.claim().map(|claim| (CLAIM, claim.to_string())));
         tags
     }
 
     fn read<'a>(tag: &impl Fn(&str) -> Option<&'a str>, agree: impl FnOnce(Terms) -> Agreement) -> Option<Self> {
         let mut words = tag(PACT)?.split_whitespace();
         let id = words.next()?.parse().ok()?;
-        let terms = read_terms(&mut words)?;
+        let terms = Terms::from_words(&mut words)?;
         let mut pact = Self::new(agree(terms), id);
         if terms.inviter.index() >= pact.side_count() {
             return None;
         }
-        for side in sides().take(pact.side_count()) {
+        for side in Side::all(pact.side_count()) {
             let Some(seal) = tag(SEALS[side.index()]) else { continue };
             let opening = match tag(OPENINGS[side.index()]) {
                 Some(opening) => Some(read_opening(opening)?),
@@ -86,6 +65,9 @@ impl PublicPact {
             };
             let (chain, root) = read_seal(seal, pact.chain_length())?;
             pact = pact.with_side(side, SidePact { chain, root, opening });
+        }
+        if let Some(claim) = tag(CLAIM) {
+            pact = pact.with_claim(Some(TimeClaim::from_words(claim)?));
         }
         pact.derived_id().is_none_or(|derived| derived == id).then_some(pact)
     }
@@ -117,12 +99,20 @@ fn read_opening(text: &str) -> Option<Opening> {
 impl Pact {
     /// The tags of what only this device knows.
     pub fn write_secrets(&self) -> Vec<(&'static str, String)> {
-        let own = sides().zip(&self.own).filter_map(|(side, own)| Some((side, own.as_ref()?)));
+        let own = Side::all(self.own.len()).zip(&self.own).filter_map(|(side, own)| Some((side, own.as_ref()?)));
         let salt = |(side, own): (Side, &Own)| {
             let seed = own.seed.map(|seed| format!(" {seed}")).unwrap_or_default();
             (SALTS[side.index()], format!("{}{seed}", own.salt))
         };
-        own.map(salt).chain([(SENT, format!("{} {} {}", self.sent, self.heard, u8::from(self.has_news)))]).collect()
+        let observed = Side::all(self.observed.len()).zip(&self.observed);
+        let observed = observed.filter_map(|(side, salt)| Some((OBSERVED[side.index()], (*salt)?.to_string())));
+        let times = [self.sent_at, self.heard_at];
+        let times = times.iter().any(Option::is_some).then(|| (TIMES, times.map(write_time).join(" ")));
+        own.map(salt)
+            .chain(observed)
+            .chain(times)
+            .chain([(SENT, format!("{} {} {}", self.sent, self.heard, u8::from(self.has_news)))])
+            .collect()
     }
 
     /// The pact that tags tell, with the secrets of this device where they are among them; `Ok(None)` where there is none.
@@ -138,15 +128,33 @@ impl Pact {
             return Ok(None);
         }
         let mut pact = Self::watch(PublicPact::read(&tag, agree).ok_or(PACT)?);
-        for side in sides().take(pact.public.side_count()) {
+        for side in Side::all(pact.public.side_count()) {
+            let name = OBSERVED[side.index()];
+            if let Some(text) = tag(name) {
+                let salt = text.parse().ok().filter(|_| pact.public.has_joined(side));
+                pact.observed[side.index()] = Some(salt.ok_or(name)?);
+            }
             let name = SALTS[side.index()];
             let Some(text) = tag(name) else { continue };
             let own = read_own(text).filter(|own| own.seed.is_some() == (pact.public.chain_length() > 0));
             pact.own[side.index()] = Some(own.filter(|_| pact.public.has_joined(side)).ok_or(name)?);
         }
         (pact.sent, pact.heard, pact.has_news) = tag(SENT).map_or(Some((0, 0, false)), read_counts).ok_or(SENT)?;
+        if let Some(times) = tag(TIMES) {
+            [pact.sent_at, pact.heard_at] = read_times(times).ok_or(TIMES)?;
+        }
         Ok(Some(pact))
     }
+}
+
+fn write_time(time: Option<u64>) -> String {
+    time.map_or_else(|| "-".to_owned(), |time| time.to_string())
+}
+
+fn read_times(text: &str) -> Option<[Option<u64>; 2]> {
+    let read = |word: &str| if word == "-" { Some(None) } else { word.parse().ok().map(Some) };
+    let (sent, heard) = text.split_once(' ')?;
+    Some([read(sent)?, read(heard)?])
 }
 
 fn read_counts(text: &str) -> Option<(usize, usize, bool)> {

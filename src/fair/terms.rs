@@ -2,6 +2,8 @@
 
 use super::hash::{Digest, Domain, hash};
 use crate::game::Side;
+use core::fmt;
+use core::str::FromStr;
 
 /// When an answer from something hidden is proved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -42,6 +44,23 @@ impl Terms {
         Self { inviter, proof: AnswerProof::AtEnd, dice: DiceOrder::AtOnce, turn_limit: None }
     }
 
+    /// The terms that the next words tell; `None` if they are none.
+    pub(super) fn from_words<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
+        let inviter = words.next()?.parse::<u8>().ok()?.checked_sub(1).and_then(Side::new)?;
+        let proof = match words.next()? {
+            "end" => AnswerProof::AtEnd,
+            "strict" => AnswerProof::Each,
+            _ => return None,
+        };
+        let dice = match words.next()? {
+            "once" => DiceOrder::AtOnce,
+            "orders" => DiceOrder::OrdersFirst,
+            _ => return None,
+        };
+        let limit: u32 = words.next()?.parse().ok()?;
+        Some(Self { inviter, proof, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
+    }
+
     /// The terms as bytes, which are hashed.
     fn to_bytes(self) -> [u8; 7] {
         let strict = match self.proof {
@@ -55,6 +74,36 @@ impl Terms {
         // No limit and one of 0 seconds are the same: none.
         let [a, b, c, d] = self.turn_limit.unwrap_or(0).to_be_bytes();
         [self.inviter.index() as u8, strict, dice, a, b, c, d]
+    }
+}
+
+/// The terms as words, as they stand in the text of a match: the inviter's side, `end` or `strict`, `once` or `orders`, and the
+/// seconds for a turn, 0 for no limit.
+impl fmt::Display for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let proof = match self.proof {
+            AnswerProof::AtEnd => "end",
+            AnswerProof::Each => "strict",
+        };
+        let dice = match self.dice {
+            DiceOrder::AtOnce => "once",
+            DiceOrder::OrdersFirst => "orders",
+        };
+        write!(f, "{} {proof} {dice} {}", self.inviter, self.turn_limit.unwrap_or(0))
+    }
+}
+
+/// A text that tells no terms.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("these are no terms")]
+pub struct NoTerms;
+
+impl FromStr for Terms {
+    type Err = NoTerms;
+
+    fn from_str(text: &str) -> Result<Self, NoTerms> {
+        let mut words = text.split_whitespace();
+        Self::from_words(&mut words).filter(|_| words.next().is_none()).ok_or(NoTerms)
     }
 }
 
@@ -125,5 +174,19 @@ mod tests {
             agree("Go", &[("Side", "9")], Terms { turn_limit: Some(1), ..plain }, 4),
         ];
         assert!(others.iter().all(|other| *other != first));
+    }
+
+    #[test]
+    fn terms_are_read_as_they_were_written() {
+        for terms in [
+            Terms::new(Side::SECOND),
+            Terms { proof: AnswerProof::Each, turn_limit: Some(86_400), ..Terms::new(Side::FIRST) },
+            Terms { dice: DiceOrder::OrdersFirst, ..Terms::new(Side::FIRST) },
+        ] {
+            assert_eq!(terms.to_string().parse(), Ok(terms));
+        }
+        for wrong in ["", "1 end once", "9 end once 0", "1 end once 0 more", "1 never once 0", "1 end once -1"] {
+            assert_eq!(wrong.parse::<Terms>(), Err(NoTerms), "{wrong}");
+        }
     }
 }

@@ -4,14 +4,19 @@
 //! This envelope is the same in every version of the format, so that an older program can tell a link of a later version
 //! from one that was altered.
 
-use super::coder::MAX_BODY;
+use super::coder::{MAX_BODY, MAX_FILE_BODY};
+use super::contents::version_of;
 use super::{LinkError, LinkKind, base64};
 use crate::record::tags::is_invisible;
 
-/// The version of the format that is written.
-pub const VERSION: u8 = 1;
+/// The latest version of the format. What the first version can tell is still written in it, for older programs to read.
+pub const VERSION: u8 = 2;
 /// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
+/// From so many letters on a match comes near the end of what a link can tell, and a player should be told so.
+pub const MANY_LETTERS: usize = 3000;
+/// The letters in a line of a file.
+const LINE: usize = 76;
 /// The longest text in which a link is looked for, in bytes.
 pub const MAX_TEXT: usize = 1 << 16;
 /// The bytes of the checksum.
@@ -28,19 +33,55 @@ pub struct Address {
     pub body: Vec<u8>,
 }
 
+/// How something can be sent.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Length {
+    /// As a link.
+    Link,
+    /// As a link still, but a longer match will not go into one ([`MANY_LETTERS`]).
+    LongLink,
+    /// As a file only: it is longer than a link can be.
+    File,
+}
+
 impl Address {
+    /// The version of the format that it needs. Only what begins with the number of a game can need a later one.
+    fn version(&self) -> u8 {
+        let names_game = self.kind != LinkKind::Map && !self.kind.is_of_campaign();
+        if names_game { version_of(&self.body) } else { 1 }
+    }
+
+    /// How many letters there are after the tag.
+    pub fn letter_count(&self) -> usize {
+        base64::length(1 + length_size(self.body.len()) + self.body.len() + CHECKSUM)
+    }
+
+    /// How it can be sent.
+    pub fn length(&self) -> Length {
+        match self.letter_count() {
+            _ if self.body.len() > MAX_BODY => Length::File,
+            MANY_LETTERS.. => Length::LongLink,
+            _ => Length::Link,
+        }
+    }
+
     /// The letters after the tag.
     ///
     /// # Errors
-    /// When the body is too long.
+    /// When the body is too long for a link.
     pub fn letters(&self) -> Result<String, LinkError> {
-        if self.body.len() > MAX_BODY {
+        if self.length() == Length::File { Err(LinkError::TooLong) } else { self.all_letters() }
+    }
+
+    /// The same, however many.
+    fn all_letters(&self) -> Result<String, LinkError> {
+        if self.body.len() > MAX_FILE_BODY {
             return Err(LinkError::TooLong);
         }
-        let mut bytes = vec![VERSION];
+        let mut bytes = vec![self.version()];
         let length = self.body.len();
-        match length {
-            0..128 => bytes.push(length as u8),
+        match length_size(length) {
+            1 => bytes.push(length as u8),
             _ => bytes.extend([(length & 127) as u8 | 128, (length >> 7) as u8]),
         }
         bytes.extend(&self.body);
@@ -57,8 +98,27 @@ impl Address {
         Ok(format!("#/{}/{}", self.kind.tag(), self.letters()?))
     }
 
+    /// The part of an address from `#/` on, for the address bar of this browser alone: however long it is. It is not to be sent.
+    ///
+    /// # Errors
+    /// When the body is too long for a file, too.
+    pub fn to_local_fragment(&self) -> Result<String, LinkError> {
+        Ok(format!("#/{}/{}", self.kind.tag(), self.all_letters()?))
+    }
+
+    /// The text of a file that says the same, in lines: whoever reads links reads it, also where it is longer than a link can be.
+    ///
+    /// # Errors
+    /// When the body is too long for a file, too.
+    pub fn to_file(&self) -> Result<String, LinkError> {
+        let letters = self.all_letters()?;
+        let lines =
+            letters.as_bytes().chunks(LINE).map(|line| line.iter().copied().map(char::from).collect::<String>());
+        Ok(lines.fold(format!("#/{}/\n", self.kind.tag()), |file, line| file + &line + "\n"))
+    }
+
     /// The link in a text: an address, the part of it from `#/` on, or a message around it, even if it was wrapped, quoted
-    /// or percent-encoded. Of several links the first that is whole.
+    /// or percent-encoded; a file, too. Of several links the first that is whole.
     ///
     /// # Errors
     /// When there is none, or what is wrong with the first one.
@@ -113,7 +173,7 @@ fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
         low => (usize::from(low & 127) | usize::from(known[2]) << 7, 2),
     };
     let all = 1 + size + length + CHECKSUM;
-    if length > MAX_BODY || base64::length(all) > MAX_LETTERS {
+    if length > MAX_FILE_BODY {
         return Err(LinkError::TooLong);
     }
     let missing = base64::length(all).saturating_sub(head.len());
@@ -132,14 +192,20 @@ fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     // What follows a gap, or is missing, may be no part of the link at all.
     let cut = letters.crossed_gap || written.len() > 1;
     let bytes = bytes.ok_or(if cut { LinkError::Truncated } else { LinkError::Altered })?;
-    if bytes[0] != VERSION {
-        return Err(if bytes[0] > VERSION { LinkError::LaterVersion(bytes[0]) } else { LinkError::Altered });
+    if bytes[0] > VERSION {
+        return Err(LinkError::LaterVersion(bytes[0]));
     }
     // A length is written in as few bytes as it takes.
     if size == 2 && length < 128 {
         return Err(LinkError::Altered);
     }
-    Ok(Address { kind, body: bytes[1 + size..bytes.len() - CHECKSUM].to_vec() })
+    let address = Address { kind, body: bytes[1 + size..bytes.len() - CHECKSUM].to_vec() };
+    if bytes[0] == address.version() { Ok(address) } else { Err(LinkError::Altered) }
+}
+
+/// In how many bytes the length of a body is written.
+const fn length_size(length: usize) -> usize {
+    if length < 128 { 1 } else { 2 }
 }
 
 /// The letters of a link in a text, without what messengers put between them.
@@ -263,6 +329,8 @@ mod tests {
         assert_eq!(find(&"x".repeat(MAX_TEXT + 1)), LinkError::TooLong);
         assert_eq!(find(&format!("#/m/Af9_{}", "A".repeat(5000))), LinkError::TooLong);
         assert_eq!(link(MAX_BODY + 1).to_fragment(), Err(LinkError::TooLong));
+        assert_eq!(link(MAX_FILE_BODY + 1).to_file(), Err(LinkError::TooLong));
+        assert_eq!(link(MAX_FILE_BODY + 1).to_local_fragment(), Err(LinkError::TooLong));
     }
 
     #[test]
@@ -279,6 +347,29 @@ mod tests {
     #[test]
     fn the_longest_link_is_short_enough() {
         assert!(link(MAX_BODY).letters().unwrap().len() <= MAX_LETTERS);
+        assert!(link(MAX_FILE_BODY).to_file().unwrap().len() <= MAX_TEXT);
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_link_is_read_from_a_file() {
+        for length in [0, 1, 127, 128, MAX_BODY, MAX_BODY + 1, 9_000, MAX_FILE_BODY] {
+            let link = link(length);
+            let file = link.to_file().unwrap();
+            assert_eq!(Address::find(&file).as_ref(), Ok(&link), "{length}");
+            assert_eq!(Address::find(&file.replace('\n', "\r\n")).as_ref(), Ok(&link), "{length}");
+            assert_eq!(Address::find(&link.to_local_fragment().unwrap()).as_ref(), Ok(&link), "{length}");
+            let cut = &file[..file.len() - 9];
+            assert!(length == 0 || Address::find(cut) == Err(LinkError::Truncated), "{length}");
+        }
+        let longest = |letters: usize| (0..MAX_FILE_BODY).rev().map(link).find(|link| link.letter_count() <= letters);
+        assert_eq!(longest(MANY_LETTERS - 1).unwrap().length(), Length::Link);
+        let long = longest(MANY_LETTERS + 4).unwrap();
+        assert_eq!((long.length(), long.letters().unwrap().len()), (Length::LongLink, long.letter_count()));
+        assert_eq!(link(MAX_BODY).length(), Length::LongLink);
+        assert_eq!(
+            (link(MAX_BODY + 1).length(), link(MAX_BODY + 1).letters()),
+            (Length::File, Err(LinkError::TooLong))
+        );
     }
 
     #[test]

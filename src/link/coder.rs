@@ -7,8 +7,11 @@
 
 use super::LinkError;
 
-/// The longest body, in bytes.
+/// The longest body of a link, in bytes.
 pub const MAX_BODY: usize = 2990;
+/// The longest body at all, in bytes: what is longer than a link travels as a file. It bounds the time that reading takes, which
+/// grows by its square.
+pub const MAX_FILE_BODY: usize = 16_000;
 /// Of so many, all but one are the share of what is expected (see [`Coder::expect`]).
 const EXPECTED: u32 = 1024;
 
@@ -44,7 +47,7 @@ impl Coder {
     /// # Errors
     /// When the body is too long, or ends with a byte of 0, which no writer leaves there.
     pub fn reader(body: &[u8]) -> Result<Self, LinkError> {
-        if body.len() > MAX_BODY {
+        if body.len() > MAX_FILE_BODY {
             return Err(LinkError::TooLong);
         }
         if body.last() == Some(&0) {
@@ -160,12 +163,12 @@ impl Coder {
         for choice in choices.iter().rev() {
             let low = number.pop(choice.share);
             number.push(choice.whole, choice.start + low);
-            if number.0.len() > MAX_BODY / 4 + 1 {
+            if number.0.len() > MAX_FILE_BODY / 4 + 1 {
                 return Err(LinkError::TooLong);
             }
         }
         let body = number.to_bytes();
-        if body.len() > MAX_BODY { Err(LinkError::TooLong) } else { Ok(body) }
+        if body.len() > MAX_FILE_BODY { Err(LinkError::TooLong) } else { Ok(body) }
     }
 
     /// Ends the reading.
@@ -316,7 +319,7 @@ mod tests {
         assert_eq!(reader.choose(0, 0), Err(LinkError::Altered));
         assert_eq!(reader.weighted(&[0, 0], 0), Err(LinkError::Altered));
         assert_eq!(Coder::reader(&[1, 0]).err(), Some(LinkError::Altered));
-        assert_eq!(Coder::reader(&[1; MAX_BODY + 1]).err(), Some(LinkError::TooLong));
+        assert_eq!(Coder::reader(&[1; MAX_FILE_BODY + 1]).err(), Some(LinkError::TooLong));
     }
 
     #[test]
@@ -329,7 +332,7 @@ mod tests {
     #[test]
     fn too_many_choices_are_too_long() {
         let mut writer = Coder::writer();
-        writer.bytes(&mut [255; MAX_BODY]).unwrap();
+        writer.bytes(&mut [255; MAX_FILE_BODY]).unwrap();
         writer.flag(true).unwrap();
         assert_eq!(writer.into_body(), Err(LinkError::TooLong));
     }

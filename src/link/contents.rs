@@ -1,5 +1,6 @@
 //! What the links of all kinds share: a match with what everybody may know of it, and with what else the link tells.
 
+use super::claim::code_claim;
 use super::moves::{Known, code_moves};
 use super::name::code_name;
 use super::pact::{code_pact, code_proof};
@@ -28,27 +29,50 @@ pub struct Disclosure<G: LinkGame> {
 /// What a link tells of what each side hides, by side.
 pub(super) type Disclosures<G> = Vec<Option<Disclosure<G>>>;
 
-/// The game of a link.
+/// The games by the numbers that links have for them, and whether the rules are told with what the second version of the format
+/// added to them.
+const NUMBERS: [(GameKind, bool); 5] = [
+    (GameKind::SeaBattle, false),
+    (GameKind::Squadron, false),
+    (GameKind::VirusWar, false),
+    (GameKind::SeaBattle, true),
+    (GameKind::Squadron, true),
+];
+
+/// The version of the format that a body needs, by the number of its game, with which it begins.
+pub(super) fn version_of(body: &[u8]) -> u8 {
+    let number = usize::from(body.first().copied().unwrap_or(0)) % GAMES;
+    if NUMBERS.get(number).is_some_and(|(_, later)| *later) { 2 } else { 1 }
+}
+
+/// The game of a link, and whether its rules are told with what was added.
 ///
 /// # Errors
 /// When it is none that this version knows.
-pub(super) fn code_game(coder: &mut Coder, kind: Option<GameKind>) -> Result<GameKind, LinkError> {
-    let place = kind.and_then(|kind| GameKind::ALL.iter().position(|known| *known == kind)).unwrap_or(0);
-    GameKind::ALL.get(coder.choose(GAMES, place)?).copied().ok_or(LinkError::Altered)
+fn code_number(coder: &mut Coder, wanted: (GameKind, bool)) -> Result<(GameKind, bool), LinkError> {
+    let place = NUMBERS.iter().position(|known| *known == wanted).unwrap_or(GAMES);
+    NUMBERS.get(coder.choose(GAMES, place)?).copied().ok_or(LinkError::Altered)
 }
 
-/// The game of a link that must be of this one.
-pub(super) fn code_same_game<G: LinkGame>(coder: &mut Coder) -> Result<(), LinkError> {
-    match code_game(coder, Some(G::KIND))? {
-        kind if kind == G::KIND => Ok(()),
-        other => Err(LinkError::OtherGame(other)),
+/// The game of a link that is read.
+///
+/// # Errors
+/// When it is none that this version knows.
+pub(super) fn read_game(coder: &mut Coder) -> Result<GameKind, LinkError> {
+    code_number(coder, NUMBERS[0]).map(|(game, _)| game)
+}
+
+/// The game, which must be this one, and the agreed rules, which can be played.
+pub(super) fn code_rules<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
+    let later = match code_number(coder, (G::KIND, setup.is_some_and(G::has_later_rules)))? {
+        (kind, later) if kind == G::KIND => later,
+        (other, _) => return Err(LinkError::OtherGame(other)),
+    };
+    let mut coded = G::code_setup(coder, setup)?;
+    if later {
+        coded = G::code_later_rules(coder, setup, coded)?;
     }
-}
-
-/// The same agreed rules, which can be played.
-pub(super) fn code_setup<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
-    let setup = G::code_setup(coder, setup)?;
-    if G::start(&setup).is_ok() { Ok(setup) } else { Err(coder.refusal()) }
+    if G::start(&coded).is_ok() { Ok(coded) } else { Err(coder.refusal()) }
 }
 
 /// A match, and, where the kind of the link allows it, what sides hide. The order is that in which each follows from what was
@@ -59,9 +83,8 @@ pub(super) fn code_match<G: LinkGame>(
     tells: bool,
     told: &[Option<Disclosure<G>>],
 ) -> Result<(Letter<G>, Disclosures<G>), LinkError> {
-    code_same_game::<G>(coder)?;
-    let setup = code_setup::<G>(coder, link.map(|link| link.record.setup()))?;
-    let sides: Vec<Side> = (0..G::side_count(&setup) as u8).filter_map(Side::new).collect();
+    let setup = code_rules::<G>(coder, link.map(|link| link.record.setup()))?;
+    let sides: Vec<Side> = Side::all(G::side_count(&setup)).collect();
     let seats = code_seats(coder, sides.len(), link.map(|link| &link.seats))?;
     let hints = coder.flag(link.is_some_and(|link| link.hints))?;
     let disclosed = if tells {
@@ -85,6 +108,18 @@ pub(super) fn code_match<G: LinkGame>(
     };
     let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
     Ok((Letter { record, seats, hints, pact, proofs, orders }, disclosed))
+}
+
+/// The same with what stands at the end of the link.
+pub(super) fn code_whole_match<G: LinkGame>(
+    coder: &mut Coder,
+    link: Option<&Letter<G>>,
+    tells: bool,
+    told: &[Option<Disclosure<G>>],
+) -> Result<(Letter<G>, Disclosures<G>), LinkError> {
+    let (mut coded, disclosed) = code_match(coder, link, tells, told)?;
+    code_claim(coder, link, &mut coded)?;
+    Ok((coded, disclosed))
 }
 
 /// The secret that a side has opened, where that means anything.
@@ -124,7 +159,7 @@ fn code_seats<L: ComputerLevel>(
 ) -> Result<Seats<L>, LinkError> {
     let mut coded = Vec::with_capacity(sides);
     let mut names = Vec::with_capacity(sides);
-    for side in (0..sides as u8).filter_map(Side::new) {
+    for side in Side::all(sides) {
         let level = seats.and_then(|seats| seats.seat(side).level());
         let person = coder.flag(level.is_none())?;
         coded.push(if person {

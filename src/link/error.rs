@@ -24,7 +24,7 @@ pub enum LinkError {
     /// The link holds something else than was asked for.
     #[error("the link is of the kind {}", .0.tag())]
     OtherKind(LinkKind),
-    /// The text or the link is longer than any link can be, or the match is too long for one.
+    /// The text is longer than any link or file can be, or the match is too long for one.
     #[error("that is too long for a link")]
     TooLong,
     /// A link has no way to say this.

@@ -16,6 +16,23 @@ pub trait LinkGame: MatchText {
     /// When it has no code.
     fn code_setup(coder: &mut Coder, setup: Option<&Self::Setup>) -> Result<Self::Setup, LinkError>;
 
+    /// Whether these rules can be told only since the second version of the format.
+    fn has_later_rules(_setup: &Self::Setup) -> bool {
+        false
+    }
+
+    /// The rules with what the second version adds to those of the first; asked only where a link says that it does.
+    ///
+    /// # Errors
+    /// When they have no code.
+    fn code_later_rules(
+        coder: &mut Coder,
+        _setup: Option<&Self::Setup>,
+        _coded: Self::Setup,
+    ) -> Result<Self::Setup, LinkError> {
+        Err(coder.refusal())
+    }
+
     /// What a side hides.
     ///
     /// # Errors

@@ -17,12 +17,28 @@ pub enum LinkKind {
     Position,
     /// A match that is over, with what was laid open.
     Replay,
+    /// A campaign as the gods send it to all camps: nothing in it is secret.
+    Bulletin,
+    /// The same with the command of a camp, for its leader.
+    Commission,
+    /// What a camp of a campaign sends to the gods.
+    Dispatch,
 }
 
 impl LinkKind {
     /// Every kind.
-    pub const ALL: [Self; 7] =
-        [Self::Match, Self::Private, Self::Observer, Self::Setup, Self::Map, Self::Position, Self::Replay];
+    pub const ALL: [Self; 10] = [
+        Self::Match,
+        Self::Private,
+        Self::Observer,
+        Self::Setup,
+        Self::Map,
+        Self::Position,
+        Self::Replay,
+        Self::Bulletin,
+        Self::Commission,
+        Self::Dispatch,
+    ];
 
     /// The word between `#/` and the letters.
     pub const fn tag(self) -> &'static str {
@@ -34,6 +50,14 @@ impl LinkKind {
             Self::Map => "map",
             Self::Position => "position",
             Self::Replay => "replay",
+            Self::Bulletin => "bulletin",
+            Self::Commission => "commission",
+            Self::Dispatch => "dispatch",
         }
+    }
+
+    /// Whether it belongs to a campaign, and to no game.
+    pub const fn is_of_campaign(self) -> bool {
+        matches!(self, Self::Bulletin | Self::Commission | Self::Dispatch)
     }
 }

@@ -1,13 +1,11 @@
 //! The kinds of links, each a type of its own: what may be in one and not in another is told by its fields.
 
-use super::contents::{NAME, code_match, code_same_game, code_setup};
+use super::contents::{NAME, code_match, code_rules, code_whole_match, read_game};
 use super::name::code_name;
 use super::squadron::code_map;
-use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
-use crate::fair::{Pact, SealFault};
-use crate::game::Side;
+use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind};
+use crate::game::{Side, Turn};
 use crate::play::{GameKind, Letter, Match, Seat, Seats, Stage, Table};
-use crate::record::tags::sanitize_name;
 use crate::squadron::map::saved::NamedMap;
 
 /// The game of a link, whatever kind it is of.
@@ -17,19 +15,23 @@ use crate::squadron::map::saved::NamedMap;
 pub fn game_of(address: &Address) -> Result<GameKind, LinkError> {
     match address.kind {
         LinkKind::Map => Ok(GameKind::Squadron),
-        _ => super::contents::code_game(&mut Coder::reader(&address.body)?, None),
+        kind if kind.is_of_campaign() => Err(LinkError::OtherKind(kind)),
+        _ => read_game(&mut Coder::reader(&address.body)?),
     }
 }
 
 /// Writes a body.
-fn write(kind: LinkKind, code: impl FnOnce(&mut Coder) -> Result<(), LinkError>) -> Result<Address, LinkError> {
+pub(super) fn write(
+    kind: LinkKind,
+    code: impl FnOnce(&mut Coder) -> Result<(), LinkError>,
+) -> Result<Address, LinkError> {
     let mut coder = Coder::writer();
     code(&mut coder)?;
     Ok(Address { kind, body: coder.into_body()? })
 }
 
 /// Reads a body of one of these kinds to its end.
-fn read<T>(
+pub(super) fn read<T>(
     address: &Address,
     kinds: &[LinkKind],
     code: impl FnOnce(&mut Coder) -> Result<T, LinkError>,
@@ -47,7 +49,7 @@ impl<G: LinkGame> Letter<G> {
     /// The link for those who play.
     ///
     /// # Errors
-    /// When the match is too long for a link.
+    /// When the match is too long even for a file.
     pub fn to_address(&self) -> Result<Address, LinkError> {
         self.write(LinkKind::Match)
     }
@@ -55,13 +57,13 @@ impl<G: LinkGame> Letter<G> {
     /// The link to a position or a match that nobody plays by it.
     ///
     /// # Errors
-    /// When the match is too long for a link.
+    /// When the match is too long even for a file.
     pub fn to_position_address(&self) -> Result<Address, LinkError> {
         self.write(LinkKind::Position)
     }
 
     fn write(&self, kind: LinkKind) -> Result<Address, LinkError> {
-        write(kind, |coder| code_match(coder, Some(self), false, &[]).map(|_| ()))
+        write(kind, |coder| code_whole_match(coder, Some(self), false, &[]).map(|_| ()))
     }
 
     /// The match or the position of a link.
@@ -70,8 +72,15 @@ impl<G: LinkGame> Letter<G> {
     /// When it is of another kind or game, or was made by no writer.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
         read(address, &[LinkKind::Match, LinkKind::Position], |coder| {
-            code_match(coder, None, false, &[]).map(|(link, _)| link)
+            code_whole_match(coder, None, false, &[]).map(|(link, _)| link)
         })
+    }
+
+    /// The match or the position as one that nobody plays: it can be looked at, and nothing happens in it by itself.
+    pub fn into_shown(self) -> Match<G> {
+        let seats = Seats::new(self.seats.sides().map(|_| Seat::Remote));
+        let names = self.seats.sides().map(|side| self.seats.name(side));
+        Match::from_record(self.record, &seats.with_names(names), 0)
     }
 
     /// A match up to one of its moves, without names and without a claim to play it.
@@ -109,7 +118,7 @@ impl<G: LinkGame> ReplayLink<G> {
     /// The link.
     ///
     /// # Errors
-    /// When the match is too long for a link.
+    /// When the match is too long even for a file.
     pub fn to_address(&self) -> Result<Address, LinkError> {
         let told = |secret: &Option<G::Secret>| {
             let secret = secret.clone();
@@ -125,142 +134,21 @@ impl<G: LinkGame> ReplayLink<G> {
     /// When it is of another kind or game, or was made by no writer.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
         let (shared, told) = read(address, &[LinkKind::Replay], |coder| code_match::<G>(coder, None, true, &[]))?;
+        if !matches!(shared.record.turn(), Turn::Over(_)) {
+            return Err(LinkError::Altered);
+        }
         Ok(Self { shared, secrets: told.into_iter().map(|told| told?.secret).collect() })
     }
-}
 
-/// What this device knows of what a side hides.
-fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>> {
-    let secret = game.secret(side).cloned();
-    let salt = game.pact().and_then(|pact| pact.salt(side));
-    (secret.is_some() || salt.is_some()).then_some(Disclosure { secret, salt })
-}
-
-/// A match with what one side hides, for an observer (S21).
-#[derive(Clone, PartialEq, Debug)]
-pub struct ObserverLink<G: LinkGame> {
-    /// What everybody knows.
-    pub shared: Letter<G>,
-    /// The side.
-    pub side: Side,
-    /// What it hides, with its salt, so that the observer can check the seal.
-    pub disclosure: Disclosure<G>,
-}
-
-impl<G: LinkGame> ObserverLink<G> {
-    /// The link that a side gives to an observer; `None` if what it hides is not here.
-    pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
-        let disclosure = disclosure(game, side).filter(|told| told.secret.is_some())?;
-        Some(Self { shared: Letter::from_table(&game.table()), side, disclosure })
-    }
-
-    /// The link.
-    ///
-    /// # Errors
-    /// When the match is too long for a link.
-    pub fn to_address(&self) -> Result<Address, LinkError> {
-        let own = |side: Side| (side == self.side).then(|| self.disclosure.clone());
-        let told: Vec<_> = self.shared.seats.sides().map(own).collect();
-        write(LinkKind::Observer, |coder| code_match(coder, Some(&self.shared), true, &told).map(|_| ()))
-    }
-
-    /// What a link gives to an observer.
-    ///
-    /// # Errors
-    /// When it is of another kind or game, or tells the secret of no side or of several.
-    pub fn read(address: &Address) -> Result<Self, LinkError> {
-        let (shared, told) = read(address, &[LinkKind::Observer], |coder| code_match::<G>(coder, None, true, &[]))?;
-        let mut told = (0..).zip(told).filter_map(|(side, told)| Some((Side::new(side)?, told?)));
-        match (told.next(), told.next()) {
-            (Some((side, disclosure)), None) => Ok(Self { shared, side, disclosure }),
-            _ => Err(LinkError::Altered),
-        }
-    }
-}
-
-/// A match with all that its device knows, to go on with it elsewhere. It is for its player alone.
-#[derive(Clone, PartialEq, Debug)]
-pub struct PrivateLink<G: LinkGame> {
-    shared: Letter<G>,
-    told: Vec<Option<Disclosure<G>>>,
-    /// By side: whether somebody at this device plays it.
-    here: Vec<bool>,
-    seed: u64,
-    sent: usize,
-    title: String,
-}
-
-/// The tag with the name that the player gave to a match.
-const TITLE: &str = "Title";
-
-impl<G: LinkGame> PrivateLink<G> {
-    /// All that this device knows of a match.
-    pub fn from_match(game: &Match<G>) -> Self {
-        Self {
-            shared: Letter::from_table(&game.table()),
-            told: game.seats().sides().map(|side| disclosure(game, side)).collect(),
-            here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
-            seed: game.seed(),
-            sent: game.pact().map_or(0, Pact::sent),
-            title: sanitize_name(game.tag(TITLE).unwrap_or_default()),
-        }
-    }
-
-    /// The match, to be played on here.
-    ///
-    /// # Errors
-    /// When a secret is not the one that was sealed.
-    pub fn into_match(self) -> Result<Match<G>, SealFault> {
-        let Letter { record, seats, hints, pact, .. } = self.shared;
-        let seat = |side: Side| if self.here[side.index()] { Seat::Human } else { seats.seat(side) };
-        let here = Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)));
-        let setup = record.setup().clone();
-        let mut game = Match::from_record(record, &here, self.seed);
+    /// The match that is over, with every board that the link tells. Nobody here has played it.
+    pub fn into_match(self) -> Match<G> {
+        let Letter { record, seats, hints, .. } = self.shared;
+        let mut game = Match::from_record(record, &seats, 0);
         game.agree_on_hints(hints);
-        game.set_tag(TITLE, &self.title);
-        let sides = || (0..).map_while(Side::new).zip(&self.told);
-        if let Some(public) = pact {
-            let own = sides().filter_map(|(side, told)| {
-                let told = told.as_ref()?;
-                let hidden = told.secret.as_ref().map(|secret| G::hidden(&setup, secret));
-                Some((side, told.salt?, hidden.unwrap_or_default()))
-            });
-            game.set_pact(Some(Pact::resume(public, &own.collect::<Vec<_>>(), self.sent)?));
+        for (side, secret) in Side::all(self.secrets.len()).zip(self.secrets) {
+            game.disclose(side, secret);
         }
-        for (side, told) in sides() {
-            game.disclose(side, told.as_ref().and_then(|told| told.secret.clone()));
-        }
-        Ok(game)
-    }
-
-    /// The link.
-    ///
-    /// # Errors
-    /// When the match is too long for a link.
-    pub fn to_address(&self) -> Result<Address, LinkError> {
-        write(LinkKind::Private, |coder| Self::code(coder, Some(self)).map(|_| ()))
-    }
-
-    /// What a link tells its player.
-    ///
-    /// # Errors
-    /// When it is of another kind or game, or was made by no writer.
-    pub fn read(address: &Address) -> Result<Self, LinkError> {
-        read(address, &[LinkKind::Private], |coder| Self::code(coder, None))
-    }
-
-    fn code(coder: &mut Coder, link: Option<&Self>) -> Result<Self, LinkError> {
-        let told = link.map_or(&[][..], |link| &link.told);
-        let (shared, told) = code_match(coder, link.map(|link| &link.shared), true, told)?;
-        let mut here = Vec::with_capacity(told.len());
-        for side in 0..told.len() {
-            here.push(coder.flag(link.is_some_and(|link| link.here[side]))?);
-        }
-        let mut seed = link.map_or(0, |link| link.seed).to_le_bytes();
-        coder.bytes(&mut seed)?;
-        let sent = coder.number(link.map_or(0, |link| link.sent as u32), MAX_MOVES)? as usize;
-        let title = sanitize_name(&code_name(coder, link.map_or("", |link| &link.title), NAME)?);
-        Ok(Self { shared, told, here, seed: u64::from_le_bytes(seed), sent, title })
+        game
     }
 }
 
@@ -269,10 +157,7 @@ impl<G: LinkGame> PrivateLink<G> {
 /// # Errors
 /// When they cannot be played.
 pub fn setup_address<G: LinkGame>(setup: &G::Setup) -> Result<Address, LinkError> {
-    write(LinkKind::Setup, |coder| {
-        code_same_game::<G>(coder)?;
-        code_setup::<G>(coder, Some(setup)).map(|_| ())
-    })
+    write(LinkKind::Setup, |coder| code_rules::<G>(coder, Some(setup)).map(|_| ()))
 }
 
 /// The rules of a link, which can be played.
@@ -280,10 +165,7 @@ pub fn setup_address<G: LinkGame>(setup: &G::Setup) -> Result<Address, LinkError
 /// # Errors
 /// When it is of another kind or game, or was made by no writer.
 pub fn read_setup<G: LinkGame>(address: &Address) -> Result<G::Setup, LinkError> {
-    read(address, &[LinkKind::Setup], |coder| {
-        code_same_game::<G>(coder)?;
-        code_setup::<G>(coder, None)
-    })
+    read(address, &[LinkKind::Setup], |coder| code_rules::<G>(coder, None))
 }
 
 /// The link to a map of Squadron under its name.

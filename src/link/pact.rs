@@ -25,7 +25,7 @@ pub(super) fn code_pact<G: LinkGame>(
     }
     let mut coded = PublicPact::new(agreed, PactId([0; 8]));
     // The seals of the others hang on the inviter's.
-    let others = (0..agreed.side_count() as u8).filter_map(Side::new).filter(|&side| side != terms.inviter);
+    let others = Side::all(agreed.side_count()).filter(|&side| side != terms.inviter);
     let sides: Vec<Side> = [terms.inviter].into_iter().chain(others).collect();
     for &side in &sides {
         let known = pact.and_then(|pact| pact.side(side));

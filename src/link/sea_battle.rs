@@ -7,7 +7,7 @@ use super::odds::Odds;
 use super::{Coder, LinkError, LinkGame};
 use crate::game::{Game, Side, Turn};
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::{Action, Answer, HiddenFleet, Layout, Move, Phase, SeaBattle, Setup};
+use crate::sea_battle::{Action, Announced, Announcement, Answer, HiddenFleet, Layout, Move, Phase, SeaBattle, Setup};
 
 /// What may be said at any time, by anybody.
 const ASIDES: [Move; 11] = [
@@ -63,6 +63,15 @@ impl LinkGame for SeaBattle {
 
     fn code_setup(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
         setup::code(coder, setup)
+    }
+
+    fn has_later_rules(setup: &Setup) -> bool {
+        setup.announcement != Announcement::Sunk
+    }
+
+    fn code_later_rules(coder: &mut Coder, setup: Option<&Setup>, coded: Setup) -> Result<Setup, LinkError> {
+        let announcement = setup.map_or(Announcement::Length, |setup| setup.announcement);
+        Ok(Setup { announcement: setup::code_announcement(coder, announcement)?, ..coded })
     }
 
     fn code_secret(coder: &mut Coder, setup: &Setup, secret: Option<&HiddenFleet>) -> Result<HiddenFleet, LinkError> {
@@ -147,8 +156,9 @@ fn code_turn(
             Move::by(side, Action::Shot(code_target(table, coder, &mut model.targets, cell)?))
         }
         (Phase::Answer(at), Turn::Side(side)) => {
-            let answer = if let Some(Action::Answer(answer)) = action { Some(answer) } else { None };
-            Move::by(side, Action::Answer(code_answer(table, coder, &mut model.answers, at, answer)?))
+            let answer = if let Some(Action::Answer(answer, said)) = action { Some((answer, said)) } else { None };
+            let (answer, announced) = code_answer(table, coder, &mut model.answers, at, answer)?;
+            Move::by(side, Action::Answer(answer, announced))
         }
         (Phase::Name, Turn::Side(side)) => {
             let ships = layout(secrets, side).map(Layout::ship_cells);
@@ -230,23 +240,20 @@ fn target_classes(table: &SeaBattle, targets: CellSet) -> Vec<u8> {
     targets.iter().map(class).collect()
 }
 
-/// The answer to a shot, of those that could be true.
+/// The answer to a shot with what it announces, of those that could be true.
 fn code_answer(
     table: &SeaBattle,
     coder: &mut Coder,
     odds: &mut Odds,
     at: Cell,
-    answer: Option<Answer>,
-) -> Result<Answer, LinkError> {
+    answer: Option<(Answer, Announced)>,
+) -> Result<(Answer, Announced), LinkError> {
     let owner = table.shooter().other();
     let setup = table.setup();
     let open = table.tracking_board(owner).open_hits(setup.touching);
     let near = u8::from(open.side_neighbours(setup.side).contains(at));
-    let possible: Vec<Answer> = Answer::ALL
-        .into_iter()
-        .filter(|&answer| table.check(&Move::by(owner, Action::Answer(answer))).is_ok())
-        .collect();
-    let classes: Vec<u8> = possible.iter().map(|&answer| answer as u8 + 5 * near).collect();
+    let possible: Vec<(Answer, Announced)> = table.consistent_answers(at).collect();
+    let classes: Vec<u8> = possible.iter().map(|&(answer, _)| answer as u8 + 5 * near).collect();
     let place = answer.map_or(Some(0), |answer| possible.iter().position(|&known| known == answer));
     let place = odds.code(coder, &classes, place.unwrap_or(usize::MAX))?;
     possible.get(place).copied().ok_or(LinkError::Altered)

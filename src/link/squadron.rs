@@ -9,7 +9,7 @@ use super::{Coder, LinkError, LinkGame};
 use crate::game::{Game, Side, Turn};
 use crate::grid::{Cell, Hex};
 use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::{Move, Phase, Setup, ShipClass, Shot, Squadron};
+use crate::squadron::{Move, Phase, Setup, ShipClass, Shot, Siege, Squadron};
 
 /// What may be said at any time, by anybody.
 const ASIDES: [Move; 6] = [
@@ -103,7 +103,16 @@ impl LinkGame for Squadron {
             Some(map) => map.map(),
             None => code_map(coder, setup.map(|setup| &setup.map))?,
         };
-        Ok(Setup { map })
+        Ok(Setup::from(map))
+    }
+
+    fn has_later_rules(setup: &Setup) -> bool {
+        setup.siege != Siege::default()
+    }
+
+    fn code_later_rules(_coder: &mut Coder, _setup: Option<&Setup>, coded: Setup) -> Result<Setup, LinkError> {
+        // That something was added says it all: there is one other way to capture a fort.
+        Ok(Setup { siege: Siege::OwnHalf, ..coded })
     }
 
     fn code_secret(_coder: &mut Coder, _setup: &Setup, _secret: Option<&()>) -> Result<(), LinkError> {

@@ -6,7 +6,7 @@
 
 use super::orders::carry_out;
 use super::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
-use crate::fair::{Pact, ProofError, SealFault};
+use crate::fair::{Pact, ProofError, PublicPact, SealFault};
 use crate::game::Side;
 use core::fmt::Debug;
 
@@ -44,7 +44,7 @@ pub enum Distrust<M: Debug> {
     /// The die at this place, from 0, does not follow from what both sides have revealed.
     #[error("the die at move {} does not follow from what both sides have revealed", .0 + 1)]
     FalseDie(usize),
-    /// The move at this place, from 0, is not true: what its side has laid open says otherwise.
+    /// The move at this place, from 0, is not true: what its side hides on this device says otherwise.
     #[error("move {} is not true", .0 + 1)]
     Untrue(usize),
     /// What a side seals, reveals or lays open is not what it has sealed.
@@ -70,6 +70,8 @@ impl<G: Playable> Match<G> {
         game.agree_on_hints(letter.hints);
         game.set_pact(letter.pact.clone().map(Pact::watch));
         game.follow(letter)?;
+        game.disclose_opened();
+        game.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
         Ok(game)
     }
 
@@ -108,11 +110,12 @@ impl<G: Playable> Match<G> {
         told.back_to(common);
         told.follow(letter)?;
         let known = told.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
-        let game = match (told.moves().get(known), self.moves().get(known)) {
+        let mut game = match (told.moves().get(known), self.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
             (Some(_), None) => told,
             (None, _) => learned,
         };
+        game.learn_claim(sent.claim());
         if game.moves() == self.moves() && game.pact().map(Pact::public) == Some(pact) {
             return Ok(Received::Known);
         }
@@ -131,14 +134,15 @@ impl<G: Playable> Match<G> {
                 }
                 continue;
             }
-            let is_own = self.position().mover(mv).is_some_and(|side| self.plays(side));
+            let speaker = self.position().mover(mv).or_else(|| self.position().declared_loser(mv));
+            let is_own = speaker.is_some_and(|side| self.plays(side));
             if is_own && !carry_out(&mut ordered, mv) {
                 return Err(Distrust::OwnMove(number));
             }
             self.play(*mv).map_err(|why| match why {
                 Refusal::Untrue if G::is_die(mv) => Distrust::FalseDie(number),
                 Refusal::Untrue => Distrust::Untrue(number),
-                Refusal::Illegal(_) | Refusal::NotReady => Distrust::Illegal(number),
+                Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
             })?;
         }
         self.check_letter_proof(letter, from)?;

@@ -1,8 +1,8 @@
 //! A match between devices: sealing, rolling and checking dice, proving answers, laying open.
 
-use super::{Match, MatchText, Next, Playable, Seat, agreement};
+use super::{Case, DieFault, Match, MatchText, Next, Playable, Seat, Stage, agreement};
 use crate::fair::{CellProof, Die, DieElements, Hidden, Opening, Pact, ProofError, PublicPact, Salt, SealFault, Terms};
-use crate::game::{Side, Turn};
+use crate::game::Side;
 
 /// Why a side cannot seal what it hides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,17 +18,6 @@ pub enum JoinError {
     Seal(#[from] SealFault),
 }
 
-/// What is wrong with a die of a record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum DieFault {
-    /// The move with this number, from 0, is not the die that follows from both sides.
-    #[error("the die at move {0} is not the one that follows from both sides")]
-    Wrong(usize),
-    /// The die at the move with this number, from 0, hangs on an element that was not revealed.
-    #[error("the die at move {0} cannot be checked yet")]
-    Unproved(usize),
-}
-
 impl<G: Playable> Match<G> {
     /// Whether this side has sealed what it hides.
     pub(super) fn has_sealed(&self, side: Side) -> bool {
@@ -37,7 +26,7 @@ impl<G: Playable> Match<G> {
 
     /// Whether a side takes part: always, but between devices once it has joined.
     pub(super) fn has_joined(&self, side: Side) -> bool {
-        self.pact().is_none_or(|pact| pact.public().has_joined(side))
+        self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
     }
 
     /// How many dice were rolled.
@@ -96,6 +85,12 @@ impl<G: Playable> Match<G> {
             Some(pact) => pact.learn(sent)?,
             None => return Err((sent.terms().inviter, SealFault::OtherMatch)),
         }
+        self.disclose_opened();
+        Ok(())
+    }
+
+    /// Takes what sides have laid open for what they hide.
+    pub(super) fn disclose_opened(&mut self) {
         for side in self.seats().sides().collect::<Vec<_>>() {
             let opening = self.opening(side).filter(|_| self.secret(side).is_none());
             let secret = opening.and_then(|opening| G::secret_from_bytes(self.setup(), &opening.secret));
@@ -103,7 +98,6 @@ impl<G: Playable> Match<G> {
                 self.disclose(side, secret);
             }
         }
-        Ok(())
     }
 
     /// What a side has laid open.
@@ -113,7 +107,7 @@ impl<G: Playable> Match<G> {
 
     /// Lays open what the sides of this device have hidden, once the match is over. Whether anything was laid open.
     pub fn lay_open(&mut self) -> bool {
-        let is_over = matches!(self.position().turn(), Turn::Over(_));
+        let is_over = self.stage() == Stage::Over;
         let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
         let mut any = false;
         for side in sides {
@@ -128,16 +122,18 @@ impl<G: Playable> Match<G> {
         any
     }
 
+    /// All that this device knows of the match, to be judged.
+    pub(super) fn case(&self) -> Case<'_, G> {
+        let secrets = self.seats().sides().map(|side| self.secret(side));
+        Case::new(self.setup(), self.moves(), self.pact(), secrets)
+    }
+
     /// Whether what a side laid open is what it sealed at the start (S19).
     ///
     /// # Errors
     /// How it is not, or that nothing was laid open.
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
-        let pact = self.pact().ok_or(SealFault::NotSealed)?.public();
-        let opening = self.opening(side).ok_or(SealFault::NotOpened)?;
-        let secret = G::secret_from_bytes(self.setup(), &opening.secret);
-        let hidden = secret.map(|secret| G::hidden(self.setup(), &secret)).unwrap_or_default();
-        pact.check_opening(side, &hidden)
+        self.case().check_opening(side)
     }
 
     /// Checks every die of the record against the elements that both sides have revealed.
@@ -145,21 +141,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     /// At the first die that is wrong or cannot be checked.
     pub fn check_dice(&self) -> Result<(), DieFault> {
-        let Some(pact) = self.pact() else { return Ok(()) };
-        let Ok(mut position) = G::start(self.setup()) else { return Ok(()) };
-        let mut rolled = 0;
-        for (index, mv) in self.moves().iter().enumerate() {
-            if G::is_die(mv) {
-                let on = position.die_elements(pact.public().terms(), rolled).ok_or(DieFault::Wrong(index))?;
-                let die = pact.die(rolled.into(), on).ok_or(DieFault::Unproved(index))?;
-                if position.chance_move(&super::MatchChance::Fair(Some(die)), index).as_ref() != Some(mv) {
-                    return Err(DieFault::Wrong(index));
-                }
-                rolled += 1;
-            }
-            position.apply(mv);
-        }
-        Ok(())
+        self.case().check_dice()
     }
 
     /// Notes that everything said so far has left this device, so that it stands for good.

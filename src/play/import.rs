@@ -27,12 +27,12 @@ pub fn split(text: &str) -> Vec<&str> {
 }
 
 /// A text with the tags from which a list is made, as its moves tell them: who plays, whose turn it is, the result. All
-/// else stays as it is written, also what [`Match::to_text`] would leave out.
+/// else stays as it is written, also what [`Match::to_transcript`] would leave out.
 ///
 /// # Errors
 /// When the text cannot be read, a move in it is not legal, or the match goes on after a move that is not true.
 pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
-    let game = Match::<G>::from_text(text)?;
+    let game: Match<G> = text.parse()?;
     if let Some(number) = game.untrue_before_end() {
         return Err(MatchError::Forged(number));
     }
@@ -184,7 +184,7 @@ mod tests {
         let summary = summary_of(&new).unwrap();
         assert!(summary.waits_for_human());
         assert_eq!((summary.players[1].level(), summary.variant.as_str()), (Some("commodore"), "strait"));
-        assert_eq!(Match::<Squadron>::from_text(&new), Match::<Squadron>::from_text(old), "nothing else has changed");
+        assert_eq!(new.parse::<Match<Squadron>>(), old.parse::<Match<Squadron>>(), "nothing else has changed");
         assert_eq!(with_summary::<Squadron>(&new).as_ref(), Ok(&new));
         let renamed = with_tag(&with_tag(&new, TITLE, "One"), CHANGED, "2026-11-22");
         assert_eq!(fingerprint(&new), fingerprint(&renamed));
@@ -202,23 +202,19 @@ mod tests {
         game.play(Move::lot(Side::FIRST)).unwrap();
         let ship = game.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().iter().next().unwrap();
         game.play(Move::by(Side::FIRST, Action::Shot(ship))).unwrap();
-        assert!(with_summary::<SeaBattle>(&game.to_text()).is_ok());
-        let honest = game.to_text();
+        assert!(with_summary::<SeaBattle>(&game.to_string()).is_ok());
+        let honest = game.to_string();
         let moves = honest.split("\n\n").last().unwrap();
         let answer = moves.split_whitespace().last().unwrap();
         let forged = honest.replace(moves, &moves.replace(&format!(" {answer}"), " ."));
         assert_ne!(forged, honest);
         assert_eq!(with_summary::<SeaBattle>(&forged), Err(MatchError::Forged(3)));
         let marked = with_tag(&forged, CHECK, FAILED);
-        assert_eq!(
-            Match::<SeaBattle>::from_text(&marked),
-            Err(MatchError::Forged(3)),
-            "not played on where it is opened"
-        );
+        assert_eq!(marked.parse::<Match<SeaBattle>>(), Err(MatchError::Forged(3)), "not played on where it is opened");
         let honest = with_tag(&honest, CHECK, FAILED);
-        assert!(Match::<SeaBattle>::from_text(&honest).is_ok(), "a mark alone hides no match");
+        assert!(honest.parse::<Match<SeaBattle>>().is_ok(), "a mark alone hides no match");
         let over = format!("{}\nresign1\n", marked.trim_end());
-        assert_eq!(Match::<SeaBattle>::from_text(&over).map(|game| game.stage()), Ok(Stage::Over), "{over}");
+        assert_eq!(over.parse::<Match<SeaBattle>>().map(|game| game.stage()), Ok(Stage::Over), "{over}");
     }
 
     proptest! {

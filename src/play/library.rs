@@ -2,6 +2,7 @@
 
 use super::summary::{BEGUN, CHANGED, State, TITLE};
 use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
+use crate::fair::PactId;
 use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
 use core::str::FromStr;
@@ -95,15 +96,20 @@ pub fn add<G: MatchText>(keep: &impl Keep, number: u64, now: &str, mut game: Mat
     if game.tag(CHANGED).is_none() {
         game.set_tag(CHANGED, now);
     }
-    add_text(keep, G::KIND, number, &game.to_text())
+    add_text(keep, G::KIND, number, &game.to_string())
 }
 
 /// Keeps the text of a match under a free id.
 pub(super) fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
-    let mut ids = (0..).map(|step| MatchId::new(kind, number.wrapping_add(step)));
-    let id = ids.find(|id| keep.read(&id.key()).is_none()).unwrap_or_else(|| MatchId::new(kind, number));
+    let id = MatchId::new(kind, free_number(keep, number, &|number| MatchId::new(kind, number).key()));
     keep.write(&id.key(), text)?;
     Ok(id)
+}
+
+/// The first number from a given one on under whose key nothing is kept.
+pub(crate) fn free_number(keep: &impl Keep, number: u64, key: &dyn Fn(u64) -> String) -> u64 {
+    let mut numbers = (0..).map(|step| number.wrapping_add(step));
+    numbers.find(|&number| keep.read(&key(number)).is_none()).unwrap_or(number)
 }
 
 /// The ids of all kept matches, in no order.
@@ -124,14 +130,24 @@ pub fn entries(keep: &impl Keep) -> Vec<Entry> {
     entries
 }
 
+/// The matches of a game that have this name on all their devices: two where both players sit at windows of one browser.
+pub fn of_pact(keep: &impl Keep, kind: GameKind, pact: PactId) -> Vec<MatchId> {
+    let is_of = |id: &MatchId| {
+        let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
+        id.kind() == kind && summary.is_some_and(|summary| summary.pact == Some(pact))
+    };
+    ids(keep).filter(is_of).collect()
+}
+
 /// The match of a game that changed last.
 pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
     latest_of(keep, kind, |_| true)
 }
 
-/// The match of a game that changed last and is not over.
+/// The match of a game that changed last and is not over, watched ones left out.
 pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
-    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(Summary::is_running))
+    let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched();
+    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(is_own))
 }
 
 fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {

@@ -1,7 +1,7 @@
 //! A match.
 
 use super::{MatchChance, Next, Playable, Seat, Seats, SeededChance, Table};
-use crate::fair::Pact;
+use crate::fair::{Pact, Terms};
 use crate::game::{Side, Turn};
 use crate::record::{History, Record};
 
@@ -28,6 +28,9 @@ pub enum Refusal<I> {
     /// It is not true: the secret of its side says otherwise.
     #[error("that is not true")]
     Untrue,
+    /// A claim of time waits for its answer, or has ended the match (S9).
+    #[error("a claim of time comes first")]
+    TimeClaimed,
 }
 
 /// A match on this device.
@@ -58,7 +61,7 @@ impl<G: Playable> Match<G> {
         let sides = G::side_count(record.setup());
         let names: Vec<String> = seats.sides().map(|side| seats.name(side).to_owned()).collect();
         let seat = |side: Side| if side.index() < seats.sides().count() { seats.seat(side) } else { Seat::Human };
-        let seats = Seats::new((0..sides as u8).filter_map(Side::new).map(seat));
+        let seats = Seats::new(Side::all(sides).map(seat));
         let seats = seats.with_names(names.iter().map(String::as_str));
         let history = G::History::begin(record.position());
         let secrets = (0..sides).map(|_| None).collect();
@@ -129,6 +132,10 @@ impl<G: Playable> Match<G> {
         self.seats.set_seat(side, seat);
     }
 
+    pub(super) fn set_name(&mut self, side: Side, name: &str) {
+        self.seats.set_name(side, name);
+    }
+
     /// Takes over what players at other devices call themselves.
     pub(super) fn take_names(&mut self, theirs: &Seats<G::Level>) {
         for side in theirs.sides() {
@@ -157,7 +164,8 @@ impl<G: Playable> Match<G> {
         &self.orders
     }
 
-    pub(super) fn set_orders(&mut self, orders: Vec<G::Move>) {
+    /// Puts down what a player has ordered before, on this device or on another one of the same player.
+    pub fn set_orders(&mut self, orders: Vec<G::Move>) {
         self.orders = orders;
     }
 
@@ -174,8 +182,7 @@ impl<G: Playable> Match<G> {
     /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it, be
     /// they at one device or at several.
     pub fn gives_hints(&self) -> bool {
-        let is_between_devices = self.seats.sides().any(|side| self.seats.seat(side) == Seat::Remote);
-        self.hints || !(is_between_devices || self.seats.is_between_people())
+        self.hints || !self.is_between_people()
     }
 
     /// Agrees that people who play each other may ask for hints, or that they may not.
@@ -238,6 +245,7 @@ impl<G: Playable> Match<G> {
     pub fn stage(&self) -> Stage {
         match self.record.turn() {
             Turn::Over(_) => Stage::Over,
+            _ if self.claim().is_some_and(|claim| claim.answer.is_some()) => Stage::Over,
             _ if self.seats.sides().all(|side| self.is_ready(side)) => Stage::Playing,
             _ => Stage::Preparing,
         }
@@ -252,8 +260,11 @@ impl<G: Playable> Match<G> {
             return Err(Refusal::NotReady);
         }
         self.record.position().check(&mv).map_err(Refusal::Illegal)?;
+        if self.is_held_up() {
+            return Err(Refusal::TimeClaimed);
+        }
         if let Some(side) = self.position().mover(&mv)
-            && let Some(secret) = self.secret(side)
+            && let Some(secret) = self.secret_of_player(side)
             && !self.position().is_honest(&mv, side, secret)
         {
             return Err(Refusal::Untrue);
@@ -280,7 +291,13 @@ impl<G: Playable> Match<G> {
     /// What a side must say now because its secret, which is here, leaves no choice.
     pub fn forced_move(&self) -> Option<G::Move> {
         let Turn::Side(side) = self.record.turn() else { return None };
-        self.position().forced_move(side, self.secret(side)?, self.moves().last())
+        self.position().forced_move(side, self.secret_of_player(side)?, self.moves().last())
+    }
+
+    /// What a side hides, if it is played on this device. What another device's player has laid open, or shows to an observer,
+    /// answers nothing here: a lie is taken down as it was told, and judged.
+    fn secret_of_player(&self, side: Side) -> Option<&G::Secret> {
+        self.secret(side).filter(|_| self.seats.seat(side) != Seat::Remote)
     }
 
     /// The number, counted from 1, of the first move that is not true by the secrets that are here. A match that was played
@@ -306,7 +323,7 @@ impl<G: Playable> Match<G> {
 
     /// What happens next, and who must bring it about.
     pub fn next(&self) -> Next<G> {
-        if self.stage() != Stage::Playing {
+        if self.stage() != Stage::Playing || self.is_held_up() {
             return Next::Nothing;
         }
         if let Some(forced) = self.forced_move() {
@@ -316,6 +333,9 @@ impl<G: Playable> Match<G> {
             return next;
         }
         if let Some(mv) = self.position().chance_move(&self.chance(), self.moves().len()) {
+            if self.is_only_shown() {
+                return Next::Nothing;
+            }
             return match self.position().roller() {
                 Some(side) if self.seats.is_human(side) => Next::Roll(side, mv),
                 Some(side) if self.seats.seat(side) == Seat::Remote => Next::Remote(side),
@@ -329,6 +349,11 @@ impl<G: Playable> Match<G> {
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),
         }
+    }
+
+    /// Whether nobody plays the match, here or elsewhere: it came as a position, or as a match that is over.
+    pub fn is_only_shown(&self) -> bool {
+        self.pact.is_none() && self.seats.sides().all(|side| self.seats.seat(side) == Seat::Remote)
     }
 
     /// The side whose last move can be taken back now: a human's, until another side has answered it.
@@ -347,12 +372,23 @@ impl<G: Playable> Match<G> {
         may
     }
 
-    /// The same players and rules anew.
+    /// The same players and rules anew. In a match between devices the player of this one invites the others, on the same
+    /// terms.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
         let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
-        let again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
-        Self { hints: self.hints, ..again }
+        let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
+        again.hints = self.hints;
+        if let (Some(pact), Some(inviter)) = (&self.pact, self.seats.humans().next()) {
+            again.plan_terms(Terms { inviter, ..pact.public().terms() });
+        }
+        again
+    }
+
+    /// Whether a rematch can be begun at this device: somebody sits at it, or only computers play.
+    pub fn can_begin_again(&self) -> bool {
+        let mut seats = self.seats.sides().map(|side| self.seats.seat(side));
+        self.seats.humans().next().is_some() || seats.all(|seat| seat != Seat::Remote)
     }
 
     /// Whether this is `earlier` with nothing but more said, so that a page may keep what it shows of it.
@@ -370,6 +406,7 @@ impl<G: Playable> Match<G> {
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
         self.settled = self.settled.max(G::settled(&self.history));
+        self.void_claim();
         self.reveal();
         Ok(())
     }

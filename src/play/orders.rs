@@ -2,6 +2,7 @@
 
 use super::{Match, Next, Playable};
 use crate::fair::{bytes_from_hex, hex_from_bytes};
+use crate::game::Side;
 use core::mem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -26,16 +27,22 @@ pub enum OrderError {
 }
 
 impl<G: Playable> Match<G> {
+    /// The side of this device whose player can order moves now.
+    pub fn orderer(&self) -> Option<Side> {
+        let is_between_two = self.pact().is_some() && self.seats().sides().count() == 2;
+        match self.next() {
+            Next::Human(side) if is_between_two => Some(side),
+            _ => None,
+        }
+    }
+
     /// Orders moves that the other device is to make and answer one after the other, as long as it is this side's turn. The
-    /// match then waits for its letter; the orders stand.
+    /// match then waits for its letter; once that is sent, the orders stand.
     ///
     /// # Errors
     /// When nothing can be ordered now, or not these moves.
     pub fn order(&mut self, orders: Vec<G::Move>) -> Result<(), OrderError> {
-        let Next::Human(side) = self.next() else { return Err(OrderError::NotNow) };
-        if self.pact().is_none() || self.seats().sides().count() > 2 {
-            return Err(OrderError::NotNow);
-        }
+        let side = self.orderer().ok_or(OrderError::NotNow)?;
         if orders.is_empty() || orders.len() > MAX_ORDERS {
             return Err(OrderError::Count);
         }
@@ -46,6 +53,11 @@ impl<G: Playable> Match<G> {
         self.set_orders(orders);
         self.mark_news();
         Ok(())
+    }
+
+    /// Takes back what was ordered, as long as nobody else can know it. What was ordered, to be changed; empty where it stands.
+    pub fn take_back_orders(&mut self) -> Vec<G::Move> {
+        if self.is_unsent() { self.take_orders() } else { Vec::new() }
     }
 
     /// Takes the orders away, to see which of them a letter has carried out.

@@ -88,6 +88,17 @@ pub trait Playable: Game<Move: Copy> {
     /// The side that makes a move; `None` for chance and for others who are no side.
     fn mover(&self, mv: &Self::Move) -> Option<Side>;
 
+    /// The side that a move of nobody's declares to have lost: its clock has run out (S9), or the observer stops the match over
+    /// its violation (S21). Between devices only that side's own device says so.
+    fn declared_loser(&self, _mv: &Self::Move) -> Option<Side> {
+        None
+    }
+
+    /// Whether an observer was agreed who may be shown what the sides hide (S21).
+    fn allows_observer(_setup: &Self::Setup) -> bool {
+        false
+    }
+
     /// Whether a legal move of this side is true, its secret considered.
     fn is_honest(&self, _mv: &Self::Move, _side: Side, _secret: &Self::Secret) -> bool {
         true

@@ -89,7 +89,7 @@ impl<L: ComputerLevel> Seats<L> {
 
     /// The sides that have a seat.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<L> {
-        (0..self.seats.len() as u8).filter_map(Side::new)
+        Side::all(self.seats.len())
     }
 
     /// Who plays a side. A side that the match does not have is remote: nobody here moves for it.

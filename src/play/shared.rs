@@ -1,12 +1,15 @@
-//! A kept match that several windows of one browser hold at the same time, so that none of them overwrites another's moves.
+//! A kept match or campaign that several windows of one browser hold at the same time, so that none of them overwrites what
+//! another did.
 //!
 //! A window remembers which text it last saw in the store. It applies a change only while the store still holds that text
 //! (compare and swap); otherwise it drops the change and takes over what is stored. Changes in other windows are taken
 //! over at once too, and after every absence in which the browser may have told nothing (hidden, in the history, asleep).
 
-use super::library::MatchId;
+use super::library::{MatchId, of_pact};
 use super::summary::CHANGED;
 use super::{Keep, Match, MatchError, MatchText};
+use crate::fair::PactId;
+use core::fmt::Debug;
 use std::rc::Rc;
 
 /// Which window goes on with the match.
@@ -57,12 +60,66 @@ impl Standing {
     }
 }
 
+/// What is kept as text under an id and changed by several windows.
+pub trait Stored: Clone + PartialEq {
+    /// What tells it from others.
+    type Id: Copy + PartialEq + Debug;
+    /// Why a text cannot be read.
+    type Error: Debug;
+
+    /// The key under which it is kept.
+    fn key(id: Self::Id) -> String;
+
+    /// What a stored text holds.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn read(text: &str) -> Result<Self, Self::Error>;
+
+    /// The text to be stored.
+    fn write(&self) -> String;
+
+    /// Whether this went on from an earlier state, so that what a page remembers of it still holds.
+    fn continues(&self, earlier: &Self) -> bool;
+
+    /// Notes the time of a change, as ISO 8601.
+    fn mark_changed(&mut self, now: &str);
+}
+
+impl<G: MatchText> Stored for Match<G> {
+    type Id = MatchId;
+    type Error = MatchError<G::Problem>;
+
+    fn key(id: MatchId) -> String {
+        id.key()
+    }
+
+    fn read(text: &str) -> Result<Self, Self::Error> {
+        text.parse()
+    }
+
+    fn write(&self) -> String {
+        self.to_string()
+    }
+
+    fn continues(&self, earlier: &Self) -> bool {
+        self.continues(earlier)
+    }
+
+    fn mark_changed(&mut self, now: &str) {
+        self.set_tag(CHANGED, now);
+    }
+}
+
 /// The match with this id as one window knows it.
+pub type SharedMatch<G> = Shared<Match<G>>;
+
+/// What is kept under an id as one window knows it.
 #[derive(Debug)]
-pub struct SharedMatch<G: MatchText> {
-    id: MatchId,
-    current: Option<Rc<Match<G>>>,
-    error: Option<Rc<MatchError<G::Problem>>>,
+pub struct Shared<T: Stored> {
+    id: T::Id,
+    current: Option<Rc<T>>,
+    error: Option<Rc<T::Error>>,
     /// What the store held when this window last looked or wrote.
     stored: Option<Rc<str>>,
     standing: Standing,
@@ -70,38 +127,58 @@ pub struct SharedMatch<G: MatchText> {
     revision: u32,
 }
 
-impl<G: MatchText> Clone for SharedMatch<G> {
+impl<T: Stored> Clone for Shared<T> {
     fn clone(&self) -> Self {
-        Self { current: self.current.clone(), error: self.error.clone(), stored: self.stored.clone(), ..*self }
+        Self {
+            current: self.current.clone(),
+            error: self.error.clone(),
+            stored: self.stored.clone(),
+            id: self.id,
+            standing: self.standing,
+            revision: self.revision,
+        }
     }
 }
 
-impl<G: MatchText> PartialEq for SharedMatch<G> {
+impl<T: Stored> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.revision == other.revision
     }
 }
 
 impl<G: MatchText> SharedMatch<G> {
-    /// Opens the match with this id.
-    pub fn open(keep: &impl Keep, id: MatchId) -> Self {
-        let stored = keep.read(&id.key());
+    /// The kept matches that have this name on all their devices and can be read: two where both players sit at windows of one
+    /// browser.
+    pub fn of_pact(keep: &impl Keep, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
+        let open = move |id| {
+            let kept = Self::open(keep, id);
+            let game = kept.current()?.clone();
+            Some((kept, game))
+        };
+        of_pact(keep, G::KIND, pact).into_iter().filter_map(open)
+    }
+}
+
+impl<T: Stored> Shared<T> {
+    /// Opens what is kept under this id.
+    pub fn open(keep: &impl Keep, id: T::Id) -> Self {
+        let stored = keep.read(&T::key(id));
         let blank = Self { id, current: None, error: None, stored: None, standing: Standing::NEW, revision: 0 };
         blank.with_stored(stored)
     }
 
     /// The id.
-    pub fn id(&self) -> MatchId {
+    pub fn id(&self) -> T::Id {
         self.id
     }
 
-    /// The match; `None` where there is none, or its text cannot be read.
-    pub fn current(&self) -> Option<&Rc<Match<G>>> {
+    /// What is kept; `None` where there is nothing, or its text cannot be read.
+    pub fn current(&self) -> Option<&Rc<T>> {
         self.current.as_ref()
     }
 
     /// What is wrong with the stored text.
-    pub fn error(&self) -> Option<&MatchError<G::Problem>> {
+    pub fn error(&self) -> Option<&T::Error> {
         self.error.as_deref()
     }
 
@@ -115,10 +192,10 @@ impl<G: MatchText> SharedMatch<G> {
         self.standing
     }
 
-    /// Changes the match and stores it, `now` being the time as ISO 8601. A change that was meant for a state that is gone is
+    /// Makes a change and stores it, `now` being the time as ISO 8601. A change that was meant for a state that is gone is
     /// dropped, and the newer state is taken over. `None` if nothing changed.
     #[must_use]
-    pub fn change(&self, keep: &impl Keep, now: &str, change: impl FnOnce(&mut Match<G>)) -> Option<Self> {
+    pub fn change(&self, keep: &impl Keep, now: &str, change: impl FnOnce(&mut T)) -> Option<Self> {
         if let Some(newer) = self.follow(keep) {
             return Some(newer);
         }
@@ -128,19 +205,19 @@ impl<G: MatchText> SharedMatch<G> {
         if next == **current {
             return None;
         }
-        next.set_tag(CHANGED, now);
-        let text = next.to_text();
-        // Where the store does not keep it, it holds the old text still, and the match goes on in this window alone.
-        let _ = keep.write(&self.id.key(), &text);
+        next.mark_changed(now);
+        let text = next.write();
+        // Where the store does not keep it, it holds the old text still, and all goes on in this window alone.
+        let _ = keep.write(&T::key(self.id), &text);
         let standing = Standing { role: Role::Leads, ..self.standing };
-        let stored = keep.read(&self.id.key()).map(Rc::from);
+        let stored = keep.read(&T::key(self.id)).map(Rc::from);
         Some(Self { current: Some(Rc::new(next)), stored, standing, revision: self.revision + 1, ..self.clone() })
     }
 
-    /// The stored match, if another window has changed it.
+    /// What is stored, if another window has changed it.
     #[must_use]
     pub fn follow(&self, keep: &impl Keep) -> Option<Self> {
-        let stored = keep.read(&self.id.key());
+        let stored = keep.read(&T::key(self.id));
         if stored.as_deref() == self.stored.as_deref() {
             return None;
         }
@@ -155,8 +232,7 @@ impl<G: MatchText> SharedMatch<G> {
         Some(next)
     }
 
-    /// This window goes on with the match: the player came back to it, or the leading one has fallen silent. `None` if it
-    /// leads already.
+    /// This window goes on: the player came back to it, or the leading one has fallen silent. `None` if it leads already.
     #[must_use]
     pub fn take_over(&self, keep: &impl Keep) -> Option<Self> {
         let mut next = self.follow(keep).unwrap_or_else(|| self.clone());
@@ -168,7 +244,7 @@ impl<G: MatchText> SharedMatch<G> {
     }
 
     fn with_stored(&self, stored: Option<String>) -> Self {
-        let (current, error) = match stored.as_deref().map(Match::from_text).transpose() {
+        let (current, error) = match stored.as_deref().map(T::read).transpose() {
             Ok(current) => (current.map(Rc::new), None),
             Err(why) => (None, Some(Rc::new(why))),
         };

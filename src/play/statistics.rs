@@ -1,16 +1,20 @@
 //! What many matches say together about how somebody plays.
 
-use super::{GameKind, Summary, summary::State};
+use super::{GameKind, Player, Summary, summary::State};
 use crate::game::{Outcome, Side};
 use std::collections::BTreeMap;
 
-/// What a row of the statistics is about: matches of one human against computers of one level, by one kind of rules.
+/// The word for opponents at other devices, as [`Seat::word`](super::Seat::word) writes it.
+pub const REMOTE: &str = "remote";
+
+/// What a row of the statistics is about: matches of one human against computers of one level, or against people at other
+/// devices, by one kind of rules.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Group {
     /// The game.
     pub kind: GameKind,
-    /// The strongest opponent's level as a word.
-    pub level: String,
+    /// The first opponent's seat as a word: the level of a computer, or [`REMOTE`].
+    pub opponent: String,
     /// The ready-made rules as a word; empty where they are of one's own.
     pub variant: String,
 }
@@ -22,7 +26,7 @@ pub enum Score {
     Won,
     /// Nobody did.
     Drawn,
-    /// A computer won.
+    /// An opponent won.
     Lost,
 }
 
@@ -93,17 +97,31 @@ fn mean_tenths(values: impl Iterator<Item = u32>) -> Option<u32> {
     (count > 0).then(|| ((sum * 10 + count / 2) / count) as u32)
 }
 
-/// The statistics of matches in which one human at this device played computers; others tell nothing about anybody. The
-/// matches may come in any order.
+/// Against whom the only human played, where that counts: computers, or people at other devices.
+fn opponent(summary: &Summary) -> Option<&str> {
+    let is_remote = |player: &Player| player.seat == REMOTE;
+    if summary.pact.is_some() && summary.players.iter().any(is_remote) {
+        return Some(REMOTE).filter(|_| summary.counts);
+    }
+    summary.players.iter().find_map(Player::level)
+}
+
+/// The statistics of matches in which one human at this device played computers, or people at other devices whose boards were
+/// checked; others tell nothing about anybody. Neither does a match of which both sides were played in this browser. The matches
+/// may come in any order.
 pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<Group, Tally> {
     let mut matches: Vec<&Summary> = matches.into_iter().collect();
     matches.sort_by(|one, other| one.changed.cmp(&other.changed));
     let mut tallies = BTreeMap::<Group, Tally>::new();
-    for summary in matches {
+    for summary in &matches {
         let State::Over(outcome) = summary.state else { continue };
         let Some(human) = summary.only_human() else { continue };
-        let Some(level) = summary.players.iter().find_map(|player| player.level()) else { continue };
-        let group = Group { kind: summary.kind, level: level.to_owned(), variant: summary.variant.clone() };
+        let Some(opponent) = opponent(summary) else { continue };
+        let is_same = |other: &&&Summary| other.pact == summary.pact && other.only_human().is_some();
+        if summary.pact.is_some() && matches.iter().filter(is_same).count() > 1 {
+            continue;
+        }
+        let group = Group { kind: summary.kind, opponent: opponent.to_owned(), variant: summary.variant.clone() };
         let tally = tallies.entry(group).or_default();
         let score = match outcome {
             Outcome::Win(side) if side == human => Score::Won,
@@ -116,7 +134,8 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
         tally.drawn += u32::from(score == Score::Drawn);
         tally.results.push(score);
         let place = human.index() & 1;
-        if let (true, Some(shots)) = (won, summary.shots[place]) {
+        // People give up or are proved to cheat: then the shots are not those that sink all.
+        if let (true, Some(shots)) = (won && opponent != REMOTE, summary.shots[place]) {
             tally.shots.push((shots, summary.benchmarks[place]));
         }
         tally.luck.extend(summary.luck[place]);
@@ -127,7 +146,7 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Player;
+    use crate::fair::PactId;
 
     fn player(seat: &str) -> Player {
         Player { seat: seat.to_owned(), name: String::new() }
@@ -139,10 +158,13 @@ mod tests {
             title: String::new(),
             players: vec![player("human"), player("admiral")],
             state: State::Over(outcome),
+            counts: true,
             variant: "classic".to_owned(),
             pending: false,
             begun: String::new(),
             changed: changed.to_owned(),
+            pact: None,
+            post: None,
             shots: [Some(shots), Some(50)],
             benchmarks: [captain, None],
             luck: [None; 2],
@@ -189,6 +211,25 @@ mod tests {
             tallies([&one, &other, &third, &one]).values().map(|tally| tally.played).collect::<Vec<_>>(),
             [1, 2, 1]
         );
+    }
+
+    #[test]
+    fn s20_a_match_between_devices_counts_once_and_by_its_ruling() {
+        let (won, lost) = (Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND));
+        let between = |number: u8, outcome, counts| Summary {
+            players: vec![player("human"), player(REMOTE)],
+            pact: Some(PactId([number; 8])),
+            counts,
+            ..over("", outcome, 40, None)
+        };
+        let twice = between(4, lost, true);
+        let matches = [between(1, won, true), between(2, lost, true), between(3, won, false), twice.clone(), twice];
+        let tallies = tallies(&matches);
+        let (group, tally) = tallies.first_key_value().unwrap();
+        assert_eq!((group.opponent.as_str(), tallies.len()), (REMOTE, 1));
+        assert_eq!((tally.played, tally.won, tally.results.as_slice()), (2, 1, &[Score::Won, Score::Lost][..]));
+        assert!(tally.shots.is_empty());
+        assert_eq!(awaits_benchmark(&matches[0]), None);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! What a list of matches shows of one, read from its tags alone: no move is replayed for it.
 
-use super::{GameKind, Match, Playable, Stage};
-use crate::game::{Outcome, Side, Turn};
+use super::{GameKind, Judged, Match, Post, Ruling, Stage};
+use crate::fair::{PactId, pact_id};
+use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
 
 /// The tag with the name that the player gave to a match.
@@ -14,8 +15,12 @@ pub const CHANGED: &str = "Changed";
 pub const VARIANT: &str = "Variant";
 /// The tag with the side that decides now.
 const TURN: &str = "Turn";
-/// The tag with the winner, or `draw`, or `nobody`.
+/// The tag that tells which link a match between devices waits for.
+const POST: &str = "Post";
+/// The tag with the winner, or `draw`, or `nobody`; between devices by the match's ruling (S20).
 const RESULT: &str = "Result";
+/// The tag of a match between devices that is over and counts for nobody, or not yet, and its value.
+const COUNTED: (&str, &str) = ("Counted", "no");
 /// The tag of a text that was taken over as it was written, and how far its reading is.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`] while nobody has replayed the moves.
@@ -75,6 +80,9 @@ pub struct Summary {
     pub players: Vec<Player>,
     /// How far it is.
     pub state: State,
+    /// Whether its result counts: not between devices, while a board is not laid open and checked, or where a claim of time was
+    /// contested.
+    pub counts: bool,
     /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
     pub variant: String,
     /// Whether its moves were never replayed, so that nobody knows yet how far it is.
@@ -83,6 +91,10 @@ pub struct Summary {
     pub begun: String,
     /// When it changed last.
     pub changed: String,
+    /// The name that the match has on all its devices; `None` for a match on one.
+    pub pact: Option<PactId>,
+    /// Which link it waits for.
+    pub post: Option<Post>,
     /// In Sea Battle: how many shots each side has fired.
     pub shots: [Option<u32>; 2],
     /// In Sea Battle: how many shots the captain needs for the same boards, where that was counted.
@@ -107,10 +119,13 @@ impl Summary {
             title: sanitize_name(tag(TITLE).unwrap_or_default()),
             players: (0..4).map_while(player).collect(),
             state: state(tag(RESULT), tag(TURN), tag(CHECK)),
+            counts: tag(COUNTED.0) != Some(COUNTED.1),
             pending: tag(CHECK) == Some(PENDING),
             variant: text(VARIANT),
             begun: text(BEGUN),
             changed: text(CHANGED),
+            pact: pact_id(&tag),
+            post: tag(POST).and_then(Post::from_word),
             shots: SHOTS.map(number),
             benchmarks: BENCHMARKS.map(number),
             luck: LUCK.map(luck),
@@ -127,10 +142,16 @@ impl Summary {
     /// Whether a human at this device must do something for the match to go on.
     pub fn waits_for_human(&self) -> bool {
         match self.state {
+            _ if self.post.is_some() => self.post == Some(Post::Unsent),
             State::Preparing => true,
             State::Running(Some(side)) => self.players.get(side.index()).is_some_and(Player::is_human),
             State::Running(None) | State::Over(_) | State::Unreadable => false,
         }
+    }
+
+    /// Whether nobody at this device plays it, but people elsewhere do or did.
+    pub fn is_watched(&self) -> bool {
+        !self.players.iter().any(Player::is_human) && self.players.iter().any(|player| player.seat == "remote")
     }
 
     /// Whether it is not over.
@@ -152,14 +173,26 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
 }
 
 /// The tags from which a list is made, for a match as it stands: what follows from the moves, so that nobody replays them.
-pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)> {
+pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
-    match (game.record().turn(), game.stage()) {
-        (Turn::Over(Outcome::Win(side)), _) => tags.push((RESULT, side.to_string())),
-        (Turn::Over(Outcome::Draw), _) => tags.push((RESULT, "draw".to_owned())),
-        (Turn::Over(Outcome::Nobody), _) => tags.push((RESULT, "nobody".to_owned())),
+    let is_judged = game.pact().is_some() && game.stage() == Stage::Over;
+    let outcome = match is_judged.then(|| game.judgement().ruling) {
+        Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => Some(outcome),
+        Some(Ruling::Running | Ruling::NotCounted) => {
+            tags.push((COUNTED.0, COUNTED.1.to_owned()));
+            game.outcome()
+        }
+        None => game.outcome(),
+    };
+    match (outcome, game.stage()) {
+        (Some(Outcome::Win(side)), _) => tags.push((RESULT, side.to_string())),
+        (Some(Outcome::Draw), _) => tags.push((RESULT, "draw".to_owned())),
+        (Some(Outcome::Nobody), _) => tags.push((RESULT, "nobody".to_owned())),
         (_, Stage::Preparing) => {}
         _ => tags.push((TURN, game.position().to_decide().map_or("chance".to_owned(), |side| side.to_string()))),
+    }
+    if let Some(post) = game.post() {
+        tags.push((POST, post.word().to_owned()));
     }
     let variant = G::variant(game.setup());
     if !variant.is_empty() {
@@ -175,7 +208,8 @@ pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)>
 }
 
 /// The tags that follow from the moves or the setup.
-pub(super) const DERIVED: [&str; 8] = [TURN, RESULT, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
+pub(super) const DERIVED: [&str; 10] =
+    [TURN, RESULT, COUNTED.0, POST, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
 
 /// Whether a tag follows from the moves or the setup, so that it is written anew each time.
 pub fn is_derived(name: &str) -> bool {

@@ -93,7 +93,7 @@ mod tests {
             crate::sea_battle::Preset::Classic.setup(),
             vec![crate::sea_battle::Move::lot(crate::game::Side::FIRST)],
         );
-        with_tag(&transcript.to_text(), "Player2", "captain")
+        with_tag(&transcript.to_string(), "Player2", "captain")
     }
 
     fn replay<G: MatchText>(keep: &MemoryKeep, id: MatchId) {
@@ -126,8 +126,8 @@ mod tests {
             let text = keep.read(&id.key()).unwrap();
             assert!(!is_pending(&text));
             if id.kind() == GameKind::VirusWar {
-                let old = Match::<VirusWar>::from_text(VIRUS_WAR).unwrap();
-                let new = Match::<VirusWar>::from_text(&text).unwrap();
+                let old = VIRUS_WAR.parse::<Match<VirusWar>>().unwrap();
+                let new = text.parse::<Match<VirusWar>>().unwrap();
                 assert_eq!((new.moves(), new.seats(), new.seed()), (old.moves(), old.seats(), old.seed()));
                 assert!(summary_of(&text).unwrap().waits_for_human());
             }

@@ -1,11 +1,12 @@
 //! A match as text: so it is kept, and so it leaves the device.
 
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{Match, Playable, Seat, Seats, Table, agreement, orders};
+use super::{Case, Judged, Judgement, Match, Seat, Seats, Table, orders, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
-use core::fmt::Display;
+use core::fmt::{self, Display};
+use core::str::FromStr;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -14,7 +15,7 @@ const SEED: &str = "Seed";
 const HINTS: (&str, &str) = ("Hints", "agreed");
 
 /// A game whose matches can be kept as text, with what this device hides.
-pub trait MatchText: Playable<Move: Serialize + DeserializeOwned> + Notation {
+pub trait MatchText: Judged<Move: Serialize + DeserializeOwned> + Notation {
     /// Names under which older versions wrote who plays the sides.
     const OLD_PLAYERS: &'static [&'static str] = &[];
 
@@ -87,19 +88,6 @@ impl<G: MatchText> Match<G> {
         transcript
     }
 
-    /// The same as text.
-    pub fn to_text(&self) -> String {
-        self.to_transcript().to_text()
-    }
-
-    /// The match that a text tells. Sides whose player it does not name are played by people at this device.
-    ///
-    /// # Errors
-    /// When the text cannot be read, or the match cannot be played on ([`from_transcript`](Self::from_transcript)).
-    pub fn from_text(text: &str) -> Result<Self, MatchError<G::Problem>> {
-        Self::from_transcript(Transcript::from_text(text)?)
-    }
-
     /// The match that a transcript tells.
     ///
     /// # Errors
@@ -109,8 +97,7 @@ impl<G: MatchText> Match<G> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
-        let agree = |terms| agreement::<G>(&transcript.setup, terms);
-        let pact = Pact::read(|name| transcript.tag(name), agree).map_err(|tag| Reason::Value(tag).at(1))?;
+        let pact = pact_of(&transcript).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
         let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read);
         let orders = orders.ok_or_else(|| Reason::Value(orders::ORDERS).at(1))?;
@@ -119,7 +106,7 @@ impl<G: MatchText> Match<G> {
             game.push(mv).map_err(|_| MatchError::Forged(number))?;
         }
         game.agree_on_hints(hints);
-        for (side, secret) in (0..).map_while(Side::new).zip(secrets) {
+        for (side, secret) in seats.sides().zip(secrets) {
             game.disclose(side, secret);
         }
         let is_marked = transcript.tags.iter().any(|(name, value)| name == CHECK && value == FAILED);
@@ -154,9 +141,40 @@ impl<G: MatchText> Table<'_, G> {
         transcript.tags.extend(self.tags.iter().cloned());
         transcript
     }
+}
 
-    /// The same as text.
-    pub fn to_text(&self) -> String {
-        self.to_transcript().to_text()
+/// The match as text with everything that this device hides, as [`Match::to_transcript`] gives it.
+impl<G: MatchText> Display for Match<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_transcript().fmt(f)
+    }
+}
+
+/// What everybody at the table may have, as text.
+impl<G: MatchText> Display for Table<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.to_transcript().fmt(f)
+    }
+}
+
+/// The match that a text tells. Sides whose player it does not name are played by people at this device.
+impl<G: MatchText> FromStr for Match<G> {
+    type Err = MatchError<G::Problem>;
+
+    /// # Errors
+    /// When the text cannot be read, or the match cannot be played on ([`Match::from_transcript`]).
+    fn from_str(text: &str) -> Result<Self, MatchError<G::Problem>> {
+        Self::from_transcript(text.parse()?)
+    }
+}
+
+impl<G: MatchText> Judgement<G> {
+    /// The judgement on a match as it is written down, also one whose moves are not legal.
+    pub fn from_transcript(transcript: &Transcript<G>) -> Self {
+        let seats = seats_of(transcript);
+        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(transcript, side, seats.seat(side))).collect();
+        // Where the tags of the pact mean nothing, nothing was sealed.
+        let pact = pact_of(transcript).ok().flatten();
+        Case::new(&transcript.setup, &transcript.moves, pact.as_ref(), secrets.iter().map(Option::as_ref)).judge()
     }
 }

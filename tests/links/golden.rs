@@ -8,6 +8,7 @@ use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
 use std::fs;
 use std::path::Path;
+use std::str::FromStr;
 
 fn texts(game: &str) -> Vec<(String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(game);
@@ -18,7 +19,7 @@ fn texts(game: &str) -> Vec<(String, String)> {
 
 /// A golden match with its boards by every kind of link that tells it.
 fn all_kinds<G: LinkGame + MatchText>(file: &str, text: &str) {
-    let game = Match::<G>::from_text(text).unwrap_or_else(|why| panic!("{file}: {why}"));
+    let game = Match::<G>::from_str(text).unwrap_or_else(|why| panic!("{file}: {why}"));
     let letters = trip(game.record()).letters().unwrap().len();
     let private = PrivateLink::from_match(&game);
     let read = PrivateLink::<G>::read(&private.to_address().unwrap()).unwrap();

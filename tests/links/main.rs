@@ -1,6 +1,9 @@
 //! Links from outside: every match survives the trip, and nothing else is taken for it.
 
 mod between_devices;
+mod delivery;
+mod devices;
+mod elsewhere;
 mod frozen;
 mod golden;
 mod hostile;

@@ -9,6 +9,8 @@ use kletka::squadron::map::saved::NamedMap;
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, Variant, VirusWar};
 use proptest::prelude::*;
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
 
 /// Presets, and setups of Virus War with every option in every place.
 pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
@@ -47,14 +49,20 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
                 map = other;
             }
         }
-        squadron::Setup { map }
+        map
     });
     let builtin = prop::sample::select(BuiltinMap::ALL.to_vec());
-    prop_oneof![builtin.prop_map(|map| squadron::Setup { map: map.map() }), own]
+    let map = prop_oneof![builtin.prop_map(BuiltinMap::map), own];
+    let siege = prop::sample::select(squadron::Siege::ALL.to_vec());
+    (map, siege).prop_map(|(map, siege)| squadron::Setup { map, siege })
 }
 
-/// A setup as a link, read again.
-fn trip<G: LinkGame>(setup: &G::Setup) -> usize {
+/// A setup as text and as a link, read again.
+fn trip<G: LinkGame<Setup: Display + FromStr<Err: PartialEq + Debug>>>(setup: &G::Setup) -> usize {
+    let text = setup.to_string();
+    assert_eq!(text.parse().as_ref(), Ok(setup), "{text}");
+    assert_eq!(format!("[Game \"{}\"]\n{text}\n", G::NAME).parse().as_ref(), Ok(setup), "the setup of a match");
+    assert!(format!("[Game \"Chess\"]\n{text}").parse::<G::Setup>().is_err());
     let address = setup_address::<G>(setup).unwrap();
     assert_eq!(read_setup::<G>(&address).as_ref(), Ok(setup));
     address.body.len()
@@ -99,6 +107,21 @@ proptest! {
     }
 }
 
+/// A link of the second version is written only where the first cannot tell the rules, so that older programs read all others.
+#[test]
+fn s12_only_what_the_first_version_cannot_tell_is_of_the_second() {
+    let lengths = sea_battle::Preset::MiltonBradley.setup();
+    let silent = sea_battle::Setup { announcement: sea_battle::Announcement::Sunk, ..lengths.clone() };
+    let letters = |setup| setup_address::<SeaBattle>(setup).unwrap().letters().unwrap();
+    assert!(letters(&silent).starts_with("AQ") && letters(&lengths).starts_with("Ag"));
+    // One list of choices has one link: rules of the first version are not read from the second.
+    let body =
+        |announcement| setup_address::<SeaBattle>(&sea_battle::Setup { announcement, ..lengths.clone() }).unwrap().body;
+    let bodies =
+        [sea_battle::Announcement::Sunk, sea_battle::Announcement::Length, sea_battle::Announcement::Ship].map(body);
+    assert!(bodies[0] != bodies[1] && bodies[1] != bodies[2]);
+}
+
 #[test]
 fn presets_are_short() {
     for preset in sea_battle::Preset::ALL {
@@ -108,7 +131,7 @@ fn presets_are_short() {
         assert!(trip::<VirusWar>(&preset.setup()) <= 1, "{preset:?}");
     }
     for map in BuiltinMap::ALL {
-        assert!(trip::<Squadron>(&squadron::Setup { map: map.map() }) <= 1, "{map:?}");
+        assert!(trip::<Squadron>(&squadron::Setup::from(map.map())) <= 1, "{map:?}");
         let own = NamedMap::new("x", map.map()).unwrap();
         println!("{} as a map of one's own: {} bytes", map.name(), map_address(&own).unwrap().body.len());
     }

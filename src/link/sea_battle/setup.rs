@@ -5,12 +5,14 @@ use super::super::{Coder, LinkError};
 use crate::game::Side;
 use crate::grid::MAX_SIDE;
 use crate::sea_battle::{
-    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup,
-    Shape, Shapes, Touching,
+    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer,
+    Preset, Setup, Shape, Shapes, Touching,
 };
 
 const TOUCHING: [Touching; 3] = [Touching::Never, Touching::Corners, Touching::Anything];
 const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
+/// What is announced where that is more than *sunk*.
+const ANNOUNCEMENTS: [Announcement; 2] = [Announcement::Length, Announcement::Ship];
 const DRESSING: [Dressing; 2] = [Dressing::RoyalNavy, Dressing::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
 /// The longest keyword that is sent, in letters: one for each column.
@@ -43,7 +45,13 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     }
     let watched = coder.flag(setup.observer == Observer::Agreed)?;
     coded.observer = if watched { Observer::Agreed } else { Observer::None };
+    coded.announcement = Announcement::Sunk;
     Ok(coded)
+}
+
+/// What is announced, where that is more than *sunk*, which is all that the first version of the format knew.
+pub(super) fn code_announcement(coder: &mut Coder, announcement: Announcement) -> Result<Announcement, LinkError> {
+    one_of(coder, &ANNOUNCEMENTS, &announcement)
 }
 
 /// What makes a preset.

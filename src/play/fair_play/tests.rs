@@ -2,19 +2,22 @@
 
 use super::*;
 use crate::bots::Budget;
+use crate::bots::correspondence::{Decision, Devices};
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{AnswerProof, ChainError, DiceOrder, SidePact};
 use crate::game::Outcome;
 use crate::play::{Refusal, Seats, Stage};
 use crate::sea_battle::{
-    Action, Answer, FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle, Setup as SeaSetup,
-    ViolationKind, placement,
+    Action, Announced, Answer, FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle,
+    Setup as SeaSetup, ViolationKind, placement,
 };
 use crate::squadron::{self, Squadron};
 use crate::virus_war::VirusWar;
+use core::ops::{Index, IndexMut};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::str::FromStr;
 
 const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
 const FEW: Budget = Budget::from_nodes(2_000);
@@ -28,81 +31,78 @@ fn fleet(setup: &SeaSetup, seed: u64) -> HiddenFleet {
 }
 
 /// The devices of both sides after the invitation and its answer, by side.
-fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> [Match<G>; 2]
-where
-    G::SetupError: core::fmt::Debug,
-{
-    let mut devices = Side::BOTH.map(|side| {
-        let mut device = Match::<G>::new(setup.clone(), &seats(side), 7).unwrap();
-        device.set_secret(side, secret(side));
-        device
-    });
-    let (inviter, guest) = (terms.inviter, terms.inviter.other());
-    devices[inviter.index()].invite(terms, SALTS[inviter.index()]).unwrap();
-    let public = devices[inviter.index()].pact().unwrap().public().clone();
-    devices[guest.index()].set_pact(Some(Pact::watch(public)));
-    assert_eq!(devices[guest.index()].stage(), Stage::Preparing);
-    devices[guest.index()].join(guest, SALTS[guest.index()]).unwrap();
-    // In a match without moves by the guest its device sends its seal alone.
-    send(&mut devices, guest);
-    devices
+fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
+    let ready = |game: &mut Match<G>, side: Side| {
+        assert!(game.pact().is_none() || game.stage() == Stage::Preparing, "who has not sealed does not play");
+        game.set_secret(side, secret(side));
+        SALTS[side.index()]
+    };
+    BySide { devices: Devices::new(setup, terms, ready, |letter| letter).unwrap(), inviter: terms.inviter }
 }
 
-/// Sends what this side's device knows to the other one.
-fn send<G: MatchText>(devices: &mut [Match<G>; 2], from: Side) -> usize
-where
-    G::MoveError: core::fmt::Debug,
-{
-    let [first, second] = devices;
-    let (from, to) = if from == Side::FIRST { (first, second) } else { (second, first) };
-    from.mark_sent();
-    let told = to.moves().len();
-    to.learn(from.pact().unwrap().public()).unwrap();
-    for &mv in &from.moves()[told..] {
-        if to.moves().len() < from.moves().len() {
-            to.play(mv).unwrap();
-        }
+/// The devices of a match, by side.
+#[derive(Clone, PartialEq, Debug)]
+struct BySide<G: MatchText> {
+    devices: Devices<G>,
+    inviter: Side,
+}
+
+impl<G: MatchText> BySide<G> {
+    /// The inviter's device is the first.
+    fn place(&self, side: usize) -> usize {
+        side ^ self.inviter.index()
     }
-    assert_eq!(to.check_dice(), Ok(()));
-    told
+}
+
+impl<G: MatchText> Index<usize> for BySide<G> {
+    type Output = Match<G>;
+
+    fn index(&self, side: usize) -> &Match<G> {
+        &self.devices[self.place(side)]
+    }
+}
+
+impl<G: MatchText> IndexMut<usize> for BySide<G> {
+    fn index_mut(&mut self, side: usize) -> &mut Match<G> {
+        let place = self.place(side);
+        &mut self.devices[place]
+    }
+}
+
+/// Sends what this side's device knows to the other one. How many moves that knew before.
+fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
+    let (known, place) = (devices[from.other().index()].moves().len(), devices.place(from.index()));
+    devices.devices.send(place, |letter| letter).unwrap();
+    assert!(devices[from.other().index()].moves().starts_with(devices[from.index()].moves()));
+    assert_eq!(devices[from.other().index()].check_dice(), Ok(()));
+    known
 }
 
 /// What a device keeps is read back, and what it shows to others holds none of its secrets.
 fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
-    assert_eq!(Match::<G>::from_text(&device.to_text()).as_ref(), Ok(device));
+    assert_eq!(Match::<G>::from_str(&device.to_string()).as_ref(), Ok(device));
     let salt = SALTS[own.index()].to_string();
-    assert!(device.to_text().contains(&salt));
-    assert_eq!(device.table().to_text().contains(&salt), device.opening(own).is_some());
+    assert!(device.to_string().contains(&salt));
+    assert_eq!(device.table().to_string().contains(&salt), device.opening(own).is_some());
 }
 
 /// Plays everything that this side's device can play before it must send.
-fn act<G: MatchText>(device: &mut Match<G>, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
-    loop {
-        match device.next() {
-            Next::Move(mv) | Next::Roll(_, mv) => device.play(mv).unwrap_or_else(|_| panic!("{mv:?}")),
-            Next::Human(side) => {
-                let mv = choose(device, side);
-                device.play(mv).unwrap_or_else(|_| panic!("{mv:?}"));
-            }
-            Next::Remote(_) | Next::Nothing => return,
-            Next::Computer(..) => unreachable!("nobody sits there"),
-        }
-    }
+fn act<G: MatchText>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
+    let place = devices.place(side.index());
+    devices.devices.take_turn(place, |game, side| Decision::Moves(vec![choose(game, side)]));
 }
 
 /// Plays a match to its end by links; how many there were.
 fn play_out<G: MatchText>(
-    devices: &mut [Match<G>; 2],
+    devices: &mut BySide<G>,
     first: Side,
     mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
 ) -> usize {
     let mut side = first;
     for links in 1..3_000 {
-        act(&mut devices[side.index()], &mut choose);
+        act(devices, side, &mut choose);
         assert_kept(&devices[side.index()], side);
-        if devices[side.index()].stage() == Stage::Over {
-            assert!(devices[side.index()].lay_open() && !devices[side.index()].lay_open());
-        }
+        assert!(!devices[side.index()].lay_open(), "it was laid open, or the match is not over");
         send(devices, side);
         if devices[side.index()].stage() == Stage::Over {
             devices[side.other().index()].lay_open();
@@ -124,7 +124,7 @@ fn sailor() -> impl FnMut(&Match<SeaBattle>, Side) -> Move {
     }
 }
 
-fn sea_battle(preset: Preset, terms: Terms) -> [Match<SeaBattle>; 2] {
+fn sea_battle(preset: Preset, terms: Terms) -> BySide<SeaBattle> {
     let setup = preset.setup();
     devices(&setup, terms, |side| Some(fleet(&setup, side.index() as u64)))
 }
@@ -137,10 +137,10 @@ fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
         assert_eq!(devices[inviter.other().index()].next(), Next::Remote(inviter));
         assert!(matches!(devices[inviter.index()].next(), Next::Move(_)));
         play_out(&mut devices, inviter, sailor());
-        for (device, side) in devices.iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
+        for (device, side) in devices.devices.games().iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
             assert_eq!(device.check_opening(side), Ok(()));
             assert_eq!(device.first_untrue(), None);
-            let audit = device.audit_of_opened();
+            let audit = device.judgement().audit;
             assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
             assert!(!device.fits(side, None, FIT_BUDGET).is_no());
         }
@@ -213,10 +213,10 @@ fn s19_a_false_lot_is_refused_and_found() {
     let public = devices[0].pact().unwrap().public().clone();
     devices[1].learn(&public).unwrap();
     assert_eq!(devices[1].play(other), Err(Refusal::Untrue));
-    let text = devices[0].to_text();
+    let text = devices[0].to_string();
     let (said, forged) =
         if lot == Move::lot(Side::FIRST) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
-    let forged = Match::<SeaBattle>::from_text(&text.replace(said, forged)).unwrap();
+    let forged = Match::<SeaBattle>::from_str(&text.replace(said, forged)).unwrap();
     assert_eq!(forged.check_dice(), Err(DieFault::Wrong(0)));
 }
 
@@ -270,7 +270,7 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
     play_out(&mut devices, Side::FIRST, sailor());
     assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::OtherSecret));
-    let audit = devices[0].audit_of_opened();
+    let audit = devices[0].judgement().audit;
     assert!(audit.violations.iter().all(|violation| violation.side == Side::SECOND));
     assert_eq!(audit.violations[0].what, ViolationKind::NotSealed);
     assert_eq!(audit.verdict, Some(Outcome::Win(Side::FIRST)));
@@ -278,13 +278,13 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
     devices[0].set_pact(Some(Pact::watch(public)));
     assert_eq!(devices[0].check_opening(Side::SECOND), Ok(()));
-    let audit = devices[0].audit_of_opened();
+    let audit = devices[0].judgement().audit;
     assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
     assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts());
     // Who lays open nothing is not believed and not convicted.
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
     devices[0].set_pact(Some(Pact::watch(public)));
-    let audit = devices[0].audit_of_opened();
+    let audit = devices[0].judgement().audit;
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
     assert!(matches!(devices[0].fits(Side::SECOND, None, FIT_BUDGET), Fits::Yes(_) | Fits::Undecided));
 }
@@ -297,7 +297,7 @@ fn s19_in_strict_mode_each_answer_is_proved_and_a_lie_is_not() {
     let mut side = Side::FIRST;
     let mut proved = 0;
     while devices[0].stage() == Stage::Playing {
-        act(&mut devices[side.index()], &mut choose);
+        act(&mut devices, side, &mut choose);
         let from = send(&mut devices, side);
         let proof = devices[side.index()].prove_answers(side, from).unwrap();
         proved += proof.salts.len();
@@ -312,15 +312,15 @@ fn s19_in_strict_mode_each_answer_is_proved_and_a_lie_is_not() {
     assert!(proved > 40);
     // The same battle with one answer of the loser turned round proves nothing.
     let answers: Vec<usize> = (0..devices[0].moves().len())
-        .filter(|&at| devices[0].moves()[at].action == Action::Answer(Answer::Miss))
+        .filter(|&at| devices[0].moves()[at].action == Action::Answer(Answer::Miss, Announced::Nothing))
         .filter(|&at| devices[0].position().mover(&devices[0].moves()[at]) == Some(Side::SECOND))
         .collect();
     let proof = devices[1].prove_answers(Side::SECOND, 0).unwrap();
-    let text = devices[0].table().to_text();
-    assert!(Match::<SeaBattle>::from_text(&text).unwrap().check_answers(Side::SECOND, 0, Some(&proof)).is_ok());
+    let text = devices[0].table().to_string();
+    assert!(Match::<SeaBattle>::from_str(&text).unwrap().check_answers(Side::SECOND, 0, Some(&proof)).is_ok());
     let mut moves = devices[0].moves().to_vec();
     let last = *answers.last().unwrap();
-    moves[last].action = Action::Answer(Answer::Hit);
+    moves[last].action = Action::Answer(Answer::Hit, Announced::Nothing);
     let told = SeaBattle::told_cells(devices[0].setup(), &moves, Side::SECOND);
     let told: Vec<(u16, u8)> = told.into_iter().map(|(_, cell, content)| (cell, content)).collect();
     let root = devices[0].pact().unwrap().side(Side::SECOND).unwrap().root.unwrap();
@@ -332,7 +332,7 @@ fn midshipman() -> impl FnMut(&Match<Squadron>, Side) -> squadron::Move {
     move |device, _| squadron_bots::Level::Midshipman.plan(device.position(), FEW, &mut rng)[0]
 }
 
-fn squadron(terms: Terms) -> [Match<Squadron>; 2] {
+fn squadron(terms: Terms) -> BySide<Squadron> {
     devices(&squadron::Setup::default(), terms, |_| None)
 }
 
@@ -360,7 +360,7 @@ fn h9_with_orders_first_nobody_knows_a_die_before_the_shot_is_declared() {
     let mut side = Side::FIRST;
     let mut shots = 0;
     while shots < 5 {
-        act(&mut devices[side.index()], &mut choose);
+        act(&mut devices, side, &mut choose);
         if let squadron::Phase::Shot { side: shooter, .. } = devices[side.index()].position().phase() {
             assert_eq!(shooter, side);
             assert_eq!(
@@ -388,12 +388,12 @@ fn h9_a_wrong_die_is_refused_and_found() {
     let mut devices = squadron(Terms::new(Side::FIRST));
     let mut choose = midshipman();
     for side in Side::BOTH {
-        act(&mut devices[side.index()], &mut choose);
+        act(&mut devices, side, &mut choose);
         send(&mut devices, side);
     }
     // White's whole half of the first turn, with the wind before it.
     let before = devices[0].clone();
-    act(&mut devices[0], &mut choose);
+    act(&mut devices, Side::FIRST, &mut choose);
     let at = before.moves().len();
     let squadron::Move::Die(wind) = devices[0].moves()[at] else { panic!("the wind is rolled first") };
     let public = devices[0].pact().unwrap().public().clone();
@@ -421,10 +421,10 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
     let mut devices = squadron(Terms::new(Side::SECOND));
     let mut choose = midshipman();
     for side in Side::BOTH {
-        act(&mut devices[side.index()], &mut choose);
+        act(&mut devices, side, &mut choose);
         send(&mut devices, side);
     }
-    let again = Match::<Squadron>::from_text(&devices[0].to_text()).unwrap();
+    let again = Match::<Squadron>::from_str(&devices[0].to_string()).unwrap();
     assert_eq!((again.next(), again.pact()), (devices[0].next(), devices[0].pact()));
     assert!(matches!(again.next(), Next::Roll(Side::FIRST, _)));
     assert!(!devices[0].take_back(), "the deployment has left the device");
@@ -432,8 +432,7 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
 
 #[test]
 fn a_game_without_dice_and_secrets_has_a_name_and_no_chains() {
-    let mut devices: [Match<VirusWar>; 2] =
-        devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
+    let mut devices: BySide<VirusWar> = devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     play_out(&mut devices, Side::FIRST, |device, _| {
         crate::bots::virus_war::Level::Microbe.plan(device.position(), FEW, &mut rng)[0]
@@ -446,13 +445,13 @@ fn a_game_without_dice_and_secrets_has_a_name_and_no_chains() {
 #[test]
 fn a_pact_that_was_damaged_in_the_store_is_told() {
     let devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
-    let text = devices[0].to_text();
+    let text = devices[0].to_string();
     let id = devices[0].pact().unwrap().public().id().to_string();
     for (what, with) in
         [(id.as_str(), "00"), ("Seal1 \"0 ", "Seal1 \"9 "), ("Salt1 \"01", "Salt1 \"zz"), (" end once 0", " x")]
     {
         let damaged = text.replace(what, with);
         assert_ne!(damaged, text, "{what}");
-        assert!(Match::<SeaBattle>::from_text(&damaged).is_err(), "{what}");
+        assert!(Match::<SeaBattle>::from_str(&damaged).is_err(), "{what}");
     }
 }

@@ -1,0 +1,285 @@
+//! S19 and S20 between two devices: every way to cheat is found out by the other device, by whoever looks on, and in the text
+//! of the match, whichever board the cheat lays open.
+
+#[path = "sea_battle/table.rs"]
+#[allow(dead_code)]
+mod table;
+
+#[path = "sea_battle/against_cheat.rs"]
+#[allow(dead_code)]
+mod against_cheat;
+
+use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
+use kletka::fair::{Opening, Pact, Salt, SealFault, Terms};
+use kletka::game::Outcome::{Nobody, Win};
+use kletka::game::{Game, Side};
+use kletka::play::summary::State;
+use kletka::play::{DieFault, Judgement, Match, Opened, Playable, Played, Ruling, Seat, Seats, library};
+use kletka::record::Record;
+use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, LayoutFault, Move, SeaBattle, Setup, ViolationKind};
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::VirusWar;
+use std::str::FromStr;
+use table::{A, B, at, cells, fleet};
+
+/// The judgement on a match, which comes to the same for the device that played it, for who looks on, and from the stored text.
+fn judge(game: &Match<SeaBattle>) -> Judgement<SeaBattle> {
+    let judgement = game.judgement();
+    let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().judgement();
+    assert_eq!((looking_on.ruling, &looking_on.violators), (judgement.ruling, &judgement.violators));
+    assert_eq!(looking_on.audit.violations, judgement.audit.violations);
+    let text = Transcript::from_str(&game.to_string()).unwrap();
+    assert_eq!(Judgement::from_transcript(&text), judgement);
+    let summary = library::summary_of(&game.to_string()).unwrap();
+    match judgement.ruling {
+        _ if judgement.played == Played::Running => assert!(summary.is_running()),
+        Ruling::Stands(outcome) | Ruling::Reversed(outcome) => {
+            assert_eq!((summary.state, summary.counts), (State::Over(outcome), true));
+        }
+        Ruling::NotCounted | Ruling::Running => assert!(!summary.is_running() && !summary.counts),
+    }
+    judgement
+}
+
+/// What is found of the second side, with the places in the record.
+fn found(judgement: &Judgement<SeaBattle>) -> Vec<(ViolationKind, Option<usize>)> {
+    assert!(!judgement.audit.blames(A));
+    judgement.audit.violations.iter().map(|violation| (violation.what, violation.index)).collect()
+}
+
+/// The second side has sealed the fleet, and lies once, in the move at this place; then the first side gives up, and the
+/// sealed board is laid open. The lie is found with its cell, and turns the result round.
+fn assert_lie(words: &str, place: usize, what: ViolationKind, cell: &str) {
+    let game = Battle::sealed(&board(FLEET)).play(&format!("{words} resign1")).open(Some(opening(&board(FLEET))));
+    let judgement = judge(&game);
+    assert_eq!(found(&judgement), [(what, Some(place))], "{words}");
+    assert_eq!(judgement.audit.cells(B), cells(cell));
+    assert_eq!(judgement.openings, [Opened::Sealed; 2]);
+    assert_eq!((judgement.violators.as_slice(), judgement.played), (&[B][..], Played::Over(Win(B))));
+    assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+}
+
+fn untrue(cell: &str, said: Answer, truth: Answer) -> ViolationKind {
+    ViolationKind::Untrue { cell: at(cell), said, truth }
+}
+
+/// The second side has drawn its board anew after it was sealed, and answers by the new one. What is found where the new board is
+/// laid open, and where the sealed one is.
+fn assert_redrawn(drawn: &str, words: &str, faults: &[LayoutFault], lie: ViolationKind) {
+    let drawn = board(drawn);
+    let battle = || Battle::sealed(&board(FLEET)).play(&format!("{words} resign1"));
+    let judgement = judge(&battle().open(Some(opening(&drawn))));
+    let what: Vec<ViolationKind> = found(&judgement).into_iter().map(|(what, _)| what).collect();
+    let faults = faults.iter().copied().map(ViolationKind::Board);
+    assert_eq!(what, [ViolationKind::NotSealed].into_iter().chain(faults).collect::<Vec<_>>());
+    assert_eq!(judgement.openings, [Opened::Sealed, Opened::Other(SealFault::OtherSecret)]);
+    assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+    let judgement = judge(&battle().open(Some(opening(&board(FLEET)))));
+    assert_eq!(found(&judgement)[0].0, lie);
+    assert_eq!((judgement.openings.as_slice(), judgement.ruling), (&[Opened::Sealed; 2][..], Ruling::Reversed(Win(A))));
+}
+
+#[test]
+fn s19_a_ship_moved_after_it_was_sealed_is_found() {
+    let moved = "##.*.. ...... ....*. ...... ^..... ...#..";
+    assert_redrawn(moved, "1: F6 .  2: F6 .  1: A3 .", &[], untrue("A3", Answer::Miss, Answer::Sunk));
+}
+
+#[test]
+fn s19_a_ship_added_after_the_seal_is_found() {
+    let added = "##.*.. ...... #...*. ...... ^..... ...#..";
+    let fault = LayoutFault::TooMany { length: 1, drawn: 2 };
+    assert_redrawn(added, "1: D6 #", &[fault], untrue("D6", Answer::Sunk, Answer::Miss));
+}
+
+#[test]
+fn s19_a_ship_erased_after_the_seal_is_found() {
+    let erased = "##.*.. ...... ....*. ...... ^..... ......";
+    let fault = LayoutFault::TooFew { length: 1, drawn: 0 };
+    assert_redrawn(erased, "1: A3 .", &[fault], untrue("A3", Answer::Miss, Answer::Sunk));
+}
+
+#[test]
+fn s19_an_untrue_answer_of_each_kind_is_found() {
+    let (miss, hit, sunk, mine, sweeper) = (Answer::Miss, Answer::Hit, Answer::Sunk, Answer::Mine, Answer::Sweeper);
+    assert_lie("1: A1 .", 1, untrue("A1", miss, hit), "A1");
+    assert_lie("1: C5 x", 1, untrue("C5", hit, miss), "C5");
+    assert_lie("1: A1 #", 1, untrue("A1", sunk, hit), "A1");
+    assert_lie("1: A3 x", 1, untrue("A3", hit, sunk), "A3");
+    assert_lie("1: C5 * =A1", 1, untrue("C5", mine, miss), "C5");
+    assert_lie("1: D1 .", 1, untrue("D1", miss, mine), "D1");
+    assert_lie("1: C5 ^ ~D1", 1, untrue("C5", sweeper, miss), "C5");
+    assert_lie("1: A5 .", 1, untrue("A5", miss, sweeper), "A5");
+}
+
+#[test]
+fn s15_s19_a_false_name_after_a_mine_is_found() {
+    assert_lie("1: F6 .  2: D1 * =C6", 4, ViolationKind::NamedEmpty(at("C6")), "C6");
+}
+
+#[test]
+fn s16_s19_a_false_mine_after_a_sweeper_is_found() {
+    assert_lie("1: F6 .  2: A5 ^ ~C6", 4, ViolationKind::ToldNoMine(at("C6")), "C6");
+}
+
+#[test]
+fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
+    let touching = board("##.*.. #..... ....*. ...... ^..... ......");
+    let game = Battle::sealed(&touching).play("resign1").open(Some(opening(&touching)));
+    let judgement = judge(&game);
+    assert!(found(&judgement).iter().all(|(what, _)| matches!(what, ViolationKind::Board(_))));
+    assert_eq!((judgement.openings[1], judgement.ruling), (Opened::Sealed, Ruling::Reversed(Win(A))));
+}
+
+#[test]
+fn s19_another_salt_or_bytes_that_are_no_board_are_not_what_was_sealed() {
+    let honest = opening(&board(FLEET));
+    for other in [Opening { salt: Salt([3; 16]), ..honest.clone() }, Opening { secret: vec![9; 9], ..honest }] {
+        let judgement = judge(&Battle::sealed(&board(FLEET)).play("resign1").open(Some(other)));
+        assert_eq!(found(&judgement), [(ViolationKind::NotSealed, None)]);
+        assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+    }
+}
+
+/// A battle in which everybody tells the truth and the first side wins.
+const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
+
+#[test]
+fn s20_an_honest_match_stands_as_it_was_played() {
+    let judgement = judge(&Battle::sealed(&board(FLEET)).play(HONEST).open(Some(opening(&board(FLEET)))));
+    assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::Stands(Win(A))));
+    let running = Battle::sealed(&board(FLEET)).play("1: A1 x F6 .");
+    assert_eq!(running.honest.judgement().ruling, Ruling::Running);
+}
+
+#[test]
+fn s20_who_lays_open_nothing_is_unverified_and_the_match_is_not_counted() {
+    for words in [HONEST, "1: A1 x F6 . resign1", "1: A1 x F6 . resign2", "draw?1 draw+2"] {
+        let judgement = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
+        assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet], "{words}");
+        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted), "{words}");
+    }
+}
+
+/// Hits in two places that no legal fleet explains: water lies all around a ship that is still afloat.
+const IMPOSSIBLE: &str = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
+
+#[test]
+fn s20_a_violation_proved_during_the_battle_decides_it_before_anything_is_laid_open() {
+    let battle = Battle::sealed(&board(FLEET)).play(IMPOSSIBLE);
+    let judgement = judge(&battle.honest);
+    assert_eq!(found(&judgement), [(ViolationKind::NoFleet, None)]);
+    assert_eq!((judgement.played, judgement.ruling), (Played::Running, Ruling::Reversed(Win(A))));
+    // Who has lied and then keeps its board back gains nothing.
+    let judgement = judge(&Battle::sealed(&board(FLEET)).play(&format!("{IMPOSSIBLE} resign1")).open(None));
+    assert_eq!((judgement.openings[1], judgement.ruling), (Opened::NotYet, Ruling::Reversed(Win(A))));
+}
+
+#[test]
+fn s20_only_the_loser_cheats_and_the_winner_stands_both_cheat_and_nobody_wins() {
+    let lie = "1: C5 x F6 .  2: F6 .".to_owned();
+    let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign2")).open(Some(opening(&board(FLEET))));
+    assert_eq!(judge(&game).ruling, Ruling::Stands(Win(A)));
+    let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign1")).open(Some(opening(&board(FLEET))));
+    // The first side lays open another board, too, as a third device sees it.
+    let mut letter = game.letter().unwrap();
+    let public = letter.pact.take().unwrap();
+    let mut part = public.side(A).unwrap().clone();
+    part.opening.as_mut().unwrap().salt = SALT;
+    letter.pact = Some(public.with_side(A, part));
+    let judgement = Match::from_letter(&letter).unwrap().judgement();
+    assert_eq!((judgement.violators, judgement.ruling), (vec![A, B], Ruling::Reversed(Nobody)));
+}
+
+#[test]
+fn s20_a_cheats_opponent_gains_nothing_without_laying_open_either() {
+    let game = Battle::sealed(&board(FLEET)).play("1: C5 x F6 .  2: F6 . resign1").open(Some(opening(&board(FLEET))));
+    let mut letter = game.letter().unwrap();
+    let public = letter.pact.take().unwrap();
+    let part = kletka::fair::SidePact { opening: None, ..public.side(A).unwrap().clone() };
+    letter.pact = Some(public.with_side(A, part));
+    let judgement = Match::from_letter(&letter).unwrap().judgement();
+    assert_eq!((judgement.violators.as_slice(), judgement.ruling), (&[B][..], Ruling::NotCounted));
+}
+
+#[test]
+fn s7_a_lot_that_does_not_follow_is_the_inviters_fault() {
+    let setup = Setup { first: FirstTurn::Lot, ..setup() };
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
+    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
+    let mut pact = game.pact().unwrap().clone();
+    pact.join(B, SALT, &SeaBattle::hidden(&setup, &HiddenFleet::ready(fleet(&setup, FLEET)))).unwrap();
+    game.set_pact(Some(pact));
+    let kletka::play::Next::Move(lot) = game.next() else { panic!("the lot is known here") };
+    game.play(lot).unwrap();
+    let (drawn, other) = if lot == Move::lot(A) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
+    let forged = Transcript::from_str(&game.to_string().replace(drawn, other)).unwrap();
+    let judgement = Judgement::<SeaBattle>::from_transcript(&forged);
+    assert_eq!((judgement.dice, judgement.violators.as_slice()), (Err(DieFault::Wrong(0)), &[A][..]));
+    assert_eq!(judgement.audit.violations[0].what, ViolationKind::FalseLot);
+    assert_eq!(judgement.ruling, Ruling::Reversed(Win(B)));
+}
+
+/// A Squadron between two devices after both deployments, the first wind and the end of the first half, as white knows it.
+fn squadron() -> Match<Squadron> {
+    let mut game =
+        Match::<Squadron>::new(squadron::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7).unwrap();
+    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
+    game.join(B, SALT).unwrap();
+    while !game.moves().iter().any(|mv| matches!(mv, squadron::Move::Die(_))) {
+        let mv = match game.next() {
+            kletka::play::Next::Roll(_, mv) | kletka::play::Next::Move(mv) => mv,
+            _ => game.position().legal_moves().next().unwrap(),
+        };
+        game.play(mv).unwrap_or_else(|_| panic!("{mv:?}"));
+    }
+    game
+}
+
+fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> Judgement<Squadron> {
+    let record = Record::replay(squadron::Setup::default(), moves).unwrap();
+    let mut game = Match::from_record(record, &Seats::new([Seat::Remote, Seat::Remote]), 7);
+    game.set_pact(pact);
+    game.judgement()
+}
+
+#[test]
+fn h9_s20_a_wrong_die_is_its_rollers_fault_and_an_unproved_one_lets_no_match_count() {
+    let game = squadron();
+    let at = game.moves().len() - 1;
+    let squadron::Move::Die(face) = game.moves()[at] else { panic!("the last is a die") };
+    let resign = squadron::Move::Resign(B);
+    let with = |face: u8| game.moves()[..at].iter().copied().chain([squadron::Move::Die(face), resign]);
+    let honest = judge_forged(with(face), game.pact().cloned());
+    assert_eq!((honest.dice, honest.ruling), (Ok(()), Ruling::Stands(Win(A))));
+    assert_eq!(honest.openings, [Opened::Nothing; 2], "nothing is hidden in this game");
+    let forged = judge_forged(with(face % 6 + 1), game.pact().cloned());
+    assert_eq!((forged.dice, forged.violators.as_slice()), (Err(DieFault::Wrong(at)), &[A][..]));
+    assert_eq!(forged.ruling, Ruling::Reversed(Win(B)));
+    // Without the elements that were revealed nothing can be said of the die.
+    let public = game.pact().unwrap().public();
+    let sealed = |side: Side| {
+        let part = public.side(side).unwrap();
+        let chain = part.chain.map(|chain| kletka::fair::PublicChain::new(chain.anchor()));
+        kletka::fair::SidePact { chain, ..part.clone() }
+    };
+    let unrevealed = public.clone().with_side(A, sealed(A)).with_side(B, sealed(B));
+    let unproved = judge_forged(with(face), Some(Pact::watch(unrevealed)));
+    assert_eq!((unproved.dice, unproved.ruling), (Err(DieFault::Unproved(at)), Ruling::NotCounted));
+    assert_eq!(unproved.violators, []);
+}
+
+#[test]
+fn s20_a_game_in_which_nothing_is_hidden_stands_without_openings() {
+    let mut game =
+        Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7)
+            .unwrap();
+    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
+    game.join(B, SALT).unwrap();
+    game.play(kletka::virus_war::SubMove::Resign(A)).unwrap();
+    let judgement = game.judgement();
+    assert_eq!((judgement.played, judgement.ruling), (Played::Over(Win(B)), Ruling::Stands(Win(B))));
+    assert_eq!(judgement.openings, [Opened::Nothing; 2]);
+}

@@ -1,0 +1,128 @@
+//! What a device with kept matches does with a link.
+
+use kletka::fair::{Salt, Terms};
+use kletka::game::{Game, Side};
+use kletka::link::{Address, Delivery, Now, deliver};
+use kletka::play::library::{self, MatchId, summary_of};
+use kletka::play::shared::SharedMatch;
+use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Post, Seat, Seats};
+use kletka::virus_war::{Preset, VirusWar};
+
+const NOW: Now<'static> = Now { iso: "2026-11-23T06:00:00Z", seconds: 100 };
+
+/// A device: its store, and the match that it keeps.
+struct Device {
+    keep: MemoryKeep,
+    id: MatchId,
+}
+
+impl Device {
+    fn new(game: Match<VirusWar>) -> Self {
+        let keep = MemoryKeep::default();
+        let id = library::add(&keep, 7, NOW.iso, game).unwrap();
+        Self { keep, id }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Match<VirusWar>)) {
+        SharedMatch::<VirusWar>::open(&self.keep, self.id).change(&self.keep, NOW.iso, change).unwrap();
+    }
+
+    fn game(&self) -> Match<VirusWar> {
+        (**SharedMatch::<VirusWar>::open(&self.keep, self.id).current().unwrap()).clone()
+    }
+
+    /// The link that goes out now.
+    fn link(&self) -> String {
+        self.game().letter().unwrap().to_address().unwrap().to_fragment().unwrap()
+    }
+
+    fn open(&self, link: &str) -> Result<Delivery<VirusWar>, Distrust<<VirusWar as Game>::Move>> {
+        deliver(&self.keep, NOW, &Letter::read(&Address::find(link).unwrap()).unwrap())
+    }
+
+    fn post(&self) -> Option<Post> {
+        summary_of(&self.keep.read(&self.id.key()).unwrap()).unwrap().post
+    }
+
+    /// Makes the moves of a turn, always the first that are legal.
+    fn take_turn(&self) {
+        self.change(|game| {
+            while let kletka::play::Next::Human(_) = game.next() {
+                let mv = game.position().legal_moves().next().unwrap();
+                game.play(mv).unwrap();
+            }
+        });
+    }
+}
+
+/// An inviter, who plays first, and a guest who has accepted.
+fn devices() -> (Device, Device) {
+    let mut game = Match::<VirusWar>::new(Preset::Small.setup(), &Seats::new([Seat::Human, Seat::Remote]), 1).unwrap();
+    game.plan_terms(Terms::new(Side::FIRST));
+    assert_eq!(game.planned_terms(), Some(Terms::new(Side::FIRST)));
+    game.seal(Side::FIRST, Salt([1; 16])).unwrap();
+    assert!(game.planned_terms().is_none() && game.free_sides().eq([Side::SECOND]));
+    let inviter = Device::new(game);
+    assert_eq!(inviter.post(), Some(Post::Unsent));
+    let empty = Device::new(Match::new(Preset::Small.setup(), &Seats::new([]), 2).unwrap());
+    let Ok(Delivery::New(mut guest)) = empty.open(&inviter.link()) else { panic!("an invitation is new") };
+    assert!(!guest.take_seat(Side::FIRST) && guest.take_seat(Side::SECOND));
+    guest.call(Side::SECOND, "Ben");
+    guest.seal(Side::SECOND, Salt([2; 16])).unwrap();
+    inviter.change(Match::mark_sent);
+    assert_eq!(inviter.post(), Some(Post::Awaited));
+    (inviter, Device::new(*guest))
+}
+
+#[test]
+fn a_link_brings_on_the_match_that_is_kept_and_an_old_one_brings_nothing() {
+    let (inviter, guest) = devices();
+    assert_eq!(guest.post(), Some(Post::Unsent));
+    let accepted = guest.link();
+    assert!(matches!(inviter.open(&accepted), Ok(Delivery::News(id)) if id == inviter.id));
+    assert!(matches!(inviter.open(&accepted), Ok(Delivery::Known(id)) if id == inviter.id));
+    assert_eq!((inviter.game().seats().name(Side::SECOND), inviter.post()), ("Ben", None));
+    inviter.take_turn();
+    assert_eq!(inviter.post(), Some(Post::Unsent));
+    let turn = inviter.link();
+    assert!(matches!(guest.open(&turn), Ok(Delivery::News(_))));
+    assert_eq!(guest.game().moves(), inviter.game().moves());
+    assert!(matches!(guest.open(&accepted), Ok(Delivery::Known(_))));
+}
+
+#[test]
+fn a_fork_is_refused_and_the_kept_match_stays() {
+    let (inviter, guest) = devices();
+    // The first sub-move is the only one there is; later there are several.
+    for _ in 0..2 {
+        inviter.open(&guest.link()).unwrap();
+        inviter.take_turn();
+        guest.open(&inviter.link()).unwrap();
+        guest.take_turn();
+    }
+    inviter.open(&guest.link()).unwrap();
+    let before = inviter.game();
+    inviter.take_turn();
+    guest.open(&inviter.link()).unwrap();
+    guest.take_turn();
+    let known = guest.game();
+    // The inviter's page was tampered with: another turn than the one that was answered.
+    let mut other = before;
+    while let kletka::play::Next::Human(_) = other.next() {
+        let mv = other.position().legal_moves().last().unwrap();
+        other.play(mv).unwrap();
+    }
+    let forged = Device::new(other).link();
+    let delivered = guest.open(&forged);
+    assert!(matches!(delivered, Ok(Delivery::Distrusted(_, Distrust::Fork { .. }))), "{delivered:?}");
+    assert_eq!(guest.game(), known);
+}
+
+#[test]
+fn of_two_kept_sides_of_a_match_the_one_goes_on_that_the_link_is_news_to() {
+    let (inviter, guest) = devices();
+    let second = library::add(&inviter.keep, 9, NOW.iso, guest.game()).unwrap();
+    assert!(matches!(inviter.open(&guest.link()), Ok(Delivery::News(id)) if id == inviter.id));
+    inviter.take_turn();
+    assert!(matches!(inviter.open(&inviter.link()), Ok(Delivery::News(id)) if id == second));
+}

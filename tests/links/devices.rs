@@ -1,0 +1,252 @@
+//! What becomes of links on a device that keeps the match already: private ones, those of observers, replays and positions.
+
+use kletka::fair::{Salt, Terms};
+use kletka::game::{Game, Outcome, Side};
+use kletka::link::{
+    Delivery, LinkError, LinkGame, NotObserved, Observation, ObserverLink, PrivateLink, ReplayLink, Resumption,
+    deliver, observation, resume,
+};
+use kletka::play::library::{self, MatchId};
+use kletka::play::shared::SharedMatch;
+use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Next, ObserveError, Received, Seat, Seats, Stage};
+use kletka::record::Record;
+use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, Setup, placement};
+use kletka::squadron::Squadron;
+use kletka::virus_war::{SubMove, VirusWar};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::str::FromStr;
+
+const NOW: &str = "2026-11-23T05:00:00Z";
+
+/// Both devices of a Virus War that has begun.
+fn war() -> [Match<VirusWar>; 2] {
+    let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", ""]);
+    let mut first = Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
+    first.invite(Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) }, Salt([1; 16])).unwrap();
+    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
+    assert!(second.take_seat(Side::SECOND));
+    second.join(Side::SECOND, Salt([2; 16])).unwrap();
+    let Received::News(first) = first.receive(&second.letter().unwrap()).unwrap() else { panic!("somebody joins") };
+    [*first, second]
+}
+
+/// Plays the first legal moves of a side until the turn is another's.
+fn turn(game: &Match<VirusWar>) -> Match<VirusWar> {
+    let mut game = game.clone();
+    while let Next::Human(_) = game.next() {
+        let mv = game.position().legal_moves().next().unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+fn received(game: &Match<VirusWar>, from: &Match<VirusWar>) -> Match<VirusWar> {
+    match game.receive(&from.letter().unwrap()).unwrap() {
+        Received::News(after) => *after,
+        Received::Known => panic!("it brings something"),
+    }
+}
+
+fn private<G: LinkGame>(game: &Match<G>) -> PrivateLink<G> {
+    PrivateLink::read(&PrivateLink::from_match(game).to_address().unwrap()).unwrap()
+}
+
+fn kept<G: LinkGame>(game: &Match<G>) -> (MemoryKeep, MatchId) {
+    let keep = MemoryKeep::default();
+    let id = library::add(&keep, 5, NOW, game.clone()).unwrap();
+    (keep, id)
+}
+
+#[test]
+fn a_private_link_never_takes_the_place_of_a_further_match() {
+    let [first, second] = war();
+    let further = turn(&first);
+    assert!(matches!(resume(&MemoryKeep::default(), private(&first)).unwrap(), Resumption::New(_)));
+    let (keep, id) = kept(&further);
+    assert!(matches!(resume(&keep, private(&further)).unwrap(), Resumption::Known(known) if known == id));
+    assert!(matches!(resume(&keep, private(&first)).unwrap(), Resumption::Known(known) if known == id));
+    let stored = keep.read(&id.key());
+    let (other, first_id) = kept(&first);
+    let Resumption::Further(id, game) = resume(&other, private(&further)).unwrap() else { panic!("it is further") };
+    assert_eq!((id, game.moves(), game.tag("Begun")), (first_id, further.moves(), Some(NOW)));
+    assert_eq!(keep.read(&id.key()), stored, "nothing is kept before the player has said so");
+    // The other seat, at another window of the same browser, is another match.
+    assert!(matches!(resume(&keep, private(&second)).unwrap(), Resumption::New(_)));
+}
+
+#[test]
+fn two_devices_of_one_player_that_went_different_ways_are_told() {
+    let [first, _] = war();
+    let one = turn(&first);
+    // The first symbol has only one place.
+    let mut other = first.clone();
+    other.play(one.moves()[0]).unwrap();
+    let mv = other.position().legal_moves().find(|mv| *mv != one.moves()[1]).unwrap();
+    other.play(mv).unwrap();
+    let (keep, id) = kept(&one);
+    let forked = resume(&keep, private(&other)).unwrap();
+    let Resumption::Forked(there, Distrust::Fork { number: 1, here, .. }) = forked else { panic!("{forked:?}") };
+    assert_eq!((there, here), (id, one.moves()[1]));
+}
+
+#[test]
+fn a_private_link_goes_on_with_what_was_watched_and_not_behind_it() {
+    let [first, second] = war();
+    let further = turn(&first);
+    let watched = Match::from_letter(&further.letter().unwrap()).unwrap();
+    let (keep, id) = kept(&watched);
+    let Resumption::Further(there, game) = resume(&keep, private(&second)).unwrap() else { panic!("it is watched") };
+    assert_eq!((there, game.moves(), game.seats().only_human()), (id, further.moves(), Some(Side::SECOND)));
+    // What the player has sent from elsewhere is not forgotten.
+    let old = resume(&keep, private(&first)).unwrap();
+    assert!(matches!(old, Resumption::Forked(there, Distrust::OwnMove(0)) if there == id), "{old:?}");
+}
+
+#[test]
+fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
+    let [first, second] = war();
+    let (keep, first_id) = kept(&first);
+    let second_id = library::add(&keep, 6, NOW, second.clone()).unwrap();
+    let first = turn(&first);
+    assert!(SharedMatch::<VirusWar>::open(&keep, first_id).change(&keep, NOW, |game| *game = first.clone()).is_some());
+    let delivered = deliver(&keep, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
+    assert!(matches!(delivered, Delivery::News(id) if id == second_id), "{delivered:?}");
+    let second = SharedMatch::<VirusWar>::open(&keep, second_id).current().unwrap().clone();
+    assert!(matches!(second.next(), Next::Human(Side::SECOND)));
+    let answered = turn(&second);
+    assert_eq!(received(&first, &answered).moves(), answered.moves());
+}
+
+#[test]
+fn a_rematch_between_devices_is_offered_by_who_wants_it_on_the_same_terms() {
+    let [mut first, second] = war();
+    first.play(SubMove::Resign(Side::FIRST)).unwrap();
+    let second = received(&second, &first);
+    let again = second.rematch(9);
+    assert_eq!(again.planned_terms(), Some(Terms { inviter: Side::SECOND, ..second.pact().unwrap().public().terms() }));
+    assert!(again.pact().is_none() && again.can_begin_again());
+    let mut again = again;
+    again.seal(Side::SECOND, Salt([3; 16])).unwrap();
+    assert_eq!(again.free_sides().collect::<Vec<_>>(), [Side::FIRST]);
+    let watched = Match::from_letter(&second.letter().unwrap()).unwrap();
+    assert!(!watched.can_begin_again(), "who watches invites nobody");
+}
+
+#[test]
+fn a_position_is_looked_at_and_nothing_happens_in_it() {
+    let [first, _] = war();
+    let game = turn(&first);
+    let address = Letter::position(&game.table(), game.moves().len()).to_position_address().unwrap();
+    let shown = Letter::<VirusWar>::read(&address).unwrap().into_shown();
+    assert_eq!((shown.moves(), shown.next()), (game.moves(), Next::Remote(Side::SECOND)));
+    assert!(shown.is_only_shown() && shown.post().is_none());
+    let text = shown.to_string();
+    assert!(library::summary_of(&text).unwrap().is_watched());
+    assert_eq!(Match::<VirusWar>::from_str(&text).unwrap().moves(), game.moves());
+    // Where chance is to speak it does not.
+    let seats = Seats::new([Seat::Remote, Seat::Remote]);
+    let lot = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
+    assert_eq!((lot.stage(), lot.next()), (Stage::Playing, Next::Nothing));
+}
+
+fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
+    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
+}
+
+/// Both devices of a battle in which the first is to shoot, on a clock of five seconds.
+fn battle(observer: Observer) -> [Match<SeaBattle>; 2] {
+    let first = FirstTurn::Agreed(Side::FIRST);
+    let setup = Setup { first, clock: Some(5), observer, ..Preset::Classic.setup() };
+    let mut first = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
+    first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
+    assert!(second.take_seat(Side::SECOND));
+    second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
+    second.join(Side::SECOND, Salt([2; 16])).unwrap();
+    let Received::News(first) = first.receive(&second.letter().unwrap()).unwrap() else { panic!("somebody joins") };
+    [*first, second]
+}
+
+#[test]
+fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
+    let devices = battle(Observer::Agreed);
+    let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
+    let Observation::New(game) = observation(&MemoryKeep::default(), &one).unwrap() else { panic!("it is new") };
+    let (keep, id) = kept(&*game);
+    assert!(matches!(observation(&keep, &one).unwrap(), Observation::Known(known) if known == id));
+    let Observation::More(there, both) = observation(&keep, &other).unwrap() else { panic!("a second board") };
+    assert_eq!((there, Side::BOTH.map(|side| both.secret(side).is_some())), (id, [true; 2]));
+    // Whoever plays it here sees nothing, also where it is watched here too.
+    let refused = |keep: &MemoryKeep| observation(keep, &other).unwrap_err();
+    assert_eq!(refused(&kept(&devices[0]).0), NotObserved::Shown(ObserveError::Plays));
+    library::add(&keep, 1, NOW, devices[0].clone()).unwrap();
+    assert_eq!(refused(&keep), NotObserved::Shown(ObserveError::Plays));
+}
+
+#[test]
+fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
+    let devices = battle(Observer::None);
+    for side in Side::BOTH {
+        let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
+        let refused = NotObserved::Shown(ObserveError::NotAgreed);
+        assert_eq!(observation(&MemoryKeep::default(), &link).unwrap_err(), refused);
+        let watched = Match::from_letter(&link.shared).unwrap();
+        assert_eq!(link.add_to(&watched), Err(refused));
+    }
+}
+
+#[test]
+fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
+    let devices = battle(Observer::Agreed);
+    let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
+    let mut observed = other.add_to(&one.to_match().unwrap()).unwrap();
+    assert!(!observed.is_unsent(), "there is nothing to tell");
+    observed.play(Move::stop(Side::SECOND)).unwrap();
+    assert!(observed.is_unsent());
+    let letter = Letter::from_table(&observed.table());
+    let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
+    assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
+    // The blamed one's device knows its own board, and answers truly: there it is not believed.
+    assert_eq!(devices[1].receive(&letter), Err(Distrust::OwnMove(0)));
+}
+
+#[test]
+fn s9_s21_no_device_says_that_the_other_sides_clock_has_run_out_or_that_it_is_stopped() {
+    let devices = battle(Observer::Agreed);
+    let [one, other] = &devices;
+    let mut letter = other.letter().unwrap();
+    for mv in [Move::time_out(6), Move::stop(Side::FIRST)] {
+        letter.record = Record::replay(one.setup().clone(), [mv]).unwrap();
+        assert_eq!(one.receive(&letter), Err(Distrust::OwnMove(0)), "{mv:?}");
+    }
+    // Of its own clock each device tells the truth.
+    let mut late = one.clone();
+    late.play(Move::time_out(6)).unwrap();
+    let Received::News(after) = other.receive(&late.letter().unwrap()).unwrap() else { panic!("it is over") };
+    assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::SECOND))));
+    // Who looks on takes down what the players tell.
+    let watched = Match::from_letter(&late.letter().unwrap()).unwrap();
+    assert_eq!(watched.outcome(), after.outcome());
+}
+
+#[test]
+fn a_replay_is_a_match_with_its_boards_and_only_of_what_is_over() {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let seats = Seats::new([Seat::Human, Seat::Computer(kletka::bots::sea_battle::Level::Sailor)]);
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats.with_names(["Ann"]), 1).unwrap();
+    for (side, seed) in Side::BOTH.into_iter().zip(3..) {
+        game.set_secret(side, Some(fleet(&setup, seed)));
+    }
+    let running = Letter::from_table(&game.table());
+    let running = ReplayLink { secrets: vec![None; 2], shared: running }.to_address().unwrap();
+    assert_eq!(ReplayLink::<SeaBattle>::read(&running), Err(LinkError::Altered));
+    game.play(Move::by(Side::FIRST, Action::Resign)).unwrap();
+    let address = ReplayLink::from_match(&game).unwrap().to_address().unwrap();
+    let shown = ReplayLink::<SeaBattle>::read(&address).unwrap().into_match();
+    assert_eq!((shown.moves(), shown.stage()), (game.moves(), Stage::Over));
+    assert!(Side::BOTH.iter().all(|&side| shown.secret(side) == game.secret(side)));
+    assert!(shown.seats().humans().next().is_none() && shown.seats().name(Side::FIRST) == "Ann");
+    assert_eq!(ReplayLink::<Squadron>::read(&address), Err(LinkError::OtherGame(kletka::play::GameKind::SeaBattle)));
+}

@@ -1,0 +1,233 @@
+//! A match that goes on at another device of its player, and one that an observer sees (S21).
+
+use kletka::fair::{Salt, SealFault, SidePact, Terms};
+use kletka::game::Side;
+use kletka::link::{LinkError, NotObserved, ObserverLink, PrivateLink};
+use kletka::play::{Letter, Match, ObserveError, Opened, Played, Received, Ruling, Seat, Seats};
+use kletka::record::Record;
+use kletka::sea_battle::{
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Preset, SeaBattle, Setup, ViolationKind,
+    placement,
+};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+use std::str::FromStr;
+
+const SIDES: [Side; 2] = Side::BOTH;
+
+fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
+    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
+}
+
+/// Both devices of a battle in which both have sealed and the first is to shoot.
+fn devices() -> [Match<SeaBattle>; 2] {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer: Observer::Agreed, ..Preset::Classic.setup() };
+    let mut first = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
+    first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
+    first.mark_sent();
+    assert!(second.take_seat(Side::SECOND));
+    second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
+    second.join(Side::SECOND, Salt([2; 16])).unwrap();
+    let mut devices = [first, second];
+    send(&mut devices, 1);
+    devices
+}
+
+fn send(devices: &mut [Match<SeaBattle>; 2], from: usize) {
+    let letter = devices[from].letter().unwrap();
+    devices[from].mark_sent();
+    if let Received::News(after) = devices[1 - from].receive(&letter).unwrap() {
+        devices[1 - from] = *after;
+    }
+}
+
+/// The cells of a board that hold this, each as a shot of the other side.
+fn shots(game: &Match<SeaBattle>, at: Side, answer: Answer) -> Vec<Move> {
+    let layout = game.secret(at).unwrap().layout();
+    let targets = game.position().targets();
+    let cells = targets.iter().filter(|&cell| layout.answer(cell, &kletka::grid::CellSet::EMPTY) == answer);
+    cells.map(|cell| Move::by(at.other(), Action::Shot(cell))).collect()
+}
+
+fn resumed(game: &Match<SeaBattle>) -> Match<SeaBattle> {
+    let address = PrivateLink::from_match(game).to_address().unwrap();
+    PrivateLink::<SeaBattle>::read(&address).unwrap().into_match().unwrap()
+}
+
+#[test]
+fn a_private_link_carries_what_was_ordered_sent_and_heard() {
+    let mut devices = devices();
+    let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
+    devices[0].order(orders[..3].to_vec()).unwrap();
+    assert!(devices[0].is_unsent());
+    for is_sent in [false, true] {
+        let elsewhere = resumed(&devices[0]);
+        assert_eq!(elsewhere.orders(), devices[0].orders());
+        assert_eq!((elsewhere.pact(), elsewhere.next()), (devices[0].pact(), devices[0].next()));
+        assert_eq!((elsewhere.letter(), elsewhere.is_unsent()), (devices[0].letter(), !is_sent));
+        if !is_sent {
+            send(&mut devices, 0);
+        }
+    }
+    send(&mut devices, 1);
+    assert!(devices[0].pact().unwrap().heard() > 0);
+    assert_eq!(resumed(&devices[0]).pact(), devices[0].pact());
+    assert_eq!(resumed(&devices[1]).pact(), devices[1].pact());
+}
+
+/// What an observer holds who was given both links.
+fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
+    let links = SIDES.map(|side| {
+        let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
+        ObserverLink::<SeaBattle>::read(&link.to_address().unwrap()).unwrap()
+    });
+    let one = links[0].to_match().unwrap();
+    assert_eq!(SIDES.map(|side| one.secret(side).is_some()), [true, false]);
+    links[1].add_to(&one).unwrap()
+}
+
+#[test]
+fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
+    let mut devices = devices();
+    let mut observer = observed(&devices);
+    let layouts = |game: &Match<SeaBattle>, side: Side| game.secret(side).unwrap().layout().to_bytes();
+    for side in SIDES {
+        assert_eq!(layouts(&observer, side), layouts(&devices[side.index()], side));
+    }
+    assert_eq!(observer.judgement().openings, [Opened::Sealed; 2]);
+    // It is kept with them, and goes on by the letters that the players send each other, but shows them to nobody.
+    assert_eq!(Match::from_str(&observer.to_string()).as_ref(), Ok(&observer));
+    assert_eq!(resumed(&observer).judgement(), observer.judgement());
+    let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
+    devices[0].order(orders[..2].to_vec()).unwrap();
+    send(&mut devices, 0);
+    let letter = devices[1].letter().unwrap();
+    let Received::News(after) = observer.receive(&letter).unwrap() else { panic!("it brings two hits") };
+    observer = *after;
+    assert_eq!(observer.moves(), devices[1].moves());
+    assert_eq!(
+        Letter::from_table(&observer.table()).to_address(),
+        Letter::from_table(&devices[1].table()).to_address()
+    );
+    assert!(!observer.table().to_string().contains("Observed"));
+    // A link that is older than what is known shows as much.
+    let link = ObserverLink::from_match(&devices[0], Side::FIRST).unwrap();
+    assert_eq!(link.add_to(&observer).unwrap(), observer);
+}
+
+/// The letter of a device in which a remote side's last answer is another one.
+fn forged(game: &Match<SeaBattle>, answer: Answer) -> Letter<SeaBattle> {
+    let mut moves = game.moves().to_vec();
+    let lie = moves.iter_mut().rev().find(|mv| matches!(mv.action, Action::Answer(..))).unwrap();
+    lie.action = Action::Answer(answer, Announced::Nothing);
+    let record = Record::replay(game.setup().clone(), moves).unwrap();
+    Letter { record, ..game.letter().unwrap() }
+}
+
+#[test]
+fn s21_an_observer_sees_a_lie_when_it_is_told() {
+    let mut devices = devices();
+    let observer = observed(&devices);
+    let hit = shots(&devices[1], Side::SECOND, Answer::Hit)[0];
+    devices[0].order(vec![hit]).unwrap();
+    send(&mut devices, 0);
+    let Received::News(after) = observer.receive(&forged(&devices[1], Answer::Miss)).unwrap() else { panic!("news") };
+    let judgement = after.judgement();
+    let Action::Shot(cell) = hit.action else { unreachable!("a shot was ordered") };
+    let lie = ViolationKind::Untrue { cell, said: Answer::Miss, truth: Answer::Hit };
+    assert_eq!((judgement.audit.violations[0].what, judgement.violators.as_slice()), (lie, &[Side::SECOND][..]));
+    assert_eq!(
+        (judgement.played, judgement.ruling),
+        (Played::Running, Ruling::Reversed(kletka::game::Outcome::Win(Side::FIRST)))
+    );
+}
+
+#[test]
+fn s19_s21_an_observer_knows_which_cells_of_an_opened_board_were_redrawn() {
+    let mut devices = devices();
+    let observer = observed(&devices);
+    devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
+    send(&mut devices, 0);
+    devices[1].lay_open();
+    let mut letter = devices[1].letter().unwrap();
+    let public = letter.pact.take().unwrap();
+    let mut layout: Layout = devices[1].secret(Side::SECOND).unwrap().layout().clone();
+    let erased = layout.ships.pop().unwrap();
+    let mut part: SidePact = public.side(Side::SECOND).unwrap().clone();
+    part.opening.as_mut().unwrap().secret = layout.to_bytes();
+    letter.pact = Some(public.with_side(Side::SECOND, part));
+    let Received::News(after) = observer.receive(&letter).unwrap() else { panic!("news") };
+    let judgement = after.judgement();
+    assert_eq!(judgement.openings[1], Opened::Other(SealFault::OtherSecret));
+    assert!(judgement.audit.violations.iter().any(|violation| violation.what == ViolationKind::NotSealed));
+    assert_eq!(judgement.audit.cells(Side::SECOND), erased);
+}
+
+#[test]
+fn s21_only_what_was_sealed_is_observed_and_never_by_who_plays() {
+    let devices = devices();
+    let mut link = ObserverLink::from_match(&devices[1], Side::SECOND).unwrap();
+    assert_eq!(link.add_to(&devices[0]), Err(NotObserved::Shown(ObserveError::Plays)));
+    assert_eq!(devices[0].secret(Side::SECOND), None);
+    let honest = link.disclosure.clone();
+    link.disclosure.salt = Some(Salt([9; 16]));
+    assert_eq!(link.to_match(), Err(NotObserved::Shown(ObserveError::Seal(SealFault::OtherSecret))));
+    link.disclosure.salt = None;
+    assert_eq!(link.to_match(), Err(NotObserved::Shown(ObserveError::Seal(SealFault::NotOpened))));
+    link.disclosure = kletka::link::Disclosure { secret: Some(fleet(devices[0].setup(), 5)), ..honest.clone() };
+    assert_eq!(link.to_match(), Err(NotObserved::Shown(ObserveError::Seal(SealFault::OtherSecret))));
+    link.disclosure = kletka::link::Disclosure { secret: None, ..honest };
+    assert_eq!(link.to_match(), Err(NotObserved::Shown(ObserveError::Nothing)));
+}
+
+#[test]
+fn a_private_link_of_another_board_than_was_sealed_is_no_match() {
+    let mut game = devices()[0].clone();
+    game.disclose(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
+    let address = PrivateLink::from_match(&game).to_address().unwrap();
+    let link = PrivateLink::<SeaBattle>::read(&address).unwrap();
+    assert_eq!(link.into_match(), Err(SealFault::OtherSecret));
+    assert_eq!(
+        PrivateLink::<kletka::squadron::Squadron>::read(&address).unwrap_err(),
+        LinkError::OtherGame(kletka::play::GameKind::SeaBattle)
+    );
+}
+
+/// A battle in which the players have talked about a draw so often that its moves fill so many letters.
+fn talkative(letters: usize) -> Match<SeaBattle> {
+    let [mut game, _] = devices();
+    let says = |side, action| Move::by(side, action);
+    loop {
+        for mv in [says(Side::FIRST, Action::OfferDraw), says(Side::SECOND, Action::DeclineDraw)] {
+            game.play(mv).unwrap();
+        }
+        if game.moves().len() % 64 == 0 && game.letter().unwrap().to_address().unwrap().letter_count() >= letters {
+            return game;
+        }
+    }
+}
+
+#[test]
+fn a_match_that_is_too_long_for_a_link_says_so_early_and_goes_on_by_file() {
+    use kletka::link::{Address, Length, MANY_LETTERS, MAX_LETTERS};
+    let addresses = |game: &Match<SeaBattle>| {
+        let observed = ObserverLink::from_match(game, Side::FIRST).unwrap();
+        let kinds =
+            [game.letter().unwrap().to_address(), PrivateLink::from_match(game).to_address(), observed.to_address()];
+        kinds.map(Result::unwrap)
+    };
+    for (letters, length) in [(0, Length::Link), (MANY_LETTERS, Length::LongLink), (MAX_LETTERS + 1, Length::File)] {
+        let game = talkative(letters);
+        for address in addresses(&game) {
+            assert_eq!(address.length(), length, "{letters}");
+            assert_eq!(address.to_fragment().is_err(), length == Length::File);
+            assert_eq!(Address::find(&address.to_file().unwrap()).as_ref(), Ok(&address));
+        }
+        let file = game.letter().unwrap().to_address().unwrap().to_file().unwrap();
+        let read = Letter::<SeaBattle>::read(&Address::find(&file).unwrap()).unwrap();
+        assert_eq!(Some(read), game.letter());
+        assert_eq!(resumed(&game).letter(), game.letter());
+    }
+}

@@ -1,0 +1,272 @@
+//! S9 between two devices: each has a clock of its own, and defeat by time is a claim that the other side accepts or contests.
+
+use kletka::fair::{ClaimAnswer, PublicPact, Salt, Terms, TimeClaim};
+use kletka::game::Outcome::{Nobody, Win};
+use kletka::game::{Game, Side};
+use kletka::link::{Address, PrivateLink};
+use kletka::play::{
+    ClaimError, Distrust, Letter, Match, Next, Played, Received, Refusal, Ruling, Seat, Seats, Stage, TurnTime,
+};
+use kletka::virus_war::{self, SubMove, VirusWar};
+use std::str::FromStr;
+
+const LIMIT: u32 = 3_600;
+const HOUR: u64 = 3_600;
+const A: Side = Side::FIRST;
+const B: Side = Side::SECOND;
+
+/// Two devices whose clocks differ by a day. A link takes a minute.
+struct Devices {
+    games: [Match<VirusWar>; 2],
+    now: u64,
+}
+
+impl Devices {
+    /// A match in which both have sealed and the first is to move.
+    fn new(turn_limit: Option<u32>) -> Self {
+        let seats = Seats::new([Seat::Human, Seat::Remote]);
+        let mut first = Match::<VirusWar>::new(virus_war::Setup::default(), &seats, 7).unwrap();
+        first.invite(Terms { turn_limit, ..Terms::new(A) }, Salt([1; 16])).unwrap();
+        let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
+        first.mark_sent_at(1_000_000);
+        assert!(second.take_seat(B));
+        second.join(B, Salt([2; 16])).unwrap();
+        let mut all = Self { games: [first, second], now: 1_000_000 };
+        all.send(B);
+        all
+    }
+
+    fn clock(&self, side: Side) -> u64 {
+        self.now + 86_400 * side.index() as u64
+    }
+
+    fn game(&mut self, side: Side) -> &mut Match<VirusWar> {
+        &mut self.games[side.index()]
+    }
+
+    /// A letter as it is read from its link.
+    fn letter(&mut self, from: Side) -> Letter<VirusWar> {
+        let now = self.clock(from);
+        let letter = self.game(from).letter().unwrap();
+        self.game(from).mark_sent_at(now);
+        let fragment = letter.to_address().unwrap().to_fragment().unwrap();
+        let read = Letter::read(&Address::find(&fragment).unwrap()).unwrap();
+        assert_eq!(read, letter);
+        read
+    }
+
+    fn deliver(&mut self, letter: &Letter<VirusWar>, to: Side) {
+        let now = self.clock(to);
+        let game = self.game(to);
+        if let Received::News(after) = game.receive(letter).unwrap() {
+            *game = *after;
+            game.mark_heard_at(now);
+        }
+        assert_eq!(Match::from_str(&game.to_string()).as_ref(), Ok(&*game));
+        let private = PrivateLink::from_match(game).to_address().unwrap();
+        let resumed = PrivateLink::<VirusWar>::read(&private).unwrap().into_match().unwrap();
+        assert_eq!((resumed.pact(), resumed.stage()), (game.pact(), game.stage()));
+    }
+
+    fn send(&mut self, from: Side) {
+        let letter = self.letter(from);
+        self.now += 60;
+        self.deliver(&letter, from.other());
+    }
+
+    /// A whole turn of a side, and its link.
+    fn take_turn(&mut self, side: Side) {
+        let game = self.game(side);
+        while game.next() == Next::Human(side) {
+            let mv = game.position().legal_moves().next().unwrap();
+            game.play(mv).unwrap();
+        }
+        self.send(side);
+    }
+
+    fn time(&mut self, side: Side) -> Option<TurnTime> {
+        let now = self.clock(side);
+        self.game(side).turn_time(now)
+    }
+
+    fn claim(&mut self, side: Side) -> Result<(), ClaimError> {
+        let now = self.clock(side);
+        self.game(side).claim_time(now)
+    }
+
+    /// The first side has moved, and the second lets its time run out; the first claims so, and sends the claim.
+    fn claimed() -> Self {
+        let mut all = Self::new(Some(LIMIT));
+        all.take_turn(A);
+        all.now += 2 * HOUR;
+        all.claim(A).unwrap();
+        all.send(A);
+        all
+    }
+}
+
+#[test]
+fn s9_each_device_times_a_turn_from_link_to_link_by_its_own_clock() {
+    let mut all = Devices::new(Some(LIMIT));
+    assert_eq!(all.time(A), Some(TurnTime { side: A, seconds: 0, limit: LIMIT }));
+    all.now += 100;
+    assert_eq!(all.time(A).unwrap().seconds, 100);
+    all.take_turn(A);
+    assert_eq!(all.time(A), Some(TurnTime { side: B, seconds: 60, limit: LIMIT }));
+    assert_eq!(all.time(B), Some(TurnTime { side: B, seconds: 0, limit: LIMIT }));
+    // Sending the same link again starts no clock anew, and a move that is not sent yet does not stop the own one.
+    all.now += 1_000;
+    let _ = all.letter(A);
+    assert_eq!((all.time(A).unwrap().seconds, all.time(A).unwrap().left()), (1_060, 2_540));
+    let mv = all.game(B).position().legal_moves().next().unwrap();
+    all.game(B).play(mv).unwrap();
+    all.now += 1_000;
+    let time = all.time(B).unwrap();
+    assert_eq!((time.side, time.seconds, time.is_over()), (B, 2_000, false));
+    all.now += 2_000;
+    assert!(all.time(B).unwrap().is_over() && all.time(A).unwrap().is_over());
+    // A clock that was set back gives no time.
+    all.now -= 3_990;
+    assert_eq!(all.time(B).unwrap().seconds, 10);
+    all.now -= 100_000;
+    assert_eq!(all.time(B).unwrap().seconds, 0);
+    let mut without = Devices::new(None);
+    assert_eq!((without.time(A), without.claim(A)), (None, Err(ClaimError::NotNow)));
+}
+
+#[test]
+fn s9_time_is_claimed_only_of_the_other_side_and_only_when_it_is_over() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.now += 2 * HOUR;
+    assert_eq!(all.claim(A), Err(ClaimError::NotNow), "it is the claimant's own turn");
+    all.take_turn(A);
+    assert_eq!(all.claim(A), Err(ClaimError::TimeLeft(LIMIT - 60)));
+    all.now += HOUR - 60;
+    assert_eq!(all.claim(A), Err(ClaimError::TimeLeft(0)));
+    all.now += 1;
+    assert_eq!(all.claim(A), Ok(()));
+    assert_eq!(all.claim(A), Err(ClaimError::NotNow), "once is enough");
+    assert!(all.game(A).is_unsent() && all.game(A).stage() == Stage::Playing);
+    assert_eq!(all.game(A).judgement().ruling, Ruling::Running);
+}
+
+#[test]
+fn s9_a_claim_that_is_accepted_ends_the_match_by_technical_defeat() {
+    let mut all = Devices::claimed();
+    let claim = all.game(B).claim_to_answer().unwrap();
+    assert_eq!((claim.by, claim.against(), claim.waited), (A, B, 7_260));
+    assert_eq!(all.game(A).claim_to_answer(), None);
+    // Until it is answered the side cannot play on.
+    let mv = all.game(B).position().legal_moves().next().unwrap();
+    assert_eq!((all.game(B).next(), all.game(B).play(mv)), (Next::Nothing, Err(Refusal::TimeClaimed)));
+    all.game(B).accept_claim().unwrap();
+    assert_eq!(all.game(B).accept_claim(), Err(ClaimError::NotNow));
+    all.send(B);
+    for side in Side::BOTH {
+        let game = all.game(side);
+        assert_eq!((game.stage(), game.outcome(), game.next()), (Stage::Over, Some(Win(A)), Next::Nothing));
+        let judgement = game.judgement();
+        assert_eq!((judgement.played, judgement.ruling), (Played::Over(Win(A)), Ruling::Stands(Win(A))));
+        assert!(game.to_string().contains("[Result \"1\"]"));
+        assert!(game.lay_open(), "the match is over");
+    }
+}
+
+#[test]
+fn s9_a_claim_that_is_contested_leaves_the_match_uncounted_with_both_times() {
+    let mut all = Devices::claimed();
+    all.now += 40;
+    let now = all.clock(B);
+    all.game(B).contest_claim(now).unwrap();
+    all.send(B);
+    for side in Side::BOTH {
+        let game = all.game(side);
+        let claim = game.claim().unwrap();
+        assert_eq!((claim.waited, claim.answer), (7_260, Some(ClaimAnswer::Contested { took: 40 })));
+        assert_eq!((game.stage(), game.outcome()), (Stage::Over, Some(Nobody)));
+        let judgement = game.judgement();
+        assert_eq!((judgement.played, judgement.ruling), (Played::Contested, Ruling::NotCounted));
+    }
+    // Who looks on is told the same.
+    let letter = all.letter(A);
+    assert_eq!(Match::from_letter(&letter).unwrap().judgement().ruling, Ruling::NotCounted);
+}
+
+#[test]
+fn s9_a_move_that_crosses_the_claim_voids_it() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    all.now += 2 * HOUR;
+    all.claim(A).unwrap();
+    let claim = all.letter(A);
+    all.take_turn(B);
+    assert_eq!((all.game(A).claim(), all.game(A).next()), (None, Next::Human(A)));
+    assert_eq!(all.game(B).receive(&claim), Ok(Received::Known));
+    all.take_turn(A);
+    assert_eq!(all.games[0].moves(), all.games[1].moves());
+}
+
+/// What a device makes of a claim that another one has not made by the rules.
+fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWar> {
+    let mut letter = all.letter(to.other());
+    letter.pact = letter.pact.map(|pact: PublicPact| pact.with_claim(Some(claim)));
+    match all.game(to).receive(&letter).unwrap() {
+        Received::News(after) => *after,
+        Received::Known => all.game(to).clone(),
+    }
+}
+
+#[test]
+fn s9_nobody_claims_or_answers_for_the_player_of_another_device() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    let moves = all.game(A).moves().len();
+    let claim = |by, waited, answer| TimeClaim { by, moves, waited, answer };
+    let accepted = Some(ClaimAnswer::Accepted);
+    // An answer that the player of the device has not given is none.
+    let claimed = forge(&mut all, B, claim(A, LIMIT + 1, accepted));
+    assert_eq!(claimed.claim_to_answer(), Some(claim(A, LIMIT + 1, None)));
+    // Neither is a claim in the name of the player of the device, one of time that was not over, or of another move.
+    assert_eq!(forge(&mut all, A, claim(A, LIMIT + 1, accepted)).claim(), None);
+    assert_eq!(forge(&mut all, B, claim(A, LIMIT, None)).claim(), None);
+    assert_eq!(forge(&mut all, B, TimeClaim { moves: moves + 1, ..claim(A, LIMIT + 1, None) }).claim(), None);
+    let mut without = Devices::new(None);
+    without.take_turn(A);
+    assert_eq!(forge(&mut without, B, claim(A, u32::MAX, None)).claim(), None);
+    // Two answers of one side: the first stands.
+    let mut all = Devices::claimed();
+    let now = all.clock(B);
+    all.game(B).contest_claim(now).unwrap();
+    all.send(B);
+    let known = all.game(A).claim().unwrap();
+    let again = forge(&mut all, A, TimeClaim { answer: accepted, ..known });
+    assert_eq!(again.claim(), Some(known));
+    // After its answer nothing more is played.
+    let mut letter = all.letter(B);
+    let mv = letter.record.position().legal_moves().next().unwrap();
+    letter.record.play(mv).unwrap();
+    assert_eq!(all.game(A).receive(&letter), Err(Distrust::Illegal(letter.record.moves().len() - 1)));
+}
+
+#[test]
+fn s9_a_claim_is_read_as_it_is_written_and_no_other_text_is_one() {
+    let mut all = Devices::claimed();
+    let now = all.clock(B);
+    all.game(B).contest_claim(now).unwrap();
+    let text = all.game(B).to_string();
+    let line = text.lines().find(|line| line.starts_with("[TimeClaim")).unwrap().to_owned();
+    for wrong in ["", "1", "1 5", "3 5 7260", "1 5 7260 perhaps", "1 5 7260 contested", "1 5 7260 accepted 1", "é 5 1"]
+    {
+        let damaged = text.replace(&line, &format!("[TimeClaim \"{wrong}\"]"));
+        assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
+    }
+    let times = text.lines().find(|line| line.starts_with("[Times")).unwrap().to_owned();
+    for wrong in ["", "1", "- x", "1 2 3", "-1 2"] {
+        let damaged = text.replace(&times, &format!("[Times \"{wrong}\"]"));
+        assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
+    }
+    assert!(!all.game(B).table().to_string().contains("[Times"), "a device keeps its times to itself");
+    let resign = SubMove::Resign(A);
+    assert_eq!(all.game(A).play(resign), Ok(()), "who claims can still give up");
+    assert_eq!(all.game(A).claim(), None);
+}
