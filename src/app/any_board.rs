@@ -3,7 +3,7 @@
 use super::text::Texts;
 use kletka::grid::Cell;
 use kletka::scene::{Scene, sea_battle, virus_war};
-use kletka::virus_war::{cell_name, parse_cell};
+use kletka::virus_war::CellName;
 
 /// The board of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,7 +27,7 @@ impl AnyBoard {
     pub(crate) fn name(&self, cell: Cell) -> String {
         match self {
             Self::Sea(view) => view.coordinates.name(cell),
-            Self::Virus(_) => cell_name(cell),
+            Self::Virus(_) => CellName(cell).to_string(),
         }
     }
 
@@ -40,7 +40,7 @@ impl AnyBoard {
     pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
         match self {
             Self::Sea(view) => view.coordinates.cell(name, view.side).ok(),
-            Self::Virus(_) => parse_cell(name),
+            Self::Virus(_) => name.parse().ok().map(|CellName(cell)| cell),
         }
     }
 
@@ -50,7 +50,13 @@ impl AnyBoard {
         match self {
             Self::Sea(view) => {
                 let chance = view.chance(cell).map(|chance| (text.eye.chance)(u32::from(chance)));
-                format!("{name}, {}{}", (text.battle.mark)(view.mark(cell)), chance.unwrap_or_default())
+                let order = view.order_number(cell).map(text.orders.numbered).unwrap_or_default();
+                let ship = view.announced(cell).map(|(length, number)| {
+                    let number = number.map(|number| format!(" {number}")).unwrap_or_default();
+                    format!(", {}{number}", (text.terms.ship)(length))
+                });
+                let (ship, chance) = (ship.unwrap_or_default(), chance.unwrap_or_default());
+                format!("{name}, {}{ship}{order}{chance}", (text.battle.mark)(view.mark(cell)))
             }
             Self::Virus(view) => {
                 let open = if view.open.contains(cell) { text.virus.open } else { "" };
@@ -87,6 +93,7 @@ impl AnyBoard {
     pub(crate) fn aimed(&self, cell: Cell, text: &Texts) -> String {
         let name = self.name(cell);
         match self {
+            Self::Sea(view) if view.is_listing => (text.orders.aimed)(&name),
             Self::Sea(_) => (text.battle.aimed)(&name),
             Self::Virus(_) => (text.virus.aimed)(&name),
         }

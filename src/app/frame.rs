@@ -21,20 +21,24 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
         Route::Home | Route::Unknown => text.frame.name.to_owned(),
-        Route::Setup | Route::SetupVersus | Route::SetupTogether => {
+        Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => {
             format!("{} · {}", text.ways.sea_battle_setup, text.frame.name)
         }
         Route::Match(id) => game_title(id.kind(), text),
         Route::Latest(kind) => game_title(kind, text),
         Route::Matches => format!("{} · {}", text.ways.matches, text.frame.name),
+        Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => {
+            format!("{} · {}", text.ways.campaign, text.frame.name)
+        }
         Route::Statistics => format!("{} · {}", text.ways.statistics, text.frame.name),
-        Route::Virus => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
-        Route::Squadron => format!("{} · {}", text.ways.squadron.title, text.frame.name),
+        Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
+        Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
         Route::VirusRules => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
         Route::Rules => format!("{} · {}", text.frame.rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
+        Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };
     use_effect_with(title, |title| document::set_title(title));
     let current = |route: Route| (props.route == route).then_some("page");

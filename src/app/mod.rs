@@ -2,8 +2,10 @@
 
 mod any_board;
 mod board;
+mod campaign;
 mod chart;
 mod confirm;
+mod correspondence;
 mod frame;
 mod games;
 mod language;
@@ -12,6 +14,7 @@ mod pages;
 mod part;
 mod parts;
 mod play;
+mod plot;
 mod route;
 mod settings;
 mod text;

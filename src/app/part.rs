@@ -38,13 +38,56 @@ macro_rules! part {
 }
 pub(super) use part;
 
+/// A [`part!`] that gives one value, which stays for as long as the page does: `late!(Name, part's name, loading function, type,
+/// value)` makes the type `Name`, which is [`Late`] and has the value.
+macro_rules! late {
+    ($(#[$about:meta])* $late:ident, $part:ident, $load:ident, $type:ty, $value:expr) => {
+        crate::app::part::part!($part, $load, $type, $value);
+
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        struct $late;
+
+        impl $late {
+            fn place() -> &'static std::thread::LocalKey<std::cell::Cell<Option<$type>>> {
+                thread_local! {
+                    static PLACE: std::cell::Cell<Option<$type>> = const { std::cell::Cell::new(None) };
+                }
+                &PLACE
+            }
+
+            /// The value, if it is there.
+            fn get(self) -> Option<$type> {
+                Self::place().get()
+            }
+        }
+
+        impl crate::app::part::Late for $late {
+            fn is_here(self) -> bool {
+                self.get().is_some()
+            }
+
+            fn load(self) -> crate::app::part::Loading {
+                Box::pin(async {
+                    Self::place().set(Some($load().await?));
+                    Ok(())
+                })
+            }
+        }
+    };
+}
+pub(super) use late;
+
+/// A future that ends when a part is there, or cannot be fetched.
+pub(crate) type Loading = Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
+
 /// Something that is in a part of the program.
 pub(crate) trait Late: Copy + PartialEq + 'static {
     /// Whether it is there.
     fn is_here(self) -> bool;
 
     /// Fetches it, if it is not there yet.
-    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
+    fn load(self) -> Loading;
 }
 
 /// Two things that are needed together and fetched at the same time.
@@ -53,7 +96,7 @@ impl<A: Late, B: Late> Late for (A, B) {
         self.0.is_here() && self.1.is_here()
     }
 
-    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+    fn load(self) -> Loading {
         Box::pin(async move {
             spawn_local(async move { drop(self.1.load().await) });
             self.0.load().await?;

@@ -1,11 +1,14 @@
 //! The pages that are fetched when they are first opened: those of each game, the rules, the library.
 
+use super::campaign::CampaignPage;
+use super::correspondence;
 use super::games::{sea_battle, squadron, virus_war};
 use super::pages;
 use super::pages::rules::Rules;
-use super::part::{Late, NotLoaded, part};
+use super::part::{Late, NotLoaded, part, use_part};
 use super::play::begin::latest;
 use super::route::Route;
+use super::web::location;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use std::cell::Cell;
@@ -33,6 +36,8 @@ part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
         html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Table::Versus} /> },
     Route::SetupTogether =>
         html! { <sea_battle::setup::SetupPage key="together" table={sea_battle::setup::Table::Together} /> },
+    Route::SetupFriend =>
+        html! { <sea_battle::setup::SetupPage key="friend" table={sea_battle::setup::Table::Friend} /> },
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 
@@ -43,7 +48,8 @@ part!(sea_battle, load_sea_battle, Show, |route| {
 
 part!(squadron_setup, load_squadron_setup, Show, |route| match route {
     Route::SquadronMap => html! { <squadron::MapEditorPage /> },
-    _ => html! { <squadron::SquadronSetupPage /> },
+    Route::SquadronFriend => html! { <squadron::SquadronSetupPage key="friend" friend=true /> },
+    _ => html! { <squadron::SquadronSetupPage key="last" /> },
 });
 
 part!(squadron, load_squadron, Show, |route| {
@@ -51,7 +57,10 @@ part!(squadron, load_squadron, Show, |route| {
     shown.map(|(key, id)| html! { <squadron::SquadronMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(virus_war_setup, load_virus_war_setup, Show, |_| html! { <virus_war::VirusSetupPage /> });
+part!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
+    Route::VirusFriend => html! { <virus_war::VirusSetupPage key="friend" friend=true /> },
+    _ => html! { <virus_war::VirusSetupPage key="last" /> },
+});
 
 part!(virus_war, load_virus_war, Show, |route| {
     let shown = shown(route);
@@ -69,6 +78,35 @@ part!(library, load_library, Show, |route| match route {
     _ => html! { <pages::library::MatchesPage /> },
 });
 
+part!(campaign, load_campaign, Show, |route| match route {
+    Route::Campaign(id) => html! { <CampaignPage key={id.to_string()} {id} /> },
+    Route::CampaignLink(sum) => html! { <CampaignPage key={sum.to_string()} link={location::hash()} /> },
+    _ => html! { <CampaignPage key="all" /> },
+});
+
+part!(links, load_links, Show, |route| match route {
+    Route::Link(sum) => html! {
+        <correspondence::LinkPage key={sum.to_string()} fragment={location::hash()}
+            pages={correspondence::Pages(|route| html! { <LatePage {route} /> })} />
+    },
+    _ => html! { <correspondence::PastePage /> },
+});
+
+#[derive(Properties, PartialEq)]
+struct LatePageProps {
+    route: Route,
+}
+
+/// The page of a route as a part of another page.
+#[function_component]
+fn LatePage(props: &LatePageProps) -> Html {
+    let part = Part::of_route(props.route);
+    match (use_part(part), part) {
+        (Some(waiting), _) => waiting.html,
+        (None, part) => part.map(|part| part.show(props.route)).unwrap_or_default(),
+    }
+}
+
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
@@ -83,11 +121,14 @@ pub(crate) enum Part {
     Rules,
     /// The library of matches and the statistics.
     Library,
+    /// What a link holds, and where one is pasted.
+    Links,
+    Campaign,
 }
 
 thread_local! {
     /// By the part's number.
-    static SHOWS: [Cell<Option<Show>>; 8] = const { [const { Cell::new(None) }; 8] };
+    static SHOWS: [Cell<Option<Show>>; 10] = const { [const { Cell::new(None) }; 10] };
 }
 
 impl Part {
@@ -95,13 +136,15 @@ impl Part {
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
             Route::Home | Route::Settings | Route::Unknown => return None,
-            Route::Setup | Route::SetupVersus | Route::SetupTogether => Self::SeaBattleSetup,
+            Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
             Route::Latest(kind) => Self::of_game(kind),
-            Route::Squadron | Route::SquadronMap => Self::SquadronSetup,
-            Route::Virus => Self::VirusWarSetup,
+            Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
+            Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
             Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
             Route::Matches | Route::Statistics => Self::Library,
+            Route::Link(_) | Route::OpenLink => Self::Links,
+            Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
         })
     }
 
@@ -136,6 +179,8 @@ impl Late for Part {
             Self::VirusWar => Box::pin(load_virus_war()),
             Self::Rules => Box::pin(load_rules()),
             Self::Library => Box::pin(load_library()),
+            Self::Links => Box::pin(load_links()),
+            Self::Campaign => Box::pin(load_campaign()),
         };
         Box::pin(async move {
             let show = loading.await?;

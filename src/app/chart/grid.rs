@@ -5,8 +5,8 @@ use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{ChartView, step};
+use kletka::squadron::HexName;
 use kletka::squadron::history::Action;
-use kletka::squadron::{hex_name, parse_hex};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) struct HexGridProps {
 /// What a screen reader says of a hex.
 fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     let words = text.squadron;
-    let mut said = hex_name(cell);
+    let mut said = HexName(cell).to_string();
     let mut add = |more: &str| {
         said.push_str(", ");
         said.push_str(more);
@@ -42,7 +42,7 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     let (mut shots, mut hits) = (0, 0);
     for action in &view.done {
         match action {
-            Action::Sail(_, way) if way.last() == Some(&cell) => add(&(words.came_from)(&hex_name(way[0]))),
+            Action::Sail(_, way) if way.last() == Some(&cell) => add(&(words.came_from)(&HexName(way[0]).to_string())),
             Action::Fire { to, hit, .. } if *to == cell => {
                 shots += 1;
                 hits += u32::from(*hit == Some(true));
@@ -75,7 +75,7 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
     // The keyboard comes first to a ship, else to the first hex.
     let first = || view.ships.iter().find(|afloat| afloat.side == Side::FIRST).map(|afloat| afloat.hex);
     let cursor_at = cursor.or_else(first).or_else(|| view.map.cells().next());
-    let at = |event: &Event| parse_hex(&document::cell_name(event)?);
+    let at = |event: &Event| document::cell_name(event)?.parse().ok().map(|HexName(cell)| cell);
     let choose = {
         let on_cell = props.on_cell.clone();
         move |event: MouseEvent| {
@@ -91,7 +91,7 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
             let Some(cell) = at(&event) else { return };
             if let Some(to) = step(&view.map, cell, &event.key()) {
                 event.prevent_default();
-                document::focus_cell(&grid, &hex_name(to));
+                document::focus_cell(&grid, &HexName(to).to_string());
             } else if event.key().starts_with("Arrow") {
                 event.prevent_default();
             } else if !event.ctrl_key()
@@ -117,7 +117,7 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
         let open = view.open.contains(cell);
         let target = view.lines.iter().any(|line| line.to == cell && line.shot.is_some());
         html! {
-            <button type="button" role="gridcell" data-cell={hex_name(cell)} tabindex={if Some(cell) == cursor_at { "0" } else { "-1" }}
+            <button type="button" role="gridcell" data-cell={HexName(cell).to_string()} tabindex={if Some(cell) == cursor_at { "0" } else { "-1" }}
                 aria-label={describe(view, cell, text)} data-open={open.then_some("")} data-target={target.then_some("")}></button>
         }
     };

@@ -45,13 +45,16 @@ pub(crate) fn HomePage() -> Html {
             { game(GameKind::SeaBattle, text.sea_battle_line, html! {
                 <>
                     <a class="button primary" href={Route::SetupVersus.address()}>{ text.versus }</a>
+                    <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::SetupTogether.address()}>{ texts.ways.together }</a>
+                    <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
                     <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
                 </>
             }) }
             { game(GameKind::Squadron, texts.ways.squadron.line, html! {
                 <>
                     <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
+                    <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
                     <a class="button" href={Route::SquadronMap.address()}>{ texts.ways.map_editor }</a>
                 </>
@@ -59,11 +62,13 @@ pub(crate) fn HomePage() -> Html {
             { game(GameKind::VirusWar, texts.ways.virus_war.line, html! {
                 <>
                     <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
+                    <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
                 </>
             }) }
             <p class="tools">
                 <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
+                <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>
                 <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
             </p>
             <p class="promise">{ text.promise }</p>

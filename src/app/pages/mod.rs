@@ -4,6 +4,7 @@ mod covers;
 pub(crate) mod home;
 pub(crate) mod library;
 pub(crate) mod not_found;
+pub(in crate::app) mod players;
 pub(crate) mod rules;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;

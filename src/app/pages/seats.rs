@@ -39,6 +39,8 @@ pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
     let card = |&opponents: &Opponents| {
         let (title, line) = match (opponents, many) {
             (Opponents::Versus, false) => (words.versus, words.versus_line),
+            (Opponents::Friend, false) => (text.correspondence.friend, text.correspondence.friend_line),
+            (Opponents::Friend, true) => (text.correspondence.friends, text.correspondence.friend_line),
             (Opponents::Together, false) => (words.together, words.open_line),
             (Opponents::Watch, false) => (words.watch, words.watch_open_line),
             (Opponents::Versus, true) => (words.versus_all, words.versus_all_line),
@@ -52,7 +54,7 @@ pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
         }
     };
     let strengths = match seating.opponents {
-        Opponents::Together => html! {},
+        Opponents::Together | Opponents::Friend => html! {},
         Opponents::Mixed => {
             html! { <>{ for props.sides.iter().enumerate().map(|(side, name)| mixed(props, side, name, text)) }</> }
         }
@@ -70,7 +72,7 @@ pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
                 { for Seating::choices(sides).iter().map(card) }
             </fieldset>
             { strengths }
-            if seating.opponents == Opponents::Versus { { own_side(props, text) } }
+            if seating.has_own_side() { { own_side(props, text) } }
         </>
     }
 }
@@ -129,10 +131,24 @@ fn own_side(props: &SeatsProps, text: &Texts) -> Html {
     }
 }
 
+/// Whether people who play each other may ask for hints, in words.
+pub(in crate::app) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
+}
+
 /// Who plays each side, in words.
 pub(in crate::app) fn agreed_players(props: &SeatsProps, text: &Texts) -> Vec<(&'static str, String)> {
     let (words, seating) = (text.players, props.seating);
     let name = |level: usize| props.levels.get(level).map_or("", |&(name, _)| name);
+    if seating.opponents == Opponents::Friend {
+        let friend = |side: usize| match seating.person {
+            Some(own) if own == side => words.you,
+            Some(_) => text.correspondence.the_friend,
+            None => text.setup.lot,
+        };
+        return props.sides.iter().enumerate().map(|(side, &name)| (name, friend(side).to_owned())).collect();
+    }
     if seating.opponents == Opponents::Versus && seating.person.is_none() {
         let strength = if props.sides.len() > 2 { words.all_strength } else { words.strength };
         return vec![(words.your_side, text.setup.lot.to_owned()), (strength, name(seating.level()).to_owned())];

@@ -5,6 +5,8 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText};
+use std::any::Any;
+use std::cell::RefCell;
 use yew::prelude::*;
 
 /// The tag that says that the sides were drawn by lot.
@@ -19,6 +21,27 @@ const fn key(kind: GameKind) -> &'static str {
     }
 }
 
+thread_local! {
+    static OFFERED: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
+}
+
+/// Lays something that came by link before the page that is shown next: agreed rules before the setup, a map before the editor.
+pub(crate) fn offer<T: 'static>(offered: T) {
+    OFFERED.set(Some(Box::new(offered)));
+}
+
+/// Takes what was laid before this page, if it is of this type.
+fn take_offered<T: 'static>() -> Option<T> {
+    let offered = OFFERED.take()?;
+    offered.downcast().ok().map(|offered| *offered)
+}
+
+/// What was laid before this page when it was opened.
+#[hook]
+pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
+    (*use_memo((), |()| take_offered::<T>())).clone()
+}
+
 /// Keeps a new match and goes to its page.
 pub(crate) fn begin<G: MatchText>(game: Match<G>) {
     // Where the browser keeps nothing, the store keeps the match while the page is open, and the frame says so.
@@ -31,12 +54,12 @@ pub(crate) fn begin<G: MatchText>(game: Match<G>) {
 pub(crate) fn remember<G: MatchText>(game: &Match<G>, by_lot: bool) {
     let mut agreed = game.clone();
     agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
-    storage::write(key(G::KIND), &agreed.to_text());
+    storage::write(key(G::KIND), &agreed.to_string());
 }
 
 /// What was agreed last in a game, and whether the sides were drawn by lot.
 pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
-    let game = Match::<G>::from_text(&storage::read(key(G::KIND))?).ok()?;
+    let game: Match<G> = storage::read(key(G::KIND))?.parse().ok()?;
     let by_lot = game.tag(LOT).is_some();
     Some((game, by_lot))
 }

@@ -140,6 +140,35 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     }
 }
 
+/// A switch with its label beside it.
+pub(crate) fn switch(name: &'static str, label: &str, checked: bool, on_change: Callback<Event>) -> Html {
+    html! {
+        <label class="row">
+            <input type="checkbox" role="switch" {name} {checked} onchange={on_change} />
+            <span>{ label }</span>
+        </label>
+    }
+}
+
+/// A card that is chosen or not, whatever else is, with one line below its title.
+pub(crate) fn option(
+    name: &'static str,
+    title: &'static str,
+    line: &'static str,
+    checked: bool,
+    on_change: Callback<Event>,
+) -> Html {
+    html! {
+        <label class="choice">
+            <input type="checkbox" {name} {checked} onchange={on_change} />
+            <span class="choice-words">
+                <span class="choice-title">{ title }</span>
+                <span class="choice-line">{ line }</span>
+            </span>
+        </label>
+    }
+}
+
 /// A typed number as a count of the rules; what is too large for one stays too large.
 pub(crate) fn narrow(number: u16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)

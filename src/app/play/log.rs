@@ -44,16 +44,23 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     }
 }
 
-/// Tells what happened since it was last told: aloud, and by a sound unless that is off.
+/// The most moves of a link that are told when its match is opened.
+const FROM_LINK: usize = 40;
+
+/// Tells what happened since it was last told: aloud, and by a sound unless that is off. In a match between devices that is at
+/// first what the newest link has brought.
 #[hook]
 pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
     let settings = use_settings().get();
-    let told = use_mut_ref(|| game.moves().len());
+    let told = use_mut_ref(|| None::<usize>);
     let game = game.clone();
     use_effect_with(game.moves().len(), move |&count| {
-        let before = told.replace(count);
-        if before < count {
-            tell(&G::tell(&game, before, settings.animate(), text), settings.sound.is_on());
+        let before = told.replace(Some(count));
+        let since = before.unwrap_or_else(|| game.news_from().max(count.saturating_sub(FROM_LINK)));
+        if since < count {
+            // A page that has just been opened may make no sound yet.
+            let with_sound = settings.sound.is_on() && before.is_some();
+            tell(&G::tell(&game, since, settings.animate(), text), with_sound);
         }
     });
 }

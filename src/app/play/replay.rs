@@ -54,7 +54,7 @@ where
             Some(taken(cursor))
         })
     };
-    let text = use_memo((over, game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_text())));
+    let text = use_memo((over, game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_string())));
     Replay { count, at, earlier, shown, text: (*text).clone(), file: G::FILE }
 }
 

@@ -6,6 +6,7 @@ use crate::app::play::agreed_list::agreed_list;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::victory::victory;
+use kletka::campaign::library::battle_of;
 use yew::prelude::*;
 
 /// What the page is made of.
@@ -66,6 +67,16 @@ pub(crate) fn agreed(rules: impl IntoIterator<Item = (&'static str, String)>, te
             <summary>{ text.setup.agreed }</summary>
             { agreed_list(rules) }
         </details>
+    }
+}
+
+/// The way back to the campaign of which a match is a battle, by its tag for that.
+pub(crate) fn to_campaign(tag: Option<&str>, text: &Texts) -> Html {
+    let campaign = tag.and_then(battle_of).map(|(campaign, _)| campaign);
+    html! {
+        if let Some(id) = campaign {
+            <p class="tools"><a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a></p>
+        }
     }
 }
 

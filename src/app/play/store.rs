@@ -1,12 +1,12 @@
-//! A kept match, in step with the other windows in which it is open.
+//! A kept match or campaign, in step with the other windows in which it is open.
 
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Timeout;
 use kletka::play::library::MatchId;
-use kletka::play::shared::{SharedMatch, Standing};
-use kletka::play::{Match, MatchError, MatchText};
+use kletka::play::shared::{Shared, Standing, Stored};
+use kletka::play::{Match, MatchText};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,27 +14,27 @@ use yew::prelude::*;
 /// other one may be closed.
 const SILENCE: u32 = 3_000;
 
-/// The match as this window knows it.
+/// What is kept as this window knows it.
 #[derive(PartialEq)]
-struct Window<G: MatchText>(SharedMatch<G>);
+struct Window<T: Stored>(Shared<T>);
 
-/// A change of a match.
-type Change<G> = Box<dyn FnOnce(&mut Match<G>)>;
+/// A change of what is kept.
+type Change<T> = Box<dyn FnOnce(&mut T)>;
 
-/// Something that happens to the match or between the windows.
-enum Event<G: MatchText> {
-    /// The match changes.
-    Change(Change<G>),
+/// Something that happens to what is kept or between the windows.
+enum Event<T: Stored> {
+    /// It changes.
+    Change(Change<T>),
     /// Another window wrote something.
     Look,
     /// The player came back to this window, or the leading one has fallen silent.
     TakeOver,
 }
 
-impl<G: MatchText + 'static> Reducible for Window<G> {
-    type Action = Event<G>;
+impl<T: Stored + 'static> Reducible for Window<T> {
+    type Action = Event<T>;
 
-    fn reduce(self: Rc<Self>, event: Event<G>) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, event: Event<T>) -> Rc<Self> {
         let next = match event {
             Event::Change(change) => self.0.change(&LocalStorage, &clock::now_iso(), change),
             Event::Look => self.0.follow(&LocalStorage),
@@ -44,29 +44,32 @@ impl<G: MatchText + 'static> Reducible for Window<G> {
     }
 }
 
-/// A page's hold on a match.
-pub(crate) struct MatchHandle<G: MatchText + 'static>(UseReducerHandle<Window<G>>);
+/// A page's hold on what is kept.
+pub(crate) struct SharedHandle<T: Stored + 'static>(UseReducerHandle<Window<T>>);
 
-impl<G: MatchText> Clone for MatchHandle<G> {
+/// A page's hold on a match.
+pub(crate) type MatchHandle<G> = SharedHandle<Match<G>>;
+
+impl<T: Stored> Clone for SharedHandle<T> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
 }
 
-impl<G: MatchText> PartialEq for MatchHandle<G> {
+impl<T: Stored> PartialEq for SharedHandle<T> {
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
 }
 
-impl<G: MatchText> MatchHandle<G> {
-    /// The match; `None` where there is none, or its text cannot be read.
-    pub(crate) fn current(&self) -> Option<&Rc<Match<G>>> {
+impl<T: Stored> SharedHandle<T> {
+    /// What is kept; `None` where there is nothing, or its text cannot be read.
+    pub(crate) fn current(&self) -> Option<&Rc<T>> {
         self.0.0.current()
     }
 
     /// What is wrong with the stored text.
-    pub(crate) fn error(&self) -> Option<&MatchError<G::Problem>> {
+    pub(crate) fn error(&self) -> Option<&T::Error> {
         self.0.0.error()
     }
 
@@ -76,7 +79,7 @@ impl<G: MatchText> MatchHandle<G> {
     }
 
     /// The id under which it is kept.
-    pub(crate) fn id(&self) -> MatchId {
+    pub(crate) fn id(&self) -> T::Id {
         self.0.0.id()
     }
 
@@ -85,11 +88,13 @@ impl<G: MatchText> MatchHandle<G> {
         self.0.0.standing()
     }
 
-    /// Changes the match; always its newest state, however old this handle is.
-    pub(crate) fn change(&self, change: impl FnOnce(&mut Match<G>) + 'static) {
+    /// Makes a change, always of the newest state, however old this handle is.
+    pub(crate) fn change(&self, change: impl FnOnce(&mut T) + 'static) {
         self.0.dispatch(Event::Change(Box::new(change)));
     }
+}
 
+impl<G: MatchText> MatchHandle<G> {
     /// Makes a move, if the match has exactly this many moves and the rules allow it.
     pub(crate) fn play_at(&self, number: usize, mv: G::Move)
     where
@@ -105,7 +110,13 @@ impl<G: MatchText> MatchHandle<G> {
 #[hook]
 pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
     let text = use_texts();
-    let window = use_reducer_eq(move || Window(SharedMatch::<G>::open(&LocalStorage, id)));
+    use_shared(id, text.session.elsewhere)
+}
+
+/// What is kept under this id. Where it goes on in another window, that is announced in these words.
+#[hook]
+pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> SharedHandle<T> {
+    let window = use_reducer_eq(move || Window(Shared::<T>::open(&LocalStorage, id)));
     let dispatch = window.dispatcher();
     use_effect_with((), move |()| {
         let take_over = dispatch.clone();
@@ -116,7 +127,7 @@ pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
     let standing = window.0.standing();
     use_effect_with(standing.followed(), move |&followed| {
         if followed > 0 {
-            document::announce(text.session.elsewhere);
+            document::announce(elsewhere);
         }
     });
     let dispatch = window.dispatcher();
@@ -130,7 +141,7 @@ pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
         let timer = (!standing.drives()).then(|| Timeout::new(SILENCE, wait));
         move || drop(timer)
     });
-    MatchHandle(window)
+    SharedHandle(window)
 }
 
 /// Tells a player that the match went on in another window. It lies over the page, so that nothing moves under the pointer.

@@ -1,7 +1,7 @@
 //! A match as text, to be copied or kept as a file.
 
 use crate::app::text::use_texts;
-use crate::app::web::{clock, files};
+use crate::app::web::{clock, files, share};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -22,7 +22,7 @@ pub(crate) fn AsText(props: &AsTextProps) -> Html {
         let (written, copied) = (props.written.clone(), copied.clone());
         move |_: MouseEvent| {
             let (written, copied) = (written.clone(), copied.clone());
-            spawn_local(async move { copied.set(Some(files::copy(written.to_string()).await)) });
+            spawn_local(async move { copied.set(Some(share::copy(written.to_string()).await)) });
         }
     };
     let download = {

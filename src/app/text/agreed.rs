@@ -1,7 +1,7 @@
 //! What was agreed, in words: a short value for each rule, and why a setup cannot be played (S11).
 
 use super::plural::{english, slavic};
-use kletka::sea_battle::{FireRule, KeywordError, Observer, SetupError, Touching};
+use kletka::sea_battle::{Announcement, FireRule, KeywordError, Observer, SetupError, Touching};
 
 /// The words for agreed rules, shared by every page that states them.
 pub(crate) struct Agreed {
@@ -13,6 +13,7 @@ pub(crate) struct Agreed {
     pub(crate) any_figure: &'static str,
     pub(crate) touching: fn(Touching) -> &'static str,
     pub(crate) fire: fn(FireRule) -> String,
+    pub(crate) announcement: fn(Announcement) -> &'static str,
     /// The first turn goes by lot.
     pub(crate) lot: &'static str,
     /// How many mines and sweepers each side has.
@@ -40,6 +41,11 @@ pub(crate) const EN: Agreed = Agreed {
             format!("{k} {} a turn, one more for each hit", english(k as usize, ["shot", "shots"]))
         }
         FireRule::Salvo => "salvo: as many shots as ships afloat".into(),
+    },
+    announcement: |announcement| match announcement {
+        Announcement::Sunk => "that a ship is sunk",
+        Announcement::Length => "sunk, with the length of the ship",
+        Announcement::Ship => "which ship is hit or sunk",
     },
     lot: "by lot",
     hidden: |mines, sweepers| {
@@ -99,6 +105,11 @@ pub(crate) const RU: Agreed = Agreed {
             format!("{k} {word} за ход и ещё один за каждое попадание")
         }
         FireRule::Salvo => "залп: сколько кораблей на плаву, столько выстрелов".into(),
+    },
+    announcement: |announcement| match announcement {
+        Announcement::Sunk => "только что корабль убит",
+        Announcement::Length => "убит, и какой длины корабль",
+        Announcement::Ship => "какой корабль ранен или убит",
     },
     lot: "по жребию",
     hidden: |mines, sweepers| {
@@ -161,6 +172,11 @@ pub(crate) const UK: Agreed = Agreed {
             format!("{k} {word} за хід і ще один за кожне влучання")
         }
         FireRule::Salvo => "залп: скільки кораблів на плаву, стільки пострілів".into(),
+    },
+    announcement: |announcement| match announcement {
+        Announcement::Sunk => "лише що корабель потоплено",
+        Announcement::Length => "потоплено, і якої довжини корабель",
+        Announcement::Ship => "який корабель поранено чи потоплено",
     },
     lot: "за жеребом",
     hidden: |mines, sweepers| {

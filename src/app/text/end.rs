@@ -38,7 +38,7 @@ pub(crate) struct EndText {
     pub(crate) copied: &'static str,
     pub(crate) not_copied: &'static str,
     pub(crate) download: &'static str,
-    pub(crate) file: &'static str,
+    pub(crate) choose_file: &'static str,
     pub(crate) paste: &'static str,
     /// How many more violations there are than are listed.
     pub(crate) and_more: fn(usize) -> String,
@@ -74,6 +74,9 @@ pub(crate) const EN: EndText = EndText {
         ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: the answer was “{}”, the truth is “{}”.", name(cell), en(said), en(truth))
         }
+        ViolationKind::FalselyAnnounced { cell, .. } => {
+            format!("{}: what was said of the ship there is not true.", name(cell))
+        }
         ViolationKind::NamedEmpty(cell) => format!("{} was named, but no ship of the speaker is there.", name(cell)),
         ViolationKind::ToldNoMine(cell) => format!("{} was told, but no mine of the speaker is there.", name(cell)),
         ViolationKind::SpokenBefore(cell) => format!("{} could not be named: it was known already.", name(cell)),
@@ -103,7 +106,7 @@ pub(crate) const EN: EndText = EndText {
     copied: "Copied.",
     not_copied: "The browser does not allow copying: select the text and copy it by hand.",
     download: "Save as a file",
-    file: "A file",
+    choose_file: "Choose a file",
     paste: "Or paste the text here",
     and_more: |n| format!("… and {n} more"),
     problem: |problem| match problem {
@@ -145,6 +148,9 @@ pub(crate) const RU: EndText = EndText {
         ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: сказано «{}», а на деле «{}».", name(cell), ru(said), ru(truth))
         }
+        ViolationKind::FalselyAnnounced { cell, .. } => {
+            format!("{}: о корабле там сказана неправда.", name(cell))
+        }
         ViolationKind::NamedEmpty(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
         ViolationKind::ToldNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
         ViolationKind::SpokenBefore(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
@@ -174,7 +180,7 @@ pub(crate) const RU: EndText = EndText {
     copied: "Скопировано.",
     not_copied: "Браузер не даёт копировать: выделите текст и скопируйте вручную.",
     download: "Сохранить файлом",
-    file: "Файл",
+    choose_file: "Выбрать файл",
     paste: "Или вставьте текст сюда",
     and_more: |n| format!("… и ещё {n}"),
     problem: |problem| match problem {
@@ -216,6 +222,9 @@ pub(crate) const UK: EndText = EndText {
         ViolationKind::Untrue { cell, said, truth } => {
             format!("{}: сказано «{}», а насправді «{}».", name(cell), uk(said), uk(truth))
         }
+        ViolationKind::FalselyAnnounced { cell, .. } => {
+            format!("{}: про корабель там сказано неправду.", name(cell))
+        }
         ViolationKind::NamedEmpty(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
         ViolationKind::ToldNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
         ViolationKind::SpokenBefore(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
@@ -245,7 +254,7 @@ pub(crate) const UK: EndText = EndText {
     copied: "Скопійовано.",
     not_copied: "Браузер не дає копіювати: виділіть текст і скопіюйте вручну.",
     download: "Зберегти файлом",
-    file: "Файл",
+    choose_file: "Вибрати файл",
     paste: "Або вставте текст сюди",
     and_more: |n| format!("… і ще {n}"),
     problem: |problem| match problem {

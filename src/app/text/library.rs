@@ -23,6 +23,8 @@ pub(crate) struct LibraryText {
     /// The rules are no ready-made ones.
     pub(crate) own_rules: &'static str,
     pub(crate) remote: &'static str,
+    /// A match between devices that is over and counts for nobody.
+    pub(crate) uncounted: &'static str,
     pub(crate) resume: &'static str,
     pub(crate) open: &'static str,
     pub(crate) replay: &'static str,
@@ -114,6 +116,7 @@ pub(crate) const EN: LibraryText = LibraryText {
     preparing: "Being prepared",
     own_rules: "own rules",
     remote: "remote player",
+    uncounted: "Not counted",
     resume: "Resume",
     open: "Open",
     replay: "Replay",
@@ -152,7 +155,7 @@ pub(crate) const EN: LibraryText = LibraryText {
     all_running: |n| format!("All {n} running"),
     statistics: StatisticsText {
         title: "Statistics",
-        line: "Finished matches in which you alone played against the computer.",
+        line: "Finished matches that you alone played against the computer, or by link; of those by link only what was shown and checked counts.",
         none: "There is nothing to count yet: play a match against the computer to its end, and its result will stand here.",
         opponent: "Opponent",
         rules: "Rules",
@@ -216,6 +219,7 @@ pub(crate) const RU: LibraryText = LibraryText {
     preparing: "Готовится",
     own_rules: "свои правила",
     remote: "игрок на другом устройстве",
+    uncounted: "Не засчитана",
     resume: "Продолжить",
     open: "Открыть",
     replay: "Пересмотреть",
@@ -254,7 +258,7 @@ pub(crate) const RU: LibraryText = LibraryText {
     all_running: |n| format!("Все партии, что идут: {n}"),
     statistics: StatisticsText {
         title: "Статистика",
-        line: "Оконченные партии, в которых вы один играли против компьютера.",
+        line: "Оконченные партии, в которых вы один играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.",
         none: "Считать пока нечего: доиграйте партию против компьютера, и её результат появится здесь.",
         opponent: "Соперник",
         rules: "Правила",
@@ -312,6 +316,7 @@ pub(crate) const UK: LibraryText = LibraryText {
     preparing: "Готується",
     own_rules: "власні правила",
     remote: "гравець на іншому пристрої",
+    uncounted: "Не зараховано",
     resume: "Продовжити",
     open: "Відкрити",
     replay: "Переглянути",
@@ -350,7 +355,7 @@ pub(crate) const UK: LibraryText = LibraryText {
     all_running: |n| format!("Усі партії, що тривають: {n}"),
     statistics: StatisticsText {
         title: "Статистика",
-        line: "Закінчені партії, в яких ви самі грали проти комп’ютера.",
+        line: "Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.",
         none: "Рахувати поки нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.",
         opponent: "Суперник",
         rules: "Правила",

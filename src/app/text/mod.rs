@@ -3,15 +3,20 @@
 
 pub(crate) mod agreed;
 pub(crate) mod battle;
+pub(crate) mod campaign;
+pub(crate) mod correspondence;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
+pub(crate) mod judgement;
 pub(crate) mod library;
+pub(crate) mod orders;
 pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
 pub(crate) mod session;
 pub(crate) mod setup;
+pub(crate) mod sharing;
 pub(crate) mod squadron;
 pub(crate) mod terms;
 pub(crate) mod virus;
@@ -46,6 +51,9 @@ pub(crate) struct Ways {
     pub(crate) statistics: &'static str,
     pub(crate) sea_battle_setup: &'static str,
     pub(crate) together: &'static str,
+    pub(crate) friend: &'static str,
+    pub(crate) open_link: &'static str,
+    pub(crate) campaign: &'static str,
     pub(crate) squadron: Way,
     pub(crate) map_editor: &'static str,
     pub(crate) virus_war: Way,
@@ -69,6 +77,10 @@ pub(crate) struct PartTexts {
     pub(crate) placement: &'static placement::PlacementText,
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
+    pub(crate) correspondence: &'static correspondence::CorrespondenceText,
+    pub(crate) orders: &'static orders::OrdersText,
+    pub(crate) judgement: &'static judgement::JudgementText,
+    pub(crate) sharing: &'static sharing::SharingText,
     pub(crate) eye: &'static eye::EyeText,
     pub(crate) squadron: &'static squadron::SquadronText,
     pub(crate) virus: &'static virus::VirusText,
@@ -94,6 +106,9 @@ macro_rules! texts {
                 statistics: library::$language.statistics.title,
                 sea_battle_setup: setup::$language.title,
                 together: players::$language.together,
+                friend: correspondence::$language.friend,
+                open_link: correspondence::$language.paste,
+                campaign: campaign::$language.title,
                 squadron: Way {
                     title: squadron::$language.title,
                     line: squadron::$language.line,
@@ -123,6 +138,10 @@ macro_rules! part_texts {
             placement: &placement::$language,
             battle: &battle::$language,
             end: &end::$language,
+            correspondence: &correspondence::$language,
+            orders: &orders::$language,
+            judgement: &judgement::$language,
+            sharing: &sharing::$language,
             eye: &eye::$language,
             squadron: &squadron::$language,
             virus: &virus::$language,

@@ -13,7 +13,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, MoveError, ShipClass, Shot, Wind};
+use kletka::squadron::{Ending, MoveError, ShipClass, Shot, Siege, Wind};
 
 /// The texts of Squadron.
 pub(crate) struct SquadronText {
@@ -34,7 +34,11 @@ pub(crate) struct SquadronText {
     pub(crate) level: fn(Level) -> &'static str,
     pub(crate) level_line: fn(Level) -> &'static str,
     pub(crate) victory: &'static str,
-    pub(crate) victory_is: &'static str,
+    pub(crate) victory_is: fn(Siege) -> &'static str,
+    /// Heading of the ways to capture a fort.
+    pub(crate) capture: &'static str,
+    pub(crate) capture_by: fn(Siege) -> &'static str,
+    pub(crate) capture_line: fn(Siege) -> &'static str,
     pub(crate) draw_is: &'static str,
     pub(crate) start: &'static str,
     pub(crate) running: &'static str,
@@ -89,7 +93,8 @@ pub(crate) struct SquadronText {
     /// A die of a shot: what it shows and whether it hit.
     pub(crate) shot: fn(u8, bool) -> String,
     pub(crate) sinks: fn(&str, ShipClass) -> String,
-    pub(crate) siege: fn(&str, u16) -> String,
+    /// In which turn a side captures the enemy's fort, by the way that was agreed.
+    pub(crate) siege: fn(&str, u16, Siege) -> String,
     pub(crate) ending: fn(Ending) -> &'static str,
     pub(crate) won: fn(&str) -> String,
     pub(crate) you_won: &'static str,

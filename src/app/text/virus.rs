@@ -5,7 +5,7 @@ use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::virus_war::history::Event;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{CellState, Loss, SetupError, cell_name};
+use kletka::virus_war::{CellName, CellState, Loss, SetupError};
 
 /// The texts of Virus War.
 pub(crate) struct VirusText {
@@ -107,7 +107,7 @@ pub(crate) const EN: VirusText = VirusText {
     error: |error| match error {
         SetupError::Side(side) => format!("The board has a side from 6 to 20, not {side}."),
         SetupError::SubMoves(count) => format!("A turn has 1 to 5 sub-moves, not {count}."),
-        SetupError::Wall(cell) => format!("No wall can stand on {}.", cell_name(cell)),
+        SetupError::Wall(cell) => format!("No wall can stand on {}.", CellName(cell)),
         SetupError::NearBases => "The board is too small for so many sub-moves.".to_owned(),
         SetupError::WalledIn(side) => {
             format!("Walls shut in the base of {}: there is no room for a first turn.", name(&IN_TEXT_EN, side))
@@ -192,7 +192,7 @@ pub(crate) const RU: VirusText = VirusText {
     error: |error| match error {
         SetupError::Side(side) => format!("Сторона поля — от 6 до 20, а не {side}."),
         SetupError::SubMoves(count) => format!("В ходе от 1 до 5 действий, а не {count}."),
-        SetupError::Wall(cell) => format!("На {} стена стоять не может.", cell_name(cell)),
+        SetupError::Wall(cell) => format!("На {} стена стоять не может.", CellName(cell)),
         SetupError::NearBases => "Поле слишком мало для стольких действий.".to_owned(),
         SetupError::WalledIn(side) => {
             format!("База заперта стенами, первому ходу нет места: {}.", name(&IN_TEXT_RU, side))
@@ -279,7 +279,7 @@ pub(crate) const UK: VirusText = VirusText {
     error: |error| match error {
         SetupError::Side(side) => format!("Сторона поля — від 6 до 20, а не {side}."),
         SetupError::SubMoves(count) => format!("У ході від 1 до 5 дій, а не {count}."),
-        SetupError::Wall(cell) => format!("На {} стіна стояти не може.", cell_name(cell)),
+        SetupError::Wall(cell) => format!("На {} стіна стояти не може.", CellName(cell)),
         SetupError::NearBases => "Поле замале для стількох дій.".to_owned(),
         SetupError::WalledIn(side) => {
             format!("База замкнена стінами, першому ходу немає місця: {}.", name(&IN_TEXT_UK, side))

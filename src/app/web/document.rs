@@ -137,6 +137,11 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
     ["visibilitychange", "pageshow", "focus"].map(on).into()
 }
 
+/// Calls a function when the user leaves the page, as long as the listener lives.
+pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
+    Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))
+}
+
 /// The name of the cell of a grid that an event comes from.
 pub(crate) fn cell_name(event: &web_sys::Event) -> Option<String> {
     event.target()?.dyn_into::<Element>().ok()?.get_attribute("data-cell")

@@ -1,4 +1,4 @@
-//! Files and the clipboard.
+//! Files.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -37,12 +37,6 @@ pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
         return Some(Chosen::TooLarge);
     }
     JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text)
-}
-
-/// Copies a text; whether that was allowed.
-pub(crate) async fn copy(text: String) -> bool {
-    let Some(window) = web_sys::window() else { return false };
-    JsFuture::from(window.navigator().clipboard().write_text(&text)).await.is_ok()
 }
 
 /// The text of a file that belongs to the page; `None` where it cannot be had.

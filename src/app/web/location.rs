@@ -44,3 +44,17 @@ pub(crate) fn listen(call: impl Fn() + 'static) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "hashchange", move |_| call()))
 }
+
+/// The address of the page with another fragment, which begins with `#`.
+pub(crate) fn with_fragment(fragment: &str) -> String {
+    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = address.split('#').next().unwrap_or_default();
+    format!("{page}{fragment}")
+}
+
+/// Goes to a fragment in place of the one that is there: the way back leads past it.
+pub(crate) fn replace(fragment: &str) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().replace(fragment);
+    }
+}

@@ -25,9 +25,19 @@ pub(crate) fn dark() -> bool {
     matches("(prefers-color-scheme: dark)")
 }
 
+/// Whether the page has a window without the browser's own bars, as an installed program has.
+pub(crate) fn installed() -> bool {
+    matches("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)")
+}
+
 /// Whether a chart has room for a panel beside it.
 pub(crate) fn wide() -> bool {
     matches("(width >= 60rem)")
+}
+
+/// Whether the window is higher than wide.
+pub(crate) fn upright() -> bool {
+    matches("(orientation: portrait)")
 }
 
 /// Calls a function when the browser changes between light and dark, as long as the listener lives.

@@ -1,13 +1,16 @@
 //! Everything that touches the browser; no other file of the page names it.
 
 pub(crate) mod canvas;
+pub(crate) mod channel;
 pub(crate) mod clock;
 pub(crate) mod document;
 pub(crate) mod files;
+pub(crate) mod in_app;
 pub(crate) mod input;
 pub(crate) mod location;
 pub(crate) mod media;
 pub(crate) mod random;
+pub(crate) mod share;
 pub(crate) mod sound;
 pub(crate) mod storage;
 pub(crate) mod worker;

@@ -6,7 +6,9 @@ pub(crate) use kletka::play::NotKept;
 use kletka::play::{Keep, MemoryKeep};
 use std::cell::RefCell;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::StorageManager;
 
 const PREFIX: &str = "kletka/";
 
@@ -25,6 +27,8 @@ type Watcher = Rc<dyn Fn(Option<NotKept>)>;
 thread_local! {
     /// Matches that the browser does not keep: they can be played as long as the page is open.
     static UNKEPT: MemoryKeep = MemoryKeep::default();
+    /// Matches that came by link and are only looked at: no list has them.
+    static SHOWN: MemoryKeep = MemoryKeep::default();
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
@@ -64,10 +68,13 @@ pub(crate) struct LocalStorage;
 
 impl Keep for LocalStorage {
     fn read(&self, key: &str) -> Option<String> {
-        read(key).or_else(|| UNKEPT.with(|unkept| unkept.read(key)))
+        read(key).or_else(|| UNKEPT.with(|unkept| unkept.read(key))).or_else(|| SHOWN.with(|shown| shown.read(key)))
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
+        if SHOWN.with(|shown| shown.read(key)).is_some() {
+            return SHOWN.with(|shown| shown.write(key, text));
+        }
         match write_told(key, text) {
             Err(_) if read(key).is_none() => UNKEPT.with(|unkept| unkept.write(key, text)),
             written => {
@@ -89,6 +96,21 @@ impl Keep for LocalStorage {
         let own = keys.filter_map(|key| key.strip_prefix(PREFIX).map(str::to_owned));
         let unkept = UNKEPT.with(|unkept| unkept.keys(beginning));
         own.filter(|key| key.starts_with(beginning)).chain(unkept).collect()
+    }
+}
+
+/// Lets the text of a match be read under a key without keeping it, as long as the page is open.
+pub(crate) fn show(key: &str, text: &str) {
+    if LocalStorage.read(key).is_none() {
+        let _ = SHOWN.with(|shown| shown.write(key, text));
+    }
+}
+
+/// Keeps a text that was only shown.
+pub(crate) fn keep_shown(key: &str) {
+    if let Some(text) = SHOWN.with(|shown| shown.read(key)) {
+        SHOWN.with(|shown| shown.remove(key));
+        let _ = LocalStorage.write(key, &text);
     }
 }
 
@@ -143,6 +165,43 @@ pub(crate) fn trouble() -> Option<NotKept> {
     let read_back = read("test").is_some();
     remove("test");
     failed.or((!read_back).then_some(NotKept::Denied))
+}
+
+/// Whether the browser promises to keep what it has for this page when it needs room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Persistence {
+    /// It does, until the player clears it.
+    Promised,
+    /// It may clear it by itself, oldest pages first; Safari after a week without a visit.
+    Refused,
+    /// It cannot be asked.
+    Unknown,
+}
+
+/// Under this key it is kept that the browser was asked.
+const ASKED: &str = "persistence-asked";
+
+/// Asks the browser to keep what it has for this page; tells what it answered. Some browsers put the question to the player,
+/// so that it is asked once and for all; whether the promise stands is looked up each time.
+pub(crate) async fn ask_persistence() -> Persistence {
+    let answered = async {
+        let navigator = web_sys::window()?.navigator();
+        // Without https there is no such manager.
+        let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?.dyn_into::<StorageManager>().ok()?;
+        if JsFuture::from(storage.persisted().ok()?).await.ok()?.is_truthy() {
+            return Some(true);
+        }
+        if read(ASKED).is_some() {
+            return Some(false);
+        }
+        write(ASKED, "1");
+        Some(JsFuture::from(storage.persist().ok()?).await.ok()?.is_truthy())
+    };
+    match answered.await {
+        Some(true) => Persistence::Promised,
+        Some(false) => Persistence::Refused,
+        None => Persistence::Unknown,
+    }
 }
 
 /// The copies of texts that could not be read, oldest first.

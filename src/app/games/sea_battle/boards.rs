@@ -1,8 +1,10 @@
 //! The two boards with what is afloat.
 
+use super::by_link::ShotOrders;
 use super::clock::seconds_spent;
 use super::hint::{Hint, Seen, asker, may_ask};
 use super::names::{board_name, side_name};
+use super::ordering::Ordering;
 use super::say;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
@@ -13,7 +15,7 @@ use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{BoardView, Viewer, cell_choice};
+use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, cell_choice};
 use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -24,6 +26,10 @@ pub(super) struct BoardsProps {
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
     pub(super) clock: TurnClock,
+    /// The list of shots, where one is put together now.
+    pub(super) ordering: Option<Ordering>,
+    /// The shots that were chosen.
+    pub(super) chosen: UseStateHandle<ShotList>,
     /// What was seen for the hint.
     pub(super) seen: UseStateHandle<Seen>,
 }
@@ -33,10 +39,12 @@ pub(super) struct BoardsProps {
 pub(super) fn Boards(props: &BoardsProps) -> Html {
     let text = use_texts();
     let halo = use_settings().get().halo.is_on();
-    let BoardsProps { handle, game, viewer, clock, .. } = props;
+    let BoardsProps { handle, game, viewer, clock, ordering, .. } = props;
     let (viewer, position) = (*viewer, game.position());
     let own = viewer.own_side();
-    let chosen = viewer.player(game).and_then(|side| cell_choice(game, side));
+    // What was ordered stands until it is taken back.
+    let is_ordered = !game.orders().is_empty();
+    let chosen = viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side));
     // On a phone the own board is small until it is wanted, or a cell on it must be chosen.
     let enlarged = use_state_eq(|| false);
     let needed = chosen.is_some_and(|choice| choice.board == own);
@@ -60,18 +68,29 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         if let Some((_, analysis)) = seen.filter(|_| side != own) {
             view.lay_over(&analysis.chances, analysis.best);
         }
+        if game.is_between_devices() {
+            view.mark_last_turn(game.history().turns(), side);
+        }
+        if side != own {
+            let list = ordering.as_ref().map_or_else(|| ShotList::from_orders(game.orders()), |each| each.list.clone());
+            view.ordered = list.cells().to_vec();
+            view.is_listing = ordering.is_some();
+        }
         let chosen = chosen.filter(|choice| choice.board == side);
         if let Some(choice) = chosen.filter(|_| side == own) {
             view.open = choice.cells;
         }
         let on_cell = {
             let (handle, clock, setup, resize) = (handle.clone(), *clock, game.setup().clone(), resize.clone());
+            let list = ordering.as_ref().map(|ordering| ordering.on_cell.clone());
             Callback::from(move |cell: Cell| {
                 if side == own && !needed {
                     resize.emit(false);
                 }
                 if let Some(choice) = chosen {
-                    if choice.cells.contains(cell) {
+                    if let Some(list) = list.as_ref().filter(|_| choice.cells.contains(cell)) {
+                        list.emit(cell);
+                    } else if choice.cells.contains(cell) {
                         let action = (choice.action)(cell);
                         say(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
                     } else {
@@ -82,7 +101,9 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         };
         let shots = position.tracking_board(side).shots().len();
         let id = if side == own { "own" } else { "enemy" };
-        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells);
+        // What is on the list is taken off it at once.
+        let listed: CellSet = view.ordered.iter().copied().collect();
+        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
         let is_shot_at = position.shooter() == side.other()
             && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
             && viewer.sees(side);
@@ -101,8 +122,9 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                 }
             }
         };
+        let on_small = (side == own && !large).then(|| resize.reform(|_: MouseEvent| true));
         html! {
-            <section class={classes} onkeydown={escape}>
+            <section class={classes} onkeydown={escape} onclick={on_small}>
                 <h2>{ flag_of(game.setup(), side) }{ &label }
                     if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
                 </h2>
@@ -115,6 +137,10 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                     </button>
                 }
                 <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
+                if side != own && (ordering.is_some() || is_ordered) {
+                    <ShotOrders handle={handle.clone()} game={game.clone()} clock={*clock}
+                        ordering={ordering.clone()} chosen={props.chosen.clone()} />
+                }
                 if side != own && hints {
                     <Hint game={game.clone()} {asker} seen={props.seen.clone()} />
                 }

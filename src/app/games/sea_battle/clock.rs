@@ -5,8 +5,8 @@ use crate::app::play::store::MatchHandle;
 use crate::app::web::{clock, storage};
 use gloo::timers::callback::Interval;
 use kletka::game::{Game, Turn};
-use kletka::play::Match;
 use kletka::play::library::MatchId;
+use kletka::play::{Match, Next};
 use kletka::sea_battle::{Move, SeaBattle, Setup, TurnClock};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -20,6 +20,13 @@ pub(super) fn forget(id: MatchId) {
 /// What the record says of the time in a turn: the seconds where a clock was agreed, else nothing (S9).
 pub(super) fn seconds_spent(clock: &TurnClock, setup: &Setup) -> u16 {
     if setup.clock.is_some() { clock.seconds(clock::now()) } else { 0 }
+}
+
+/// Whether the clock of the turn can run at this device. Between devices each counts the turns of its own player, from the link
+/// that brings the turn to the shots that leave: what another device does, or has to answer, is not seen here.
+pub(super) fn is_clocked(game: &Match<SeaBattle>) -> bool {
+    let shooter = game.position().shooter();
+    !game.is_between_devices() || matches!(game.next(), Next::Human(side) if side == shooter)
 }
 
 /// How many turns have begun.

@@ -1,14 +1,16 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
 use super::clock::seconds_spent;
+use super::ordering::Ordering;
 use super::say;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::battle::BattleText;
 use crate::app::text::use_texts;
 use crate::app::web::input;
+use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
-use kletka::play::Match;
+use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::{Viewer, cell_choice};
 use kletka::sea_battle::{Action, Move, Phase, SeaBattle, TurnClock};
 use std::rc::Rc;
@@ -28,6 +30,8 @@ pub(super) struct ControlsProps {
     pub(super) viewer: Viewer,
     pub(super) watching: UseStateHandle<Playback>,
     pub(super) clock: TurnClock,
+    /// The list of shots, where one is put together now.
+    pub(super) ordering: Option<Ordering>,
     /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
     pub(super) on_observe: Option<Callback<()>>,
 }
@@ -40,7 +44,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
-                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} />
+                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} ordering={props.ordering.clone()} />
                 { talk(handle, game, side, text) }
                 if let Some(observe) = &props.on_observe {
                     <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
@@ -72,19 +76,22 @@ struct AimProps {
     game: Rc<Match<SeaBattle>>,
     side: Side,
     clock: TurnClock,
+    ordering: Option<Ordering>,
 }
 
 /// A field for the cell's name: as at a real table, one can say it.
 #[function_component]
 fn Aim(props: &AimProps) -> Html {
-    let text = use_texts().battle;
+    let all = use_texts();
+    let text = all.battle;
     let field = use_node_ref();
     let wrong = use_state_eq(|| None::<&'static str>);
-    let chosen = cell_choice(&props.game, props.side);
+    let chosen = cell_choice(&props.game, props.side).filter(|_| props.game.orders().is_empty());
     let setup = props.game.setup().clone();
     let submit = {
         let (handle, field, wrong, side, clock) =
             (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock);
+        let list = props.ordering.as_ref().map(|ordering| ordering.on_cell.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(choice) = chosen else { return };
@@ -92,6 +99,9 @@ fn Aim(props: &AimProps) -> Html {
                 Ok(cell) if choice.cells.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
+                    if let Some(list) = &list {
+                        return list.emit(cell);
+                    }
                     say(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
                 }
                 Ok(_) => wrong.set(Some(if choice.board == side { text.not_allowed } else { text.shot_before })),
@@ -106,7 +116,7 @@ fn Aim(props: &AimProps) -> Html {
                 <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck="false" />
             </label>
             <button type="submit" class="button primary" disabled={chosen.is_none()}>
-                { if shoots || chosen.is_none() { text.fire } else { text.choose } }
+                { if props.ordering.is_some() { all.orders.add } else if shoots || chosen.is_none() { text.fire } else { text.choose } }
             </button>
             if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
         </form>
@@ -116,7 +126,9 @@ fn Aim(props: &AimProps) -> Html {
 /// Resigning and offering a draw (S18); an offer is answered in the status line.
 fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, text: &BattleText) -> Html {
     let position = game.position();
-    let lot = position.phase() == Phase::Lot;
+    // Between devices nothing is said out of turn: it would contradict what the other one says meanwhile.
+    let waits = game.is_between_devices() && game.next() != Next::Human(side);
+    let mute = position.phase() == Phase::Lot || waits;
     let saying = |action: Action| {
         let handle = handle.clone();
         Callback::from(move |()| say(&handle, Move::by(side, action)))
@@ -124,8 +136,15 @@ fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, te
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">
-            <button type="button" class="button" disabled={lot || position.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
-            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={lot} on_confirm={saying(Action::Resign)} />
+            if !is_against_gods(game) {
+                <button type="button" class="button" disabled={mute || position.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
+            }
+            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={mute} on_confirm={saying(Action::Resign)} />
         </div>
     }
+}
+
+/// Whether a match is the battle of a camp against the gods (C4), with whom nothing is negotiated: they have no name in it.
+fn is_against_gods(game: &Match<SeaBattle>) -> bool {
+    game.tag(BATTLE_OF).is_some() && game.seats().name(Side::SECOND).is_empty()
 }

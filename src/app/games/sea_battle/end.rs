@@ -3,16 +3,18 @@
 use super::clock;
 use super::names::side_name;
 use super::replay::{Replay, Shown, result};
+use crate::app::correspondence::terms::again;
+use crate::app::correspondence::{post, share};
 use crate::app::play::begin::begin;
-use crate::app::play::shell::ways_on;
+use crate::app::play::shell::{to_campaign, ways_on};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
-use crate::app::web::random;
 use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
+use kletka::campaign::library::BATTLE_OF;
 use kletka::game::{Outcome, Side};
 use kletka::play::{Match, Seats, Verdict, seats_of};
 use kletka::sea_battle::SeaBattle;
@@ -27,7 +29,7 @@ pub(super) struct EndProps {
 /// A match, also one whose moves break the rules. The text tells more than the match does: boards shown at the end that are not
 /// those of the start.
 fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
-    let stored = handle.stored().and_then(|text| Transcript::from_text(text).ok());
+    let stored = handle.stored().and_then(|text| text.parse::<Transcript>().ok());
     let newer = |game: &Match<SeaBattle>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
     match handle.current() {
         Some(game) if newer(game) => Some(game.to_transcript()),
@@ -42,7 +44,9 @@ pub(super) fn End(props: &EndProps) -> Html {
     let sounds = use_settings().get().sound.is_on();
     let shown = use_memo(props.handle.clone(), |handle| {
         let transcript = transcript(handle)?;
-        Some((seats_of(&transcript), again(&transcript), Shown::new(transcript, text)))
+        let seats = seats_of(&transcript);
+        let before = handle.current().map(|game| Match::clone(game)).or_else(|| before_moves(&transcript));
+        Some((seats, before, Shown::new(transcript, text)))
     });
     let won = shown.as_ref().as_ref().and_then(|(seats, _, shown)| {
         let human = seats.only_human()?;
@@ -54,22 +58,36 @@ pub(super) fn End(props: &EndProps) -> Html {
         }
     });
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
-    let Some((seats, again, shown)) = &*shown else { return html! {} };
+    let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
-    let rematch =
-        again.clone().map(|again| (text.end.rematch, Callback::from(move |()| begin(again.rematch(random::seed())))));
+    let of_campaign = before.as_ref().and_then(|game| game.tag(BATTLE_OF)).map(str::to_owned);
+    // Who only watches cannot invite anybody.
+    let rematch = before.clone().filter(|game| !game.is_between_devices() || seats.only_human().is_some());
+    let rematch = rematch.map(|game| {
+        let act = move |()| {
+            if let Some(game) = again(&game) {
+                begin(game);
+            }
+        };
+        (text.end.rematch, Callback::from(act))
+    });
     html! {
         <div class="end">
             { victory(won) }
-            <h1 tabindex="-1" class="result">{ headline(seats, shown.outcome(), text) }</h1>
+            <h1 tabindex="-1" class="result">
+                { if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) } }
+            </h1>
+            { post(&props.handle) }
+            { to_campaign(of_campaign.as_deref(), text) }
             <Replay key={shown.key()} shown={shown.clone()} />
+            { share(&props.handle, text) }
             { ways_on(rematch, (Route::Setup, text.end.other_setup)) }
         </div>
     }
 }
 
 /// The match as it was before the first move.
-fn again(transcript: &Transcript) -> Option<Match<SeaBattle>> {
+fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattle>> {
     Match::from_transcript(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
 }
 

@@ -7,17 +7,31 @@ use crate::app::web::sound::Sound;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::sea_battle::turn_signs;
-use kletka::sea_battle::{Action, Actor, Answer, SeaBattle, TurnSummary};
+use kletka::sea_battle::{Action, Actor, Announced, Answer, SeaBattle, Setup, TurnSummary};
 
 /// A turn in words, told to everybody: whose shots, with their answers and what they cost.
 pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| game.setup().coordinates.name(cell);
-    let answer = |answer: Option<Answer>| answer.map(|answer| format!(" {}", (text.battle.answer)(answer)));
-    let shots = turn.shots.iter().map(|&(cell, said)| format!("{}{}", name(cell), answer(said).unwrap_or_default()));
+    let answer = |said| format!(" {}", answer_words(game.setup(), said, text));
+    let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, answer));
     let named = turn.named.map(|cell| (text.battle.cell_named)(&name(cell)));
     let told = turn.told.map(|cell| (text.battle.mine_told)(&name(cell)));
     let words: Vec<String> = shots.chain(named).chain(told).collect();
     format!("{}: {}.", side_name(game.seats(), turn.side, text), words.join(", "))
+}
+
+/// An answer with the ship that it announces (S12), such as "hit (cruiser 2)"; of one ship of its length no number is told.
+fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &Texts) -> String {
+    let words = (text.battle.answer)(answer);
+    match announced {
+        Announced::Nothing => words.to_owned(),
+        Announced::Ship { length, number } if setup.fleet.count(length) > 1 => {
+            format!("{words} ({} {number})", (text.terms.ship)(length))
+        }
+        Announced::Length(length) | Announced::Ship { length, .. } => {
+            format!("{words} ({})", (text.terms.ship)(length))
+        }
+    }
 }
 
 /// The list of turns.
@@ -25,7 +39,7 @@ pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
     let line = |turn: &TurnSummary| LogLine {
         side: Some(names[turn.side.index() & 1].clone()),
-        words: turn_signs(&game.setup().coordinates, turn),
+        words: turn_signs(game.setup(), turn),
     };
     game.history().turns().iter().map(line).collect()
 }
@@ -35,7 +49,7 @@ pub(super) fn told(game: &Match<SeaBattle>, since: usize, text: &Texts) -> Told 
     let moves = game.moves();
     let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).collect();
     let sound = moves[since..].iter().rev().find_map(|mv| match mv.action {
-        Action::Answer(answer) => Some(sound_of(answer)),
+        Action::Answer(answer, _) => Some(sound_of(answer)),
         _ => None,
     });
     Told { words: reports.join(" "), sound }
@@ -58,9 +72,10 @@ fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
     let cell = |cell| game.setup().coordinates.name(cell);
     let Actor::Side(side) = said.actor else { return None };
     match said.action {
-        Action::Answer(answer) => {
+        Action::Answer(answer, announced) => {
             let Action::Shot(target) = game.moves().get(at.checked_sub(1)?)?.action else { return None };
-            Some((text.battle.report)(&name(side.other()), &cell(target), answer))
+            let answer = answer_words(game.setup(), (answer, announced), text);
+            Some((text.battle.report)(&name(side.other()), &cell(target), &answer))
         }
         Action::DiscloseShip(named) => Some((text.battle.named)(&name(side), &cell(named))),
         Action::DiscloseMine(told) => Some((text.battle.told)(&name(side), &cell(told))),

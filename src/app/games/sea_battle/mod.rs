@@ -1,6 +1,7 @@
 //! Sea Battle: the page of a match, at one address from the placement of the fleets to the look back.
 
 mod boards;
+mod by_link;
 mod clock;
 mod controls;
 pub(crate) mod end;
@@ -9,6 +10,7 @@ mod handover;
 mod hint;
 mod log;
 mod names;
+mod ordering;
 mod phases;
 mod placement;
 pub(crate) mod replay;

@@ -13,7 +13,7 @@ use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
-use kletka::play::{Cursor, seats_of};
+use kletka::play::{Cursor, Judgement, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
@@ -30,6 +30,8 @@ pub(crate) struct Shown {
     board_names: [String; 2],
     /// `None` where a board is missing.
     audit: Option<Rc<Audit>>,
+    /// What a match between devices comes to; `None` for one on a single device.
+    ruling: Option<Ruling>,
     /// How it ended at the table.
     table: Option<(Outcome, Ending)>,
     /// The match until its end, or until something may not be said.
@@ -45,23 +47,26 @@ impl Shown {
         let names = Side::BOTH.map(|side| side_name(&seats, side, text));
         let board_names = Side::BOTH.map(|side| board_name(&seats, side, text));
         let shown = |side: usize| transcript.boards.shown[side].as_ref().or(transcript.boards.placed[side].as_ref());
+        let (sealed, ruling) = judged(&transcript).unzip();
         let audit = match (&transcript.boards.placed, shown(0), shown(1)) {
             ([Some(a), Some(b)], Some(c), Some(d)) => {
                 Some(Audit::new(&transcript.setup, &transcript.moves, [a, b], [c, d]))
             }
             _ => None,
         };
+        let audit = sealed.or(audit);
         let record = Record::<SeaBattle>::legal_part(transcript.setup.clone(), &transcript.moves).ok();
         let table = match record.as_ref().map(|record| record.position().phase()) {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
         };
-        let written = transcript.to_text().into();
+        let written = transcript.to_string().into();
         Self {
             transcript: Rc::new(transcript),
             names,
             board_names,
             audit: audit.map(Rc::new),
+            ruling,
             table,
             record: record.map(Rc::new),
             written,
@@ -70,7 +75,22 @@ impl Shown {
 
     /// How it ended, the check considered.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
+        match self.ruling {
+            Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => return Some(outcome),
+            Some(Ruling::Running | Ruling::NotCounted) => return None,
+            None => {}
+        }
         self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
+    }
+
+    /// Whether it is over and counts for nobody, or not yet: a board is not laid open.
+    pub(crate) fn is_uncounted(&self) -> bool {
+        self.ruling == Some(Ruling::NotCounted)
+    }
+
+    /// Whether it ends otherwise than it was played, because of a violation.
+    fn is_reversed(&self) -> bool {
+        matches!(self.ruling, Some(Ruling::Reversed(_)))
     }
 
     /// What tells this match from others: the replay of another one begins anew.
@@ -82,6 +102,13 @@ impl Shown {
     fn words(&self) -> usize {
         self.record.as_ref().map_or(0, |record| record.moves().len())
     }
+}
+
+/// The check of a match between devices, each of which has sealed its board, and what it comes to.
+fn judged(transcript: &Transcript) -> Option<(Audit, Ruling)> {
+    pact_of::<SeaBattle>(transcript).ok().flatten()?;
+    let judgement = Judgement::<SeaBattle>::from_transcript(transcript);
+    Some((judgement.audit, judgement.ruling))
 }
 
 #[derive(Properties, PartialEq)]
@@ -115,7 +142,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     });
     html! {
         <div class="replay">
-            if let Some((_, ending)) = shown.table { <p class="why">{ (text.end.reason)(ending) }</p> }
+            if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) { <p class="why">{ (text.end.reason)(ending) }</p> }
             if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
             <Slider count={shots} at={step} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
@@ -169,11 +196,13 @@ fn check(shown: &Shown, text: &Texts) -> Html {
     let more = |all: usize| {
         all.checked_sub(LISTED).filter(|&more| more > 0).map(|more| html! { <li>{ (text.end.and_more)(more) }</li> })
     };
-    let overturned = audit.verdict != audit.table;
+    // Between devices the ruling stands beside the boards that were laid open.
+    let overturned = shown.ruling.is_none() && audit.verdict != audit.table;
+    let clean = if audit.counts() { text.end.clean } else { text.judgement.not_counted };
     html! {
         <section class={classes!("audit", (!audit.violations.is_empty()).then_some("audit-broken"))}>
             <h2>{ text.end.audit }</h2>
-            if audit.violations.is_empty() { <p>{ text.end.clean }</p> }
+            if audit.violations.is_empty() { <p>{ clean }</p> }
             else {
                 <ul>
                     { for audit.violations.iter().take(LISTED).map(line) }

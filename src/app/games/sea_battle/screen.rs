@@ -1,13 +1,39 @@
 //! What Sea Battle adds to the page of a match.
 
 use super::log;
+use super::names::side_name;
+use super::setup::agreed_rules;
+use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;
 use crate::app::text::Texts;
+use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::sea_battle::pause;
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattle};
+use yew::AttrValue;
+
+desk!(SeaBattle, sea_battle_links, load_sea_battle_links, desk_of());
+
+impl Correspondent for SeaBattle {
+    fn desk() -> Option<Desk<Self>> {
+        desk()
+    }
+
+    fn load_desk() -> Loading {
+        load_desk()
+    }
+
+    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
+        let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
+        agreed_rules(game.setup(), &sides, Some(game.hints_agreed()), text)
+    }
+
+    fn side_word(side: Side, text: &Texts) -> &'static str {
+        if side == Side::FIRST { text.players.first_player } else { text.players.second_player }
+    }
+}
 
 impl Screen for SeaBattle {
     const FILE: &'static str = "sea-battle";

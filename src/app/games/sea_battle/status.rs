@@ -1,5 +1,6 @@
 //! Who has the word and what waits for an answer, with what can be answered; and what the observer can do.
 
+use super::clock::is_clocked;
 use super::log::turn_words;
 use super::names::side_name;
 use super::say;
@@ -10,7 +11,7 @@ use crate::app::text::Texts;
 use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::play::Match;
-use kletka::scene::sea_battle::Viewer;
+use kletka::scene::sea_battle::{ShotList, Viewer};
 use kletka::sea_battle::{Action, Audit, FireRule, HiddenFleet, Move, Phase, SeaBattle};
 use yew::prelude::*;
 
@@ -31,7 +32,7 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let Status { game, driver, .. } = *about;
     let position = game.position();
     let stays = about.hand_over.is_none();
-    let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance);
+    let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance && is_clocked(game));
     let left = limit.map(|limit| limit.saturating_sub(about.seconds));
     let shots = shots(position, text).filter(|_| stays);
     let (line, buttons) = waiting(about, text);
@@ -54,10 +55,14 @@ pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -
     let offer = offer.map(|side| (text.battle.draw_offered)(&side_name(game.seats(), side, text)));
     let declined = matches!(game.moves().last(), Some(Move { action: Action::DeclineDraw, .. }));
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
-    let turn = game.history().turns().last().map(|turn| turn_words(game, turn, text));
+    let turns = game.history().turns();
+    // A link brings what became of the own shots, and the turn that answers them.
+    let shown = if game.is_between_devices() { 2 } else { 1 };
+    let turn: Vec<String> =
+        turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
     html! {
-        if talk.is_some() || turn.is_some() {
-            <p class="last-turn">{ turn.unwrap_or_default() }
+        if talk.is_some() || !turn.is_empty() {
+            <p class="last-turn">{ turn.join(" ") }
                 if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
         }
     }
@@ -103,7 +108,14 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
         Phase::Lot => (words.lot.to_owned(), html! {}),
         Phase::Name if mine => (words.name_cell.to_owned(), to_own()),
         Phase::Tell if mine => (words.tell_mine.to_owned(), to_own()),
+        _ if !human && game.is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
         _ if !human => ((words.thinking)(&name(shooter)), html! {}),
+        _ if mine && game.orderer().is_some() => (text.orders.choose.to_owned(), html! {}),
+        _ if mine && !game.orders().is_empty() => {
+            let cells = ShotList::from_orders(game.orders());
+            let names: Vec<String> = cells.cells().iter().map(|&cell| game.setup().coordinates.name(cell)).collect();
+            ((text.orders.ordered)(&names.join(", ")), html! {})
+        }
         _ if mine && game.seats().only_human().is_some() => (words.your_shot.to_owned(), html! {}),
         _ => ((words.shot_of)(&name(shooter)), html! {}),
     }
@@ -125,11 +137,11 @@ fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Ht
 }
 
 /// What the observer sees beside the boards (S21): the check so far, and the way to stop the battle over a violation. Nothing
-/// without both fleets.
+/// without both fleets. Where the players sit at this device too, they look away until the observer leaves.
 pub(super) fn visit(
     handle: &MatchHandle<SeaBattle>,
     game: &Match<SeaBattle>,
-    leave: &Callback<()>,
+    leave: Option<&Callback<()>>,
     text: &Texts,
 ) -> Html {
     let [Some(one), Some(other)] = Side::BOTH.map(|side| game.secret(side).map(HiddenFleet::layout)) else {
@@ -146,12 +158,14 @@ pub(super) fn visit(
     let blamed: Vec<Side> = Side::BOTH.into_iter().filter(|&side| audit.blames(side)).collect();
     html! {
         <div class="notice">
-            <p>{ text.battle.observer_here }</p>
+            if leave.is_some() { <p>{ text.battle.observer_here }</p> }
             if blamed.is_empty() { <p>{ text.battle.observer_clean }</p> }
             { for blamed.into_iter().map(stop) }
-            <button type="button" class="button" onclick={leave.reform(|_: MouseEvent| ())}>
-                { text.battle.observer_leave }
-            </button>
+            if let Some(leave) = leave {
+                <button type="button" class="button" onclick={leave.reform(|_: MouseEvent| ())}>
+                    { text.battle.observer_leave }
+                </button>
+            }
         </div>
     }
 }

@@ -1,19 +1,23 @@
 //! The battle: both boards and who has the word, or the curtain where the screen must change hands.
 
-use super::clock::{seconds_spent, use_turn_clock};
+use super::by_link::Doubts;
+use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::controls::Playback;
 use super::names::side_name;
+use super::ordering::ordering;
 use super::setup::agreed_rules;
 use super::{boards, controls, handover, hint, status};
+use crate::app::correspondence::{post, share};
 use crate::app::play::driver::use_driver;
 use crate::app::play::log::{Log, use_log, use_told};
 use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
+use kletka::campaign::library::BATTLE_OF;
 use kletka::game::{Game, Side, Turn};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{Viewer, due_viewer};
+use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
 use kletka::sea_battle::{Move, Observer, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -45,7 +49,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let lot = game.position().turn() == Turn::Chance;
     let runs = (viewer.is_some() || lot) && !visiting && *watching == Playback::Running;
     // The clock stands while the device changes hands, and while the other one thinks about a draw.
-    let clocked = runs && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
+    let clocked =
+        runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
     let drives = runs && handle.standing().drives();
     let ((clock, seconds), newest) = use_turn_clock(handle, game, clocked, drives);
     // The turn may have begun just now, its clock a moment later.
@@ -57,6 +62,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     use_focus(viewer);
     use_told(game, text);
     let log = use_log(game, text);
+    let chosen = use_state_eq(ShotList::default);
+    let ordering = ordering(game, &chosen, text);
     let show = |viewer: Option<Viewer>| {
         let shown = shown.clone();
         Callback::from(move |()| shown.set(viewer))
@@ -85,16 +92,24 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over };
     let status = html! {
         <>
+            { post(handle) }
+            if game.is_between_devices() {
+                <Doubts handle={handle.clone()} game={game.clone()} {clock} ordering={ordering.clone()}
+                    chosen={chosen.clone()} />
+            }
             { status::status(&about, text) }
-            if visiting { { status::visit(handle, game, &show(None), text) } }
+            if visiting { { status::visit(handle, game, Some(&show(None)), text) } }
+            if observed && game.pact().is_some() && due == Viewer::Both { { status::visit(handle, game, None, text) } }
         </>
     };
     let side = html! {
         <>
             <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {watching} {clock}
-                on_observe={observe.filter(|_| fixed)} />
+                ordering={ordering.clone()} on_observe={observe.filter(|_| fixed)} />
             <Log title={text.battle.moves} lines={log} />
             { agreed(game, text) }
+            { share(handle, text) }
+            { shell::to_campaign(game.tag(BATTLE_OF), text) }
         </>
     };
     shell(Shell {
@@ -103,7 +118,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         result: None,
         won: false,
         status,
-        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {seen} /> },
+        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {seen} /> },
         side,
     })
 }

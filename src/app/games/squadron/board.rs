@@ -1,11 +1,12 @@
 //! The chart of a battle, and what one who is at it can do.
 
-use super::log::result;
+use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::seen::Seen;
 use super::status::status;
 use crate::app::chart::Chart;
+use crate::app::correspondence::{ended_by_time, post};
 use crate::app::play::driver::Driver;
 use crate::app::play::log::{use_log, use_told};
 use crate::app::play::replay::use_replay;
@@ -13,7 +14,6 @@ use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
 use crate::app::web::{document, media};
-use kletka::game::{Game, Turn};
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
@@ -43,7 +43,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     // The offer of a draw, by the number of its move, that is not taken.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
-    let over = result(game, all);
+    let over = result(game, all).or_else(|| ended_by_time(game, all));
     let replay = use_replay(game, |cursor: &Cursor<Squadron>| cursor.history().clone());
     use_told(game, all);
     let log = use_log(game, all);
@@ -129,8 +129,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
         class: "squadron",
         title: text.title,
         result: over,
-        won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
-        status: status(&seen, offered, play_on),
+        won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+        status: html! { <>{ post(handle) }{ status(&seen, offered, play_on) }</> },
         boards: one_board(mine.is_some(), chart, replay.slider()),
         side: panel,
     })

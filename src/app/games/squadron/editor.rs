@@ -1,14 +1,17 @@
 //! `#/squadron/map`: draws maps, keeps them by name and sends them as codes. What each action does is told by the
 //! [map editor](kletka::squadron::map::editor).
 
+use super::setup::map_picture;
 use super::{map_shelf, saved_maps};
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
+use crate::app::correspondence::share_map;
+use crate::app::play::begin::use_offered;
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;
 use crate::app::text::squadron::MapText;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{document, files, input};
+use crate::app::web::{document, input, share};
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::editor::{BRUSHES, Edit, MapEditor};
 use kletka::squadron::map::saved::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
@@ -64,6 +67,7 @@ fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
 pub(crate) fn MapEditorPage() -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
+    let offered = use_offered::<NamedMap>();
     let state = use_reducer_eq(EditorState::first);
     let drawing = &state.drawing;
     use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
@@ -88,6 +92,7 @@ pub(crate) fn MapEditorPage() -> Html {
         // The page takes the keyboard where it is clicked, so that its keys are heard.
         <div class="battle squadron map-editor" tabindex="-1" onkeydown={on_key}>
             <h1 tabindex="-1">{ words.title }</h1>
+            if let Some(map) = offered { { offer(&map, &state, &actions, text) } }
             <section class="board-area">
                 <div class="tools map-tools">
                     { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text), &edit.reform(Edit::Brush)) }
@@ -108,9 +113,38 @@ pub(crate) fn MapEditorPage() -> Html {
                 { shape(drawing, &edit, words) }
                 { (*shelves).clone() }
                 <Code drawing={drawing.clone()} on_edit={edit.clone()} />
+                if error.is_none() { { share_map(drawing.name(), drawing.map(), text) } }
             </div>
             <Question asks={drawing.asks()} on_answer={edit.reform(Edit::Answer)} />
         </div>
+    }
+}
+
+/// A map that came by link, beside the drawing: it takes the place of nothing by itself.
+fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, text: &'static Texts) -> Html {
+    let words = text.sharing;
+    let map = offered.map().clone();
+    let kept = state.shelf.iter().find(|named| *named.map() == map).map(|named| (words.map_kept)(named.name()));
+    let open = {
+        let (map, name) = (map.clone(), offered.name().to_owned());
+        actions.reform(move |_: MouseEvent| Action::Draw(Edit::Open(map.clone(), name.clone())))
+    };
+    let keep = {
+        let offered = offered.clone();
+        actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered)))
+    };
+    html! {
+        <section class="post map-offer" aria-labelledby="offer-title">
+            <h2 id="offer-title">{ (words.map_came)(offered.name()) }</h2>
+            { map_picture(&map) }
+            <p class="tools">
+                if kept.is_none() {
+                    <button type="button" class="primary" disabled={state.shelf.is_full()} onclick={keep}>{ words.keep_map }</button>
+                }
+                <button type="button" class="button" onclick={open}>{ words.open_map }</button>
+            </p>
+            <p role="status" class="sent">{ kept.unwrap_or_default() }</p>
+        </section>
     }
 }
 
@@ -224,12 +258,12 @@ fn Code(props: &CodeProps) -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
     let copied = use_state_eq(|| None::<String>);
-    let code = props.drawing.map().to_code();
+    let code = props.drawing.map().to_string();
     let copy = {
         let (code, copied) = (code.clone(), copied.clone());
         move |_: MouseEvent| {
             let (code, copied) = (code.clone(), copied.clone());
-            spawn_local(async move { copied.set(files::copy(code.clone()).await.then_some(code)) });
+            spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
         }
     };
     html! {

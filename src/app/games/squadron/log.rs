@@ -4,21 +4,40 @@ use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
 use crate::app::text::squadron::side_name;
 use crate::app::web::sound::Sound;
-use kletka::game::{Game, Turn};
-use kletka::play::{Match, Verdict};
+use kletka::game::{Game, Outcome, Turn};
+use kletka::play::{Match, Ruling, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
-use kletka::squadron::{Squadron, hex_name};
+use kletka::squadron::{HexName, Squadron};
+
+/// What a battle that is over comes to: between devices a die that is false, or cannot be checked, changes it (S20). `None` while
+/// it goes on.
+fn ruling(game: &Match<Squadron>) -> Option<Ruling> {
+    let Turn::Over(outcome) = game.position().turn() else { return None };
+    Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.judgement().ruling))
+}
+
+/// How a battle ended, its ruling considered; `None` while it goes on, and where it does not count.
+pub(super) fn outcome(game: &Match<Squadron>) -> Option<Outcome> {
+    match ruling(game)? {
+        Ruling::Stands(outcome) | Ruling::Reversed(outcome) => Some(outcome),
+        Ruling::Running | Ruling::NotCounted => None,
+    }
+}
 
 /// How a battle ended, in words; nothing while it goes on.
 pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
-    let Turn::Over(outcome) = game.position().turn() else { return None };
     let words = text.squadron;
+    let outcome = match ruling(game)? {
+        Ruling::Stands(outcome) | Ruling::Reversed(outcome) => outcome,
+        Ruling::Running | Ruling::NotCounted => return Some(text.judgement.over.to_owned()),
+    };
     Some(match game.seats().verdict(outcome) {
         Verdict::YouWon => words.you_won.to_owned(),
         Verdict::YouLost => words.you_lost.to_owned(),
         Verdict::Won(side) => (words.won)(side_name(words, side)),
-        Verdict::Draw | Verdict::Nobody => words.draw.to_owned(),
+        Verdict::Draw => words.draw.to_owned(),
+        Verdict::Nobody => text.end.nobody.to_owned(),
     })
 }
 
@@ -34,7 +53,7 @@ fn words(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
         }
         Event::Fire { side, ship, target } => format!("{}: {}", name(side), (words.fires)(ship, target)),
         Event::Step { side, .. } if game.seats().is_human(side) => return None,
-        Event::Step { side, ship, hex } => format!("{}: {} {}", name(side), (words.ship)(ship), hex_name(hex)),
+        Event::Step { side, ship, hex } => format!("{}: {} {}", name(side), (words.ship)(ship), HexName(hex)),
         Event::Flagship { side, ship } => format!("{}: {}, {}", name(side), (words.ship)(ship), words.flagship),
         Event::Acts(side) => (words.acts)(name(side)),
     })
@@ -42,9 +61,9 @@ fn words(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
 
 /// The sound of what happened.
 fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
-    match (game.position().turn(), event) {
-        (Turn::Over(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
-        (Turn::Over(_), _) => Some(Sound::Won),
+    match (outcome(game), event) {
+        (Some(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
+        (Some(_), _) => Some(Sound::Won),
         (_, Some(Event::Shot { hit: false, .. })) => Some(Sound::Splash),
         (_, Some(Event::Shot { sunk: true, .. })) => Some(Sound::Sunk),
         (_, Some(Event::Shot { .. })) => Some(Sound::Hit),

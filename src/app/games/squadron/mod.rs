@@ -14,12 +14,16 @@ mod status;
 pub(crate) use editor::MapEditorPage;
 pub(crate) use setup::SquadronSetupPage;
 
+use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
+use crate::app::text::squadron::side_name;
 use crate::app::text::{Texts, use_texts};
+use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
@@ -27,6 +31,27 @@ use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Move, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
+
+desk!(Squadron, squadron_links, load_squadron_links, desk_of());
+
+impl Correspondent for Squadron {
+    fn desk() -> Option<Desk<Self>> {
+        desk()
+    }
+
+    fn load_desk() -> Loading {
+        load_desk()
+    }
+
+    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
+        let rules = panel::agreed_rules(game.setup(), None, text.squadron).into_iter();
+        rules.chain([agreed_hints(game.hints_agreed(), text)]).collect()
+    }
+
+    fn side_word(side: Side, text: &Texts) -> &'static str {
+        side_name(text.squadron, side)
+    }
+}
 
 impl Screen for Squadron {
     const FILE: &'static str = "squadron";

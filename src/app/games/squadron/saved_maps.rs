@@ -5,8 +5,8 @@ use crate::app::web::storage;
 use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::SavedMaps;
-use kletka::squadron::{Setup, Squadron};
+use kletka::squadron::map::saved::{NamedMap, SavedMaps};
+use kletka::squadron::{Setup, Siege, Squadron};
 
 /// The storage key of the map on the drawing board.
 const MAP: &str = "squadron-map";
@@ -15,12 +15,12 @@ const SHELF: &str = "squadron-maps";
 
 /// The map on the drawing board, if there is one.
 pub(super) fn drawn_map() -> Option<Map> {
-    Map::from_code(&storage::read(MAP)?).ok()
+    storage::read(MAP)?.parse().ok()
 }
 
 /// Keeps the map on the drawing board.
 pub(super) fn keep_drawn_map(map: &Map) {
-    storage::write(MAP, &map.to_code());
+    storage::write(MAP, &map.to_string());
 }
 
 /// The maps kept by name. A text that cannot be read whole is copied to another place first.
@@ -41,14 +41,24 @@ pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) -> SavedMaps {
     shelf
 }
 
+/// Keeps a map that came from elsewhere, under its name or, where another map has that, under one with a number.
+pub(super) fn add(offered: &NamedMap) -> SavedMaps {
+    change_shelf(|shelf| {
+        let free = shelf.free_name(offered.name());
+        if let Some(named) = NamedMap::new(&free, offered.map().clone()) {
+            shelf.insert(named);
+        }
+    })
+}
+
 /// Has the next battle begin on this map.
 pub(super) fn choose_map(map: &Map) {
-    let (seats, by_lot) = last::<Squadron>().map_or_else(
-        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false),
-        |(last, by_lot)| (last.seats().clone(), by_lot),
+    let (seats, by_lot, siege) = last::<Squadron>().map_or_else(
+        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false, Siege::default()),
+        |(last, by_lot)| (last.seats().clone(), by_lot, last.setup().siege),
     );
     // The button is off while the map cannot be played on.
-    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone() }, &seats, 0) {
+    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone(), siege }, &seats, 0) {
         remember(&next, by_lot);
     }
 }

@@ -2,22 +2,21 @@
 
 use super::panel::agreed_rules;
 use super::saved_maps;
-use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
+use crate::app::correspondence::{came_by_link, share_rules};
+use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pages::thumbnail::thumbnail;
 use crate::app::play::agreed_list::agreed_list;
-use crate::app::play::begin::{begin, last, remember, running, use_running};
+use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
-use crate::app::web::random;
-use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::squadron::Level;
-use kletka::play::{GameKind, Match};
+use kletka::play::GameKind;
 use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Setup, Squadron};
+use kletka::squadron::{Setup, Siege, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -25,32 +24,29 @@ use yew::prelude::*;
 #[derive(Clone, PartialEq)]
 struct Draft {
     map: Map,
-    seating: Seating,
+    siege: Siege,
+    players: Players,
 }
 
 impl Draft {
-    fn first() -> Self {
-        let Some((last, by_lot)) = last::<Squadron>() else {
-            return Self { map: Setup::default().map, seating: Seating::new(0) };
-        };
-        Self { map: last.setup().map.clone(), seating: Seating::from_seats(last.seats(), by_lot, 0) }
+    fn first(friend: bool, offered: Option<Setup>) -> Self {
+        let last = last::<Squadron>();
+        let players = Players::of_last(last.as_ref(), 0, friend);
+        let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
+        let Setup { map, siege } = offered.unwrap_or(agreed);
+        Self { map, siege, players }
     }
 
-    /// Begins the battle.
-    fn start(&self) {
-        let seed = random::seed();
-        let seats = self.seating.seats(2, seed);
-        // Only maps that can be played on are offered.
-        let Ok(game) = Match::<Squadron>::new(Setup { map: self.map.clone() }, &seats, seed) else { return };
-        remember(&game, self.seating.draws_side());
-        begin(game);
+    fn setup(&self) -> Setup {
+        Setup { map: self.map.clone(), siege: self.siege }
     }
 }
 
 /// A change of the form.
 enum Edit {
     Map(Map),
-    Seats(SeatEdit),
+    Siege(Siege),
+    Players(PlayersEdit),
 }
 
 impl Reducible for Draft {
@@ -60,7 +56,8 @@ impl Reducible for Draft {
         let mut draft = Rc::unwrap_or_clone(self);
         match edit {
             Edit::Map(map) => draft.map = map,
-            Edit::Seats(change) => change(&mut draft.seating),
+            Edit::Siege(siege) => draft.siege = siege,
+            Edit::Players(change) => change(&mut draft.players),
         }
         Rc::new(draft)
     }
@@ -112,18 +109,27 @@ impl Maps {
     }
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct SquadronSetupPageProps {
+    /// Whether a friend is to be invited.
+    #[prop_or_default]
+    pub(crate) friend: bool,
+}
+
 /// The page.
 #[function_component]
-pub(crate) fn SquadronSetupPage() -> Html {
+pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let text = use_texts();
     let words = text.squadron;
-    let draft = use_reducer_eq(Draft::first);
+    let offered = use_offered::<Setup>();
+    let came = offered.is_some();
+    let draft = use_reducer_eq(|| Draft::first(props.friend, offered));
     let unfinished = use_running(GameKind::Squadron);
     let maps = use_memo((), |()| Maps::read(&draft.map));
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| draft.start()
+        move |_: MouseEvent| draft.players.begin::<Squadron>(draft.setup())
     };
     let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
         let badge = format!("{}×{}", map.width(), map.height());
@@ -134,19 +140,23 @@ pub(crate) fn SquadronSetupPage() -> Html {
         }
     };
     let own_title = |name: &String| if name.is_empty() { (words.chart)(None).to_owned() } else { name.clone() };
-    let props = SeatsProps {
-        seating: draft.seating,
+    let props = PlayersProps {
+        kind: GameKind::Squadron,
+        players: draft.players.clone(),
         sides: &words.sides,
         levels: Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level))).to_vec(),
-        on_edit: edits.reform(Edit::Seats),
+        allow_hints: text.players.allow_hints,
+        on_edit: edits.reform(Edit::Players),
     };
-    let agreed =
-        agreed_rules(&draft.map, maps.own_name(&draft.map), words).into_iter().chain(agreed_players(&props, text));
-    let label = if draft.seating.opponents == Opponents::Watch { text.setup.start_watching } else { words.start };
+    let setup = draft.setup();
+    let agreed = agreed_rules(&setup, maps.own_name(&draft.map), words).into_iter();
+    let agreed = agreed.chain(players::agreed(&props, text));
+    let label = draft.players.start_label(words.start, text);
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
+                { came_by_link(came, text) }
                 { running(unfinished, words.running, words.resume) }
                 <fieldset class="choices choices-presets">
                     <legend>{ words.map }</legend>
@@ -161,7 +171,14 @@ pub(crate) fn SquadronSetupPage() -> Html {
                     </fieldset>
                 }
                 <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
-                { seats(&props, text) }
+                <fieldset class="choices">
+                    <legend>{ words.capture }</legend>
+                    { for Siege::ALL.map(|siege| html! {
+                        <Choice group="siege" title={(words.capture_by)(siege)} line={(words.capture_line)(siege)}
+                            checked={draft.siege == siege} on_choose={edits.reform(move |()| Edit::Siege(siege))} />
+                    }) }
+                </fieldset>
+                { players::players(&props, text) }
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
@@ -172,6 +189,7 @@ pub(crate) fn SquadronSetupPage() -> Html {
                 <div class="start">
                     <button type="button" class="primary" onclick={start}>{ label }</button>
                 </div>
+                { share_rules::<Squadron>(&setup, text) }
             </div>
         </div>
     }

@@ -78,9 +78,9 @@ fn prompt(prompt: Prompt, text: &SquadronText) -> String {
     };
     match prompt {
         Prompt::Nothing => String::new(),
-        Prompt::Sieges(sieges) => {
-            let siege = |(side, turn)| (text.siege)(side_name(text, side), turn);
-            sieges.into_iter().map(siege).collect::<Vec<_>>().join(" ")
+        Prompt::Sieges(sieges, siege) => {
+            let tell = |(side, turn)| (text.siege)(side_name(text, side), turn, siege);
+            sieges.into_iter().map(tell).collect::<Vec<_>>().join(" ")
         }
         Prompt::Place(ship) => (text.place_next)(ship),
         Prompt::Declare => text.propose.to_owned(),

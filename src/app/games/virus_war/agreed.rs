@@ -1,10 +1,11 @@
 //! What is agreed in a Virus War, in words.
 
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::shell;
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::virus_war::{Setup, Variant, VirusWar, cell_name};
+use kletka::virus_war::{CellName, Setup, Variant, VirusWar};
 use yew::prelude::*;
 
 /// What is agreed about a rule of two kinds.
@@ -17,7 +18,7 @@ pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
     if setup.walls.is_empty() {
         text.virus_setup.no_walls.to_owned()
     } else {
-        setup.walls.iter().map(cell_name).collect::<Vec<_>>().join(" ")
+        setup.walls.iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>().join(" ")
     }
 }
 
@@ -35,12 +36,6 @@ pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, St
     rules
 }
 
-/// Whether people who play each other may ask for hints.
-pub(super) fn hints(allowed: bool, text: &Texts) -> (&'static str, String) {
-    let words = text.players;
-    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
-}
-
 /// The rules and the players, to be opened during the match.
 pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
     let words = text.virus;
@@ -49,6 +44,7 @@ pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
         (words.sides[side.index() & 3], name.to_owned())
     };
     let players = game.setup().players.sides().map(player);
-    let hints = game.seats().is_between_people().then(|| hints(game.hints_agreed(), text));
+    let between_people = game.is_between_people();
+    let hints = between_people.then(|| agreed_hints(game.hints_agreed(), text));
     shell::agreed(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints), text)
 }

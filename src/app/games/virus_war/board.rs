@@ -6,18 +6,21 @@ use super::status::status;
 use super::tools::{Hint, Tools};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
+use crate::app::correspondence::terms::again as rematch;
+use crate::app::correspondence::{ended_by_time, post, share};
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
+use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_log, use_told};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell, ways_on};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{document, random};
+use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::play::{Cursor, Match};
+use kletka::play::{Cursor, Match, Next};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
 use std::rc::Rc;
@@ -39,13 +42,13 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
-    let over = result(game, history, text);
+    let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     use_told(game, text);
     let log = use_log(game, text);
     let position = &history.position;
     let replay = use_replay(game, |cursor: &Cursor<VirusWar>| cursor.position().clone());
     let shown = (*replay.shown).as_ref().unwrap_or(position);
-    let mine = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));
+    let mine = matches!(game.next(), Next::Human(_));
     let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
     if mine {
         view.open = position.reach(position.side_to_move());
@@ -77,19 +80,24 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let status = html! {
         <>
+            { post(handle) }
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, driver, text) } }
         </>
     };
+    let on_marks = {
+        let marks = marks.clone();
+        Callback::from(move |_: Event| marks.set(!*marks))
+    };
     let side = html! {
         <>
-            { counts(shown, text) }
+            { counts(game, shown, text) }
             if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
             if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
-            <label class="row"><input type="checkbox" role="switch" name="marks" checked={*marks}
-                onchange={ let marks = marks.clone(); move |_: Event| marks.set(!*marks) } /><span>{ text.virus.marks }</span></label>
+            { switch("marks", text.virus.marks, *marks, on_marks) }
             <Log title={text.virus.moves} lines={log} />
             { agreed(game, text) }
+            { share(handle, text) }
             { replay.text() }
         </>
     };
@@ -108,7 +116,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
 const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 
 /// How many symbols of each side live, and how many are killed.
-fn counts(position: &VirusWar, text: &Texts) -> Html {
+fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
     let killed = |of: Side| {
         let board = CellSet::board(position.setup().side);
@@ -123,7 +131,14 @@ fn counts(position: &VirusWar, text: &Texts) -> Html {
         if let Some(loss) = position.loss(side) {
             words = format!("{words} – {}", (text.virus.loss)(loss));
         }
-        html! { <><dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }</dt><dd>{ words }</dd></> }
+        let name = game.seats().name(side);
+        html! {
+            <>
+                <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }
+                    if !name.is_empty() { { " · " }{ name } }</dt>
+                <dd>{ words }</dd>
+            </>
+        }
     };
     html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
 }
@@ -133,7 +148,11 @@ fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
     let words = text.virus;
     let again = {
         let game = game.clone();
-        Callback::from(move |()| begin(game.rematch(random::seed())))
+        Callback::from(move |()| {
+            if let Some(game) = rematch(&game) {
+                begin(game);
+            }
+        })
     };
-    ways_on(Some((words.again, again)), (Route::Virus, words.other))
+    ways_on(game.can_begin_again().then_some((words.again, again)), (Route::Virus, words.other))
 }

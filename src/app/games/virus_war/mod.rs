@@ -10,18 +10,41 @@ mod tools;
 
 pub(crate) use setup::VirusSetupPage;
 
+use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
+use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{SubMove, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
+
+desk!(VirusWar, virus_war_links, load_virus_war_links, desk_of());
+
+impl Correspondent for VirusWar {
+    fn desk() -> Option<Desk<Self>> {
+        desk()
+    }
+
+    fn load_desk() -> Loading {
+        load_desk()
+    }
+
+    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
+        agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints_agreed(), text)]).collect()
+    }
+
+    fn side_word(side: Side, text: &Texts) -> &'static str {
+        text.virus.sides[side.index() & 3]
+    }
+}
 
 impl Screen for VirusWar {
     const FILE: &'static str = "virus-war";

@@ -2,16 +2,15 @@
 
 use super::agreed::{self, agreed_rules};
 use super::options::{OptionsProps, SetupEdit, options};
-use crate::app::pages::seats::{SeatEdit, SeatsProps, agreed_players, seats};
+use crate::app::correspondence::{came_by_link, share_rules};
+use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pages::thumbnail::thumbnail;
 use crate::app::play::agreed_list::agreed_list;
-use crate::app::play::begin::{begin, last, remember, running, use_running};
+use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
 use crate::app::text::use_texts;
-use crate::app::web::random;
-use kletka::bots::seating::{Opponents, Seating};
 use kletka::bots::virus_war::Level;
-use kletka::play::{GameKind, Match};
+use kletka::play::GameKind;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::{BoardView, board};
 use kletka::virus_war::{Preset, Setup, VirusWar};
@@ -25,44 +24,28 @@ const FIRST_LEVEL: usize = 1;
 #[derive(Clone, PartialEq)]
 struct Draft {
     setup: Setup,
-    seating: Seating,
-    /// Whether people who play each other may ask for hints.
-    hints: bool,
+    players: Players,
 }
 
 impl Draft {
-    fn first() -> Self {
-        let Some((last, by_lot)) = last::<VirusWar>() else {
-            return Self { setup: Setup::default(), seating: Seating::new(FIRST_LEVEL), hints: false };
-        };
-        let seating = Seating::from_seats(last.seats(), by_lot, FIRST_LEVEL);
-        Self { setup: last.setup().clone(), seating, hints: last.hints_agreed() }
+    fn first(friend: bool, offered: Option<Setup>) -> Self {
+        let last = last::<VirusWar>();
+        let players = Players::of_last(last.as_ref(), FIRST_LEVEL, friend);
+        let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
+        let mut draft = Self { setup: offered.unwrap_or(agreed), players };
+        draft.players.seating.fit(draft.sides());
+        draft
     }
 
     fn sides(&self) -> usize {
         self.setup.players.count().into()
-    }
-
-    /// Begins the match.
-    fn start(&self) {
-        if has_wrong_number() {
-            return;
-        }
-        let seed = random::seed();
-        let seats = self.seating.seats(self.sides(), seed);
-        // The button is off while the rules cannot be played.
-        let Ok(mut game) = Match::<VirusWar>::new(self.setup.clone(), &seats, seed) else { return };
-        game.agree_on_hints(self.hints && seats.is_between_people());
-        remember(&game, self.seating.draws_side());
-        begin(game);
     }
 }
 
 /// A change of the form.
 enum Edit {
     Setup(SetupEdit),
-    Seats(SeatEdit),
-    Hints(bool),
+    Players(PlayersEdit),
 }
 
 impl Reducible for Draft {
@@ -72,10 +55,9 @@ impl Reducible for Draft {
         let mut draft = Rc::unwrap_or_clone(self);
         match edit {
             Edit::Setup(change) => change(&mut draft.setup),
-            Edit::Seats(change) => change(&mut draft.seating),
-            Edit::Hints(allowed) => draft.hints = allowed,
+            Edit::Players(change) => change(&mut draft.players),
         }
-        draft.seating.fit(draft.sides());
+        draft.players.seating.fit(draft.sides());
         Rc::new(draft)
     }
 }
@@ -84,19 +66,32 @@ fn board_picture(setup: &Setup) -> Html {
     BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct VirusSetupPageProps {
+    /// Whether a friend is to be invited.
+    #[prop_or_default]
+    pub(crate) friend: bool,
+}
+
 /// The page.
 #[function_component]
-pub(crate) fn VirusSetupPage() -> Html {
+pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     let text = use_texts();
     let words = text.virus;
-    let draft = use_reducer_eq(Draft::first);
+    let offered = use_offered::<Setup>();
+    let came = offered.is_some();
+    let draft = use_reducer_eq(|| Draft::first(props.friend, offered));
     let unfinished = use_running(GameKind::VirusWar);
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| draft.start()
+        move |_: MouseEvent| {
+            if !has_wrong_number() {
+                draft.players.begin::<VirusWar>(draft.setup.clone());
+            }
+        }
     };
     let chosen = Preset::find(&draft.setup);
     let card = |(preset, picture): &(Preset, Html)| {
@@ -113,28 +108,28 @@ pub(crate) fn VirusSetupPage() -> Html {
     };
     let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec();
     let sides = words.sides.get(..draft.sides()).unwrap_or(&words.sides);
-    let seating = SeatsProps { seating: draft.seating, sides, levels, on_edit: edits.reform(Edit::Seats) };
-    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(agreed_players(&seating, text));
-    let between_people = draft.seating.is_between_people(draft.sides());
-    let agreed = agreed.chain(between_people.then(|| agreed::hints(draft.hints, text)));
-    let allowed = draft.hints;
-    let on_hints = edits.reform(move |_: Event| Edit::Hints(!allowed));
+    let who = PlayersProps {
+        kind: GameKind::VirusWar,
+        players: draft.players.clone(),
+        sides,
+        levels,
+        allow_hints: words.hints,
+        on_edit: edits.reform(Edit::Players),
+    };
+    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(players::agreed(&who, text));
     let props = OptionsProps { setup: draft.setup.clone(), error, on_edit: edits.reform(Edit::Setup) };
-    let label = if draft.seating.opponents == Opponents::Watch { text.setup.start_watching } else { words.start };
+    let label = draft.players.start_label(words.start, text);
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ words.setup }</h1>
             <div class="setup-choices">
+                { came_by_link(came, text) }
                 { running(unfinished, words.running, words.resume) }
                 <fieldset class="choices choices-presets">
                     <legend>{ text.virus_setup.presets }</legend>
                     { for pictures.iter().map(card) }
                 </fieldset>
-                { seats(&seating, text) }
-                if between_people {
-                    <label class="row"><input type="checkbox" role="switch" name="hints" checked={allowed} onchange={on_hints} />
-                        <span>{ words.hints }</span></label>
-                }
+                { players::players(&who, text) }
                 { options(&props, text) }
             </div>
             <div class="setup-side">
@@ -149,6 +144,7 @@ pub(crate) fn VirusSetupPage() -> Html {
                     <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note" onclick={start}>
                         { label }</button>
                 </div>
+                if error.is_none() { { share_rules::<VirusWar>(&draft.setup, text) } }
             </div>
         </div>
     }

@@ -4,12 +4,13 @@ mod reading;
 mod row;
 pub(super) mod words;
 
+use crate::app::correspondence::{mark_sent, newest_link};
 use crate::app::play::entries::use_entries;
 use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
-use crate::app::web::{clock, document, files, input};
+use crate::app::web::{clock, document, files, input, share};
 use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
 use kletka::play::library::{self, Deleted, Entry, MatchId};
@@ -70,6 +71,7 @@ pub(crate) fn MatchesPage() -> Html {
                     None
                 }
                 Act::Copy(id) => return copy(id, &told, text),
+                Act::Link(id) => return copy_link(id, &told, text),
                 Act::File(id) => return save_file(id),
             };
             if let Some(id) = ended {
@@ -155,8 +157,22 @@ fn copy(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
     let Some(written) = LocalStorage.read(&id.key()) else { return };
     let told = told.clone();
     spawn_local(async move {
-        let copied = files::copy(written).await;
+        let copied = share::copy(written).await;
         told.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
+    });
+}
+
+fn copy_link(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
+    let told = told.clone();
+    spawn_local(async move {
+        let words = text.correspondence;
+        let Some(link) = newest_link(id).await else { return told.set(text.sharing.no_link.to_owned()) };
+        let copied = share::copy(link).await;
+        if copied {
+            mark_sent(id);
+            storage::announce_change();
+        }
+        told.set(if copied { words.copied } else { words.not_copied }.to_owned());
     });
 }
 
@@ -226,8 +242,8 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <h2>{ words.import }</h2>
                 <p>{ words.import_line }</p>
                 <form onsubmit={submit}>
-                    <label class="field"><span>{ text.end.file }</span>
-                        <input type="file" accept=".txt,text/plain" onchange={file} /></label>
+                    <label class="button choose-file">{ text.end.choose_file }
+                        <input type="file" title="" accept=".txt,text/plain" onchange={file} /></label>
                     <label class="field"><span>{ text.end.paste }</span>
                         <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                     <button type="submit" class="button primary" disabled={pasted.trim().is_empty()}>{ words.add }</button>

@@ -9,7 +9,7 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input};
 use kletka::play::library::{Entry, MatchId};
 use kletka::play::summary::State;
-use kletka::play::{GameKind, Keep, Summary};
+use kletka::play::{GameKind, Keep, Post, Summary};
 use yew::prelude::*;
 
 /// What the player does with a match.
@@ -25,6 +25,8 @@ pub(super) enum Act {
     Delete(MatchId),
     /// Copies its text.
     Copy(MatchId),
+    /// Copies its newest link.
+    Link(MatchId),
     /// Saves its text as a file.
     File(MatchId),
 }
@@ -68,6 +70,9 @@ pub(super) fn Row(props: &RowProps) -> Html {
                         if summary.is_some() {
                             <button type="button" class="button" onclick={act(Act::Rename(id))}>{ words.rename }</button>
                         }
+                        if summary.is_some_and(|summary| summary.post.is_some()) {
+                            <button type="button" class="button" onclick={act(Act::Link(id))}>{ text.sharing.copy_link }</button>
+                        }
                         <button type="button" class="button" onclick={act(Act::Copy(id))}>{ words.copy }</button>
                         <button type="button" class="button" onclick={act(Act::File(id))}>{ words.file }</button>
                         <button type="button" class="button delete" onclick={act(Act::Delete(id))}>{ words.delete }</button>
@@ -110,6 +115,7 @@ fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
     let words = text.library;
     let Some(summary) = summary else { return Html::default() };
     let label = match summary.state {
+        _ if summary.post == Some(Post::Unsent) => text.sharing.send,
         _ if summary.waits_for_human() => words.resume,
         State::Preparing | State::Running(_) => words.open,
         State::Over(_) => words.replay,

@@ -3,8 +3,9 @@
 use crate::app::text::Texts;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
+use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
-use kletka::play::{ComputerLevel, GameKind, Player, Summary};
+use kletka::play::{ComputerLevel, GameKind, Player, Post, Summary};
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
 
@@ -28,6 +29,11 @@ pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> 
         GameKind::Squadron => find::<squadron::Level>(word).map_or("", text.squadron.level),
         GameKind::VirusWar => find::<virus_war::Level>(word).map_or("", text.virus.level),
     }
+}
+
+/// An opponent of the statistics: a level of the computer, or people at other devices.
+pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+    if word == REMOTE { text.library.remote } else { level(kind, word, text) }
 }
 
 /// What the rules of a match are called.
@@ -88,13 +94,44 @@ pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
     if summary.title.is_empty() { players(summary, text) } else { summary.title.clone() }
 }
 
+/// What a match between devices waits for; `None` where that is what any match waits for.
+fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
+    let words = text.sharing;
+    let correspondence = text.correspondence;
+    let words = match (summary.post, summary.state) {
+        _ if summary.is_watched() && !summary.is_running() => return None,
+        _ if summary.is_watched() => {
+            if summary.pact.is_some() {
+                words.watched
+            } else {
+                words.looked_at
+            }
+        }
+        (Some(Post::Unsent), State::Preparing) => words.invitation_to_send,
+        (Some(Post::Unsent), _) => words.to_send,
+        (Some(Post::Awaited), State::Preparing) => words.nobody_joined,
+        (Some(Post::Awaited), State::Over(_)) => correspondence.waiting_opening,
+        (Some(Post::Awaited), State::Running(Some(now))) => {
+            let name = summary.players.get(now.index()).map_or("", |player| player.name.as_str());
+            return Some((correspondence.waiting)(name));
+        }
+        (Some(Post::Awaited), _) => return Some((correspondence.waiting)("")),
+        (None, _) => return None,
+    };
+    Some(words.to_owned())
+}
+
 /// Whose turn it is, or how the match ended.
 pub(in crate::app::pages) fn state(summary: &Summary, text: &Texts) -> String {
     let human = summary.only_human();
+    if let Some(words) = by_link(summary, text) {
+        return words;
+    }
     match summary.state {
         State::Preparing => text.library.preparing.to_owned(),
         State::Running(None) => text.library.runs.to_owned(),
         State::Running(Some(side)) if human == Some(side) => text.library.your_turn.to_owned(),
+        State::Over(_) if !summary.counts => text.library.uncounted.to_owned(),
         State::Running(Some(now)) => (text.library.turn_of)(&side(summary, now, text)),
         State::Over(Outcome::Win(winner)) if human == Some(winner) => text.end.you_won.to_owned(),
         State::Over(Outcome::Win(_)) if human.is_some() => text.end.you_lost.to_owned(),

@@ -7,7 +7,7 @@ use kletka::scene::letter_picture::{CELL, Form, Part, grid, parts};
 use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::map::Map;
-use kletka::squadron::{ShipClass, parse_hex};
+use kletka::squadron::{HexName, ShipClass};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -82,10 +82,10 @@ pub(super) fn lines_of_fire(text: &Texts) -> Html {
         ("b6", Side::SECOND, ShipClass::Brig),
     ];
     let afloat = |(hex, side, ship): (&str, Side, ShipClass)| {
-        Some(Afloat { hex: parse_hex(hex)?, side, ship, strength: ship.strength(), flagship: false })
+        Some(Afloat { hex: hex.parse::<HexName>().ok()?.0, side, ship, strength: ship.strength(), flagship: false })
     };
     view.ships = ships.into_iter().filter_map(afloat).collect();
-    if let Some(from) = parse_hex("d4") {
+    if let Ok(HexName(from)) = "d4".parse() {
         view.chosen = Some(from);
         view.range = Some((from, ShipClass::ShipOfTheLine.range()));
         view.lines = view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, from);

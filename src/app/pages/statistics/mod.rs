@@ -124,15 +124,15 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
         ];
         html! {
             <tr role="row">
-                <th role="rowheader" scope="row">{ words::level(kind, &group.level, text) }</th>
+                <th role="rowheader" scope="row">{ words::opponent(kind, &group.opponent, text) }</th>
                 { for cells.into_iter().zip(&heads[1..]).map(|(cell, head)| html! { <td role="cell" data-head={*head}>{ cell }</td> }) }
             </tr>
         }
     };
     let plots = |(place, &(group, tally)): (usize, &(&Group, &Tally))| {
-        let level = words::level(kind, &group.level, text);
+        let level = words::opponent(kind, &group.opponent, text);
         html! {
-            <details key={format!("{}-{}", group.level, group.variant)} open={place == 0}>
+            <details key={format!("{}-{}", group.opponent, group.variant)} open={place == 0}>
                 <summary>{ format!("{}: {level}, {}", words.plots, words::rules(kind, &group.variant, text)) }</summary>
                 { plots::plots(tally, text) }
             </details>
@@ -155,7 +155,7 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
 
 /// What the worker is asked to count the captain's shots at the board at which a side fired; `None` if the match lacks it.
 fn benchmark(text: &str, side: Side) -> Option<Task> {
-    let transcript = Transcript::<SeaBattle>::from_text(text).ok()?;
+    let transcript: Transcript<SeaBattle> = text.parse().ok()?;
     let layout = transcript.boards.placed[side.other().index() & 1].clone()?;
     Some(Task::SeaBattleBenchmark { setup: Box::new(transcript.setup), layout: Box::new(layout) })
 }

@@ -1,10 +1,14 @@
 //! The plots of a row of the statistics, each with the same in words.
 
+use crate::app::plot::{figure, number};
 use crate::app::text::Texts;
 use kletka::format::tenths;
 use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, Course, HEIGHT, Histogram, WIDTH};
 use yew::prelude::*;
+
+/// The room for the numbers at the left and right of a plot.
+const BESIDE: (i32, i32) = (30, 10);
 
 /// The results over time, and what the game itself counts.
 pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
@@ -18,7 +22,7 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     html! {
         <div class="plots">
             if let Some(plot) = plot::course(&values) {
-                { figure(words.course, &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn), course(&plot)) }
+                { figure(words.course, &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn), BESIDE, course(&plot)) }
             }
             { shots(tally, text) }
             { luck(tally, text) }
@@ -43,7 +47,7 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
         told = format!("{told} {}", (words.saved)(saved, boards));
     }
     let mark = both.map(|_| words.captain);
-    figure(words.shots, &told, histogram(&plot, mark))
+    figure(words.shots, &told, BESIDE, histogram(&plot, mark))
 }
 
 /// How much better than expected the dice fell.
@@ -51,23 +55,7 @@ fn luck(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
     let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
-    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text)), histogram(&plot, None))
-}
-
-/// A plot under its title; what it shows is told in words below, for those who do not see it too.
-fn figure(title: &str, told: &str, drawing: Html) -> Html {
-    html! {
-        <figure>
-            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
-            <svg class="plot" viewBox={format!("-30 -16 {} {}", WIDTH + 40, HEIGHT + 38)} role="img" aria-label={format!("{title}. {told}")}>
-                { drawing }
-            </svg>
-        </figure>
-    }
-}
-
-fn number(class: &'static str, x: i32, y: i32, text: String) -> Html {
-    html! { <text {class} x={x.to_string()} y={y.to_string()}>{ text }</text> }
+    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text)), BESIDE, histogram(&plot, None))
 }
 
 fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {

@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
+use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const EN: SquadronText = SquadronText {
     title: "Squadron",
@@ -47,7 +47,27 @@ pub(crate) const EN: SquadronText = SquadronText {
         Level::Commodore => "Plays its plans out with dice before it chooses one.",
     },
     victory: "Victory",
-    victory_is: "sink the enemy’s flagship, or have your own stand at the enemy’s fort through a whole turn",
+    victory_is: |siege| match siege {
+        Siege::WholeTurn => {
+            "sink the enemy’s flagship, or have your own stand at the enemy’s fort through a whole turn"
+        }
+        Siege::OwnHalf => {
+            "sink the enemy’s flagship, or have your own stand at the enemy’s fort to the end of its own next half of a turn"
+        }
+    },
+    capture: "Capture of a fort",
+    capture_by: |siege| match siege {
+        Siege::WholeTurn => "Through a whole turn",
+        Siege::OwnHalf => "To the end of its own half",
+    },
+    capture_line: |siege| match siege {
+        Siege::WholeTurn => {
+            "As in the rules. White’s flagship must survive two halves of Red, Red’s only one of White: between two lieutenants Red wins about 63 of 100."
+        }
+        Siege::OwnHalf => {
+            "Either flagship must survive one half of the other side: between two lieutenants Red wins about 52 of 100."
+        }
+    },
     draw_is: "by agreement, or after 100 turns",
     start: "Start",
     running: "A battle is under way.",
@@ -105,8 +125,12 @@ pub(crate) const EN: SquadronText = SquadronText {
     choose_ship: "Choose a ship.",
     shot: |die, hit| format!("Die {die}: {}", if hit { "hit" } else { "miss" }),
     sinks: |side, sunk| format!("{side} loses its {}!", ship(sunk)),
-    siege: |side, turn| {
-        format!("{side}’s flagship stands at the fort: captured at the end of turn {turn}, unless it moves or sinks.")
+    siege: |side, turn, siege| {
+        let when = match siege {
+            Siege::WholeTurn => "at the end of",
+            Siege::OwnHalf => "at the end of its half of",
+        };
+        format!("{side}’s flagship stands at the fort: captured {when} turn {turn}, unless it moves or sinks.")
     },
     ending: |ending| match ending {
         Ending::FlagshipSunk => "The flagship was sunk.",
@@ -159,6 +183,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     problem: |problem| match problem {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
+        Problem::Siege(name) => format!("No way to capture a fort is called “{name}”."),
     },
     editor: MapText {
         title: "Map editor",
@@ -214,7 +239,7 @@ fn map_error(error: MapError) -> String {
         MapError::Forts(Side::FIRST) => "White needs exactly one fort.".to_owned(),
         MapError::Forts(_) => "Red needs exactly one fort.".to_owned(),
         MapError::Unfair => "The map is not the same for both sides.".to_owned(),
-        MapError::Apart(cell) => format!("No ship can ever reach {}.", hex_name(cell)),
+        MapError::Apart(cell) => format!("No ship can ever reach {}.", HexName(cell)),
         MapError::NoRoom => "Next to each fort at least four hexes must be sea.".to_owned(),
         MapError::NearForts => "The forts are too near to each other.".to_owned(),
     }

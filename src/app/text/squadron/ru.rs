@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
+use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const RU: SquadronText = SquadronText {
     title: "Эскадра",
@@ -47,7 +47,25 @@ pub(crate) const RU: SquadronText = SquadronText {
         Level::Commodore => "Прежде чем решить, разыгрывает свои планы на кубиках.",
     },
     victory: "Победа",
-    victory_is: "потопить флагман врага или простоять своим флагманом у его форта целый ход",
+    victory_is: |siege| match siege {
+        Siege::WholeTurn => "потопить флагман врага или простоять своим флагманом у его форта целый ход",
+        Siege::OwnHalf => {
+            "потопить флагман врага или простоять своим флагманом у его форта до конца своей следующей половины хода"
+        }
+    },
+    capture: "Захват форта",
+    capture_by: |siege| match siege {
+        Siege::WholeTurn => "Простоять целый ход",
+        Siege::OwnHalf => "До конца своей половины",
+    },
+    capture_line: |siege| match siege {
+        Siege::WholeTurn => {
+            "Как в правилах. Белому флагману надо пережить две половины хода красных, красному — одну белых: у двух лейтенантов красные побеждают примерно в 63 боях из 100."
+        }
+        Siege::OwnHalf => {
+            "Каждый флагман должен пережить одну половину хода соперника: у двух лейтенантов красные побеждают примерно в 52 боях из 100."
+        }
+    },
     draw_is: "по соглашению или после 100 ходов",
     start: "Начать",
     running: "Идёт бой.",
@@ -105,9 +123,13 @@ pub(crate) const RU: SquadronText = SquadronText {
     choose_ship: "Выберите корабль.",
     shot: |die, hit| format!("На кубике {die}: {}", if hit { "попадание" } else { "мимо" }),
     sinks: |side, sunk| format!("{side} теряют корабль: {}!", ship(sunk)),
-    siege: |side, turn| {
+    siege: |side, turn, siege| {
+        let when = match siege {
+            Siege::WholeTurn => "в конце хода",
+            Siege::OwnHalf => "в конце своей половины хода",
+        };
         format!(
-            "{side}: флагман стоит у форта. Форт будет захвачен в конце хода {turn}, если флагман не сдвинется и не утонет."
+            "{side}: флагман стоит у форта. Форт будет захвачен {when} {turn}, если флагман не сдвинется и не утонет."
         )
     },
     ending: |ending| match ending {
@@ -161,6 +183,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     problem: |problem| match problem {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
+        Problem::Siege(name) => format!("Нет способа захвата форта с названием «{name}»."),
     },
     editor: MapText {
         title: "Редактор карт",
@@ -216,7 +239,7 @@ fn map_error(error: MapError) -> String {
         MapError::Forts(Side::FIRST) => "У белых должен быть ровно один форт.".to_owned(),
         MapError::Forts(_) => "У красных должен быть ровно один форт.".to_owned(),
         MapError::Unfair => "Карта неодинакова для сторон.".to_owned(),
-        MapError::Apart(cell) => format!("До гекса {} не доплыть.", hex_name(cell)),
+        MapError::Apart(cell) => format!("До гекса {} не доплыть.", HexName(cell)),
         MapError::NoRoom => "У каждого форта должно быть не меньше четырёх гексов моря.".to_owned(),
         MapError::NearForts => "Форты слишком близко друг к другу.".to_owned(),
     }

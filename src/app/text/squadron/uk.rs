@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, MoveError, ShipClass, Shot, ShotError, Wind, hex_name};
+use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const UK: SquadronText = SquadronText {
     title: "Ескадра",
@@ -47,7 +47,25 @@ pub(crate) const UK: SquadronText = SquadronText {
         Level::Commodore => "Перш ніж вирішити, розігрує свої плани на кубиках.",
     },
     victory: "Перемога",
-    victory_is: "потопити флагман ворога або простояти своїм флагманом біля його форту цілий хід",
+    victory_is: |siege| match siege {
+        Siege::WholeTurn => "потопити флагман ворога або простояти своїм флагманом біля його форту цілий хід",
+        Siege::OwnHalf => {
+            "потопити флагман ворога або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу"
+        }
+    },
+    capture: "Захоплення форту",
+    capture_by: |siege| match siege {
+        Siege::WholeTurn => "Простояти цілий хід",
+        Siege::OwnHalf => "До кінця своєї половини",
+    },
+    capture_line: |siege| match siege {
+        Siege::WholeTurn => {
+            "Як у правилах. Білому флагману треба пережити дві половини ходу червоних, червоному — одну білих: у двох лейтенантів червоні перемагають приблизно у 63 боях зі 100."
+        }
+        Siege::OwnHalf => {
+            "Кожен флагман має пережити одну половину ходу суперника: у двох лейтенантів червоні перемагають приблизно у 52 боях зі 100."
+        }
+    },
     draw_is: "за згодою або після 100 ходів",
     start: "Почати",
     running: "Триває бій.",
@@ -105,9 +123,13 @@ pub(crate) const UK: SquadronText = SquadronText {
     choose_ship: "Виберіть корабель.",
     shot: |die, hit| format!("На кубику {die}: {}", if hit { "влучення" } else { "промах" }),
     sinks: |side, sunk| format!("{side} втрачають корабель: {}!", ship(sunk)),
-    siege: |side, turn| {
+    siege: |side, turn, siege| {
+        let when = match siege {
+            Siege::WholeTurn => "наприкінці ходу",
+            Siege::OwnHalf => "наприкінці своєї половини ходу",
+        };
         format!(
-            "{side}: флагман стоїть біля форту. Форт буде захоплено наприкінці ходу {turn}, якщо флагман не зрушить і не потоне."
+            "{side}: флагман стоїть біля форту. Форт буде захоплено {when} {turn}, якщо флагман не зрушить і не потоне."
         )
     },
     ending: |ending| match ending {
@@ -161,6 +183,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     problem: |problem| match problem {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
+        Problem::Siege(name) => format!("Немає способу захоплення форту з назвою «{name}»."),
     },
     editor: MapText {
         title: "Редактор карт",
@@ -216,7 +239,7 @@ fn map_error(error: MapError) -> String {
         MapError::Forts(Side::FIRST) => "У білих має бути рівно один форт.".to_owned(),
         MapError::Forts(_) => "У червоних має бути рівно один форт.".to_owned(),
         MapError::Unfair => "Карта неоднакова для сторін.".to_owned(),
-        MapError::Apart(cell) => format!("До гекса {} не доплисти.", hex_name(cell)),
+        MapError::Apart(cell) => format!("До гекса {} не доплисти.", HexName(cell)),
         MapError::NoRoom => "Біля кожного форту має бути щонайменше чотири гекси моря.".to_owned(),
         MapError::NearForts => "Форти заблизько один до одного.".to_owned(),
     }

@@ -25,7 +25,7 @@ fn key(place: usize) -> String {
 /// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.
 fn kept(setup: &Setup) -> Vec<NamedLayout> {
     let read = |place: usize| {
-        let transcript = Transcript::from_text(&storage::read(&key(place))?).ok()?;
+        let transcript: Transcript = storage::read(&key(place))?.parse().ok()?;
         let name = transcript.tag("Name")?.to_owned();
         let [layout, _] = transcript.boards.placed;
         // Letters are another matter than ships: a layout serves whatever the columns are called.
@@ -48,7 +48,7 @@ fn keep(setup: &Setup, name: &str, layout: &Layout, all: &[NamedLayout]) {
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
     transcript.boards.placed[0] = Some(layout.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
-    storage::write(&key(place), &transcript.to_text());
+    storage::write(&key(place), &transcript.to_string());
 }
 
 #[derive(Properties, PartialEq)]

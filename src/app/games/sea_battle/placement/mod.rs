@@ -6,11 +6,14 @@ mod layouts;
 
 use super::handover::curtain;
 use super::names::side_name;
+use crate::app::correspondence::post;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
+use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
+use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattle};
@@ -24,11 +27,14 @@ pub(super) struct PlacementProps {
     pub(super) game: Rc<Match<SeaBattle>>,
 }
 
-/// Makes a side ready with a fleet, if it is a legal one.
+/// Makes a side ready with a fleet, if it is a legal one; between devices it is sealed.
 fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout) {
+    let salt = random::salt().map(Salt);
     handle.change(move |game| {
         if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
             game.set_secret(side, Some(fleet));
+            // Without random bytes the side stays as it is: the player is told, and can try again.
+            let _ = salt.map(|salt| game.seal(side, salt));
         }
     });
 }
@@ -41,6 +47,14 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
     let seen = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
+        if game.is_between_devices() {
+            return html! {
+                <div class="plain">
+                    <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
+                    { post(handle) }
+                </div>
+            };
+        }
         return html! { <Computers handle={handle.clone()} /> };
     };
     let alone = !game.seats().is_between_people();
@@ -56,8 +70,10 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
         let handle = handle.clone();
         Callback::from(move |layout: Layout| make_ready(&handle, side, layout))
     };
+    let sealable = !game.is_between_devices() || random::salt().is_some();
     html! {
         <div class="placement">
+            if !sealable { <p class="error" role="alert">{ text.correspondence.no_salt }</p> }
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>

@@ -24,11 +24,13 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
         (words.shapes, shape_panels::shapes_words(setup.shapes, text)),
         (words.touching, (agreed.touching)(setup.touching).into()),
         (words.fire, (agreed.fire)(setup.fire)),
+        (words.announcement, (agreed.announcement)(setup.announcement).into()),
         (words.first, first),
         (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers)),
-        (words.clock, (agreed.clock)(setup.clock)),
         (words.observer, (agreed.observer)(setup.observer).into()),
     ];
+    // Between devices the terms tell the time for a turn, and there is no clock.
+    rules.extend(setup.clock.map(|_| (words.clock, (agreed.clock)(setup.clock))));
     let words = text.players;
     let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.to_owned()));
     rules.extend(hints);

@@ -1,6 +1,7 @@
 //! `#/sea-battle`: the players agree on everything before the first shot (S1–S11).
 
 mod agreed;
+mod announcement;
 mod board;
 mod draft;
 mod fit;
@@ -15,8 +16,10 @@ mod shelf;
 mod sides;
 mod turns;
 
+use crate::app::correspondence::terms::agreed_terms;
+use crate::app::correspondence::{came_by_link, own_name, share_rules};
 use crate::app::play::agreed_list::agreed_list;
-use crate::app::play::begin::{begin, last, remember, running, use_running};
+use crate::app::play::begin::{begin, last, remember, running, use_offered, use_running};
 use crate::app::play::form_controls;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -26,6 +29,7 @@ pub(crate) use draft::Table;
 
 use draft::{Draft, SetupForm};
 use kletka::play::GameKind;
+use kletka::sea_battle::{SeaBattle, Setup};
 use rule::RuleProps;
 use shelf::SavedRules;
 use yew::prelude::*;
@@ -43,10 +47,17 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let text = use_texts();
     let unfinished = use_running(GameKind::SeaBattle);
     let language = use_settings().get().language;
+    let offered = use_offered::<Setup>();
+    let came = offered.is_some();
     let draft = use_reducer_eq(|| {
         let form =
             last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game));
-        Draft(SetupForm { table: props.table.unwrap_or(form.table), ..form })
+        let mut form = SetupForm { table: props.table.unwrap_or(form.table), ..form };
+        if form.table == Table::Friend {
+            form.names[0] = own_name::read();
+        }
+        form.setup = offered.unwrap_or(form.setup);
+        Draft(form)
     });
     let edits = Callback::from(draft.dispatcher());
     let error = draft.setup.check().err();
@@ -67,26 +78,33 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         let (kept, setup) = (kept.clone(), draft.setup.clone());
         Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
-    let label = if draft.table == Table::Watch { text.setup.start_watching } else { text.setup.start };
+    let label = match draft.table {
+        Table::Watch => text.setup.start_watching,
+        Table::Friend => text.correspondence.place_and_invite,
+        Table::Versus | Table::Together => text.setup.start,
+    };
     let full = kept.is_full();
-    let hints = (draft.table == Table::Together).then_some(draft.hints);
+    let hints = matches!(draft.table, Table::Together | Table::Friend).then_some(draft.hints);
+    let terms = (draft.table == Table::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
+                { came_by_link(came, text) }
                 { running(unfinished, text.setup.running, text.setup.resume) }
                 { presets::presets(&presets::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
-                { all_rules(&rule, text) }
+                { all_rules(&rule, draft.table, text) }
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed_list(agreed_rules(&rule.setup, &rule.sides, hints, text)) }
+                    { agreed_list(agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter().chain(terms.into_iter().flatten())) }
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
+                if error.is_none() { { share_rules::<SeaBattle>(&draft.setup, text) } }
             </div>
         </div>
     }
@@ -100,8 +118,8 @@ fn start(form: &SetupForm) {
     }
 }
 
-/// Every rule in a panel of its own.
-fn all_rules(rule: &RuleProps, text: &'static Texts) -> Html {
+/// Every rule in a panel of its own. Between devices the terms have the time for a turn.
+fn all_rules(rule: &RuleProps, table: Table, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">
             <h2>{ text.setup.all_rules }</h2>
@@ -111,9 +129,10 @@ fn all_rules(rule: &RuleProps, text: &'static Texts) -> Html {
                 { shape_panels::shapes_panel(rule, text) }
                 { shape_panels::touching_panel(rule, text) }
                 <turns::FirePanel ..rule.clone() />
+                { announcement::announcement_panel(rule, text) }
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }
-                <turns::ClockPanel ..rule.clone() />
+                if table != Table::Friend { <turns::ClockPanel ..rule.clone() /> }
                 { sides::flags_panel(rule, text) }
                 { sides::observer_panel(rule, text) }
             </div>

@@ -1,10 +1,12 @@
 //! Who plays: a human, two, or computers, and how strong they are.
 
 use super::draft::{Edit, SetupForm, Table, editing};
-use crate::app::play::form_controls::Choice;
+use crate::app::correspondence::terms::TermsForm;
+use crate::app::play::form_controls::{Choice, switch};
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::bots::sea_battle::Level;
+use kletka::play::GameKind;
 use yew::prelude::*;
 
 /// The longest name that a player can type.
@@ -25,6 +27,7 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
     let words = text.players;
     let tables = [
         (Table::Versus, words.versus, words.versus_line),
+        (Table::Friend, text.correspondence.friend, text.correspondence.friend_line),
         (Table::Together, words.together, words.together_line),
         (Table::Watch, words.watch, words.watch_line),
     ];
@@ -39,6 +42,7 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
             </fieldset>
             { match props.draft.table {
                 Table::Versus => levels(props, 1, words.strength, text),
+                Table::Friend => friend(props, text),
                 Table::Together => names(props, text),
                 Table::Watch => html! {
                     <>
@@ -80,12 +84,28 @@ fn names(props: &PlayersProps, text: &Texts) -> Html {
             </div>
         }
     };
-    let on_hints = props.change(|draft, _: Event| draft.hints = !draft.hints);
     html! {
         <>
             <div class="names">{ for fields.into_iter().enumerate().map(field) }</div>
-            <label class="row"><input type="checkbox" role="switch" name="hints" checked={props.draft.hints} onchange={on_hints} />
-                <span>{ text.players.allow_hints }</span></label>
+            { hints(props, text) }
+        </>
+    }
+}
+
+/// Whether people who play each other may ask for hints.
+fn hints(props: &PlayersProps, text: &Texts) -> Html {
+    let on_hints = props.change(|draft, _: Event| draft.hints = !draft.hints);
+    switch("hints", text.players.allow_hints, props.draft.hints, on_hints)
+}
+
+/// The terms of an invitation.
+fn friend(props: &PlayersProps, text: &Texts) -> Html {
+    html! {
+        <>
+            <TermsForm kind={GameKind::SeaBattle} terms={props.draft.terms} name={props.draft.names[0].clone()}
+                on_change={props.change(|draft, terms| draft.terms = terms)}
+                on_name={props.change(|draft, name| draft.names[0] = name)} />
+            { hints(props, text) }
         </>
     }
 }
@@ -99,6 +119,7 @@ pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
     };
     match draft.table {
         Table::Versus => [text.players.you.into(), text.players.computer.into()],
+        Table::Friend => [human(0, text.players.you), text.correspondence.the_friend.into()],
         Table::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
         Table::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
     }

@@ -22,7 +22,7 @@ pub(super) struct SavedRules {
 pub(super) fn kept() -> Vec<SavedRules> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
     let rules = texts.filter_map(|text| {
-        let named = Match::from_text(&text).ok().map(|game| SavedRules::from_match(&game));
+        let named = text.parse().ok().map(|game| SavedRules::from_match(&game));
         if named.is_none() {
             storage::keep_broken(&text);
         }
@@ -54,6 +54,6 @@ impl SavedRules {
     /// `None` if the rules cannot be played.
     fn to_text(&self) -> Option<String> {
         let seats = Seats::new([Seat::Human, Seat::Computer(Level::Captain)]).with_names([self.name.as_str()]);
-        Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_text())
+        Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_string())
     }
 }

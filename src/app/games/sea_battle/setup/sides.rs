@@ -1,7 +1,7 @@
 //! What lies hidden beside the ships (S8), flags (S10), an observer (S21).
 
 use super::rule::{Part, RuleProps};
-use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, option};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::sea_battle::{Dressing, Observer};
@@ -60,13 +60,7 @@ pub(super) fn observer_panel(props: &RuleProps, text: &'static Texts) -> Html {
     });
     html! {
         <Panel title={text.setup.observer} value={(text.agreed.observer)(observer)}>
-            <label class="choice">
-                <input type="checkbox" checked={observer == Observer::Agreed} onchange={toggle} />
-                <span class="choice-words">
-                    <span class="choice-title">{ text.setup.observer_label }</span>
-                    <span class="choice-line">{ text.setup.observer_line }</span>
-                </span>
-            </label>
+            { option("observer", text.setup.observer_label, text.setup.observer_line, observer == Observer::Agreed, toggle) }
         </Panel>
     }
 }

@@ -1,25 +1,26 @@
 //! What was agreed before the battle, and what the lines on the chart mean: both unfold.
 
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::shell;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::squadron::Squadron;
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::map::Map;
+use kletka::squadron::{Setup, Squadron};
 use yew::prelude::*;
 
 /// The rules that do not depend on who plays.
 pub(in super::super) fn agreed_rules(
-    map: &Map,
+    setup: &Setup,
     map_name: Option<&str>,
     words: &SquadronText,
 ) -> Vec<(&'static str, String)> {
+    let map = &setup.map;
     let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
     vec![
         (words.map, format!("{name}, {}×{}", map.width(), map.height())),
-        (words.victory, words.victory_is.to_owned()),
+        (words.victory, (words.victory_is)(setup.siege).to_owned()),
         (words.draw, words.draw_is.to_owned()),
     ]
 }
@@ -32,9 +33,11 @@ pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
         (side_name(words, side), name.to_owned())
     };
     let wind = (words.wind_title, words.wind_odds.to_owned());
+    let between_people = game.is_between_people();
+    let hints = between_people.then(|| agreed_hints(game.hints_agreed(), text));
     let edge = (words.edge_rule, words.edge_rule_is.to_owned());
-    let rules = agreed_rules(&game.setup().map, None, words).into_iter();
-    shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]), text)
+    let rules = agreed_rules(game.setup(), None, words).into_iter();
+    shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)
 }
 
 /// What the lines mean.

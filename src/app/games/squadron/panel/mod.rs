@@ -8,6 +8,8 @@ mod ships;
 pub(super) use agreed::agreed_rules;
 
 use super::seen::Seen;
+use crate::app::correspondence::share;
+use crate::app::correspondence::terms::again as rematch;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::log::Log;
@@ -15,7 +17,6 @@ use crate::app::play::screen::LogLine;
 use crate::app::play::shell::{trouble, ways_on};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
-use crate::app::web::random;
 use agreed::{agreed, legend};
 use hints::Hints;
 use kletka::play::Stage;
@@ -61,15 +62,20 @@ pub(super) fn panel(props: PanelProps) -> Html {
             });
         })
     };
+    // Who only watches cannot invite anybody.
     let again = {
         let game = game.clone();
-        Callback::from(move |()| begin(game.rematch(random::seed())))
+        Callback::from(move |()| {
+            if let Some(game) = rematch(&game) {
+                begin(game);
+            }
+        })
     };
     html! {
         <>
             { trouble(driver, all) }
             if over {
-                { ways_on(Some((text.again, again)), (Route::Squadron, text.other)) }
+                { ways_on(game.can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
             } else if game.seats().humans().next().is_some() {
                 { orders(seen, props.lines, props.hints, &take_back) }
             }
@@ -78,6 +84,7 @@ pub(super) fn panel(props: PanelProps) -> Html {
             { agreed(game, all) }
             { legend(text) }
             <Log title={text.log} lines={log} open={false} />
+            { share(handle, all) }
             { written }
         </>
     }

@@ -8,7 +8,7 @@ use kletka::game::Game;
 use kletka::scene::squadron::FireLine;
 use kletka::scene::squadron::status::{Draw, Endings, endings};
 use kletka::squadron::history::{Action, planned};
-use kletka::squadron::{Move, MoveError, Phase, ShipClass, hex_name};
+use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass};
 use yew::prelude::*;
 
 /// The orders. They stay in their place, without effect, while others act.
@@ -52,7 +52,9 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                 <p class="tools">
                     <button type="button" class="button primary" disabled={acts.is_none()} onclick={say(Move::Done)}>{ text.done }</button>
                     { take_back }
-                    <button type="button" class="button" disabled={hints.thinking || acts.is_none()} onclick={press(&hints.ask)}>{ text.hint }</button>
+                    if game.gives_hints() {
+                        <button type="button" class="button" disabled={hints.thinking || acts.is_none()} onclick={press(&hints.ask)}>{ text.hint }</button>
+                    }
                 </p>
                 <div class="advice">
                     <p role="status">
@@ -96,7 +98,7 @@ fn describe(action: &Action, text: &SquadronText) -> String {
     let letter = |ship: ShipClass| text.letters[ship.index()];
     match action {
         Action::Sail(ship, way) => {
-            let to = way.last().map(|&cell| hex_name(cell)).unwrap_or_default();
+            let to = way.last().map(|&cell| HexName(cell).to_string()).unwrap_or_default();
             format!("{} → {to}", letter(*ship))
         }
         Action::Fire { ship, target, .. } => format!("{} × {}", letter(*ship), letter(*target)),

@@ -1,0 +1,28 @@
+//! What the part of a game is made of.
+
+use super::correspondent::{Correspondent, Desk};
+use super::newest_link::link_of;
+use super::opened::opened;
+use super::panel::Panel;
+use super::rules::rules_ways;
+use super::share::Shares;
+use super::turn_time;
+use crate::app::web::clock;
+use crate::app::web::storage::LocalStorage;
+use kletka::play::shared::SharedMatch;
+use yew::prelude::*;
+
+/// What the part of a game gives.
+pub(crate) fn desk_of<G: Correspondent>() -> Desk<G> {
+    Desk {
+        panel: |handle| html! { <Panel<G> handle={handle.clone()} /> },
+        open: opened::<G>,
+        shares: |handle| html! { <Shares<G> handle={handle.clone()} /> },
+        rules: rules_ways::<G>,
+        newest: |id| link_of(SharedMatch::<G>::open(&LocalStorage, id).current()?),
+        mark_sent: |id| {
+            let kept = SharedMatch::<G>::open(&LocalStorage, id);
+            let _ = kept.change(&LocalStorage, &clock::now_iso(), |game| game.mark_sent_at(turn_time::now()));
+        },
+    }
+}

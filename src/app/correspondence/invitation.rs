@@ -1,0 +1,125 @@
+//! The page of a match in which seats are free, or which others play: what is agreed, and whether to join it or to watch. No seat
+//! is taken before the button is pressed.
+
+use super::correspondent::Correspondent;
+use super::in_app::InAppWarning;
+use super::own_name::{self, OwnName};
+use super::terms::agreed_terms;
+use super::turn_time;
+use crate::app::play::agreed_list::agreed_list;
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, random};
+use kletka::fair::Salt;
+use kletka::game::Side;
+use kletka::play::Match;
+use kletka::play::library::MatchId;
+use kletka::play::shared::SharedMatch;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct InvitationProps<G: Correspondent> {
+    /// The match, in which nobody sits here.
+    pub(super) game: Match<G>,
+    /// Under which it is watched here already.
+    #[prop_or_default]
+    pub(super) watched: Option<MatchId>,
+}
+
+/// What is agreed, and the ways on.
+#[function_component]
+pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.correspondence;
+    let game = &props.game;
+    let watched = props.watched;
+    let name = use_state_eq(own_name::read);
+    let trouble = use_state_eq(|| false);
+    let free: Vec<Side> = game.free_sides().collect();
+    let terms = game.pact().map(|pact| pact.public().terms());
+    let title = match terms {
+        Some(terms) if !free.is_empty() => (words.invites)(game.seats().name(terms.inviter)),
+        _ => words.match_of_others.to_owned(),
+    };
+    let accept = |side: Side| {
+        let (game, name, trouble) = (game.clone(), name.clone(), trouble.clone());
+        move |_: MouseEvent| match accepted(&game, side, &name) {
+            Some(game) => enter(game, watched),
+            None => trouble.set(true),
+        }
+    };
+    let watch = {
+        let game = game.clone();
+        move |_: MouseEvent| match watched {
+            Some(id) => Route::Match(id).go(),
+            None => begin(game.clone()),
+        }
+    };
+    let label = |side: Side| {
+        if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_word(side, text)) }
+    };
+    let on_change = Callback::from({
+        let name = name.clone();
+        move |new: String| name.set(new)
+    });
+    html! {
+        <div class="plain invitation">
+            <h1 tabindex="-1">{ title }</h1>
+            <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
+            { agreed(game, text) }
+            if !free.is_empty() {
+                <InAppWarning />
+                <OwnName name={(*name).clone()} {on_change} />
+            }
+            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            <p class="tools">
+                { for free.iter().map(|&side| html! {
+                    <button type="button" class="primary" onclick={accept(side)}>{ label(side) }</button>
+                }) }
+                <button type="button" class="button" onclick={watch}>{ words.watch }</button>
+            </p>
+        </div>
+    }
+}
+
+/// What is agreed in a match, with the terms between its devices.
+pub(super) fn agreed<G: Correspondent>(game: &Match<G>, text: &'static Texts) -> Html {
+    let terms = game.pact().map(|pact| pact.public().terms());
+    let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
+    html! {
+        <section class="agreed" aria-labelledby="agreed-title">
+            <h2 id="agreed-title">{ text.setup.agreed }</h2>
+            { agreed_list(G::agreed(game, text).into_iter().chain(terms)) }
+        </section>
+    }
+}
+
+/// The match with somebody at this device on a side; `None` where nothing can be sealed. What must be placed first is sealed
+/// then.
+pub(super) fn accepted<G: Correspondent>(game: &Match<G>, side: Side, name: &str) -> Option<Match<G>> {
+    let mut game = game.clone();
+    game.take_seat(side);
+    game.call(side, name);
+    let salt = Salt(random::salt()?);
+    // A side that hides a fleet seals it when it is placed.
+    let _ = game.seal(side, salt);
+    game.mark_heard_at(turn_time::now());
+    Some(game)
+}
+
+/// Goes on with a match in which somebody has taken a seat: in place of the one that was watched, if it was.
+fn enter<G: Correspondent>(game: Match<G>, watched: Option<MatchId>) {
+    let Some(id) = watched else { return begin(game) };
+    replace(id, game);
+    Route::Match(id).go();
+}
+
+/// Puts a match in the place of the one that is kept under this id.
+pub(super) fn replace<G: Correspondent>(id: MatchId, game: Match<G>) {
+    let kept = SharedMatch::<G>::open(&LocalStorage, id);
+    let _ = kept.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
+    storage::announce_change();
+}

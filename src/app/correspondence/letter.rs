@@ -1,0 +1,139 @@
+//! The page of a link that holds a match: it leads to the match that is kept here, or asks whether to join or to watch.
+
+use super::correspondent::Correspondent;
+use super::invitation::{Invitation, accepted};
+use super::newest_link::link_of;
+use super::send::SendWays;
+use super::turn_time;
+use super::unreadable::{distrusted, unreadable};
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::use_texts;
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, location};
+use kletka::game::Side;
+use kletka::link::{Address, Delivery, LinkError, Now, deliver};
+use kletka::play::library::MatchId;
+use kletka::play::shared::SharedMatch;
+use kletka::play::{Distrust, Letter, Match};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct OpenedProps {
+    pub(super) address: Address,
+}
+
+/// What has become of a link.
+enum Arrival<G: Correspondent> {
+    Delivered(Delivery<G>),
+    Unreadable(LinkError),
+    /// Its moves break the rules or the pact.
+    Broken(Distrust<G::Move>),
+}
+
+fn arrive<G: Correspondent>(address: &Address) -> Arrival<G> {
+    match Letter::<G>::read(address) {
+        Err(why) => Arrival::Unreadable(why),
+        Ok(letter) => {
+            match deliver(&LocalStorage, Now { iso: &clock::now_iso(), seconds: turn_time::now() }, &letter) {
+                Ok(delivery) => Arrival::Delivered(delivery),
+                Err(why) => Arrival::Broken(why),
+            }
+        }
+    }
+}
+
+/// The page of a link of this game.
+#[function_component]
+pub(super) fn Opened<G: Correspondent>(props: &OpenedProps) -> Html {
+    let text = use_texts();
+    let words = text.correspondence;
+    let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
+    let news = match &*arrival {
+        Arrival::Delivered(Delivery::News(id)) => Some(*id),
+        _ => None,
+    };
+    use_effect_with(news, |news| {
+        if let Some(id) = news {
+            storage::announce_change();
+            location::replace(&Route::Match(*id).address());
+        }
+    });
+    match &*arrival {
+        Arrival::Delivered(Delivery::New(game)) => html! { <Invitation<G> game={(**game).clone()} /> },
+        Arrival::Delivered(Delivery::News(_)) => html! {},
+        Arrival::Delivered(Delivery::Known(id)) => html! { <Known<G> id={*id} /> },
+        Arrival::Delivered(Delivery::Distrusted(id, why)) => distrusted::<G>(*id, why, text),
+        Arrival::Unreadable(why) => unreadable(&(words.error)(*why), text),
+        Arrival::Broken(why) => unreadable(&words.distrust(why, |_| String::new()), text),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KnownProps {
+    id: MatchId,
+}
+
+/// A link that brings nothing new: the way to its match, and the newest link to send again. Who only watches the match here
+/// may take a seat that is free; who opens an own invitation, perhaps in another window, may take the other seat.
+#[function_component]
+fn Known<G: Correspondent>(props: &KnownProps) -> Html {
+    let text = use_texts();
+    let words = text.correspondence;
+    let id = props.id;
+    let kept = use_memo(id, |&id| kept_of::<G>(id));
+    let trouble = use_state_eq(|| false);
+    let Some(game) = kept.first().cloned() else { return html! {} };
+    if game.seats().humans().next().is_none() && game.free_sides().next().is_some() {
+        return html! { <Invitation<G> game={(*game).clone()} watched={Some(id)} /> };
+    }
+    let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
+    let free: Vec<Side> = game.free_sides().filter(|&side| !here(side)).collect();
+    let own = game.moves().is_empty() && !free.is_empty();
+    let newest = game.post().and_then(|_| link_of(&game));
+    let take = |side: Side| {
+        let (game, trouble) = (game.clone(), trouble.clone());
+        move |_: MouseEvent| match second_seat(&game, side) {
+            Some(game) => begin(game),
+            None => trouble.set(true),
+        }
+    };
+    let label = |side: Side| {
+        if free.len() == 1 { words.accept_here.to_owned() } else { (words.accept_as)(G::side_word(side, text)) }
+    };
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ if own { words.own_invitation } else { words.known } }</h1>
+            <p>{ if own { words.own_invitation_line } else { words.known_line } }</p>
+            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            <p class="tools">
+                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
+                if own {
+                    { for free.iter().map(|&side| html! {
+                        <button type="button" class="button" onclick={take(side)}>{ label(side) }</button>
+                    }) }
+                }
+            </p>
+            if let Some(link) = newest {
+                if !own { <p>{ words.waiting_line }</p> }
+                <SendWays {link} first=false />
+            }
+        </div>
+    }
+}
+
+/// The match with this id, and after it the others of the same name: two where both players sit at one browser.
+fn kept_of<G: Correspondent>(id: MatchId) -> Vec<Rc<Match<G>>> {
+    let Some(game) = SharedMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
+    let pact = game.pact().map(|pact| pact.public().id());
+    let all = pact.into_iter().flat_map(|pact| SharedMatch::<G>::of_pact(&LocalStorage, pact));
+    let others = all.filter(|(kept, _)| kept.id() != id).map(|(_, other)| other);
+    core::iter::once(game.clone()).chain(others).collect()
+}
+
+/// A second match of the same name, with somebody on another side of it; `None` where nothing can be sealed.
+fn second_seat<G: Correspondent>(game: &Match<G>, side: Side) -> Option<Match<G>> {
+    let seen = Match::from_letter(&game.letter()?).ok()?;
+    accepted(&seen, side, "")
+}

@@ -1,0 +1,175 @@
+//! Windows of one browser that hold the same match between devices, each from a seat of its own or only watching: the newest link
+//! of each goes to the others by itself. Links stay the way to everybody else.
+
+use super::correspondent::Correspondent;
+use super::newest_link::fragment_of;
+use super::turn_time;
+use crate::app::play::store::MatchHandle;
+use crate::app::web::channel::Channel;
+use crate::app::web::document;
+use gloo::timers::callback::Timeout;
+use kletka::link::Address;
+use kletka::play::live::{Message, Neighbours, Word};
+use kletka::play::{Letter, Match, Received};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// How long other windows may take to acknowledge a link, in milliseconds, before they are thought to be gone.
+const PATIENCE: u32 = 4_000;
+
+/// What this window knows of the others, and what it tells them.
+struct Line<G: Correspondent> {
+    handle: MatchHandle<G>,
+    /// The newest link of this window; empty where it sends none.
+    link: String,
+    neighbours: Neighbours,
+    channel: Option<Channel>,
+    patience: Option<Timeout>,
+}
+
+impl<G: Correspondent> Line<G> {
+    fn say(&self, word: Word<'_>) {
+        let (Some(channel), Some(game)) = (&self.channel, self.handle.current()) else { return };
+        let message = Message { from: self.handle.id(), sides: game.seats().humans().collect(), word };
+        channel.post(&message.to_string());
+    }
+
+    /// Tells the newest link.
+    fn tell_link(&self) {
+        if !self.link.is_empty() {
+            self.say(Word::Link(&self.link));
+        }
+    }
+
+    /// Takes in the link of another window, and says so.
+    fn take_in(&self, link: &str) {
+        let letter = Address::find(link).and_then(|address| Letter::<G>::read(&address));
+        let (Ok(letter), Some(game)) = (letter, self.handle.current()) else { return };
+        match game.receive(&letter) {
+            Ok(Received::News(_)) => self.handle.change(move |game| {
+                if let Ok(Received::News(after)) = game.receive(&letter) {
+                    *game = *after;
+                    game.mark_heard_at(turn_time::now());
+                }
+            }),
+            Ok(Received::Known) => {}
+            // What contradicts the match is told where the link is opened as one.
+            Err(_) => return,
+        }
+        self.say(Word::Taken(link));
+    }
+
+    /// Notes that the newest link has come to every other player.
+    fn mark_sent(&self) {
+        let Some(sent) = self.handle.current().cloned().filter(|game| game.is_unsent()) else { return };
+        self.handle.change(move |game| {
+            if game.moves() == sent.moves() {
+                game.mark_sent_at(turn_time::now());
+            }
+        });
+    }
+}
+
+/// What is shared with the callbacks of the channel.
+type Shared<G> = Rc<RefCell<Line<G>>>;
+
+/// Does what a message of another window asks for; whether all other players are there now.
+fn hear<G: Correspondent>(line: &Shared<G>, text: &str) -> Option<bool> {
+    let message = Message::read(text)?;
+    let own = line.borrow().handle.id();
+    // Windows with the same kept match follow each other through the store.
+    if message.from == own {
+        return None;
+    }
+    line.borrow_mut().neighbours.hear(&message);
+    match message.word {
+        Word::Hello => {
+            line.borrow().say(Word::Here);
+            line.borrow().tell_link();
+        }
+        Word::Link(link) => line.borrow().take_in(link),
+        Word::Taken(link) if link == line.borrow().link => {
+            let mut line = line.borrow_mut();
+            line.patience = None;
+            line.neighbours.take(&message.sides);
+            let game = line.handle.current().cloned();
+            if game.is_some_and(|game| line.neighbours.have_taken(game.seats())) {
+                line.mark_sent();
+            }
+        }
+        Word::Here | Word::Bye | Word::Taken(_) => {}
+    }
+    Some(is_live(&line.borrow()))
+}
+
+fn is_live<G: Correspondent>(line: &Line<G>) -> bool {
+    line.handle.current().is_some_and(|game| line.neighbours.are_all(game.seats()))
+}
+
+/// The newest link of somebody who plays here.
+fn link_of_player<G: Correspondent>(game: &Match<G>) -> Option<String> {
+    game.seats().humans().next()?;
+    fragment_of(game)
+}
+
+/// Plays live with the other windows of this browser; whether all other players of the match sit at them.
+#[hook]
+pub(super) fn use_live<G: Correspondent>(handle: &MatchHandle<G>) -> bool {
+    let live = use_state_eq(|| false);
+    let line = use_memo((), |()| {
+        let (handle, neighbours) = (handle.clone(), Neighbours::default());
+        RefCell::new(Line { handle, link: String::new(), neighbours, channel: None, patience: None })
+    });
+    line.borrow_mut().handle = handle.clone();
+    let pact = handle.current().and_then(|game| Some(game.pact()?.public().id()));
+    {
+        let (line, live) = (line.clone(), live.setter());
+        use_effect_with(pact, move |pact| {
+            let channel = pact.and_then(|pact| {
+                let (line, live) = (line.clone(), live.clone());
+                Channel::open(&pact.to_string(), move |text| {
+                    if let Some(now) = hear(&line, &text) {
+                        live.set(now);
+                    }
+                })
+            });
+            line.borrow_mut().channel = channel;
+            line.borrow().say(Word::Hello);
+            let leave = {
+                let line = line.clone();
+                document::on_leave(move || line.borrow().say(Word::Bye))
+            };
+            let back = {
+                let line = line.clone();
+                document::on_return(move || line.borrow().say(Word::Hello))
+            };
+            move || {
+                drop((leave, back));
+                line.borrow().say(Word::Bye);
+                line.borrow_mut().channel = None;
+            }
+        });
+    }
+    {
+        let (line, live, game) = (line.clone(), live.setter(), handle.current().cloned());
+        use_effect_with(game, move |game| {
+            let link = game.as_ref().and_then(|game| link_of_player(game)).unwrap_or_default();
+            if line.borrow().link == link {
+                return;
+            }
+            line.borrow_mut().link = link;
+            line.borrow_mut().neighbours.forget_taken();
+            line.borrow().tell_link();
+            if line.borrow().neighbours.is_empty() {
+                return;
+            }
+            let gone = line.clone();
+            line.borrow_mut().patience = Some(Timeout::new(PATIENCE, move || {
+                gone.borrow_mut().neighbours = Neighbours::default();
+                live.set(false);
+            }));
+        });
+    }
+    *live
+}

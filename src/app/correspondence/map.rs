@@ -1,0 +1,51 @@
+//! A map of Squadron as a link: made in the editor, opened beside it.
+
+use super::correspondent::Pages;
+use super::later::Later;
+use super::send::AddressWays;
+use super::unreadable::unreadable;
+use crate::app::part::late;
+use crate::app::play::begin::offer;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use kletka::link::{Address, map_address, read_map};
+use kletka::squadron::map::Map;
+use kletka::squadron::map::saved::NamedMap;
+use yew::prelude::*;
+
+/// The ways to send a map.
+type Show = fn(&NamedMap, &Texts) -> Html;
+
+late!(
+    /// The part that makes links of maps.
+    MapWays,
+    map_link,
+    load_map_ways,
+    Show,
+    |map, text| html! { <AddressWays address={map_address(map)} message={text.sharing.map_message} /> }
+);
+
+/// The panel in which a map is sent under a name; without one it gets the name of a map.
+pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
+    let named = NamedMap::new(name, map.clone()).or_else(|| NamedMap::new(text.squadron.map, map.clone()));
+    let Some(map) = named else { return html! {} };
+    let show = Callback::from(move |()| MapWays.get().map(|show| show(&map, text)).unwrap_or_default());
+    html! { <Later<MapWays> part={MapWays} title={text.sharing.map} {show} /> }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct OfferedMapProps {
+    pub(super) address: Address,
+    pub(super) pages: Pages,
+}
+
+/// The editor with the map of a link beside the drawing.
+#[function_component]
+pub(super) fn OfferedMap(props: &OfferedMapProps) -> Html {
+    let text = use_texts();
+    let read = use_memo(props.address.body.clone(), |_| read_map(&props.address).map(offer));
+    match *read {
+        Ok(()) => (props.pages.0)(Route::SquadronMap),
+        Err(why) => unreadable(&(text.correspondence.error)(why), text),
+    }
+}

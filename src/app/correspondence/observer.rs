@@ -1,0 +1,103 @@
+//! The page of an observer's link (S21): a player shows somebody who looks on what their side hides.
+
+use super::correspondent::{Correspondent, name_of};
+use super::invitation::{agreed, replace};
+use super::unreadable::{unreadable, written};
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
+use crate::app::web::storage::LocalStorage;
+use kletka::game::Side;
+use kletka::link::{Address, LinkError, NotObserved, Observation, ObserverLink, observation};
+use kletka::play::{Distrust, Match, ObserveError};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ObservingProps {
+    pub(super) address: Address,
+}
+
+/// What an observer's link comes to.
+enum Shown<G: Correspondent> {
+    Match(Side, Observation<G>),
+    Unreadable(LinkError),
+    /// Its moves are not believed.
+    Distrusted(G::Setup, Distrust<G::Move>),
+    /// A player may not see what another one hides.
+    Plays,
+    /// The players have not agreed on an observer.
+    NotAgreed,
+    /// It shows something else than what was sealed.
+    OtherSecret,
+}
+
+fn read<G: Correspondent>(address: &Address) -> Shown<G> {
+    let link = match ObserverLink::<G>::read(address) {
+        Ok(link) => link,
+        Err(why) => return Shown::Unreadable(why),
+    };
+    match observation(&LocalStorage, &link) {
+        Ok(observation) => Shown::Match(link.side, observation),
+        Err(NotObserved::Letter(why)) => Shown::Distrusted(link.shared.record.setup().clone(), why),
+        Err(NotObserved::Shown(ObserveError::Plays)) => Shown::Plays,
+        Err(NotObserved::Shown(ObserveError::NotAgreed)) => Shown::NotAgreed,
+        Err(NotObserved::Shown(_)) => Shown::OtherSecret,
+    }
+}
+
+/// The page.
+#[function_component]
+pub(super) fn Observing<G: Correspondent>(props: &ObservingProps) -> Html {
+    let text = use_texts();
+    let words = text.sharing;
+    let shown = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
+    let more = match &*shown {
+        Shown::Match(_, Observation::More(id, _) | Observation::Known(id)) => Some(*id),
+        _ => None,
+    };
+    {
+        let shown = shown.clone();
+        use_effect_with(more, move |&more| {
+            if let Shown::Match(_, Observation::More(id, game)) = &*shown {
+                replace(*id, (**game).clone());
+            }
+            if let Some(id) = more {
+                // The way back does not lead to what one side hides.
+                location::replace(&Route::Match(id).address());
+            }
+        });
+    }
+    match &*shown {
+        Shown::Match(side, Observation::New(game)) => offer(game, *side, text),
+        Shown::Match(..) => html! {},
+        Shown::Unreadable(why) => unreadable(&(text.correspondence.error)(*why), text),
+        Shown::Distrusted(setup, why) => {
+            unreadable(&text.correspondence.distrust(why, |mv| written::<G>(setup, mv)), text)
+        }
+        Shown::Plays => unreadable(words.observer_plays, text),
+        Shown::NotAgreed => unreadable(words.observer_not_agreed, text),
+        Shown::OtherSecret => unreadable(words.observer_false, text),
+    }
+}
+
+/// Offers to watch the match with the board of a side.
+fn offer<G: Correspondent>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
+    let words = text.sharing;
+    let name = name_of::<G>(game.seats(), side, text);
+    let watch = {
+        let game = game.clone();
+        move |_: MouseEvent| begin(game.clone())
+    };
+    html! {
+        <div class="plain invitation">
+            <h1 tabindex="-1">{ words.observer_title }</h1>
+            <p>{ (words.observer_line)(&name) }</p>
+            { agreed(game, text) }
+            <p class="tools">
+                <button type="button" class="primary" onclick={watch}>{ words.observe }</button>
+                <a class="button" href={Route::Home.address()}>{ words.not_here }</a>
+            </p>
+        </div>
+    }
+}

@@ -1,0 +1,177 @@
+//! On the page of a match: the link that is to be sent, or what the match waits for.
+
+use super::correspondent::Correspondent;
+use super::judgement::Judged;
+use super::keepsake::Keepsake;
+use super::live::use_live;
+use super::newest_link::{address_of, link_of};
+use super::send::AddressWays;
+use super::turn_time::{self, TurnTime};
+use crate::app::play::store::MatchHandle;
+use crate::app::text::correspondence::CorrespondenceText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::random;
+use kletka::fair::Salt;
+use kletka::game::Side;
+use kletka::play::{Match, Next, Playable, Post, Stage};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PanelProps<G: Correspondent> {
+    pub(super) handle: MatchHandle<G>,
+}
+
+/// The panel, and at the end what was laid open.
+#[function_component]
+pub(super) fn Panel<G: Correspondent>(props: &PanelProps<G>) -> Html {
+    let words = use_texts();
+    let game = props.handle.current();
+    let is_live = use_live(&props.handle);
+    let over = game.filter(|game| game.pact().is_some() && game.stage() == Stage::Over);
+    html! {
+        <>
+            { game.map(|game| panel(&props.handle, game, is_live, words)) }
+            <TurnTime<G> handle={props.handle.clone()} />
+            if let Some(game) = over { <Judged<G> game={game.clone()} /> }
+        </>
+    }
+}
+
+fn panel<G: Correspondent>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
+    let text = words.correspondence;
+    let plays = game.seats().humans().next().is_some();
+    if game.is_to_lay_open() {
+        let show = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    game.lay_open();
+                });
+            }
+        };
+        return html! {
+            <section class="post" aria-labelledby="post-title">
+                <h2 id="post-title">{ text.show_board }</h2>
+                <p>{ text.show_board_line }</p>
+                <p class="tools"><button type="button" class="primary" onclick={show}>{ text.show_board_button }</button></p>
+            </section>
+        };
+    }
+    if let Some(side) = game.planned_terms().map(|terms| terms.inviter) {
+        return html! { <Seal<G> handle={handle.clone()} {side} /> };
+    }
+    let post = game.post();
+    let is_over = game.stage() == Stage::Over && !game.is_only_shown();
+    if post.is_none() && !(is_over && plays) {
+        return html! { if is_live { <p class="live">{ text.live }</p> } };
+    }
+    if !plays {
+        return watched(game, is_live, words);
+    }
+    let unsent = post == Some(Post::Unsent);
+    let (title, line) = match post {
+        Some(Post::Unsent) => (to_send(game, text), None),
+        Some(Post::Awaited) => (awaited(game, text), Some(text.waiting_line)),
+        None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
+    };
+    let on_sent = {
+        let handle = handle.clone();
+        Callback::from(move |()| handle.change(|game| game.mark_sent_at(turn_time::now())))
+    };
+    let ways = html! {
+        if let Some(address) = address_of(game) {
+            <AddressWays {address} {on_sent} first={unsent && !is_live} id="outgoing-link" too_long={text.too_long} />
+        }
+    };
+    html! {
+        <section class={classes!("post", unsent.then_some("post-unsent"))} aria-labelledby="post-title">
+            <h2 id="post-title" role="status" tabindex="-1">{ title }</h2>
+            if is_live {
+                <p class="live">{ text.live }</p>
+                <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
+            } else {
+                if let Some(line) = line { <p>{ line }</p> }
+                { ways }
+            }
+            if !is_live && post.is_some() { <Keepsake<G> handle={handle.clone()} waits={!unsent} /> }
+        </section>
+    }
+}
+
+/// What somebody who only watches is told; where a seat is free, the way to it; and once an observer has stopped the match (S21),
+/// the link that tells the players so.
+fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
+    let invitation = game.free_sides().next().and_then(|_| link_of(game));
+    // Who watches can say nothing else that the players do not know.
+    if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.is_unsent()) {
+        return html! {
+            <section class="post post-unsent" aria-labelledby="post-title">
+                <h2 id="post-title" role="status" tabindex="-1">{ text.correspondence.send_stop }</h2>
+                <p>{ text.correspondence.send_stop_line }</p>
+                <AddressWays {address} first=true id="outgoing-link" too_long={text.correspondence.too_long} />
+            </section>
+        };
+    }
+    html! {
+        <section class="post">
+            <p>{ if is_live { text.correspondence.live } else { text.correspondence.watching } }</p>
+            if let Some(invitation) = invitation {
+                <p class="tools"><a class="button" href={invitation}>{ text.sharing.to_free_seat }</a></p>
+            }
+        </section>
+    }
+}
+
+/// The name of the player who is to move, if that one is elsewhere.
+fn name_of_next<G: Playable>(game: &Match<G>) -> &str {
+    match game.next() {
+        Next::Remote(side) => game.seats().name(side),
+        _ => "",
+    }
+}
+
+/// What the link that is to be sent brings.
+fn to_send<G: Playable>(game: &Match<G>, text: &CorrespondenceText) -> String {
+    match game.stage() {
+        Stage::Preparing => text.send_invitation.to_owned(),
+        Stage::Playing => (text.send_turn)(name_of_next(game)),
+        Stage::Over => text.send_opening.to_owned(),
+    }
+}
+
+/// What the match waits for.
+fn awaited<G: Playable>(game: &Match<G>, text: &CorrespondenceText) -> String {
+    match game.stage() {
+        Stage::Preparing => text.waiting_invited.to_owned(),
+        Stage::Playing => (text.waiting)(name_of_next(game)),
+        Stage::Over => text.waiting_opening.to_owned(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SealProps<G: Correspondent> {
+    handle: MatchHandle<G>,
+    side: Side,
+}
+
+/// A match whose inviter is ready and could not be sealed: it can be tried again.
+#[function_component]
+fn Seal<G: Correspondent>(props: &SealProps<G>) -> Html {
+    let text = use_texts().correspondence;
+    let trouble = use_state_eq(|| random::salt().is_none());
+    let seal = {
+        let (handle, side, trouble) = (props.handle.clone(), props.side, trouble.clone());
+        move |_: MouseEvent| match random::salt() {
+            Some(salt) => handle.change(move |game| {
+                let _ = game.seal(side, Salt(salt));
+            }),
+            None => trouble.set(true),
+        }
+    };
+    html! {
+        <section class="post">
+            if *trouble { <p class="error" role="alert">{ text.no_salt }</p> }
+            <p class="tools"><button type="button" class="primary" onclick={seal}>{ text.make_invitation }</button></p>
+        </section>
+    }
+}

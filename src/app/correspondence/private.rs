@@ -1,0 +1,113 @@
+//! The page of a private link: with it its player goes on with a match on another device.
+
+use super::correspondent::Correspondent;
+use super::in_app::InAppWarning;
+use super::invitation::replace;
+use super::unreadable::{distrusted, unreadable};
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
+use crate::app::web::storage::LocalStorage;
+use kletka::fair::SealFault;
+use kletka::link::{Address, LinkError, PrivateLink, Resumption, resume};
+use kletka::play::Distrust;
+use kletka::play::library::MatchId;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ResumingProps {
+    pub(super) address: Address,
+}
+
+/// Why a private link is no match.
+enum NotResumed {
+    Unreadable(LinkError),
+    /// What it hides is not what was sealed.
+    OtherSecret,
+}
+
+impl From<LinkError> for NotResumed {
+    fn from(why: LinkError) -> Self {
+        Self::Unreadable(why)
+    }
+}
+
+impl From<SealFault> for NotResumed {
+    fn from(_: SealFault) -> Self {
+        Self::OtherSecret
+    }
+}
+
+fn read<G: Correspondent>(address: &Address) -> Result<Resumption<G>, NotResumed> {
+    Ok(resume(&LocalStorage, PrivateLink::<G>::read(address)?)?)
+}
+
+/// The page. Nothing is kept, and no kept match replaced, before the player has answered.
+#[function_component]
+pub(super) fn Resuming<G: Correspondent>(props: &ResumingProps) -> Html {
+    let text = use_texts();
+    let words = text.sharing;
+    let read = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
+    match &*read {
+        Err(NotResumed::Unreadable(why)) => unreadable(&(text.correspondence.error)(*why), text),
+        Err(NotResumed::OtherSecret) => unreadable(words.private_false, text),
+        Ok(Resumption::New(game)) => {
+            let game = game.clone();
+            question(None, Callback::from(move |_: MouseEvent| begin((*game).clone())), text)
+        }
+        Ok(Resumption::Further(id, game)) => {
+            let (id, game) = (*id, game.clone());
+            let go_on = move |_: MouseEvent| {
+                replace(id, (*game).clone());
+                // The way back does not lead to what is private.
+                location::replace(&Route::Match(id).address());
+            };
+            question(Some(id), Callback::from(go_on), text)
+        }
+        Ok(Resumption::Known(id)) => known(*id, text),
+        Ok(Resumption::Forked(id, why)) => match why {
+            Distrust::OwnMove(_) => html! {
+                <div class="plain">
+                    <h1 tabindex="-1">{ words.private_title }</h1>
+                    <p class="error" role="alert">{ words.private_old }</p>
+                    <p class="tools"><a class="button" href={Route::Match(*id).address()}>{ text.correspondence.to_match }</a></p>
+                </div>
+            },
+            why => distrusted::<G>(*id, why, text),
+        },
+    }
+}
+
+/// Asks whether the player wants to go on here; `id` is that of the match that is kept here and is not as far.
+fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
+    let words = text.sharing;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ words.private_title }</h1>
+            <p class="private-sign">{ words.private_sign }</p>
+            <p>{ words.private_question }</p>
+            if id.is_some() { <p>{ words.private_further }</p> }
+            <InAppWarning />
+            <p class="tools">
+                <button type="button" class="primary" onclick={go_on}>{ words.go_on_here }</button>
+                if let Some(id) = id {
+                    <a class="button" href={Route::Match(id).address()}>{ text.correspondence.to_match }</a>
+                } else {
+                    <a class="button" href={Route::Home.address()}>{ words.not_here }</a>
+                }
+            </p>
+        </div>
+    }
+}
+
+/// That the match that is kept here is as far.
+fn known(id: MatchId, text: &Texts) -> Html {
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.sharing.private_title }</h1>
+            <p>{ text.correspondence.known_line }</p>
+            <p class="tools"><a class="button primary" href={Route::Match(id).address()}>{ text.correspondence.to_match }</a></p>
+        </div>
+    }
+}

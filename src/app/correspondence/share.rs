@@ -1,0 +1,121 @@
+//! What can be sent of a match beside its turns: the position, the match that is over, the own board for an observer (S21), and all
+//! that this device knows, for the player alone.
+
+use super::correspondent::{Correspondent, DeskOf};
+use super::later::Later;
+use super::send::{AddressWays, save_file};
+use crate::app::confirm::ConfirmButton;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::{Texts, use_texts};
+use kletka::game::Side;
+use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, ReplayLink};
+use kletka::play::{Letter, Match, Stage};
+use yew::prelude::*;
+
+/// The panel on the page of a match.
+pub(crate) fn share<G: Correspondent>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
+    let handle = handle.clone();
+    let show = Callback::from(move |()| G::desk().map(|desk| (desk.shares)(&handle)).unwrap_or_default());
+    html! { <Later<DeskOf> part={DeskOf(G::KIND)} title={text.sharing.share} class="share-match" {show} /> }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct SharesProps<G: Correspondent> {
+    pub(super) handle: MatchHandle<G>,
+    /// Whether only what is for the player alone is offered.
+    #[prop_or_default]
+    pub(super) only_private: bool,
+}
+
+/// The side of this device's player whose board an observer may be shown, where one was agreed (S21).
+fn observable<G: Correspondent>(game: &Match<G>) -> Option<Side> {
+    let side = game
+        .seats()
+        .humans()
+        .find(|&side| game.secret(side).is_some() && game.pact().is_some_and(|pact| pact.is_own(side)));
+    side.filter(|_| game.stage() != Stage::Over && G::allows_observer(game.setup()))
+}
+
+/// The link of a kind; `None` where the match has none.
+fn address_of<G: Correspondent>(game: &Match<G>, kind: LinkKind) -> Option<Result<Address, LinkError>> {
+    Some(match kind {
+        LinkKind::Position => Letter::position(&game.table(), game.moves().len()).to_position_address(),
+        LinkKind::Replay => ReplayLink::from_match(game)?.to_address(),
+        LinkKind::Observer => ObserverLink::from_match(game, observable(game)?)?.to_address(),
+        LinkKind::Private => PrivateLink::from_match(game).to_address(),
+        _ => return None,
+    })
+}
+
+/// The kinds, and the link of the one that was chosen. The link is that of the match as it stands: with the next move it is
+/// another one.
+#[function_component]
+pub(super) fn Shares<G: Correspondent>(props: &SharesProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.sharing;
+    let chosen = use_state_eq(|| None::<LinkKind>);
+    let Some(game) = props.handle.current() else { return html! {} };
+    let all = !props.only_private;
+    let over = game.stage() == Stage::Over;
+    let choose = |kind: LinkKind| {
+        let chosen = chosen.clone();
+        Callback::from(move |()| chosen.set(Some(kind)))
+    };
+    let open = |kind: LinkKind, label: &'static str| {
+        let pressed = (*chosen == Some(kind)).to_string();
+        html! {
+            <button type="button" class="button" aria-pressed={pressed} onclick={choose(kind).reform(|_: MouseEvent| ())}>{ label }</button>
+        }
+    };
+    let secret = |kind: LinkKind, label: &'static str, question: &'static str| {
+        html! {
+            <ConfirmButton {label} question={question} accept={words.make} class="button private-button" on_confirm={choose(kind)} />
+        }
+    };
+    let plays_elsewhere = game.pact().is_some() && game.seats().humans().next().is_some();
+    html! {
+        <>
+            <p class="tools">
+                if all && !over { { open(LinkKind::Position, words.position) } }
+                if all && over { { open(LinkKind::Replay, words.replay) } }
+                if all && observable(game).is_some() { { secret(LinkKind::Observer, words.observer, words.observer_sure) } }
+                if plays_elsewhere { { secret(LinkKind::Private, words.private, words.private_sure) } }
+            </p>
+            { chosen.and_then(|kind| Some(made(kind, address_of(game, kind)?, text))).unwrap_or_default() }
+        </>
+    }
+}
+
+/// The link that was made.
+fn made(kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
+    let words = text.sharing;
+    let (line, message) = match kind {
+        LinkKind::Replay => (words.replay_line, words.replay_message),
+        LinkKind::Observer => (words.observer_made, words.observer_message),
+        LinkKind::Private => (words.private_made, words.private_message),
+        _ => (words.position_line, words.position_message),
+    };
+    let hides = matches!(kind, LinkKind::Observer | LinkKind::Private);
+    let sign = if kind == LinkKind::Private { words.private_sign } else { words.observer_sign };
+    html! {
+        <div key={kind.tag()} class={classes!("shared", hides.then_some("shared-private"))}>
+            if hides { <p class="private-sign">{ sign }</p> }
+            <p>{ line }</p>
+            <AddressWays address={address.clone()} {message} />
+            if let Some(address) = address.ok().filter(|_| kind == LinkKind::Private) { { file(address, text) } }
+        </div>
+    }
+}
+
+/// The same as a file.
+fn file(address: Address, text: &Texts) -> Html {
+    let save = move |_: MouseEvent| {
+        save_file(&address);
+    };
+    html! {
+        <p class="tools">
+            <button type="button" class="button" onclick={save}>{ text.sharing.private_file }</button>
+            <span class="hint">{ text.sharing.private_file_line }</span>
+        </p>
+    }
+}

@@ -1,0 +1,110 @@
+//! What is agreed beside the rules where the players sit at two devices: the form, and the same in words.
+
+use super::in_app::InAppWarning;
+use super::own_name::OwnName;
+use crate::app::play::form_controls::option;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{input, random};
+use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
+use kletka::play::{GameKind, Match, MatchText};
+use yew::prelude::*;
+
+/// The limits of a turn that can be chosen, in seconds.
+const LIMITS: [Option<u32>; 6] =
+    [None, Some(3600), Some(12 * 3600), Some(24 * 3600), Some(3 * 24 * 3600), Some(7 * 24 * 3600)];
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct TermsFormProps {
+    pub(crate) kind: GameKind,
+    pub(crate) terms: Terms,
+    pub(crate) on_change: Callback<Terms>,
+    pub(crate) name: AttrValue,
+    pub(crate) on_name: Callback<String>,
+}
+
+/// The form.
+#[function_component]
+pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
+    let text = use_texts().correspondence;
+    let terms = props.terms;
+    let change = |change: fn(&mut Terms)| {
+        props.on_change.reform(move |_: Event| {
+            let mut terms = terms;
+            change(&mut terms);
+            terms
+        })
+    };
+    let choose_limit = props.on_change.reform(move |event: Event| {
+        let chosen = input::chosen(&event).parse().unwrap_or(0);
+        Terms { turn_limit: LIMITS.get(chosen).copied().flatten(), ..terms }
+    });
+    let strict = terms.proof == AnswerProof::Each;
+    let orders_first = terms.dice == DiceOrder::OrdersFirst;
+    let more = match props.kind {
+        GameKind::SeaBattle => {
+            let toggle = change(|terms| {
+                terms.proof = if terms.proof == AnswerProof::Each { AnswerProof::AtEnd } else { AnswerProof::Each };
+            });
+            option("strict", text.strict, text.strict_line, strict, toggle)
+        }
+        GameKind::Squadron => {
+            let toggle = change(|terms| {
+                let first = terms.dice == DiceOrder::OrdersFirst;
+                terms.dice = if first { DiceOrder::AtOnce } else { DiceOrder::OrdersFirst };
+            });
+            option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle)
+        }
+        GameKind::VirusWar => html! {},
+    };
+    html! {
+        <fieldset class="choices terms">
+            <legend>{ text.terms }</legend>
+            <InAppWarning />
+            <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
+            { more }
+            <div class="field">
+                <label for="turn-limit">{ text.turn_time }</label>
+                <select id="turn-limit" onchange={choose_limit}>
+                    { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
+                        <option value={number.to_string()} selected={limit == terms.turn_limit}>{ (text.turn_limit)(limit) }</option>
+                    }) }
+                </select>
+            </div>
+        </fieldset>
+    }
+}
+
+/// The terms in words.
+pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
+    let text = text.correspondence;
+    let proof = if terms.proof == AnswerProof::Each { text.strict } else { text.at_end };
+    let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
+    let first = match kind {
+        GameKind::SeaBattle => Some((text.answers, proof.to_lowercase())),
+        GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
+        GameKind::VirusWar => None,
+    };
+    first.into_iter().chain([(text.turn_time, (text.turn_limit)(terms.turn_limit))]).collect()
+}
+
+/// Notes the terms of an invitation, and the inviter's name, in a match with players at other devices.
+pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
+    let Some(inviter) = game.seats().only_human().filter(|_| game.is_between_devices()) else { return };
+    game.plan_terms(Terms { inviter, ..terms });
+    game.call(inviter, name);
+}
+
+/// The match with the side of the player here sealed, where it can be: then others can be invited. A fleet is placed first.
+pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
+    if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
+        // What is not ready is sealed when it is.
+        let _ = game.seal(side, Salt(salt));
+    }
+    game
+}
+
+/// The same match anew: between devices as an invitation of the player here, on the terms of the old one. `None` where only
+/// others play.
+pub(crate) fn again<G: MatchText>(game: &Match<G>) -> Option<Match<G>> {
+    game.can_begin_again().then(|| sealed(game.rematch(random::seed())))
+}

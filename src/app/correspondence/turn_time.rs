@@ -1,0 +1,128 @@
+//! The time for a turn between devices (S9): how much is left, and the claim that it is over.
+
+use super::correspondent::Correspondent;
+use crate::app::confirm::ConfirmButton;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::correspondence::CorrespondenceText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::clock;
+use gloo::timers::callback::Interval;
+use kletka::fair::{ClaimAnswer, TimeClaim};
+use kletka::play::{Match, Playable};
+use yew::prelude::*;
+
+/// How often what is left is looked up, in milliseconds.
+const EVERY: u32 = 20_000;
+
+/// The time as the library counts it.
+pub(super) fn now() -> u64 {
+    clock::now() / 1000
+}
+
+/// How a match ended whose moves do not tell it: by a claim of time.
+pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Option<String> {
+    let claim = game.claim()?;
+    let words = text.correspondence;
+    Some(match claim.answer? {
+        ClaimAnswer::Contested { .. } => words.time_contested.to_owned(),
+        ClaimAnswer::Accepted if game.seats().is_human(claim.by) => words.time_won.to_owned(),
+        ClaimAnswer::Accepted => (words.time_lost)(game.seats().name(claim.against())),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TurnTimeProps<G: Correspondent> {
+    pub(super) handle: MatchHandle<G>,
+}
+
+/// What is left of the turn, and the claim.
+#[function_component]
+pub(super) fn TurnTime<G: Correspondent>(props: &TurnTimeProps<G>) -> Html {
+    let text = use_texts().correspondence;
+    let handle = &props.handle;
+    let tick = use_force_update();
+    use_effect_with((), move |()| {
+        let ticking = Interval::new(EVERY, move || tick.force_update());
+        move || drop(ticking)
+    });
+    let Some(game) = handle.current() else { return html! {} };
+    if let Some(claim) = game.claim() {
+        return claimed(handle, game, claim, text);
+    }
+    let Some(time) = game.turn_time(now()) else { return html! {} };
+    let own = game.seats().is_human(time.side);
+    let name = game.seats().name(time.side);
+    let line = match (own, time.is_over()) {
+        (true, true) => text.own_time_over.to_owned(),
+        (true, false) => (text.own_time_left)(&(text.duration)(time.left())),
+        (false, true) => (text.their_time_over)(name),
+        (false, false) => (text.their_time_left)(name, &(text.duration)(time.left())),
+    };
+    let claim = {
+        let handle = handle.clone();
+        Callback::from(move |()| {
+            handle.change(|game| {
+                // The button is there only while it can be claimed.
+                let _ = game.claim_time(now());
+            });
+        })
+    };
+    html! {
+        <div class="turn-time">
+            <p>{ line }</p>
+            if !own && time.is_over() {
+                <ConfirmButton label={text.claim_time} question={text.claim_question} on_confirm={claim} />
+            }
+        </div>
+    }
+}
+
+/// A claim of time: what it says, and the two ways to answer it.
+fn claimed<G: Correspondent>(
+    handle: &MatchHandle<G>,
+    game: &Match<G>,
+    claim: TimeClaim,
+    text: &'static CorrespondenceText,
+) -> Html {
+    let waited = (text.duration)(claim.waited);
+    let line = (text.claimed)(game.seats().name(claim.by), &waited);
+    let answered = claim.answer.map(|answer| match answer {
+        ClaimAnswer::Accepted => text.claim_accepted.to_owned(),
+        ClaimAnswer::Contested { took } => (text.claim_contested)(&(text.duration)(took)),
+    });
+    let answers = game.claim_to_answer().map(|_| {
+        let accept = {
+            let handle = handle.clone();
+            Callback::from(move |()| {
+                handle.change(|game| {
+                    let _ = game.accept_claim();
+                });
+            })
+        };
+        let contest = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    let _ = game.contest_claim(now());
+                });
+            }
+        };
+        html! {
+            <>
+                <p>{ text.claim_line }</p>
+                <p class="tools">
+                    <button type="button" class="button primary" onclick={contest}>{ text.contest }</button>
+                    <ConfirmButton label={text.accept_claim} question={text.accept_question} on_confirm={accept} />
+                </p>
+            </>
+        }
+    });
+    html! {
+        <div class="turn-time" role="alert">
+            <p><b>{ line }</b></p>
+            if let Some(answered) = answered { <p>{ answered }</p> }
+            if game.seats().humans().next().is_none() { <p>{ text.claim_watched }</p> }
+            { answers }
+        </div>
+    }
+}

@@ -1,0 +1,123 @@
+//! What a match between devices comes to when its boards are laid open, in words.
+
+use kletka::play::{DieFault, Opened, Verdict};
+
+/// The words of openings and rulings.
+pub(crate) struct JudgementText {
+    pub(crate) title: &'static str,
+    /// Somebody's board; the player's own has no name.
+    pub(crate) board_of: fn(&str) -> String,
+    pub(crate) your_board: &'static str,
+    pub(crate) opened: fn(Opened) -> &'static str,
+    pub(crate) dice: &'static str,
+    pub(crate) die: fn(Result<(), DieFault>) -> String,
+    /// The heading of a match that is over and does not count, or not yet.
+    pub(crate) over: &'static str,
+    /// A result inside a sentence; the name is the winner's.
+    pub(crate) result: fn(Verdict, &str) -> String,
+    /// How it ended at the table, where that does not count.
+    pub(crate) at_table: fn(&str) -> String,
+    pub(crate) not_counted: &'static str,
+    /// A claim of time was contested (S9).
+    pub(crate) contested: &'static str,
+    pub(crate) stands: &'static str,
+    /// The result as the check changes it.
+    pub(crate) reversed: fn(&str) -> String,
+    pub(crate) broke: fn(&str) -> String,
+}
+
+pub(crate) const EN: JudgementText = JudgementText {
+    title: "What was sealed and what is shown",
+    board_of: |name| format!("The board of {name}"),
+    your_board: "Your board",
+    opened: |opened| match opened {
+        Opened::Nothing => "hides nothing",
+        Opened::NotYet => "not shown yet: unverified",
+        Opened::Sealed => "the one sealed at the start",
+        Opened::Other(_) => "not the one sealed at the start",
+    },
+    dice: "Dice",
+    die: |result| match result {
+        Ok(()) => "all as both devices have rolled them".to_owned(),
+        Err(DieFault::Wrong(at)) => format!("the die of move {} is not the one that both devices have rolled", at + 1),
+        Err(DieFault::Unproved(at)) => format!("the die of move {} cannot be checked yet", at + 1),
+    },
+    over: "The battle is over",
+    result: |verdict, name| match verdict {
+        Verdict::YouWon => "you won".to_owned(),
+        Verdict::YouLost => "you lost".to_owned(),
+        Verdict::Won(_) => format!("{name} won"),
+        Verdict::Draw => "a draw".to_owned(),
+        Verdict::Nobody => "nobody won".to_owned(),
+    },
+    at_table: |result| format!("At the table: {result}."),
+    not_counted: "The result does not count before everything is shown and checked.",
+    contested: "The claim of time is contested: the match counts for nobody.",
+    stands: "The result stands.",
+    reversed: |result| format!("The check changes the result: {result}."),
+    broke: |name| format!("{name} broke the rules."),
+};
+
+pub(crate) const RU: JudgementText = JudgementText {
+    title: "Что запечатано и что открыто",
+    board_of: |name| format!("Поле: {name}"),
+    your_board: "Ваше поле",
+    opened: |opened| match opened {
+        Opened::Nothing => "скрывать нечего",
+        Opened::NotYet => "ещё не открыто: не проверено",
+        Opened::Sealed => "то же, что запечатано в начале",
+        Opened::Other(_) => "не то, что запечатано в начале",
+    },
+    dice: "Кубик",
+    die: |result| match result {
+        Ok(()) => "все броски такие, как выпали на обоих устройствах".to_owned(),
+        Err(DieFault::Wrong(at)) => format!("бросок хода {} не тот, что выпал на обоих устройствах", at + 1),
+        Err(DieFault::Unproved(at)) => format!("бросок хода {} пока нельзя проверить", at + 1),
+    },
+    over: "Бой окончен",
+    result: |verdict, name| match verdict {
+        Verdict::YouWon => "вы победили".to_owned(),
+        Verdict::YouLost => "вы проиграли".to_owned(),
+        Verdict::Won(_) => format!("победа: {name}"),
+        Verdict::Draw => "ничья".to_owned(),
+        Verdict::Nobody => "победителя нет".to_owned(),
+    },
+    at_table: |result| format!("За столом: {result}."),
+    not_counted: "Исход засчитывается, когда всё открыто и проверено.",
+    contested: "Требование по времени оспорено: партия не засчитывается никому.",
+    stands: "Исход остаётся в силе.",
+    reversed: |result| format!("Сверка меняет исход: {result}."),
+    broke: |name| format!("Нарушение правил: {name}."),
+};
+
+pub(crate) const UK: JudgementText = JudgementText {
+    title: "Що запечатано й що відкрито",
+    board_of: |name| format!("Поле: {name}"),
+    your_board: "Ваше поле",
+    opened: |opened| match opened {
+        Opened::Nothing => "приховувати нема чого",
+        Opened::NotYet => "ще не відкрито: не перевірено",
+        Opened::Sealed => "те саме, що запечатано на початку",
+        Opened::Other(_) => "не те, що запечатано на початку",
+    },
+    dice: "Кубик",
+    die: |result| match result {
+        Ok(()) => "усі кидки такі, як випали на обох пристроях".to_owned(),
+        Err(DieFault::Wrong(at)) => format!("кидок ходу {} не той, що випав на обох пристроях", at + 1),
+        Err(DieFault::Unproved(at)) => format!("кидок ходу {} поки не можна перевірити", at + 1),
+    },
+    over: "Бій закінчено",
+    result: |verdict, name| match verdict {
+        Verdict::YouWon => "ви перемогли".to_owned(),
+        Verdict::YouLost => "ви програли".to_owned(),
+        Verdict::Won(_) => format!("перемога: {name}"),
+        Verdict::Draw => "нічия".to_owned(),
+        Verdict::Nobody => "переможця немає".to_owned(),
+    },
+    at_table: |result| format!("За столом: {result}."),
+    not_counted: "Результат зараховується, коли все відкрито й перевірено.",
+    contested: "Вимогу за часом оскаржено: партію не зараховують нікому.",
+    stands: "Результат лишається в силі.",
+    reversed: |result| format!("Звірка змінює результат: {result}."),
+    broke: |name| format!("Порушення правил: {name}."),
+};
