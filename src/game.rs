@@ -34,6 +34,11 @@ impl Side {
         if number < 4 { Some(Self(number)) } else { None }
     }
 
+    /// The sides of a match that has this number of them, in their order; of more than four only four.
+    pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count.min(4) as u8).map(Self)
+    }
+
     /// This side's number, counted from 0: the place of its things in arrays.
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -6,10 +6,12 @@
 #![deny(missing_docs)]
 
 pub mod bots;
+pub mod campaign;
 pub mod fair;
 pub mod format;
 pub mod game;
 pub mod grid;
+pub mod in_app;
 pub mod link;
 pub mod play;
 pub mod record;

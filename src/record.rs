@@ -6,6 +6,7 @@ mod transcript;
 
 pub use history::History;
 pub use transcript::{Notation, Reason, TextError, Transcript};
+pub(crate) use transcript::{parse_setup, write_setup};
 
 use crate::game::{Game, Turn};
 

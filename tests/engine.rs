@@ -39,6 +39,8 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
         ("perft virus-war 3 --sub-moves 0", "engine: "),
         ("solve virus-war --side 9", "engine: boards with sides from 2 to 5"),
         ("solve virus-war --side 4 --sub-moves 0", "engine: a turn begins with 1 to 5"),
+        ("campaign --games 2 --chances 0.5", "engine: chances are 14 numbers"),
+        ("campaign --games 2 --camps 13", "error: invalid value '13'"),
         ("arena sea-battle --threads 99999999", "error: invalid value '99999999'"),
     ] {
         let output = ended(line);
@@ -49,7 +51,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 }
 
 /// A short run of every command that finds figures.
-const SHORT_RUNS: [&str; 13] = [
+const SHORT_RUNS: [&str; 15] = [
     "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore",
     "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
@@ -63,6 +65,8 @@ const SHORT_RUNS: [&str; 13] = [
     "perft virus-war 1",
     "solve virus-war --side 3 --sub-moves 1",
     "tune virus-war --games 2 --side 5",
+    "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",
+    "campaign --games 2 --months 2 --camps 3 --fight --nodes 1 --levels gunner",
 ];
 
 /// The JSON object that a command writes.

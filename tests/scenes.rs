@@ -1,10 +1,15 @@
 //! Golden scenes: what is drawn of a position of each game, as text. A change of what a board shows shows as a changed line;
 //! `KLETKA_BLESS=1 cargo nextest run -p kletka golden_scene` writes the files anew, to be looked at before they are committed.
 
-use kletka::game::Side;
+use kletka::campaign::{
+    Answer, BattleReport, Camp, CampId, Campaign, Coast, CoastState, Event, GodsSecret, Leader, Loot, Order, OrderId,
+    Setup,
+};
+use kletka::game::{Outcome, Side};
 use kletka::play::Cursor;
 use kletka::record::Record;
 use kletka::record::Transcript;
+use kletka::scene::campaign::{self, CampOnMap, Fleet, Format, MapView, Site};
 use kletka::scene::{Scene, Shape, Viewport, sea_battle, squadron, virus_war};
 use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
@@ -12,6 +17,7 @@ use kletka::virus_war::VirusWar;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
+use std::str::FromStr;
 
 /// A scene as text: its size, then a shape a line, lengths in hundredths of a cell.
 fn as_text(scene: &Scene) -> String {
@@ -57,7 +63,7 @@ fn golden_match(path: &str) -> String {
 
 #[test]
 fn golden_scene_of_sea_battle() {
-    let read = Transcript::<SeaBattle>::from_text(&golden_match("sea_battle/minefield.txt")).unwrap();
+    let read = Transcript::<SeaBattle>::from_str(&golden_match("sea_battle/minefield.txt")).unwrap();
     let board = read.boards.placed[1].clone();
     let mut cursor = Cursor::new(Record::<SeaBattle>::replay(read.setup, read.moves).unwrap());
     cursor.seek(60);
@@ -70,7 +76,7 @@ fn golden_scene_of_sea_battle() {
 
 #[test]
 fn golden_scene_of_squadron() {
-    let read = Transcript::<Squadron>::from_text(&golden_match("squadron/lobs.txt")).unwrap();
+    let read = Transcript::<Squadron>::from_str(&golden_match("squadron/lobs.txt")).unwrap();
     let mut cursor = Cursor::new(Record::<Squadron>::replay(read.setup, read.moves).unwrap());
     cursor.seek(70);
     let mut view = squadron::ChartView::from_position(cursor.position());
@@ -81,9 +87,96 @@ fn golden_scene_of_squadron() {
 #[test]
 fn golden_scene_of_virus_war() {
     let text = "[Game \"Virus War\"]\n[Side \"10\"]\n\na1-b2-c3\nk10-i9-h8\nd4-e5-f6\nh7-g6-f6\n";
-    let read = Transcript::<VirusWar>::from_text(text).unwrap();
+    let read = Transcript::<VirusWar>::from_str(text).unwrap();
     let mut cursor = Cursor::new(Record::<VirusWar>::replay(read.setup, read.moves).unwrap());
     cursor.seek(usize::MAX);
     let view = virus_war::BoardView::from_position(cursor.position(), cursor.history().last_cells(cursor.at()));
     assert_golden("virus_war.txt", &virus_war::board(&view));
+}
+
+fn camp(number: u8) -> CampId {
+    CampId::new(number - 1).unwrap()
+}
+
+fn coast(number: u8) -> Coast {
+    Coast::new(number - 1).unwrap()
+}
+
+/// A campaign of six camps on its fourth day, in which everything that a map shows has happened.
+fn campaign_of_six() -> Campaign {
+    let gods = GodsSecret::new([5; 16]);
+    let names = ["Причал", "Northern Harbour", "Буян", "Кам'янець", "Рифы", "Маяк"];
+    let camps = names.map(|name| Camp { name: name.to_owned(), commander: String::new(), leader: Leader::Person });
+    let mut campaign = Campaign::new(&Setup::new(camps.to_vec(), 7, &gods)).unwrap();
+    let order = |campaign: &mut Campaign, number: u8, order: Order| {
+        campaign.play(Event::Order { camp: camp(number), order }).unwrap();
+        OrderId::new(campaign.position().orders().len() as u16 - 1)
+    };
+    let fought = |campaign: &mut Campaign, order: OrderId, winner: Side| {
+        campaign.report(order, BattleReport::estimated(Outcome::Win(winner)), Some(&gods)).unwrap();
+    };
+    let answer = |campaign: &mut Campaign, number: u8, order: OrderId, answer: Answer| {
+        campaign.play(Event::Answer { camp: camp(number), order, answer }).unwrap();
+    };
+    let won = order(&mut campaign, 1, Order::Explore { coast: coast(3) });
+    fought(&mut campaign, won, Side::FIRST);
+    let lost = order(&mut campaign, 5, Order::Explore { coast: coast(8) });
+    fought(&mut campaign, lost, Side::SECOND);
+    let bought_off = order(&mut campaign, 6, Order::Attack { port: camp(3) });
+    answer(&mut campaign, 3, bought_off, Answer::BuyOff);
+    let attack = order(&mut campaign, 2, Order::Attack { port: camp(4) });
+    answer(&mut campaign, 4, attack, Answer::Accept);
+    fought(&mut campaign, attack, Side::SECOND);
+    campaign.play(Event::Day).unwrap();
+    order(&mut campaign, 4, Order::Explore { coast: coast(10) });
+    order(&mut campaign, 3, Order::Attack { port: camp(1) });
+    let day = campaign.position().day().plus(5);
+    order(&mut campaign, 1, Order::Challenge { to: camp(2), day });
+    let agreed = order(&mut campaign, 6, Order::Challenge { to: camp(5), day });
+    answer(&mut campaign, 5, agreed, Answer::Accept);
+    campaign
+}
+
+#[test]
+fn golden_scene_of_a_campaign() {
+    let campaign = campaign_of_six();
+    let mut view = MapView::from_position(campaign.position(), Some(camp(1)), Format::Upright);
+    view.chosen = Some(Site::Coast(coast(5)));
+    assert_golden("campaign_upright.txt", &campaign::map(&view, Some(Site::Camp(camp(4)))));
+}
+
+/// A map on which each camp and coast shows something else, whether it can come to that or not.
+fn map_of(camps: u8, format: Format) -> MapView {
+    let seen = |number: u8| CampOnMap {
+        name: ["Причал", "Northern Harbour", "Рифы"][usize::from(number % 3)].to_owned(),
+        wrath: number % 5,
+        immune: number % 3 == 1,
+        rests: number % 4 == 1,
+    };
+    let state = |number: u8| match (number % 4, Loot::from_thousands(number + 1)) {
+        (1, Some(loot)) => CoastState::Held(loot),
+        (2, Some(loot)) => CoastState::Explored(camp(number % camps + 1), loot),
+        (3, _) => CoastState::Contested(camp(1)),
+        _ => CoastState::Unknown,
+    };
+    let coasts = core::array::from_fn(|number| state(number as u8));
+    let fleet = |from: u8, to: Site, fights: bool| Fleet {
+        from: camp(from),
+        to,
+        attacks: fights != (from.is_multiple_of(2)) && matches!(to, Site::Camp(_)),
+        fights,
+    };
+    let mut fleets = vec![
+        fleet(1, Site::Camp(camp(2)), true),
+        fleet(2, Site::Coast(coast(4)), true),
+        fleet(1, Site::Coast(coast(8)), true),
+        fleet(camps, Site::Camp(camp(camps / 2)), false),
+    ];
+    fleets.truncate(if camps == 2 { 3 } else { 4 });
+    MapView { format, camps: (0..camps).map(seen).collect(), coasts, fleets, mine: Some(camp(2)), chosen: None }
+}
+
+#[test]
+fn golden_scene_of_a_campaign_of_twelve() {
+    assert_golden("campaign_lying.txt", &campaign::map(&map_of(12, Format::Lying), None));
 }

@@ -5,14 +5,15 @@
 use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
-use super::sea_battle::sink_fleet;
+use super::sea_battle::{play_out, sink_fleet};
 use crate::bots::Budget;
 use crate::bots::virus_war::bitboard::NarrowBitboard;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
+use crate::play::{Match, Seat, Seats};
 use crate::record::Record;
 use crate::sea_battle::placement::{self, NoPlacement};
-use crate::sea_battle::{Action, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
+use crate::sea_battle::{Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
 use crate::squadron::{self, Squadron};
 use crate::virus_war::{self, SubMove, VirusWar};
 use rand::{Rng, SeedableRng};
@@ -20,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 6;
+pub const VERSION: u8 = 9;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -75,6 +76,15 @@ pub enum Task {
         /// How many shots at most.
         most: u32,
     },
+    /// Search a legal fleet that fits everything a side has said of its board; where there is none, it has lied (S20).
+    SeaBattleFit {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// What was said.
+        said: Vec<Move>,
+        /// The side whose answers are in doubt.
+        side: Side,
+    },
     /// Plan the rest of a turn of a computer player in Virus War.
     VirusWarTurn {
         /// What was agreed.
@@ -109,6 +119,13 @@ pub enum Task {
         /// How it is to be placed.
         how: PlacementMethod,
     },
+    /// Place the fleets of a Sea Battle between computer players and play it to its end.
+    SeaBattleMatch {
+        /// What was agreed.
+        setup: Box<Setup>,
+        /// Who plays each side.
+        levels: [Level; 2],
+    },
     /// Count the shots with which the captain sinks a fleet.
     SeaBattleBenchmark {
         /// What was agreed.
@@ -116,6 +133,20 @@ pub enum Task {
         /// The board of the fleet.
         layout: Box<Layout>,
     },
+}
+
+impl Task {
+    /// The same with another budget, where a computer player thinks.
+    #[must_use]
+    pub fn with_budget(mut self, limit: Budget) -> Self {
+        if let Self::SeaBattleAction { budget, .. }
+        | Self::SquadronPlan { budget, .. }
+        | Self::VirusWarTurn { budget, .. } = &mut self
+        {
+            *budget = limit;
+        }
+        self
+    }
 }
 
 /// How a fleet is to be placed (S22).
@@ -149,6 +180,8 @@ pub enum Response {
     SeaBattleAnalysis(Box<Analysis>, FleetCount),
     /// The judged shots.
     SeaBattleReview(Vec<Shot>),
+    /// Whether a legal fleet fits.
+    SeaBattleFit(Fit),
     /// The rest of a turn.
     VirusWarTurn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half.
@@ -157,8 +190,26 @@ pub enum Response {
     VirusWarPlayouts(u32),
     /// A fleet.
     SeaBattlePlacement(Box<Layout>),
+    /// The boards of both sides, and all that was said.
+    SeaBattleMatch {
+        /// The board of each side.
+        layouts: Box<[Layout; 2]>,
+        /// What was said.
+        said: Vec<Move>,
+    },
     /// How many shots the captain needed.
     SeaBattleBenchmark(u32),
+}
+
+/// Whether a legal fleet fits what a side has said.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Fit {
+    /// One does.
+    Found,
+    /// None does: the side has lied.
+    None,
+    /// The search was too long.
+    Undecided,
 }
 
 /// Why the worker could not carry out a task.
@@ -241,6 +292,17 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
             Ok(Response::SeaBattleReview(shots))
         }
+        Task::SeaBattleFit { setup, said, side } => {
+            // A setup that cannot be played has no fleets, which says nothing of the side.
+            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let mut budget = FIT_BUDGET;
+            let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
+            Ok(Response::SeaBattleFit(match fits {
+                Fits::Yes(_) => Fit::Found,
+                Fits::No => Fit::None,
+                Fits::Undecided => Fit::Undecided,
+            }))
+        }
         Task::VirusWarTurn { setup, moves, level, budget } => {
             let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let turn = level.plan(record.position(), budget, &mut rng);
@@ -261,6 +323,14 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let target = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
             let needed = sink_fleet(&setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
             Ok(Response::SeaBattleBenchmark(needed.shots as u32))
+        }
+        Task::SeaBattleMatch { setup, levels } => {
+            let seats = Seats::new(levels.map(Seat::Computer));
+            let game = Match::new(*setup, &seats, seed).map_err(|_| TaskError::Match)?;
+            let played = play_out(game, seed, None).ok_or(TaskError::DoesNotFit)?;
+            let layout = |side| Some(played.secret(side)?.fleet()?.layout().clone());
+            let [Some(one), Some(other)] = Side::BOTH.map(layout) else { return Err(TaskError::DoesNotFit) };
+            Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), said: played.moves().to_vec() })
         }
         Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {

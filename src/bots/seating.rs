@@ -12,6 +12,8 @@ pub enum Opponents {
     Versus,
     /// People on every side.
     Together,
+    /// One person at this device, people at other devices on every other side.
+    Friend,
     /// Computers on every side, watched.
     Watch,
     /// People and computers in any mix.
@@ -72,7 +74,12 @@ impl Seating {
         let number = |known: L| L::ALL.iter().position(|&other| other == known).unwrap_or(level);
         let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(number)).collect();
         let mut seating = Self::from_players(&players, level);
-        if by_lot && seating.opponents == Opponents::Versus {
+        if let Some(person) = seats.only_human().filter(|_| seats.sides().any(|side| seats.seat(side) == Seat::Remote))
+        {
+            seating.opponents = Opponents::Friend;
+            seating.person = Some(person.index());
+        }
+        if by_lot && seating.has_own_side() {
             seating.person = None;
         }
         seating
@@ -80,8 +87,8 @@ impl Seating {
 
     /// What can be chosen in a game of so many sides.
     pub fn choices(sides: usize) -> &'static [Opponents] {
-        let all = &[Opponents::Versus, Opponents::Together, Opponents::Watch, Opponents::Mixed];
-        if sides > 2 { all } else { &all[..3] }
+        let all = &[Opponents::Versus, Opponents::Friend, Opponents::Together, Opponents::Watch, Opponents::Mixed];
+        if sides > 2 { all } else { &all[..4] }
     }
 
     /// Draws in what a game of so many sides does not have.
@@ -109,7 +116,12 @@ impl Seating {
 
     /// Whether the side of the only person is drawn by lot.
     pub fn draws_side(&self) -> bool {
-        self.opponents == Opponents::Versus && self.person.is_none()
+        self.has_own_side() && self.person.is_none()
+    }
+
+    /// Whether there is one person at this device, whose side is chosen or drawn.
+    pub const fn has_own_side(&self) -> bool {
+        matches!(self.opponents, Opponents::Versus | Opponents::Friend)
     }
 
     /// Whether two or more people play each other in a game of so many sides.
@@ -120,18 +132,28 @@ impl Seating {
     /// The seats of so many sides; `lot` as in [`players`](Self::players).
     pub fn seats<L: ComputerLevel>(&self, sides: usize, lot: u64) -> Seats<L> {
         let level = |level: usize| L::ALL.get(level).copied();
+        if self.opponents == Opponents::Friend {
+            let person = self.person_of(sides, lot);
+            let seat = |side: usize| if side == person { Seat::Human } else { Seat::Remote };
+            return Seats::new((0..sides.min(SIDES)).map(seat));
+        }
         let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
         Seats::new(self.players(sides, lot).into_iter().map(seat))
+    }
+
+    /// The side of the only person at this device.
+    fn person_of(&self, sides: usize, lot: u64) -> usize {
+        let drawn = (lot % (sides.max(1) as u64)) as usize;
+        self.person.unwrap_or(drawn)
     }
 
     /// Who plays each of so many sides: the level of a computer, `None` for a person. Where the side of the only person
     /// is drawn by lot, `lot` draws it.
     pub fn players(&self, sides: usize, lot: u64) -> Vec<Option<usize>> {
-        let drawn = (lot % (sides.max(1) as u64)) as usize;
-        let person = self.person.unwrap_or(drawn);
+        let person = self.person_of(sides, lot);
         let player = |side: usize| match self.opponents {
             Opponents::Versus => (side != person).then_some(self.level()),
-            Opponents::Together => None,
+            Opponents::Together | Opponents::Friend => None,
             Opponents::Watch if self.levels_differ(sides) => Some(self.levels[side]),
             Opponents::Watch => Some(self.level()),
             Opponents::Mixed => (!self.people[side]).then_some(self.levels[side]),
@@ -195,6 +217,15 @@ mod tests {
             assert_eq!((seating.seats::<Level>(2, 7), seating.draws_side()), (seats.clone(), false));
             assert_eq!(seating.is_between_people(2), seats.is_between_people());
         }
+    }
+
+    #[test]
+    fn friends_sit_at_other_devices() {
+        let friends = Seats::<Level>::new([Seat::Remote, Seat::Human, Seat::Remote, Seat::Remote]);
+        let seating = Seating::from_seats(&friends, false, 0);
+        assert_eq!((seating.opponents, seating.person), (Opponents::Friend, Some(1)));
+        assert_eq!(seating.seats::<Level>(4, 7), friends);
+        assert!(seating.is_between_people(4) && Seating::from_seats(&friends, true, 0).draws_side());
     }
 
     #[test]

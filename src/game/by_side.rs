@@ -65,6 +65,6 @@ mod tests {
         assert_eq!(Side::BOTH.map(|side| names[side]), ["white", "red"]);
         names[Side::FIRST] = "black";
         assert_eq!(<[&str; 2]>::from(names), ["black", "red"]);
-        assert!((0..4).filter_map(Side::new).all(|side| names.iter().any(|&name| name == names[side])));
+        assert!(Side::all(4).all(|side| names.iter().any(|&name| name == names[side])));
     }
 }

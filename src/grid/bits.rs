@@ -102,8 +102,9 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn contains_index(&self, index: usize) -> bool {
-        let word = if WORDS == 1 { 0 } else { index / W::BITS };
-        self.0.get(word).is_some_and(|word| word.has(index % W::BITS))
+        // With one word there is no remainder to take, for which the compiler would shift the whole word by a variable.
+        let (word, bit) = if WORDS == 1 { (0, index) } else { (index / W::BITS, index % W::BITS) };
+        self.0.get(word).is_some_and(|word| word.has(bit))
     }
 
     fn is_empty(&self) -> bool {

@@ -2,7 +2,8 @@
 
 use super::tags::{TagProblem, Tags, write_tag};
 use crate::game::Game;
-use core::fmt::{Debug, Display};
+use core::fmt::{self, Debug, Display};
+use core::str::FromStr;
 
 /// How a game writes its matches.
 pub trait Notation: Game<Move: Copy> {
@@ -125,9 +126,11 @@ impl<G: Notation> Transcript<G> {
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
+}
 
-    /// The match as text.
-    pub fn to_text(&self) -> String {
+/// The match as text.
+impl<G: Notation> Display for Transcript<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
         write_tag(&mut text, "Game", G::NAME);
         let own = G::write_setup(&self.setup).into_iter().chain(G::write_boards(&self.boards, &self.setup));
@@ -139,14 +142,17 @@ impl<G: Notation> Transcript<G> {
         }
         text.push('\n');
         G::write_moves(&self.setup, &self.moves, &mut text);
-        text
+        f.write_str(&text)
     }
+}
 
-    /// The match that a text tells.
-    ///
+/// The match that a text tells.
+impl<G: Notation> FromStr for Transcript<G> {
+    type Err = TextError<G::Problem>;
+
     /// # Errors
     /// At the first line that cannot be read, with the reason.
-    pub fn from_text(text: &str) -> Result<Self, TextError<G::Problem>> {
+    fn from_str(text: &str) -> Result<Self, TextError<G::Problem>> {
         if text.len() > G::MAX_TEXT {
             return Err(Reason::TooLong.at(1));
         }
@@ -160,5 +166,30 @@ impl<G: Notation> Transcript<G> {
         let others = tags.iter().filter(|(name, _)| *name != "Game" && !G::TAGS.contains(name));
         let tags = others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         Ok(Self { setup, moves, boards, tags })
+    }
+}
+
+/// A setup as text: a tag a line, as they stand in a match.
+pub(crate) fn write_setup<G: Notation>(setup: &G::Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut text = String::new();
+    for (name, value) in G::write_setup(setup) {
+        write_tag(&mut text, name, &value);
+    }
+    f.write_str(&text)
+}
+
+/// The setup, which can be played, that the tags at the beginning of a text tell. The tag `Game` may be missing; nothing else
+/// is looked at, so that the text of a match tells its setup.
+///
+/// # Errors
+/// At the first line that cannot be read, with the reason.
+pub(crate) fn parse_setup<G: Notation>(text: &str) -> Result<G::Setup, TextError<G::Problem>> {
+    if text.len() > G::MAX_TEXT {
+        return Err(Reason::TooLong.at(1));
+    }
+    let tags = Tags::read_first(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
+    match tags.find("Game") {
+        Some((line, name)) if name != G::NAME => Err(Reason::OtherGame.at(line)),
+        _ => G::read_setup(&tags),
     }
 }

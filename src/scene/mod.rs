@@ -1,10 +1,12 @@
 //! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
 //! small painter in the page draws any scene.
 
+pub mod campaign;
 pub mod letter_picture;
 mod pen;
 pub mod plot;
 mod pointers;
+pub mod qr_code;
 pub mod sea_battle;
 pub mod squadron;
 pub mod square_board;

@@ -6,8 +6,8 @@ use super::{Ink, Shape};
 /// How far a hand goes astray, in cells.
 const ASTRAY: f32 = 0.045;
 
-/// Where a hand puts a point.
-fn near((x, y): (f32, f32)) -> (f32, f32) {
+/// Two numbers from −1 to 1 that look random, but are the same for the same point.
+pub(super) fn shake((x, y): (f32, f32)) -> (f32, f32) {
     let part = |number: f32| (number * 32.0).round() as i32 as u32;
     let mut state = part(x).wrapping_mul(0x9E37_79B1) ^ part(y).wrapping_mul(0x85EB_CA6B) ^ 0x5bd1_e995;
     let mut shake = || {
@@ -15,7 +15,13 @@ fn near((x, y): (f32, f32)) -> (f32, f32) {
         state ^= state >> 15;
         (state >> 8) as f32 / (1 << 23) as f32 - 1.0
     };
-    (x + shake() * ASTRAY, y + shake() * ASTRAY)
+    (shake(), shake())
+}
+
+/// Where a hand puts a point.
+fn near((x, y): (f32, f32)) -> (f32, f32) {
+    let (across, down) = shake((x, y));
+    (x + across * ASTRAY, y + down * ASTRAY)
 }
 
 /// A line from point to point, bent a little.

@@ -1,4 +1,4 @@
-//! Plots of numbers as paths of SVG, with whole numbers only: how often a value came, and how results went on.
+//! Plots of numbers as paths of SVG, with whole numbers only: how often a value came, and how values went on.
 
 use core::fmt::Write;
 
@@ -82,6 +82,90 @@ pub struct Course {
     pub beside: Vec<Tick>,
 }
 
+/// Values over time, as lines on one scale.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lines {
+    /// The lines, in their order.
+    pub lines: Vec<String>,
+    /// Where the name of each line stands at the right, from the top: near its end, and off the others.
+    pub names: Vec<i32>,
+    /// The numbers beside the lines: the greatest value and the least.
+    pub beside: Vec<Tick>,
+}
+
+/// How far the names of lines are from one another at least.
+const NAME_HEIGHT: i32 = 8;
+
+/// Lines through points, each a time and a value, the earliest first. `None` where no time passes.
+pub fn lines(lines: &[Vec<(i32, i32)>]) -> Option<Lines> {
+    let points = || lines.iter().flatten();
+    let (begin, end) = (points().map(|point| point.0).min()?, points().map(|point| point.0).max()?);
+    let scale = Scale::new(points().map(|point| point.1))?;
+    let length = i64::from(end) - i64::from(begin);
+    if length == 0 {
+        return None;
+    }
+    let across = |time: i32| ((i64::from(time) - i64::from(begin)) * i64::from(WIDTH) / length) as i32;
+    let drawn =
+        |points: &Vec<(i32, i32)>| trace(points.iter().map(|&(time, value)| (across(time), scale.height(value))));
+    let last = |points: &Vec<(i32, i32)>| points.last().map_or(HEIGHT, |&(_, value)| scale.height(value));
+    let mut beside: Vec<Tick> = [scale.most, scale.least].map(|value| Tick { at: scale.height(value), value }).into();
+    beside.dedup();
+    Some(Lines {
+        lines: lines.iter().map(drawn).collect(),
+        names: apart(&lines.iter().map(last).collect::<Vec<_>>()),
+        beside,
+    })
+}
+
+/// Heights near the given ones, in the same order from the top, and far enough from one another for names.
+fn apart(heights: &[i32]) -> Vec<i32> {
+    let mut order: Vec<usize> = (0..heights.len()).collect();
+    order.sort_by_key(|&line| heights[line]);
+    let mut moved = heights.to_vec();
+    let mut above = i32::MIN / 2;
+    for &line in &order {
+        moved[line] = moved[line].max(above + NAME_HEIGHT);
+        above = moved[line];
+    }
+    let mut below = HEIGHT + NAME_HEIGHT;
+    for &line in order.iter().rev() {
+        moved[line] = moved[line].min(below - NAME_HEIGHT);
+        below = moved[line];
+    }
+    moved
+}
+
+/// The heights of values on a drawing that shows all of them.
+struct Scale {
+    least: i32,
+    most: i32,
+}
+
+impl Scale {
+    /// The scale for values; `None` without a value.
+    fn new(values: impl Iterator<Item = i32> + Clone) -> Option<Self> {
+        Some(Self { least: values.clone().min()?, most: values.max()? })
+    }
+
+    /// Where a value stands, from the top; in the middle if all are the same.
+    fn height(&self, value: i32) -> i32 {
+        let span = i64::from(self.most) - i64::from(self.least);
+        let at = ((i64::from(self.most) - i64::from(value)) * i64::from(HEIGHT)).checked_div(span);
+        at.map_or(HEIGHT / 2, |at| at as i32)
+    }
+}
+
+/// The path through points.
+fn trace(points: impl Iterator<Item = (i32, i32)>) -> String {
+    let mut line = String::new();
+    for (number, (across, down)) in points.enumerate() {
+        // Writing to a string does not fail.
+        let _ = write!(line, "{}{across} {down}", if number == 0 { 'M' } else { 'L' });
+    }
+    line
+}
+
 /// The course of the running sum of the values; `None` without a value.
 pub fn course(values: &[i32]) -> Option<Course> {
     let sums: Vec<i32> = core::iter::once(0)
@@ -90,20 +174,17 @@ pub fn course(values: &[i32]) -> Option<Course> {
             Some(*sum)
         }))
         .collect();
-    let (least, most) = (*sums.iter().min()?, *sums.iter().max()?);
     if values.is_empty() {
         return None;
     }
-    let span = i64::from(most) - i64::from(least);
-    let height = |sum: i32| ((i64::from(most) - i64::from(sum)) * i64::from(HEIGHT)).checked_div(span);
-    let height = |sum: i32| height(sum).map_or(HEIGHT / 2, |at| at as i32);
-    let mut line = String::new();
-    for (number, &sum) in sums.iter().enumerate() {
-        let across = number * WIDTH as usize / values.len();
-        let _ = write!(line, "{}{across} {}", if number == 0 { 'M' } else { 'L' }, height(sum));
-    }
+    let scale = Scale::new(sums.iter().copied())?;
+    let height = |sum: i32| scale.height(sum);
+    let across = |number: usize| (number * WIDTH as usize / values.len()) as i32;
+    let line = trace(sums.iter().enumerate().map(|(number, &sum)| (across(number), height(sum))));
     let mut beside = vec![Tick { at: height(0), value: 0 }];
-    beside.extend([most, least].into_iter().filter(|&sum| sum != 0).map(|value| Tick { at: height(value), value }));
+    beside.extend(
+        [scale.most, scale.least].into_iter().filter(|&sum| sum != 0).map(|value| Tick { at: height(value), value }),
+    );
     // Two numbers on one another cannot be read: zero gives way.
     if beside[1..].iter().any(|other| (other.at - beside[0].at).abs() < 12) {
         beside.remove(0);
@@ -145,7 +226,32 @@ mod tests {
         assert_eq!(course(&[]), None);
     }
 
+    #[test]
+    fn lines_share_one_scale_and_their_names_stand_apart() {
+        let plot = lines(&[vec![(0, 10), (5, 10), (6, 20)], vec![(0, 10), (6, 18)], vec![(0, 10), (6, 0)]]).unwrap();
+        assert_eq!(plot.lines, ["M0 48L266 48L320 0", "M0 48L320 9", "M0 48L320 96"]);
+        assert_eq!(plot.beside, [Tick { at: 0, value: 20 }, Tick { at: 96, value: 0 }]);
+        assert_eq!(plot.names, [0, 9, 96]);
+        let same = lines(&vec![vec![(0, 7), (3, 7)]; 12]).unwrap();
+        assert_eq!(same.lines[11], "M0 48L320 48");
+        assert_eq!(same.beside.len(), 1);
+        assert_eq!(same.names, (0..12).map(|name| 8 + name * 8).collect::<Vec<_>>());
+        assert_eq!((lines(&[]), lines(&[vec![]]), lines(&[vec![(4, 1)]])), (None, None, None));
+    }
+
     proptest! {
+        #[test]
+        fn every_line_stays_in_its_frame(values in proptest::collection::vec(i32::MIN..i32::MAX, 2..60), count in 1usize..12) {
+            let points: Vec<(i32, i32)> = (i32::MIN..).step_by(70_000_000).zip(values).collect();
+            let plot = lines(&vec![points; count]).unwrap();
+            let numbers = plot.lines.iter().flat_map(|line| line.split(['M', 'L', ' '])).filter(|part| !part.is_empty());
+            prop_assert!(numbers.map(|part| part.parse::<i32>().unwrap()).all(|at| (0..=WIDTH).contains(&at)));
+            let mut names = plot.names;
+            names.sort_unstable();
+            prop_assert!(names.windows(2).all(|two| two[1] - two[0] >= NAME_HEIGHT), "{names:?}");
+            prop_assert!(names.iter().all(|at| (0..=HEIGHT).contains(at)));
+        }
+
         #[test]
         fn every_plot_stays_in_its_frame(values in proptest::collection::vec(-2000i32..2000, 1..60), mark in -9000i32..9000) {
             let plot = histogram(&values, &[mark]).unwrap();

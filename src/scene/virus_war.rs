@@ -6,7 +6,7 @@ use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWar, cell_name};
+use crate::virus_war::{CellName, CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWar};
 
 /// What is to be seen.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,7 +66,8 @@ pub const fn ink_of(side: Side) -> Ink {
 pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
-    let letter = |column: u8| Cell::new(column, 0).map_or(' ', |cell| cell_name(cell).chars().next().unwrap_or(' '));
+    let letter =
+        |column: u8| Cell::new(column, 0).map_or(' ', |cell| CellName(cell).to_string().chars().next().unwrap_or(' '));
     square_board::draw_grid(view.side, letter, &mut shapes);
     for cell in view.marked {
         // The middle stays pale: the paper over it leaves a frame.
@@ -200,7 +201,7 @@ mod tests {
     }
 
     fn sides() -> impl Iterator<Item = Side> + Clone {
-        (0..4).filter_map(Side::new)
+        Side::all(4)
     }
 
     /// How much ink a shape takes, by its colour: the length of its lines times their width, or its area.

@@ -10,10 +10,11 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 14] = [
+const MODULES: [(&str, &[&str]); 16] = [
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
+    ("in_app", &[]),
     ("rules_text", &[]),
     ("sound", &[]),
     ("record", &["game"]),
@@ -22,9 +23,10 @@ const MODULES: [(&str, &[&str]); 14] = [
     ("virus_war", &["game", "grid", "record"]),
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
-    ("link", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("bots", &["fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
+    ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["campaign", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// What nothing in the core may name: the web, clocks, global randomness.

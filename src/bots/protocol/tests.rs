@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Budget;
-use crate::sea_battle::Preset;
+use crate::sea_battle::{Announced, Preset};
 use proptest::prelude::*;
 
 fn place(version: u8) -> Request {
@@ -33,7 +33,7 @@ fn a_request_is_answered_with_its_number() {
 fn a_battle_is_looked_at_and_back_at() {
     let setup = Box::new(Preset::Classic.setup());
     let cell = |column| crate::grid::Cell::new(column, 4).unwrap();
-    let answer = |answer| Move::by(Side::SECOND, Action::Answer(answer));
+    let answer = |answer| Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing));
     let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
     let shot = |column| Move::by(Side::FIRST, Action::Shot(cell(column)));
     let said = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
@@ -48,8 +48,51 @@ fn a_battle_is_looked_at_and_back_at() {
     assert_eq!(shots.iter().map(|shot| (shot.word, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
 }
 
+#[test]
+fn a_match_between_computers_comes_back_whole() {
+    let setup = Box::new(Preset::Classic.setup());
+    let task = Task::SeaBattleMatch { setup, levels: [Level::Gunner, Level::Sailor] };
+    let Ok(Response::SeaBattleMatch { layouts, said }) = Reply::decode(&answer_to(task)).unwrap().result else {
+        panic!("no match")
+    };
+    let seats = Seats::new([Level::Gunner, Level::Sailor].map(Seat::Computer));
+    let record = Record::<SeaBattle>::replay(Preset::Classic.setup(), said).unwrap();
+    let mut game = Match::from_record(record, &seats, 1);
+    for (side, layout) in Side::BOTH.into_iter().zip(*layouts) {
+        let fleet = Fleet::new(game.setup(), layout).unwrap();
+        game.disclose(side, Some(crate::sea_battle::HiddenFleet::ready(fleet)));
+    }
+    assert_eq!(game.stage(), crate::play::Stage::Over);
+    assert!(Side::BOTH.iter().all(|&side| game.secret(side).is_some()), "both boards came along");
+}
+
 fn answer_to(task: Task) -> Vec<u8> {
     answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())
+}
+
+#[test]
+fn s20_a_doubt_is_answered() {
+    let setup = Preset::Classic.setup();
+    let cell = |column, row| crate::grid::Cell::new(column, row).unwrap();
+    let shot = |side, column, row| Move::by(side, Action::Shot(cell(column, row)));
+    let says = |side, answer| Move::by(side, Action::Answer(answer, Announced::Nothing));
+    let (first, second) = (Side::FIRST, Side::SECOND);
+    let (hit, miss) = (crate::sea_battle::Answer::Hit, crate::sea_battle::Answer::Miss);
+    let doubt = |said: &[Move], side| {
+        let task = Task::SeaBattleFit { setup: Box::new(setup.clone()), said: said.to_vec(), side };
+        Reply::decode(&answer_to(task)).unwrap().result
+    };
+    // A ship is hit and still afloat, with water on all sides of the cell.
+    let mut said = vec![Move::lot(first), shot(first, 0, 4), says(second, hit)];
+    for (column, row) in [(0, 3), (0, 5)] {
+        said.extend([shot(first, column, row), says(second, miss), shot(second, column, row), says(first, miss)]);
+    }
+    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Fit::Found)));
+    said.extend([shot(first, 1, 4), says(second, miss)]);
+    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Fit::None)));
+    assert_eq!(doubt(&said, first), Ok(Response::SeaBattleFit(Fit::Found)));
+    said.push(Move::lot(first));
+    assert_eq!(doubt(&said, second), Err(TaskError::Match));
 }
 
 #[test]
