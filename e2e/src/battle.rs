@@ -74,8 +74,7 @@ impl Page {
         self.click(".start .primary:not(:disabled)").await?;
         for _ in 0..2 {
             self.click(".curtain button.primary").await?;
-            self.press("At random").await?;
-            self.click("button.ready:not(:disabled)").await?;
+            self.place_fleet().await?;
         }
         self.wait_for(".curtain").await
     }

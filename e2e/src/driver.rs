@@ -26,11 +26,13 @@ pub struct BrowserOptions {
     pub dark: bool,
     /// The width and height of the window.
     pub size: (u32, u32),
+    /// What the browser calls itself, in the place of its own name.
+    pub user_agent: Option<&'static str>,
 }
 
 impl Default for BrowserOptions {
     fn default() -> Self {
-        Self { language: "en", dark: false, size: (1440, 900) }
+        Self { language: "en", dark: false, size: (1440, 900), user_agent: None }
     }
 }
 
@@ -116,6 +118,7 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         format!("--lang={}", wish.language),
         format!("--accept-lang={}", wish.language),
     ];
+    args.extend(wish.user_agent.map(|name| format!("--user-agent={name}")));
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
@@ -125,20 +128,24 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         let metrics =
             json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
+        if let Some(name) = wish.user_agent {
+            options["mobileEmulation"]["userAgent"] = json!(name);
+        }
     }
     json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
 }
 
 fn firefox(wish: &BrowserOptions) -> serde_json::Value {
+    let mut prefs = json!({
+        "intl.accept_languages": wish.language,
+        "ui.systemUsesDarkTheme": i32::from(wish.dark),
+        "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
+    });
+    if let Some(name) = wish.user_agent {
+        prefs["general.useragent.override"] = json!(name);
+    }
     json!({
         "browserName": "firefox",
-        "moz:firefoxOptions": {
-            "args": ["-headless"],
-            "prefs": {
-                "intl.accept_languages": wish.language,
-                "ui.systemUsesDarkTheme": i32::from(wish.dark),
-                "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
-            },
-        },
+        "moz:firefoxOptions": { "args": ["-headless"], "prefs": prefs },
     })
 }

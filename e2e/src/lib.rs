@@ -15,11 +15,15 @@
 //! ```
 
 mod battle;
+mod campaign;
+pub mod devices;
 mod driver;
 mod fields;
+mod links;
 mod page;
 pub mod requests;
 mod seats;
+mod simple_players;
 mod site;
 
 pub use battle::{BATTLE_TEXT, KEPT_BATTLE, KEPT_KEY, MY_TURN};
@@ -29,6 +33,8 @@ pub use page::{Page, Pointer};
 pub use site::Site;
 
 use anyhow::Result;
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// Runs a test on the page at the root of a site.
 pub fn run(name: &str, wish: BrowserOptions, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
@@ -37,19 +43,56 @@ pub fn run(name: &str, wish: BrowserOptions, test: impl AsyncFnOnce(&mut Page) -
 
 /// Runs a test on the page of this site.
 pub fn run_at(name: &str, wish: BrowserOptions, site: Site, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
+    run_on(name, [wish], site, async |[page]| test(page).await);
+}
+
+/// Runs a test in several browsers side by side. Each belongs to a user of its own: they share the site and nothing else.
+///
+/// ```no_run
+/// # use browser_tests::{BrowserOptions, run_together};
+/// let phone = BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() };
+/// run_together("invitation", [BrowserOptions::default(), phone], async |[host, guest]| {
+///     host.open("#/").await?;
+///     guest.open_link(&host.outgoing_link("").await?).await
+/// });
+/// ```
+pub fn run_together<const USERS: usize>(
+    name: &str,
+    wishes: [BrowserOptions; USERS],
+    test: impl AsyncFnOnce(&mut [Page; USERS]) -> Result<()>,
+) {
+    run_on(name, wishes, Site::start("").expect("the site starts; `cargo xtask dist` builds it"), test);
+}
+
+fn run_on<const USERS: usize>(
+    name: &str,
+    wishes: [BrowserOptions; USERS],
+    site: Site,
+    test: impl AsyncFnOnce(&mut [Page; USERS]) -> Result<()>,
+) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
-        let driver = driver::Driver::start().await.expect("the browser's driver starts");
-        let client = driver.client(&wish).await.expect("the browser starts");
-        let mut page = Page::new(client, site, driver.browser());
-        let result = test(&mut page).await;
-        if result.is_err() {
-            println!("the page at {}", page.account().await);
-            page.screenshot(&format!("failed-{name}")).await.ok();
+        let site = Rc::new(RefCell::new(site));
+        // Firefox's driver has one browser at a time, so that each has a driver of its own.
+        let (mut drivers, mut pages) = (Vec::new(), Vec::new());
+        for wish in &wishes {
+            let driver = driver::Driver::start().await.expect("the browser's driver starts");
+            let client = driver.client(wish).await.expect("the browser starts");
+            pages.push(Page::new(client, site.clone(), driver.browser()));
+            drivers.push(driver);
         }
-        page.close().await;
+        let Ok(mut pages) = <[Page; USERS]>::try_from(pages) else { unreachable!("there is a page for each user") };
+        let result = test(&mut pages).await;
+        for (number, page) in pages.into_iter().enumerate() {
+            if result.is_err() {
+                println!("the page at {}", page.account().await);
+                let user = if USERS == 1 { String::new() } else { format!("-{}", number + 1) };
+                page.screenshot(&format!("failed-{name}{user}")).await.ok();
+            }
+            page.close().await;
+        }
         if let Err(why) = result {
-            panic!("{name} in {:?}: {why:#}", driver.browser());
+            panic!("{name} in {:?}: {why:#}", drivers.first().map(driver::Driver::browser));
         }
     });
 }

@@ -13,6 +13,7 @@ use fantoccini::{Client, Locator};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::path::Path;
+use std::rc::Rc;
 use std::time::Duration;
 
 /// With what a player points.
@@ -56,14 +57,14 @@ const DRAWN: &str = "#app[data-taken] h1";
 /// The page.
 pub struct Page {
     client: Client,
-    site: Site,
+    site: Rc<RefCell<Site>>,
     browser: Browser,
     /// In the order in which they were opened; empty while there is only the first.
     windows: RefCell<Vec<WindowHandle>>,
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, site: Site, browser: Browser) -> Self {
+    pub(crate) fn new(client: Client, site: Rc<RefCell<Site>>, browser: Browser) -> Self {
         Self { client, site, browser, windows: RefCell::default() }
     }
 
@@ -73,7 +74,7 @@ impl Page {
 
     /// The address of the page at a fragment, for another client of the same browser.
     pub fn address(&self, fragment: &str) -> String {
-        self.site.address(fragment)
+        self.site.borrow().address(fragment)
     }
 
     /// Chromium's port for programs that drive it.
@@ -101,8 +102,22 @@ impl Page {
     /// # Errors
     /// When the browser does not go there.
     pub async fn go(&self, fragment: &str) -> Result<()> {
+        self.go_to(&self.address(fragment)).await
+    }
+
+    /// Opens the page at an address that came from elsewhere, such as a friend's link.
+    ///
+    /// # Errors
+    /// When the page does not come.
+    pub async fn open_link(&self, address: &str) -> Result<()> {
+        self.go_to(address).await?;
+        self.wait_for(DRAWN).await
+    }
+
+    async fn go_to(&self, address: &str) -> Result<()> {
+        // From the page itself the browser would only change the fragment.
         self.client.goto("about:blank").await?;
-        Ok(self.client.goto(&self.site.address(fragment)).await?)
+        Ok(self.client.goto(address).await?)
     }
 
     /// Loads the page again where it is.
@@ -151,9 +166,9 @@ impl Page {
         Ok(lines.as_array().into_iter().flatten().map(line).collect())
     }
 
-    /// Ends the network.
+    /// Ends the network, for all browsers of the test.
     pub fn go_offline(&mut self) {
-        self.site.end();
+        self.site.borrow_mut().end();
     }
 
     /// Runs a script in the page and gives its value.
@@ -378,6 +393,14 @@ impl Page {
         Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
     }
 
+    /// Gives the window another size, in points with the browser's own bars.
+    ///
+    /// # Errors
+    /// When the browser has no windows of that size.
+    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
+        Ok(self.client.set_window_size(width, height).await?)
+    }
+
     /// A movement of the mouse to a cell of a board.
     ///
     /// # Errors
@@ -393,10 +416,24 @@ impl Page {
     /// When there is no such thing or board.
     pub async fn drag_to(&self, pointer: Pointer, selector: &str, board: &str, cell: &str) -> Result<()> {
         let to = self.place_of(board, cell).await?;
+        let from = self.middle_of(selector).await?;
+        self.drag(pointer, from, to).await
+    }
+
+    /// The middle of an element on the screen.
+    async fn middle_of(&self, selector: &str) -> Result<(f64, f64)> {
         let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2]";
-        let from = place(&self.script(script, vec![json!(selector)]).await?)?;
-        self.drag(pointer, from, to).await
+        place(&self.script(script, vec![json!(selector)]).await?)
+    }
+
+    /// Drags with the mouse or a finger from the middle of an element, so many points to the right and down.
+    ///
+    /// # Errors
+    /// When there is no such element, or the way leads off the screen.
+    pub async fn drag_by(&self, pointer: Pointer, selector: &str, by: (f64, f64)) -> Result<()> {
+        let from = self.middle_of(selector).await?;
+        self.drag(pointer, from, (from.0 + by.0, from.1 + by.1)).await
     }
 
     async fn drag(&self, pointer: Pointer, from: (f64, f64), to: (f64, f64)) -> Result<()> {
@@ -511,6 +548,15 @@ impl Page {
         std::fs::write(&file, self.client.screenshot().await?)?;
         println!("screenshot: target/screenshots/{}", file.file_name().unwrap_or_default().to_string_lossy());
         Ok(())
+    }
+
+    /// A picture of an element as it is painted, as a PNG file.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub async fn picture(&self, selector: &str) -> Result<Vec<u8>> {
+        self.painted().await?;
+        Ok(self.client.find(Locator::Css(selector)).await?.screenshot().await?)
     }
 
     /// That nothing is cut off at the side, the program did not break down, and nothing came from another host.

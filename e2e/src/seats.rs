@@ -28,6 +28,7 @@ impl Page {
     pub async fn seat(&self, players: &[&str]) -> Result<()> {
         let people = players.iter().filter(|&&player| player == "Person").count();
         match (players, people) {
+            ([_, "A friend, by link"], _) => self.pick("opponents", "A friend, by link").await,
             ([_, _], 2) => self.pick("opponents", "Two on this device").await,
             ([first, second], 0) => {
                 self.pick("opponents", "Computer against computer").await?;

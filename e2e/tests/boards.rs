@@ -50,11 +50,19 @@ async fn until_shot(page: &Page, cell: &str) -> Result<()> {
     page.until(&format!("the answer to {cell}"), &format!("return /, (miss|hit|sunk)$/.test({label})")).await
 }
 
-/// Goes to a battle on a whole sheet, 26 cells wide, until the first shot is the player's.
-async fn to_sheet(page: &Page) -> Result<()> {
+/// Chooses a whole sheet, 26 cells wide, in the form. Without mines: one would want a cell named before the battle goes on.
+async fn choose_sheet(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/sea-battle").await?;
     page.press("Whole sheet").await?;
+    page.click("details:has(#mines) summary").await?;
+    page.fill("#mines", "0").await?;
+    page.fill("#sweepers", "0").await
+}
+
+/// Goes to a battle on a whole sheet until the first shot is the player's.
+async fn to_sheet(page: &Page) -> Result<()> {
+    choose_sheet(page).await?;
     page.from_form_to_battle().await
 }
 
@@ -112,6 +120,33 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
 }
 
 #[test]
+fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
+    for size in [(320, 568), (360, 640), (375, 667), BrowserOptions::PHONE] {
+        run("small_phone", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+            if page.browser() == Browser::Firefox {
+                // Its windows are never narrower than 500 points: it shows a tablet of the same form.
+                page.resize(500, 500 * size.1 / size.0 + 100).await?;
+            }
+            page.to_battle().await?;
+            page.script("scrollTo(0, 0)", vec![]).await?;
+            // What a finger meets along the lower edge of the enemy's board, and how large the button is that enlarges the own one.
+            let script = "const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), box = canvas.getBoundingClientRect();
+                const met = [0.1, 0.3, 0.5, 0.7, 0.9].map(part =>
+                    document.elementFromPoint(box.left + box.width * part, box.bottom - 2));
+                const button = document.querySelector('.resize').getBoundingClientRect();
+                return [met.every(one => one === canvas), button.width, button.height]";
+            let met = page.script(script, vec![]).await?;
+            ensure!(met == json!([true, 44, 44]), "{size:?}: {met}");
+            // A tap on the small board makes it large, wherever it is.
+            page.script("document.querySelector('.board-own').scrollIntoView({ block: 'center' })", vec![]).await?;
+            page.point(Pointer::Finger, "own", "E5").await?;
+            page.wait_for(".resize[aria-expanded='true']").await?;
+            page.assert_healthy().await
+        });
+    }
+}
+
+#[test]
 fn on_a_tablet_the_enemys_board_takes_the_height_above_the_own_one() {
     run("tablet", BrowserOptions { size: (820, 1180), language: "uk", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
@@ -151,9 +186,7 @@ fn both_boards_are_whole_and_use_the_height_of_the_window() {
 #[test]
 fn a_whole_sheet_is_whole_on_a_desk() {
     run("sheet_desk", BrowserOptions::default(), async |page| {
-        page.without_animations().await?;
-        page.open("#/sea-battle").await?;
-        page.press("Whole sheet").await?;
+        choose_sheet(page).await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.click(".editor-side .tools:not(.hand-tools) .button").await?;
         page.wait_for("button.ready:not(:disabled)").await?;

@@ -30,7 +30,7 @@ fn sea_battle() -> Transcript {
 fn matches_of_all_games_are_taken_in_once_and_can_be_opened() {
     run("import", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle/matches").await?;
-        let all = [sea_battle().to_text(), SQUADRON.to_owned(), VIRUS_WAR.to_owned()].join("\n");
+        let all = [sea_battle().to_string(), SQUADRON.to_owned(), VIRUS_WAR.to_owned()].join("\n");
         open_text(page, &all).await?;
         page.see(".match-import", "3 matches added.").await?;
         page.until("three links", "return document.querySelectorAll('.match-list a[href^=\"#/match/\"]').length === 3")
@@ -55,7 +55,7 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
         BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         async |page| {
             page.open("#/sea-battle/matches").await?;
-            let sea = sea_battle().to_text();
+            let sea = sea_battle().to_string();
             let cases = [
                 (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
                 (sea.replace("[Clock \"none\"]", "[Clock \"0\"]"), "Строка 11: "),
@@ -88,7 +88,7 @@ fn thousands_of_violations_are_counted() {
         let cell = kletka::grid::Cell::new(0, 0).expect("a cell");
         all.moves.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
         page.open("#/sea-battle/matches").await?;
-        open_text(page, &all.to_text()).await?;
+        open_text(page, &all.to_string()).await?;
         page.see(".match-import", "against the rules").await?;
         page.see(".match-list .error", "breaks the rules").await?;
         page.press("Look at it").await?;

@@ -79,3 +79,58 @@ async fn shoot_to_the_end(page: &Page) -> Result<()> {
     }
     bail!("the battle does not end")
 }
+
+#[test]
+fn a_month_of_a_campaign_by_keyboard_alone() {
+    run("campaign_keyboard", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.open("#/campaign").await?;
+        page.tab_to("#months").await?;
+        page.keys(&format!("{}1", key(Key::Delete))).await?;
+        follow(page, ".new-campaign .primary").await?;
+        page.see("h1", "month 1, day 1").await?;
+        page.tab_to("[data-board='campaign'] [data-cell]").await?;
+        let on_coast = "return /^coast/.test(document.activeElement.dataset.cell ?? '')";
+        let keys = [Key::Down, Key::Right, Key::Up, Key::Left];
+        for step in 0..40 {
+            if page.script(on_coast, vec![]).await? == true {
+                break;
+            }
+            page.keys(&key(keys[step % keys.len()])).await?;
+        }
+        page.until("a coast has the focus", on_coast).await?;
+        page.keys(&key(Key::Enter)).await?;
+        page.see(".orders-panel", "Nobody knows what it hides").await?;
+        follow(page, ".orders-panel .order button:not(:disabled)").await?;
+        page.see(".waits", "Battle: Northern Light against The gods").await?;
+        follow_from_top(page, ".waits .settle:not(:disabled)").await?;
+        page.see(".chronicle", "at coast").await?;
+        month_to_its_end(page).await?;
+        page.see(".chronicle", "every loot was what they had sealed").await
+    });
+}
+
+/// Goes to an element from the heading, to which the link at the top of each page leads, and presses Enter: what had the focus
+/// may be gone, and the browser begins somewhere else then.
+async fn follow_from_top(page: &Page, selector: &str) -> Result<()> {
+    page.script("document.querySelector('h1').focus()", vec![]).await?;
+    follow(page, selector).await
+}
+
+/// Answers, has battles fought and lets the days run, whatever comes, until the month is over.
+async fn month_to_its_end(page: &Page) -> Result<()> {
+    let next = "const can = selector => document.querySelector(selector) && selector;
+        if (document.querySelector('h1.result')) return 'over';
+        return can('.waits .settle:not(:disabled)') ?? can('.waits .tools button:not(:disabled)')
+            ?? can('#run-days:not(:disabled)') ?? 'busy';";
+    for _ in 0..600 {
+        match page.script(next, vec![]).await?.as_str() {
+            Some("over") => return Ok(()),
+            Some("busy") | None => tokio::time::sleep(std::time::Duration::from_millis(100)).await,
+            Some(selector) => {
+                follow_from_top(page, selector).await?;
+            }
+        }
+    }
+    bail!("the month does not end")
+}

@@ -15,14 +15,15 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::sync::Mutex;
 
-const PHONE: BrowserOptions = BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE };
+const PHONE: BrowserOptions =
+    BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE, user_agent: None };
 
 /// The text of a match as it is kept on this day of November.
 fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
     for name in ["Begun", "Changed"] {
         game.set_tag(name, &format!("2026-11-{day:02}T12:00:00Z"));
     }
-    game.to_text()
+    game.to_string()
 }
 
 fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattle> {
@@ -349,4 +350,28 @@ fn statistics_fit_a_phone() {
         page.screenshot("statistics-phone").await?;
         page.assert_healthy().await
     });
+}
+
+#[test]
+fn a_file_is_chosen_by_a_button_in_the_pages_own_words() {
+    for dark in [false, true] {
+        run("library-file", BrowserOptions { dark, ..PHONE }, async |page| {
+            page.open("#/matches").await?;
+            page.see(".choose-file", "Выбрать файл").await?;
+            // Nothing of the browser's own button is seen, and all of the button takes clicks.
+            let button =
+                "const [label, input] = ['.choose-file', '.choose-file input'].map(s => document.querySelector(s)),
+                box = label.getBoundingClientRect(), hit = document.elementFromPoint(box.x + box.width - 3, box.y + 3);
+                return [getComputedStyle(input).opacity, box.height >= 44, hit === input, label.control === input]";
+            page.script("document.querySelector('.choose-file').scrollIntoView({ block: 'center' })", vec![]).await?;
+            assert_eq!(page.script(button, vec![]).await?, json!(["0", true, true, true]));
+            // The keyboard comes to it, and that is seen.
+            page.script("document.querySelector('h1').focus()", vec![]).await?;
+            page.tab_to("input[type=file]").await?;
+            let ring = page.script("return getComputedStyle(document.querySelector('.choose-file')).outline", vec![]);
+            assert!(ring.await?.as_str().is_some_and(|ring| ring.contains("3px") && ring.contains("solid")));
+            page.screenshot(if dark { "library-file-dark" } else { "library-file" }).await?;
+            page.assert_healthy().await
+        });
+    }
 }

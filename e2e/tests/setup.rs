@@ -26,7 +26,8 @@ fn a_clock_of_ones_own_gives_way_to_another_choice() {
         page.see(".agreed", "60 seconds a turn").await?;
         ensure!(checked_clock(page).await? == "Other");
         page.press("Minefield").await?;
-        page.see(".agreed", "no limit").await?;
+        page.until("no clock", "return !document.querySelector('.agreed').textContent.includes('seconds a turn')")
+            .await?;
         page.until("no field of one's own", "return document.querySelector('#clock') === null").await?;
         ensure!(checked_clock(page).await? == "No limit");
         Ok(())
@@ -85,7 +86,7 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
 fn virus_war_begins_with_no_wrong_number_either() {
     run(
         "wrong_virus_numbers",
-        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true },
+        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true, ..BrowserOptions::default() },
         async |page| {
             page.open("#/virus-war").await?;
             page.fill("#virus-side", "2.5").await?;

@@ -24,7 +24,7 @@ async fn agreed(page: &Page) -> Result<String> {
 fn the_setups_look_like_sea_battles() {
     for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
         for (dark, language) in [(false, "en"), (true, "ru")] {
-            run("setups", BrowserOptions { language, dark, size }, async |page| {
+            run("setups", BrowserOptions { language, dark, size, ..BrowserOptions::default() }, async |page| {
                 let theme = if dark { "dark" } else { "light" };
                 page.open("#/sea-battle").await?;
                 page.screenshot(&format!("setup-sea-{name}-{theme}")).await?;
@@ -87,7 +87,8 @@ fn presets_options_and_four_players_are_chosen_by_keyboard() {
         page.see(".agreed-rules", "ГравціЧетверо").await?;
         page.see(".agreed-rules", "ТрикутникиКомп’ютер, Бактерія").await?;
         page.tab_to("input[name='opponents']").await?;
-        page.keys("\u{e015}\u{e015}\u{e015}").await?;
+        // Past friends, one device and computers alone to any mix.
+        page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
         page.wait_for("input[name='seat-4']").await?;
         page.tab_to("input[name='seat-2']").await?;
         page.keys("\u{e015}\u{e015}").await?;

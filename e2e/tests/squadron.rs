@@ -14,44 +14,11 @@ async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
     page.wait_for("[data-board='squadron']").await
 }
 
-/// One thing that a simple player does through the page: fire where it can, sail where it is nearest to red, end the turn.
-const ACT: &str = "
-    const board = document.querySelector(\"[data-board='squadron']\");
-    const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.textContent.startsWith(words));
-    if (document.querySelector('.squadron .result')) return 'over';
-    for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
-    const flagship = document.querySelector('.orders [role=group]:not(.targets) button');
-    if (flagship) { flagship.click(); return 'declare'; }
-    const fire = document.querySelector('.fire');
-    if (fire) { fire.click(); return 'fire'; }
-    const ships = [...document.querySelectorAll('button[data-ship]')];
-    if (!button('End of turn')) return 'wait';
-    window.tried ??= {};
-    const turn = document.querySelector('.clock').textContent;
-    if (window.tried.turn !== turn) window.tried = { turn, ships: new Set(), moved: new Set() };
-    const chosen = ships.find(s => s.ariaPressed === 'true');
-    const open = [...board.querySelectorAll('[data-open]')];
-    if (chosen && open.length && !window.tried.moved.has(chosen.dataset.ship)) {
-        window.tried.moved.add(chosen.dataset.ship);
-        const red = [...board.querySelectorAll('[data-cell]')].filter(c => c.ariaLabel.includes('Red,'));
-        const cells = [...board.querySelectorAll('[data-cell]')];
-        const place = c => [c.dataset.cell.charCodeAt(0), +c.dataset.cell.slice(1)];
-        const away = (a, b) => Math.hypot(place(a)[0] - place(b)[0], place(a)[1] - place(b)[1]);
-        const near = c => Math.min(...red.map(r => Math.max(2, away(c, r))));
-        open.sort((a, b) => near(a) - near(b))[0].click();
-        return 'sail';
-    }
-    const next = ships.find(s => !window.tried.ships.has(s.dataset.ship));
-    if (next) { window.tried.ships.add(next.dataset.ship); next.click(); return 'choose'; }
-    button('End of turn').click();
-    return 'done';";
-
 /// Plays until it is over; what was done how often.
 async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<String, u32>> {
     let mut done = std::collections::BTreeMap::new();
     for _ in 0..12_000 {
-        let act = page.script(ACT, vec![]).await?;
-        let act = act.as_str().unwrap_or("nothing").to_owned();
+        let act = page.act_in_squadron("Red").await?;
         if act == "over" {
             return Ok(done);
         }
@@ -61,6 +28,25 @@ async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<Strin
         *done.entry(act).or_default() += 1;
     }
     bail!("the battle does not end: {done:?}")
+}
+
+#[test]
+fn h14_the_way_to_capture_a_fort_is_agreed_in_the_form() {
+    run("squadron_siege", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
+        page.open("#/squadron").await?;
+        page.see(".agreed", "у его форта целый ход").await?;
+        page.press("До конца своей половины").await?;
+        page.see(".agreed", "до конца своей следующей половины хода").await?;
+        page.click(".start .primary").await?;
+        page.wait_for("[data-board='squadron']").await?;
+        let kept = "return Object.entries(localStorage).some(([key, text]) =>
+            key.startsWith('kletka/match/q') && text.includes('[Siege \"own-half\"]'))";
+        page.until("the way is kept with the match", kept).await?;
+        page.reload().await?;
+        page.click(".agreed-now summary").await?;
+        page.see(".agreed-now", "до конца своей следующей половины хода").await?;
+        page.assert_healthy().await
+    });
 }
 
 #[test]
@@ -118,7 +104,13 @@ fn computers_fight_each_other_on_a_phone() {
 #[test]
 fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
     run("squadron_back", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-        begin(page, "Two Capes", &["Person", "Person"]).await?;
+        page.without_animations().await?;
+        page.open("#/squadron").await?;
+        page.seat(&["Person", "Person"]).await?;
+        page.click("input[name='hints']").await?;
+        page.press("Two Capes").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='squadron']").await?;
         for _ in 0..2 {
             page.press("Deploy for me").await?;
             page.click(".orders [role=group] .primary").await?;
@@ -242,10 +234,10 @@ fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
         page.pinch("squadron", 120.0).await?;
         page.until("nearer", &format!("return {zoom} > 2")).await?;
         page.screenshot("squadron-near").await?;
-        // One finger moves it along.
+        // One finger moves it along. Where the pinch has led depends on how the browser joins the moves of the fingers.
         let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[1])";
         let before = page.script(left, vec![]).await?.as_f64().unwrap_or_default();
-        page.drag_to(Pointer::Finger, "[data-board='squadron'] canvas", "squadron", "l9").await?;
+        page.drag_by(Pointer::Finger, "[data-board='squadron'] canvas", (-100.0, 0.0)).await?;
         page.until("moved along", &format!("{left} > {before} + 0.01")).await?;
         page.click("button[aria-label='Further']").await?;
         page.tab_back_to("[data-board='squadron'] [data-cell]").await?;

@@ -8,7 +8,7 @@ use kletka::game::{Game, Side, Turn};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::history::{Action, History};
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Move, Phase, Setup, ShipClass, Squadron, hex_name};
+use kletka::squadron::{HexName, Move, Phase, Setup, ShipClass, Squadron};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -16,7 +16,7 @@ use serde_json::json;
 /// A battle between two lieutenants up to where this is so.
 fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
     for seed in 0..200 {
-        let setup = Setup { map: BuiltinMap::Strait.map() };
+        let setup = Setup::from(BuiltinMap::Strait.map());
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut history = History::from(Squadron::start(&setup).expect("the map can be played on"));
         let mut moves = Vec::new();
@@ -69,9 +69,10 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
 
 /// Opens a battle, with these players in the notation's words.
 async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
-    let tags = ["White", "Red", "Seed"].into_iter().zip([players[0], players[1], "7"]);
+    // Two people have agreed on hints.
+    let tags = ["White", "Red", "Seed", "Hints"].into_iter().zip([players[0], players[1], "7", "agreed"]);
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_text();
+    let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_string();
     page.open("#/").await?;
     page.script("localStorage.setItem('kletka/match/q000000000001', arguments[0])", vec![json!(text)]).await?;
     page.open("#/match/q000000000001").await?;
@@ -106,7 +107,9 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     let (ship, target) = gunner(game).expect("one can fire");
     open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
     page.script(WATCH, vec![]).await?;
-    let hex = |side: Side, ship: ShipClass| game.ship(side, ship).hex.map(hex_name).unwrap_or_default();
+    let hex = |side: Side, ship: ShipClass| {
+        game.ship(side, ship).hex.map(|cell| HexName(cell).to_string()).unwrap_or_default()
+    };
     page.choose("squadron", &hex(Side::FIRST, ship)).await?;
     page.see(".squadron .now", "1 shot").await?;
     page.wait_for(".fire").await?;
@@ -150,11 +153,11 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
         page.screenshot("squadron-last-turn").await?;
         let red = history.recent(Some(Side::FIRST));
         let way = red.iter().rev().find_map(|action| match action {
-            Action::Sail(_, way) => Some((hex_name(way[0]), hex_name(*way.last()?))),
+            Action::Sail(_, way) => Some((HexName(way[0]).to_string(), HexName(*way.last()?).to_string())),
             Action::Fire { .. } => None,
         });
         let target = red.iter().find_map(|action| match action {
-            Action::Fire { to, .. } => Some(hex_name(*to)),
+            Action::Fire { to, .. } => Some(HexName(*to).to_string()),
             Action::Sail(..) => None,
         });
         let ((from, to), target) = (way.expect("red sailed"), target.expect("red fired"));
@@ -168,7 +171,7 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
         assert!(label(page, &to).await?.contains("came from"));
         let from = game.ship(Side::FIRST, own).hex.expect("it is afloat");
         let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
-        page.choose("squadron", &hex_name(next.expect("it can sail"))).await?;
+        page.choose("squadron", &HexName(next.expect("it can sail")).to_string()).await?;
         page.until(
             "red's turn is gone",
             "return document.querySelector('[aria-label*=\"shots hit\"]') === null
@@ -214,7 +217,7 @@ fn deploy_for_me_asks_which_ship_is_the_flagship() {
         "squadron_flagship",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         async |page| {
-            let setup = Setup { map: BuiltinMap::Strait.map() };
+            let setup = Setup::from(BuiltinMap::Strait.map());
             page.without_animations().await?;
             open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
             page.see(".now", "Next: the ship of the line").await?;

@@ -4,14 +4,6 @@ use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::Value;
 
-/// What the one at the screen can do: the accessible cells, or that it is over.
-const LOOK: &str = "
-    const open = [...document.querySelectorAll(\"[data-board='virus'] [data-open]\")];
-    const kill = open.find(cell => /living/.test(cell.ariaLabel));
-    const pass = [...document.querySelectorAll('.tools button')].find(button => button.textContent === 'Pass');
-    return { over: document.querySelector('.virus .result') !== null, count: open.length,
-             cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: pass && !pass.disabled };";
-
 /// Goes to a new match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
     page.without_animations().await?;
@@ -25,17 +17,10 @@ async fn begin(page: &Page, players: &[&str]) -> Result<()> {
 async fn play_to_the_end(page: &Page) -> Result<u32> {
     let mut made = 0;
     for _ in 0..4000 {
-        let state = page.script(LOOK, vec![]).await?;
-        if state["over"] == true {
-            return Ok(made);
-        }
-        if let Some(cell) = state["cell"].as_str() {
-            page.choose("virus", cell).await?;
-            made += 1;
-        } else if state["pass"] == true {
-            page.press("Pass").await?;
-        } else {
-            tokio::time::sleep(std::time::Duration::from_millis(15)).await;
+        match page.act_in_virus_war().await?.as_str() {
+            "over" => return Ok(made),
+            "occupy" => made += 1,
+            _ => tokio::time::sleep(std::time::Duration::from_millis(15)).await,
         }
     }
     bail!("the game does not end")

@@ -7,7 +7,7 @@ use kletka::grid::Cell;
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::placement;
-use kletka::sea_battle::{Action, Answer, Coordinates, Move, Preset, SeaBattle, Setup};
+use kletka::sea_battle::{Action, Announced, Answer, Coordinates, Move, Preset, SeaBattle, Setup};
 use kletka::{squadron, virus_war};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -91,7 +91,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(0).await?;
         changed(page, "enemy", "E5", &target).await?;
         page.until("my turn", MY_TURN).await?;
-        let all = Transcript::from_text(&page.battle_text().await?)?;
+        let all: Transcript = page.battle_text().await?.parse()?;
         let legal = Record::<SeaBattle>::replay(all.setup, all.moves.clone());
         ensure!(legal.is_ok(), "{legal:?}");
         let shots = all.moves.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
@@ -115,7 +115,7 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
     let turns: &[Side] = if again { &Side::BOTH } else { &[] };
     for &side in turns {
         said.push(Move::by(side, Action::Shot(water(side.other()))));
-        said.push(Move::by(side.other(), Action::Answer(Answer::Miss)));
+        said.push(Move::by(side.other(), Action::Answer(Answer::Miss, Announced::Nothing)));
     }
     let mut all = Transcript::new(setup.clone(), said);
     all.boards.placed = fleets.map(|fleet| Some(fleet.layout().clone()));
@@ -130,13 +130,13 @@ fn two_people(clock: Option<u16>, again: bool) -> Transcript {
 fn the_curtain_falls_in_a_window_that_follows() {
     run("windows_curtain", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        page.keep_battle(&two_people(None, false).to_text()).await?;
+        page.keep_battle(&two_people(None, false).to_string()).await?;
         page.open_window(KEPT_BATTLE).await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
         page.go_to_window(0).await?;
-        page.keep_battle(&two_people(None, true).to_text()).await?;
+        page.keep_battle(&two_people(None, true).to_string()).await?;
         page.go_to_window(1).await?;
         page.wait_for(".curtain").await?;
         page.until("no board", "return document.querySelector('[data-board]') === null").await?;
@@ -155,13 +155,13 @@ fn the_curtain_falls_in_a_window_that_follows() {
 fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
     run("windows_clock", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        page.keep_battle(&two_people(Some(8), false).to_text()).await?;
+        page.keep_battle(&two_people(Some(8), false).to_string()).await?;
         page.open_window(KEPT_BATTLE).await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
         page.script(SLEEP, vec![]).await?;
         page.go_to_window(0).await?;
-        let newer = two_people(Some(8), true).to_text();
+        let newer = two_people(Some(8), true).to_string();
         page.keep_battle(&newer).await?;
         page.go_to_window(1).await?;
         ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
@@ -213,10 +213,10 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/match/q000000000001'))";
         page.until("the computer's half", over).await?;
         tokio::time::sleep(Duration::from_secs(4)).await;
-        let all = squadron::transcript::Transcript::from_text(&stored(page, "match/q000000000001").await?)?;
+        let all: squadron::transcript::Transcript = stored(page, "match/q000000000001").await?.parse()?;
         let mut game = squadron::Squadron::start(&all.setup)?;
         all.moves.iter().for_each(|mv| game.apply(mv));
-        assert_eq!(game.turn_number(), 2, "{}", all.to_text());
+        assert_eq!(game.turn_number(), 2, "{}", all);
         page.go_to_window(0).await?;
         page.see(".log li", "2.").await?;
         page.assert_healthy().await
@@ -255,7 +255,7 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         // The turn is ended here; the computer then has one turn, whichever window asks it.
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
-            let all = virus_war::transcript::Transcript::from_text(text)?;
+            let all: virus_war::transcript::Transcript = text.parse()?;
             let mut game = virus_war::VirusWar::start(&all.setup)?;
             all.moves.iter().for_each(|mv| game.apply(mv));
             Ok((all.moves.len(), game.turn()))

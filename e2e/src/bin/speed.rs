@@ -50,7 +50,7 @@ fn main() {
         );
         sea_battle(page).await?;
         for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
-            let halves = half_turns(&squadron::Setup { map: chart.map() });
+            let halves = half_turns(&squadron::Setup::from(chart.map()));
             row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
         }
         for side in [10, 20] {

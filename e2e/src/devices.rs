@@ -1,0 +1,65 @@
+//! Sea Battles between two devices, made without a page: what a browser then keeps, or opens as a link.
+
+use anyhow::{Context, Result};
+use kletka::fair::{Salt, Terms};
+use kletka::game::Side;
+use kletka::link::{Address, LinkGame};
+use kletka::play::{Letter, Match, Received, Seat, Seats};
+use kletka::sea_battle::{HiddenFleet, SeaBattle, Setup};
+
+/// The salts of both sides.
+pub const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
+
+/// The devices of Ann and Ben after both have sealed: nothing was said yet.
+///
+/// # Errors
+/// When the setup cannot be played with these fleets.
+pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattle>; 2]> {
+    let [own, other] = fleets;
+    let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
+    let mut first = Match::<SeaBattle>::new(setup.clone(), &seats, 7)?;
+    first.set_secret(Side::FIRST, Some(own));
+    first.invite(Terms::new(Side::FIRST), SALTS[0])?;
+    let invitation = first.letter().context("there is no letter")?;
+    let mut second = Match::from_letter(&invitation).map_err(|why| anyhow::anyhow!("{why}"))?;
+    second.take_seat(Side::SECOND);
+    second.call(Side::SECOND, "Ben");
+    second.set_secret(Side::SECOND, Some(other));
+    second.join(Side::SECOND, SALTS[1])?;
+    let mut devices = [first, second];
+    exchange(&mut devices)?;
+    Ok(devices)
+}
+
+/// Each device sends the other its newest link.
+///
+/// # Errors
+/// When one is not believed.
+pub fn exchange(devices: &mut [Match<SeaBattle>; 2]) -> Result<()> {
+    for from in [1, 0] {
+        let link = link_of(&devices[from])?;
+        devices[from].mark_sent();
+        take_in(&mut devices[1 - from], &link)?;
+    }
+    Ok(())
+}
+
+/// The newest link of a device, from `#/` on.
+///
+/// # Errors
+/// When it has none.
+pub fn link_of<G: LinkGame>(game: &Match<G>) -> Result<String> {
+    Ok(game.letter().context("there is no letter")?.to_address()?.to_fragment()?)
+}
+
+/// A device takes a link in.
+///
+/// # Errors
+/// When it is not believed.
+pub fn take_in<G: LinkGame>(game: &mut Match<G>, link: &str) -> Result<()> {
+    let letter = Letter::read(&Address::find(link)?)?;
+    if let Received::News(after) = game.receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
+        *game = *after;
+    }
+    Ok(())
+}

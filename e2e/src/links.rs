@@ -1,0 +1,104 @@
+//! Links that go from one player's screen to another: as text and as a QR code.
+
+use crate::{BrowserOptions, Page};
+use anyhow::{Context, Result, bail, ensure};
+use rqrr::PreparedImage;
+use serde_json::json;
+use std::io::Cursor;
+
+impl BrowserOptions {
+    /// Two players, the second at a phone in the dark.
+    pub fn desk_and_phone() -> [Self; 2] {
+        [Self::default(), Self { size: Self::PHONE, dark: true, ..Self::default() }]
+    }
+}
+
+impl Page {
+    /// Invites a friend to a game in which nothing is hidden, in the form at this address: with the rules of this card, under
+    /// this name. Gives the invitation, which is not sent.
+    ///
+    /// # Errors
+    /// When no invitation can be made.
+    pub async fn invite(&self, setup: &str, rules: &str, name: &str) -> Result<String> {
+        self.without_animations().await?;
+        self.open(setup).await?;
+        self.press(rules).await?;
+        self.fill("#own-name", name).await?;
+        self.press("Make the invitation").await?;
+        self.see("#post-title", "Send the invitation").await?;
+        self.outgoing_link("").await
+    }
+
+    /// Invites a friend to a Sea Battle with the classic rules, under this name. Gives the invitation, which is not sent.
+    ///
+    /// # Errors
+    /// When no invitation can be made.
+    pub async fn invite_to_sea_battle(&self, name: &str) -> Result<String> {
+        self.without_animations().await?;
+        self.open("#/sea-battle/friend").await?;
+        self.fill("#own-name", name).await?;
+        self.press("Place the fleet and invite").await?;
+        self.place_fleet().await?;
+        self.see("#post-title", "Send the invitation").await?;
+        self.outgoing_link("").await
+    }
+
+    /// Places a fleet at random.
+    ///
+    /// # Errors
+    /// When none can be placed.
+    pub async fn place_fleet(&self) -> Result<()> {
+        self.press("At random").await?;
+        self.click("button.ready:not(:disabled)").await
+    }
+
+    /// Copies the link that is to be sent, once it is another than the one that is known, which it then is.
+    ///
+    /// # Errors
+    /// When there is none, or it cannot be copied.
+    pub async fn send_link(&self, known: &mut String) -> Result<String> {
+        *known = self.outgoing_link(known).await?;
+        self.press("Copy the link").await?;
+        self.see(".sent", "Copied").await?;
+        self.until("the link is sent", "return document.querySelector('.post-unsent') === null").await?;
+        Ok(known.clone())
+    }
+
+    /// The address that the page offers to be sent to a friend, once it is another than the one that is known already; an
+    /// empty text if none is.
+    ///
+    /// # Errors
+    /// When the page offers none, or goes on to offer the known one.
+    pub async fn outgoing_link(&self, known: &str) -> Result<String> {
+        let link = "(e => e?.value ?? e?.dataset.link ?? '')(document.querySelector('#outgoing-link'))";
+        self.until("a new link", &format!("return ![{}, ''].includes({link})", json!(known))).await?;
+        let address = self.script(&format!("return {link}"), vec![]).await?;
+        address.as_str().map(str::to_owned).context("the link is gone")
+    }
+
+    /// What a camera reads off the QR code on the screen.
+    ///
+    /// # Errors
+    /// When there is no code, or it cannot be read.
+    pub async fn read_qr(&self) -> Result<String> {
+        self.wait_for(".qr").await?;
+        // A picture shows no more of an element than the window does.
+        self.script("document.querySelector('.qr').scrollIntoView({ block: 'center', behavior: 'instant' })", vec![])
+            .await?;
+        let picture = self.picture(".qr").await?;
+        let mut decoder = png::Decoder::new(Cursor::new(picture));
+        decoder.set_transformations(png::Transformations::normalize_to_color8());
+        let mut reader = decoder.read_info()?;
+        let mut bytes = vec![0; reader.output_buffer_size().context("the picture is too large")?];
+        let frame = reader.next_frame(&mut bytes)?;
+        let (width, height) = (frame.width as usize, frame.height as usize);
+        let samples = frame.color_type.samples();
+        // The code is black on white: any channel tells them apart.
+        let shade = |x, y| bytes[y * frame.line_size + x * samples];
+        let mut points = PreparedImage::prepare_from_greyscale(width, height, shade);
+        let grids = points.detect_grids();
+        ensure!(grids.len() < 2, "{} codes are on the screen", grids.len());
+        let Some(grid) = grids.first() else { bail!("no code is found on {width}×{height}") };
+        Ok(grid.decode().context("the code cannot be read")?.1)
+    }
+}

@@ -1,0 +1,77 @@
+//! Simple players of the games in which everything lies open, through the page in English: one thing at a time.
+
+use crate::Page;
+use anyhow::Result;
+use serde_json::json;
+
+/// What can be done in a Virus War: an accessible cell, a kill before all, or a pass, or that it is over.
+const VIRUS_WAR: &str = "
+    const open = [...document.querySelectorAll(\"[data-board='virus'] [data-open]\")];
+    const kill = open.find(cell => /living/.test(cell.ariaLabel));
+    const pass = [...document.querySelectorAll('.tools button')].find(button => button.textContent === 'Pass');
+    return { over: document.querySelector('.virus .result') !== null, count: open.length,
+             cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: pass && !pass.disabled };";
+
+/// Fires where it can, sails where it is nearest to the enemy, ends the turn.
+const SQUADRON: &str = "
+    const board = document.querySelector(\"[data-board='squadron']\");
+    const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.textContent.startsWith(words));
+    if (document.querySelector('.squadron .result')) return 'over';
+    for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
+    const flagship = document.querySelector('.orders [role=group]:not(.targets) button');
+    if (flagship) { flagship.click(); return 'declare'; }
+    const fire = document.querySelector('.fire');
+    if (fire) { fire.click(); return 'fire'; }
+    const ships = [...document.querySelectorAll('button[data-ship]')];
+    if (!button('End of turn')) return 'wait';
+    window.tried ??= {};
+    const turn = document.querySelector('.clock').textContent;
+    if (window.tried.turn !== turn) window.tried = { turn, ships: new Set(), moved: new Set() };
+    const chosen = ships.find(s => s.ariaPressed === 'true');
+    const open = [...board.querySelectorAll('[data-open]')];
+    if (chosen && open.length && !window.tried.moved.has(chosen.dataset.ship)) {
+        window.tried.moved.add(chosen.dataset.ship);
+        const enemies = [...board.querySelectorAll('[data-cell]')].filter(c => c.ariaLabel.includes(`${arguments[0]},`));
+        const cells = [...board.querySelectorAll('[data-cell]')];
+        const place = c => [c.dataset.cell.charCodeAt(0), +c.dataset.cell.slice(1)];
+        const away = (a, b) => Math.hypot(place(a)[0] - place(b)[0], place(a)[1] - place(b)[1]);
+        const near = c => Math.min(...enemies.map(r => Math.max(2, away(c, r))));
+        open.sort((a, b) => near(a) - near(b))[0].click();
+        return 'sail';
+    }
+    const next = ships.find(s => !window.tried.ships.has(s.dataset.ship));
+    if (next) { window.tried.ships.add(next.dataset.ship); next.click(); return 'choose'; }
+    button('End of turn').click();
+    return 'done';";
+
+impl Page {
+    /// Does one thing in a Virus War and tells what: «occupy», «pass», «wait» where nothing can be done, «over».
+    ///
+    /// # Errors
+    /// When the page does not answer.
+    pub async fn act_in_virus_war(&self) -> Result<String> {
+        let look = self.script(VIRUS_WAR, vec![]).await?;
+        let done = if look["over"] == true {
+            "over"
+        } else if let Some(cell) = look["cell"].as_str() {
+            self.choose("virus", cell).await?;
+            "occupy"
+        } else if look["pass"] == true {
+            self.press("Pass").await?;
+            "pass"
+        } else {
+            "wait"
+        };
+        Ok(done.to_owned())
+    }
+
+    /// Does one thing in a battle of squadrons against the ships of this side («Red») and tells what; «wait» where nothing can be
+    /// done, «over».
+    ///
+    /// # Errors
+    /// When the page does not answer.
+    pub async fn act_in_squadron(&self, enemy: &str) -> Result<String> {
+        let act = self.script(SQUADRON, vec![json!(enemy)]).await?;
+        Ok(act.as_str().unwrap_or("nothing").to_owned())
+    }
+}

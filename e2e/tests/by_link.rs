@@ -1,0 +1,151 @@
+//! Whole matches between two players with a browser each, by links alone, and a third who opens every link.
+
+use anyhow::{Result, bail, ensure};
+use browser_tests::{BrowserOptions, Page, run_together};
+use std::time::Duration;
+
+/// Two players, one at a phone in the dark, and one who watches.
+fn three() -> [BrowserOptions; 3] {
+    let [desk, phone] = BrowserOptions::desk_and_phone();
+    [desk, phone, BrowserOptions::default()]
+}
+
+/// Accepts an invitation as this player; gives the link that goes back.
+async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
+    page.without_animations().await?;
+    page.open_link(link).await?;
+    page.see("main", "What is agreed").await?;
+    page.fill("#own-name", name).await?;
+    page.screenshot(&format!("link-invited-{name}")).await?;
+    page.press("Accept").await?;
+    page.see("#post-title", "Send your turn to Ann").await?;
+    page.screenshot(&format!("link-turn-{name}")).await?;
+    page.send_link(&mut String::new()).await
+}
+
+/// Whether a page waits for its link to be sent.
+async fn has_link(page: &Page) -> Result<bool> {
+    Ok(page.script("return document.querySelector('.post-unsent') !== null", vec![]).await? == true)
+}
+
+/// Plays to the end by links alone; gives how many were sent. `hand_on` brings the next one off a page; somebody who watches opens
+/// each, too.
+async fn play(
+    players: [&Page; 2],
+    watcher: Option<&Page>,
+    first: String,
+    hand_on: impl AsyncFn(&Page, &mut String) -> Result<String>,
+    act: impl AsyncFn(&Page, usize) -> Result<String>,
+) -> Result<u32> {
+    let (mut links, mut last) = (0, first);
+    players[0].open_link(&last).await?;
+    if let Some(watcher) = watcher {
+        watcher.open_link(&last).await?;
+        watcher.press("Only watch").await?;
+    }
+    for _ in 0..20_000 {
+        let mut waiting = 0;
+        for (number, page) in players.iter().enumerate() {
+            match act(page, number).await?.as_str() {
+                "over" | "wait" => waiting += 1,
+                _ => continue,
+            }
+            if has_link(page).await? {
+                hand_on(page, &mut last).await?;
+                links += 1;
+                for reader in [players[1 - number]].into_iter().chain(watcher) {
+                    reader.open_link(&last).await?;
+                }
+            }
+        }
+        let over = act(players[0], 0).await? == "over" && act(players[1], 1).await? == "over";
+        if over && !has_link(players[0]).await? && !has_link(players[1]).await? {
+            return Ok(links);
+        }
+        if waiting == 2 {
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+    bail!("the match does not end after {links} links")
+}
+
+/// The same among three pages, the last of which watches, by links that are copied.
+async fn play_by_link(
+    [one, other, watcher]: &[Page; 3],
+    first: String,
+    act: impl AsyncFn(&Page, usize) -> Result<String>,
+) -> Result<u32> {
+    play([one, other], Some(watcher), first, Page::send_link, act).await
+}
+
+/// Shows the link as a code, and reads it off the screen.
+async fn show_code(page: &Page, link: &mut String) -> Result<String> {
+    page.press("QR code").await?;
+    *link = page.read_qr().await?;
+    Ok(link.clone())
+}
+
+/// Asserts that all three see the same end, and that an old link says so and leads to the match.
+async fn check_end([one, other, watcher]: &[Page; 3], old: &str, result: &str) -> Result<()> {
+    let (first, second) = (one.text(result).await?, other.text(result).await?);
+    ensure!(first != second || first == "A draw", "{first}, {second}");
+    watcher.wait_for(result).await?;
+    other.open_link(old).await?;
+    other.see("h1", "This link is known here").await?;
+    other.press("To the match").await?;
+    other.wait_for(result).await?;
+    for page in [one, other, watcher] {
+        page.assert_healthy().await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_virus_war_is_played_to_its_end_by_links() {
+    run_together("by_link_virus", three(), async |pages| {
+        let invitation = pages[0].invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        pages[0].screenshot("link-invitation").await?;
+        let back = accept(&pages[1], &invitation, "Ben").await?;
+        let links = play_by_link(pages, back, async |page, _| page.act_in_virus_war().await).await?;
+        ensure!(links > 2, "{links} links");
+        pages[0].screenshot("link-virus-end").await?;
+        check_end(pages, &invitation, ".virus .result").await
+    });
+}
+
+#[test]
+fn a_squadron_is_played_to_its_end_by_links() {
+    run_together("by_link_squadron", three(), async |pages| {
+        let invitation = pages[0].invite("#/squadron/friend", "The Strait", "Ann").await?;
+        let back = accept(&pages[1], &invitation, "Ben").await?;
+        let enemies = ["Red", "White"];
+        let links = play_by_link(pages, back, async |page, number| page.act_in_squadron(enemies[number]).await).await?;
+        ensure!(links > 2, "{links} links");
+        pages[1].screenshot("link-squadron-end").await?;
+        check_end(pages, &invitation, ".squadron .result").await
+    });
+}
+
+#[test]
+fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
+    run_together("by_code", BrowserOptions::desk_and_phone(), async |[desk, phone]| {
+        let mut link = desk.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        show_code(desk, &mut link).await?;
+        desk.screenshot("link-code").await?;
+        phone.without_animations().await?;
+        phone.open_link(&link).await?;
+        phone.press("Accept").await?;
+        show_code(phone, &mut link).await?;
+        phone.screenshot("link-code-phone").await?;
+        // The code counts as sent: the panel waits.
+        phone.see("#post-title", "Waiting for Ann").await?;
+        let act = async |page: &Page, _| page.act_in_virus_war().await;
+        let links = play([desk, phone], None, link, show_code, act).await?;
+        ensure!(links > 2, "{links} links");
+        println!("{links} codes were read");
+        let (one, other) = (desk.text(".virus .result").await?, phone.text(".virus .result").await?);
+        ensure!(one != other || one == "A draw", "{one}, {other}");
+        phone.assert_healthy().await?;
+        desk.assert_healthy().await
+    });
+}

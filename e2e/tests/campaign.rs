@@ -1,0 +1,79 @@
+//! A campaign, from its form to its end, and the way from it to a battle and back.
+
+use anyhow::{Result, ensure};
+use browser_tests::{BrowserOptions, Page, run};
+
+/// Begins a campaign of four camps for one month.
+async fn begin(page: &Page) -> Result<()> {
+    page.without_animations().await?;
+    page.open("#/campaign").await?;
+    page.fill("#months", "1").await?;
+    page.press("Begin the campaign").await?;
+    page.see("h1", "month 1, day 1").await
+}
+
+#[test]
+fn a_month_goes_by_and_is_the_same_after_a_reload() {
+    run(
+        "campaign_month",
+        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..Default::default() },
+        async |page| {
+            begin(page).await?;
+            page.screenshot("campaign-first").await?;
+            page.choose_site("coast3").await?;
+            page.see(".orders-panel", "Nobody knows what it hides").await?;
+            page.press("Explore for 5").await?;
+            page.see(".waits", "Battle: Northern Light against The gods").await?;
+            page.press("Take back").await?;
+            page.see(".waits", "Give orders on the map").await?;
+            page.press("Explore for 5").await?;
+            page.press("Let the computer fight").await?;
+            page.see(".chronicle", "at coast 3").await?;
+            page.screenshot("campaign-fought").await?;
+            page.run_campaign_out().await?;
+            page.see(".chronicle", "every loot was what they had sealed").await?;
+            page.screenshot("campaign-end").await?;
+            let (standings, result) = (page.text(".standings").await?, page.text("h1").await?);
+            page.reload().await?;
+            page.wait_for("h1.result").await?;
+            ensure!(page.text(".standings").await? == standings && page.text("h1").await? == result, "it changed");
+            page.assert_healthy().await
+        },
+    );
+}
+
+#[test]
+fn a_battle_of_a_campaign_is_fought_as_a_match_and_taken_over() {
+    run("campaign_battle", BrowserOptions::default(), async |page| {
+        begin(page).await?;
+        page.choose_site("coast10").await?;
+        page.press("Explore for 5").await?;
+        page.press("Fight").await?;
+        page.place_fleet().await?;
+        page.wait_for("[data-board='enemy']").await?;
+        page.press("Resign").await?;
+        page.press("Yes").await?;
+        page.wait_for("h1.result").await?;
+        page.click(".to-campaign").await?;
+        page.see(".chronicle", "The gods sink the fleet of Northern Light at coast 10").await?;
+        page.see(".standings", "Wrath of the gods: 1").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn what_is_no_campaign_is_told_and_kept() {
+    run("campaign_broken", BrowserOptions { language: "ru", ..Default::default() }, async |page| {
+        page.open("#/").await?;
+        page.script(
+            "localStorage.setItem('kletka/campaign/0123456789ab', '[Game \"Campaign\"]\\n[Camps \"99\"]\\n')",
+            vec![],
+        )
+        .await?;
+        page.open("#/campaign/0123456789ab").await?;
+        page.see("h1", "Эту кампанию не прочитать").await?;
+        let kept = page.script("return localStorage.getItem('kletka/campaign/0123456789ab')", vec![]).await?;
+        ensure!(kept == "[Game \"Campaign\"]\n[Camps \"99\"]\n", "{kept}");
+        page.assert_healthy().await
+    });
+}

@@ -1,0 +1,131 @@
+//! A campaign over three browsers by links alone: that of the gods, where a camp is led too, and those of two camps.
+
+use anyhow::{Result, ensure};
+use browser_tests::{BrowserOptions, Page, run_together};
+use serde_json::json;
+
+/// Begins a campaign of three camps for one month, of which the second and the third are led elsewhere.
+async fn begin(page: &Page) -> Result<()> {
+    page.without_animations().await?;
+    page.open("#/campaign").await?;
+    page.fill("#months", "1").await?;
+    page.fill("#camps", "3").await?;
+    for camp in [2, 3] {
+        let remote = "const list = document.querySelector(arguments[0]);
+            list.value = 'remote';
+            list.dispatchEvent(new Event('change', { bubbles: true }));";
+        page.script(remote, vec![json!(format!("#leader-{camp}"))]).await?;
+        let chosen = format!("return document.querySelector('#leader-{camp}').value === 'remote'");
+        page.until("the camp is led elsewhere", &chosen).await?;
+    }
+    page.press("Begin the campaign").await?;
+    page.see("h1", "month 1, day 1").await
+}
+
+/// Opens the invitation of a camp on the device of its leader.
+async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<()> {
+    let show = "document.querySelectorAll('.devices .invitation')[arguments[0]].click()";
+    gods.script(show, vec![json!(number)]).await?;
+    gods.see(".shared-private", &format!("For the leader of {name} alone")).await?;
+    let link = gods.value("#commission-link").await?;
+    gods.script(show, vec![json!(number)]).await?;
+    camp.without_animations().await?;
+    camp.open_link(&link).await?;
+    camp.see("h1", &format!("You are to lead {name}")).await?;
+    camp.screenshot(&format!("campaign-invited-{number}")).await?;
+    camp.press("Lead the camp here").await?;
+    camp.see("h1", "month 1, day 1").await
+}
+
+/// Brings what a camp says to the gods; gives the link.
+async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
+    camp.see(".devices", "Send the gods what your camp says").await?;
+    let link = camp.outgoing_link("").await?;
+    gods.open_link(&link).await?;
+    gods.see(".chronicle", chronicle).await?;
+    Ok(link)
+}
+
+/// Brings the campaign from the gods to a camp; gives the link.
+async fn hear(gods: &Page, camp: &Page, chronicle: &str) -> Result<String> {
+    let link = gods.outgoing_link("").await?;
+    camp.open_link(&link).await?;
+    camp.see(".chronicle", chronicle).await?;
+    Ok(link)
+}
+
+fn three() -> [BrowserOptions; 3] {
+    let [desk, phone] = BrowserOptions::desk_and_phone();
+    [desk, phone, BrowserOptions::default()]
+}
+
+#[test]
+fn a_month_of_three_devices_by_links_alone() {
+    run_together("campaign_devices", three(), async |[gods, cove, quay]| {
+        begin(gods).await?;
+        invite(gods, 0, cove, "Black Cove").await?;
+        invite(gods, 1, quay, "Amber Quay").await?;
+
+        // A port is attacked, and the attack bought off.
+        cove.choose_site("camp3").await?;
+        cove.press("Attack the port for 3").await?;
+        cove.screenshot("campaign-dispatch").await?;
+        let attack = send(cove, gods, "Sails off the port of Amber Quay: Black Cove attacks.").await?;
+        let early = hear(gods, quay, "Sails off the port of Amber Quay").await?;
+        quay.see(".waits", "Black Cove attacks your port").await?;
+        quay.screenshot("campaign-decision").await?;
+        quay.press("Buy peace for 1").await?;
+        send(quay, gods, "Amber Quay pays Black Cove for a month of peace.").await?;
+
+        // What was sent before is in the next link too, and taken down once.
+        cove.choose_site("camp1").await?;
+        cove.press("Challenge to a battle").await?;
+        send(cove, gods, "Black Cove throws down the glove to Northern Light.").await?;
+        gods.see(".waits", "Black Cove challenges you").await?;
+        gods.press("Accept for 2").await?;
+        gods.see(".waits", "Battle: Black Cove against Northern Light").await?;
+        gods.press("Let the computer fight").await?;
+        gods.see(".chronicle", "and takes the prize").await?;
+
+        // A coast is fought over at the camp's own device, and the report sent.
+        hear(gods, quay, "and takes the prize").await?;
+        quay.choose_site("coast4").await?;
+        quay.press("Explore for 5").await?;
+        send(quay, gods, "A fleet of Amber Quay sets out for coast 4").await?;
+        hear(gods, quay, "A fleet of Amber Quay sets out for coast 4").await?;
+        quay.press("Fight").await?;
+        quay.place_fleet().await?;
+        quay.wait_for("[data-board='enemy']").await?;
+        quay.press("Resign").await?;
+        quay.press("Yes").await?;
+        quay.wait_for("h1.result").await?;
+        quay.click(".to-campaign").await?;
+        quay.see(".devices", "send the gods the report").await?;
+        send(quay, gods, "The gods sink the fleet of Amber Quay at coast 4").await?;
+        gods.see(".standings", "Wrath of the gods: 1").await?;
+        gods.screenshot("campaign-gods").await?;
+
+        // Old and foreign links change nothing.
+        quay.open_link(&early).await?;
+        quay.see("main", "This link is old").await?;
+        quay.open_link(&attack).await?;
+        quay.see("main", "is not kept on this device").await?;
+        gods.open_link(&early).await?;
+        gods.see("main", "The campaign is kept on this device").await?;
+        gods.press("To the campaign").await?;
+
+        gods.run_campaign_out().await?;
+        let end = hear(gods, cove, "every loot was what they had sealed").await?;
+        quay.open_link(&end).await?;
+        quay.see(".chronicle", "every loot was what they had sealed").await?;
+        let gold =
+            "return [...document.querySelectorAll('.standings .amount')].map(cell => cell.textContent).join(' ')";
+        let (first, second, third) =
+            (gods.script(gold, vec![]).await?, cove.script(gold, vec![]).await?, quay.script(gold, vec![]).await?);
+        ensure!(first == second && first == third, "{first} {second} {third}");
+        for page in [gods, cove, quay] {
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}

@@ -1,0 +1,328 @@
+//! A page against cheats (S19, S20), in three languages: each says what was wrong, and the result it comes to. What a cheat sends is
+//! made without a page, as somebody would who has changed theirs; or by a page in whose store something was changed.
+
+#[path = "../../tests/sea_battle/table.rs"]
+#[allow(dead_code)]
+mod table;
+
+#[path = "../../tests/sea_battle/against_cheat.rs"]
+#[allow(dead_code)]
+mod against_cheat;
+
+use against_cheat::{Battle, FLEET, board, opening, setup};
+use anyhow::{Context, Result, ensure};
+use browser_tests::devices::{SALTS, exchange, link_of, take_in, two_devices};
+use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, run_together};
+use kletka::fair::{AnswerProof, Opening, Salt, Terms};
+use kletka::game::Side;
+use kletka::link::LinkGame;
+use kletka::play::{Letter, Match, Playable, Seat, Seats};
+use kletka::record::Record;
+use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattle};
+use kletka::squadron::{self, Squadron};
+use table::{A, B, at, fleet, said};
+
+/// What an honest device keeps, and the link of a cheat that it then opens.
+struct Found {
+    kept: String,
+    link: String,
+}
+
+fn link<G: LinkGame>(letter: &Letter<G>) -> String {
+    letter.to_address().and_then(|address| address.to_fragment()).expect("a link")
+}
+
+/// The second side wins by what is said in these words, and then lays open this board.
+fn shown(mut battle: Battle, words: &str, opening: Opening) -> Found {
+    battle = battle.play(&format!("{words} resign1"));
+    let kept = battle.honest.to_string();
+    battle.show(Some(opening));
+    Found { kept, link: link(&battle.letter(battle.honest.moves())) }
+}
+
+/// The second side has sealed its board, answers by another one, and lays this one open.
+fn redrawn(drawn: &str, words: &str) -> Found {
+    shown(Battle::sealed(&board(FLEET)), words, opening(&board(drawn)))
+}
+
+/// The second side lies in these words, and lays open the board that it has sealed.
+fn lie(words: &str) -> Found {
+    shown(Battle::sealed(&board(FLEET)), words, opening(&board(FLEET)))
+}
+
+/// The second side tells these moves after those that both know.
+fn told(battle: &Battle, moves: &[Move]) -> Found {
+    Found { kept: battle.honest.to_string(), link: link(&battle.letter(moves)) }
+}
+
+async fn open(page: &Page, found: &Found) -> Result<()> {
+    page.keep_battle(&found.kept).await?;
+    page.open_link(&page.address(&found.link)).await
+}
+
+/// The page turns the result round and says why.
+async fn assert_convicted(page: &Page, found: &Found, heading: &str, words: &[(&str, &str)]) -> Result<()> {
+    open(page, found).await?;
+    page.see("h1", heading).await.with_context(|| format!("{words:?}"))?;
+    for (place, words) in words {
+        page.see(place, words).await?;
+    }
+    page.assert_healthy().await
+}
+
+/// The page refuses the link, says why, and keeps what it had.
+async fn assert_refused(page: &Page, found: &Found, heading: &str, why: &str) -> Result<()> {
+    open(page, found).await?;
+    page.see("h1", heading).await.with_context(|| why.to_owned())?;
+    page.see("main .error", why).await?;
+    ensure!(page.battle_text().await? == found.kept, "the link has changed the match: {why}");
+    page.assert_healthy().await
+}
+
+fn user(language: &'static str) -> BrowserOptions {
+    BrowserOptions { language, ..BrowserOptions::default() }
+}
+
+#[test]
+fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
+    const SEALED: &str = "not the one sealed at the start";
+    let touching = board("##.*.. #..... ....*. ...... ^..... ......");
+    let honest = opening(&board(FLEET));
+    let cases = [
+        // A ship moved, one added, one erased.
+        (redrawn("##.*.. ...... ....*. ...... ^..... ...#..", "1: F6 .  2: F6 .  1: A3 ."), SEALED, ""),
+        (redrawn("##.*.. ...... #...*. ...... ^..... ...#..", "1: D6 #"), SEALED, "Too many"),
+        (redrawn("##.*.. ...... ....*. ...... ^..... ......", "1: A3 ."), SEALED, "Too few"),
+        (shown(Battle::sealed(&touching), "", opening(&touching)), "the one sealed at the start", "Too few"),
+        (shown(Battle::sealed(&board(FLEET)), "", Opening { salt: Salt([3; 16]), ..honest.clone() }), SEALED, ""),
+        (shown(Battle::sealed(&board(FLEET)), "", Opening { secret: vec![9; 9], ..honest }), SEALED, ""),
+    ];
+    run("cheats_boards", user("en"), async |page| {
+        page.open("#/").await?;
+        for (found, sealed, fault) in &cases {
+            let audit = if fault.is_empty() { "The board laid open is not the one sealed at the start" } else { fault };
+            let words = [
+                (".judged", *sealed),
+                (".judged", "Ben broke the rules. The check changes the result: you won."),
+                (".audit", audit),
+            ];
+            assert_convicted(page, found, "You won", &words).await?;
+        }
+        page.screenshot("cheat-board").await
+    });
+}
+
+#[test]
+fn s19_an_untrue_answer_of_each_kind_is_told_with_its_cell() {
+    let cases = [
+        (lie("1: A1 ."), "A1: сказано «мимо», а на деле «ранил»."),
+        (lie("1: C5 x"), "C5: сказано «ранил», а на деле «мимо»."),
+        (lie("1: A1 #"), "A1: сказано «убил», а на деле «ранил»."),
+        (lie("1: A3 x"), "A3: сказано «ранил», а на деле «убил»."),
+        (lie("1: C5 * =A1"), "C5: сказано «мина», а на деле «мимо»."),
+        (lie("1: D1 ."), "D1: сказано «мимо», а на деле «мина»."),
+        (lie("1: C5 ^ ~D1"), "C5: сказано «тральщик», а на деле «мимо»."),
+        (lie("1: A5 ."), "A5: сказано «мимо», а на деле «тральщик»."),
+        (lie("1: F6 .  2: D1 * =C6"), "Названа C6, но корабля там нет."),
+        (lie("1: F6 .  2: A5 ^ ~C6"), "Названа C6, но мины там нет."),
+    ];
+    let phone = BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..user("ru") };
+    run("cheats_answers", phone, async |page| {
+        page.open("#/").await?;
+        for (found, audit) in &cases {
+            let words = [
+                (".judged", "то же, что запечатано в начале"),
+                (".judged", "Нарушение правил: Ben. Сверка меняет исход: вы победили."),
+                (".audit", *audit),
+            ];
+            assert_convicted(page, found, "Вы победили", &words).await?;
+        }
+        page.screenshot("cheat-answer").await
+    });
+}
+
+/// The second side answers a shot without the proof that strict mode asks for, as it was agreed.
+fn unproved() -> Found {
+    let strict = Terms { proof: AnswerProof::Each, ..Terms::new(A) };
+    let mut battle = Battle::sealed_on(strict, &board(FLEET)).play("");
+    let moves = said(&setup(), "1: A1 x");
+    battle.honest.play(moves[0]).expect("a shot");
+    told(&battle, &moves)
+}
+
+#[test]
+fn s19_what_contradicts_the_match_is_refused_at_once() {
+    const CONTRADICTS: &str = "Посилання суперечить партії";
+    let battle = || Battle::sealed(&board(FLEET)).play("1: A1 .  2: F6 .");
+    let mut fork = battle().honest.moves()[..2].to_vec();
+    fork.push(Move::by(B, Action::Shot(at("F5"))));
+    let mut forged = battle().honest.moves().to_vec();
+    forged.push(Move::by(A, Action::Shot(at("C5"))));
+    let other_seal = Battle::sealed(&board("##.*.. ...... ....*. ...... ^..... ...#..")).play("");
+    let other_seal = Found { kept: battle().honest.to_string(), link: link(&other_seal.letter(&[])) };
+    let cases = [
+        (told(&battle(), &fork), "Хід, на який відповіли, змінити не можна."),
+        (told(&battle(), &forged), "Хід 5 ваш, але ви його не робили."),
+        (other_seal, "Печатка не збігається: на початку було запечатано інше."),
+        (unproved(), "Відповіді не доведено, хоча так домовилися."),
+    ];
+    run("cheats_refused", user("uk"), async |page| {
+        page.open("#/").await?;
+        for (found, why) in &cases {
+            assert_refused(page, found, CONTRADICTS, why).await?;
+        }
+        page.screenshot("cheat-refused").await
+    });
+}
+
+/// Both devices of a battle between honest players in which this was said.
+fn played(words: &str) -> Result<[Match<SeaBattle>; 2]> {
+    let fleets = [(); 2].map(|()| HiddenFleet::ready(fleet(&setup(), FLEET)));
+    let mut devices = two_devices(&setup(), fleets)?;
+    for (number, mv) in said(&setup(), words).into_iter().enumerate() {
+        for device in &mut devices {
+            if device.moves().len() == number && device.position().mover(&mv) == device.seats().only_human() {
+                device.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
+            }
+        }
+        exchange(&mut devices)?;
+    }
+    Ok(devices)
+}
+
+/// The link that a page offers, once it is another one.
+async fn next_link(page: &Page, known: &mut String) -> Result<String> {
+    *known = page.outgoing_link(known).await?;
+    Ok(known.clone())
+}
+
+/// Fires at a cell, as the player of this page.
+async fn fire(page: &Page, cell: &str) -> Result<()> {
+    page.wait_for(".shots").await?;
+    page.choose("enemy", cell).await?;
+    page.click("[name=order]").await
+}
+
+/// A page whose store holds this plays on until the other side gives up, and shows its board; what the honest device then finds.
+async fn played_on(page: &Page, stored: &str, mut honest: Match<SeaBattle>) -> Result<Found> {
+    let mut known = String::new();
+    honest.order(vec![Move::by(A, Action::Shot(at("A3")))])?;
+    page.keep_battle(stored).await?;
+    page.open_link(&page.address(&link_of(&honest)?)).await?;
+    fire(page, "F5").await?;
+    take_in(&mut honest, &next_link(page, &mut known).await?)?;
+    honest.play(Move::by(A, Action::Resign)).map_err(|why| anyhow::anyhow!("{why}"))?;
+    page.open_link(&page.address(&link_of(&honest)?)).await?;
+    page.press("Show my board").await?;
+    let link = next_link(page, &mut known).await?;
+    Ok(Found {
+        kept: honest.to_string(),
+        link: link.split_once('#').map(|(_, link)| format!("#{link}")).context("a fragment")?,
+    })
+}
+
+#[test]
+fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
+    run_together("cheats_store", BrowserOptions::desk_and_phone(), async |[honest, cheat]| {
+        honest.open("#/").await?;
+        cheat.without_animations().await?;
+        let [first, second] = played("1: F6 .  2: F6 .")?;
+        let stored = second.to_string();
+        // Another board: a ship was moved away from the cell that is shot at next.
+        let mut moved = second.clone();
+        moved.disclose(B, Some(HiddenFleet::ready(fleet(&setup(), "##.*.. ...... ....*. ...... ^..... ...#.."))));
+        let found = played_on(cheat, &moved.to_string(), first.clone()).await?;
+        let broke = (".judged", "Ben broke the rules. The check changes the result: you won.");
+        let sealed = (".judged .opened-other", "not the one sealed at the start");
+        assert_convicted(honest, &found, "You won", &[sealed, broke]).await?;
+        honest.screenshot("cheat-store-board").await?;
+        // Another salt.
+        let salt = stored.replace(&SALTS[1].to_string(), &Salt([3; 16]).to_string());
+        ensure!(salt != stored, "the salt is not in the store");
+        let opened = async {
+            let mut known = String::new();
+            let mut first = first.clone();
+            first.play(Move::by(A, Action::Resign)).map_err(|why| anyhow::anyhow!("{why}"))?;
+            cheat.keep_battle(&salt).await?;
+            cheat.open_link(&cheat.address(&link_of(&first)?)).await?;
+            cheat.press("Show my board").await?;
+            take_in(&mut first, &next_link(cheat, &mut known).await?)?;
+            anyhow::Ok(first)
+        };
+        let first_after = opened.await?;
+        honest.keep_battle(&first_after.to_string()).await?;
+        honest.open(KEPT_BATTLE).await?;
+        honest.see("h1", "You won").await?;
+        honest.see(sealed.0, sealed.1).await?;
+        honest.see(broke.0, broke.1).await?;
+        // Another record: the last shot of the page's own side went elsewhere.
+        let [_, changed] = played("1: F6 .  2: F5 .")?;
+        let mut known = String::new();
+        cheat.keep_battle(&changed.to_string()).await?;
+        cheat.open(KEPT_BATTLE).await?;
+        let forked = next_link(cheat, &mut known).await?;
+        honest.keep_battle(&first.to_string()).await?;
+        honest.open_link(&forked).await?;
+        honest.see("h1", "This link contradicts the match").await?;
+        honest.see("main .error", "A turn that was answered cannot be changed").await?;
+        // What the honest page sends contradicts the changed store too.
+        let ordered = {
+            let mut first = first.clone();
+            first.order(vec![Move::by(A, Action::Shot(at("A3")))])?;
+            link_of(&first)?
+        };
+        cheat.open_link(&cheat.address(&ordered)).await?;
+        cheat.see("h1", "This link contradicts the match").await?;
+        honest.assert_healthy().await?;
+        cheat.assert_healthy().await
+    });
+}
+
+/// A Squadron that white has given up after a false die of red, as white's device would keep it if it had believed it.
+fn false_die() -> (String, Side) {
+    let seats = Seats::new([Seat::Human, Seat::Human]);
+    let mut game = Match::<Squadron>::new(squadron::Setup::default(), &seats, 7).expect("rules");
+    game.invite(Terms::new(A), Salt([1; 16])).expect("a seal");
+    game.join(B, Salt([2; 16])).expect("a seal");
+    let roller = loop {
+        let before = game.moves().len();
+        let mv = match game.next() {
+            kletka::play::Next::Roll(_, mv) | kletka::play::Next::Move(mv) => mv,
+            _ => kletka::game::Game::legal_moves(game.position()).next().expect("a move"),
+        };
+        game.play(mv).unwrap_or_else(|_| panic!("{mv:?}"));
+        if let Some(squadron::Move::Die(face)) = game.moves().get(before).copied() {
+            let moves = game.moves()[..before].iter().copied();
+            let forged = moves.chain([squadron::Move::Die(face % 6 + 1)]);
+            let record = Record::replay(squadron::Setup::default(), forged).expect("legal moves");
+            let pact = game.pact().cloned();
+            game = Match::from_record(record, &Seats::new([Seat::Human, Seat::Human]), 7);
+            game.set_pact(pact);
+            break game.judgement().violators[0];
+        }
+    };
+    game.play(squadron::Move::Resign(roller.other())).unwrap_or_else(|_| panic!("it is over"));
+    let (own, other) = if roller == A { ("Player1", "Player2") } else { ("Player2", "Player1") };
+    let text = game.to_string().replace(&format!("[{own} \"human\"]"), &format!("[{own} \"remote\"]"));
+    assert!(text.contains(&format!("[{other} \"human\"]")));
+    (text, roller)
+}
+
+#[test]
+fn h9_s20_a_squadron_won_with_a_false_die_is_lost_and_the_page_says_so() {
+    let (text, roller) = false_die();
+    run("cheats_die", user("ru"), async |page| {
+        page.open("#/").await?;
+        let store = "localStorage.setItem('kletka/match/q000000000001', arguments[0])";
+        page.script(store, vec![text.into()]).await?;
+        page.open("#/match/q000000000001").await?;
+        page.see("h1", "победили").await?;
+        let side = if roller == A { "Белые" } else { "Красные" };
+        page.see(".judged", &format!("Нарушение правил: {side}. Сверка меняет исход: вы победили.")).await?;
+        page.see(".judged", "не тот, что выпал на обоих устройствах").await?;
+        page.open("#/statistics").await?;
+        page.see(".statistics", "игрок на другом устройстве").await?;
+        page.see(".statistics", "100").await?;
+        page.assert_healthy().await
+    });
+}

@@ -1,0 +1,142 @@
+//! Salvos, mines and sweepers between two devices, and the clock of a turn.
+
+#[path = "../../tests/sea_battle/table.rs"]
+#[allow(dead_code)]
+mod table;
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::devices::{exchange, link_of, two_devices};
+use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, run_together};
+use kletka::play::Match;
+use kletka::sea_battle::{Action, FireRule, FleetSpec, HiddenFleet, Move, SeaBattle, Setup};
+use serde_json::{Value, json};
+use table::{A, B, at, fleet, small};
+
+const FLEET: &str = "
+    ##.*..
+    ......
+    #...*.
+    ......
+    ^.....
+    ......";
+
+fn setup() -> Setup {
+    let little = small(FleetSpec::EMPTY.with(2, 1).with(1, 1));
+    Setup { fire: FireRule::Salvo, mines: 2, sweepers: 1, ..little }
+}
+
+fn devices(setup: &Setup) -> Result<[Match<SeaBattle>; 2]> {
+    two_devices(setup, [(); 2].map(|()| HiddenFleet::ready(fleet(setup, FLEET))))
+}
+
+/// What a player does before the link is sent.
+enum Act {
+    /// Orders these shots.
+    Salvo(&'static [&'static str]),
+    /// Names an own ship after a mine, or an own mine after a sweeper.
+    Tell(&'static str),
+    /// Nothing: the page has answered.
+    Answer,
+}
+
+/// The cells of a board on which something was found, with what it is.
+async fn found(page: &Page, board: &str) -> Result<Value> {
+    let script = "const found = /, (miss|hit|sunk|spent mine|hit minesweeper)(?=,|;|$)/;
+        return [...document.querySelectorAll(`[data-board='${arguments[0]}'] [data-cell]`)]
+            .map(cell => [cell.dataset.cell, found.exec(cell.ariaLabel)?.[1]]).filter(([, what]) => what).join(' ')";
+    page.script(script, vec![json!(board)]).await
+}
+
+#[test]
+fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
+    // The first has both ships afloat: two shots. The second meets a mine with the first of its two and names a ship; the first
+    // meets a sweeper and tells a mine.
+    let script = [
+        (0, Act::Salvo(&["A1", "F6"])),
+        (1, Act::Salvo(&["D1", "F5"])),
+        (0, Act::Answer),
+        (1, Act::Tell("A3")),
+        (0, Act::Salvo(&["A5", "F5"])),
+        (1, Act::Answer),
+        (0, Act::Tell("E3")),
+        (1, Act::Salvo(&["F3", "F4"])),
+        (0, Act::Salvo(&["A3", "B1"])),
+    ];
+    run_together("salvo_by_link", BrowserOptions::desk_and_phone(), async |pages| {
+        for (page, game) in pages.iter().zip(devices(&setup())?) {
+            page.without_animations().await?;
+            page.keep_battle(&game.to_string()).await?;
+            page.open(KEPT_BATTLE).await?;
+        }
+        let mut known = String::new();
+        for (number, (actor, act)) in script.iter().enumerate() {
+            let (page, other) = (&pages[*actor], &pages[1 - actor]);
+            match act {
+                Act::Salvo(cells) => {
+                    page.wait_for(".shots ol, .shots [name=order]").await?;
+                    for cell in *cells {
+                        page.choose("enemy", cell).await?;
+                    }
+                    page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
+                    page.click("[name=order]").await?;
+                }
+                Act::Tell(cell) => {
+                    page.wait_for(&format!("[data-board='own'] [data-cell='{cell}'][data-open]")).await?;
+                    page.screenshot(&format!("salvo-link-tell-{number}")).await?;
+                    page.choose("own", cell).await?;
+                }
+                Act::Answer => {}
+            }
+            let link = page.send_link(&mut known).await.with_context(|| format!("step {number}"))?;
+            other.open_link(&link).await?;
+            other.until("the match", "return location.hash.startsWith('#/match/')").await?;
+            // Until the last salvo both see the same of the board of the one who has sent the link.
+            if number + 1 < script.len() {
+                other.wait_for("[data-board='enemy'] [data-cell]").await?;
+                let (seen, own) = (found(other, "enemy").await?, found(page, "own").await?);
+                ensure!(seen == own, "after step {number} one sees {seen}, the other {own}");
+            }
+        }
+        pages[1].see("h1", "The battle is over").await?;
+        let winner = pages[0].battle_text().await?.parse::<Match<SeaBattle>>().ok().context("a match")?;
+        let loser = pages[1].battle_text().await?.parse::<Match<SeaBattle>>().ok().context("a match")?;
+        ensure!(loser.moves().starts_with(winner.moves()), "the matches differ");
+        ensure!(loser.position().tracking_board(B).shots().len() == 5, "a shot behind the sweeper was fired");
+        for page in pages.iter() {
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn s9_the_clock_of_a_turn_runs_only_for_who_is_to_shoot_here() {
+    let setup = Setup { clock: Some(1), ..setup() };
+    let mut waiting = devices(&setup).expect("devices");
+    let thinking = waiting[0].clone();
+    waiting[0].order(vec![Move::by(A, Action::Shot(at("F6")))]).expect("a shot");
+    let ordered = waiting[0].clone();
+    exchange(&mut waiting).expect("both are honest");
+    let [sent, their_turn] = waiting;
+    assert!(their_turn.position().shooter() == B || link_of(&sent).is_ok());
+    run("salvo_clock", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        let kept = async |game: &Match<SeaBattle>| {
+            page.keep_battle(&game.to_string()).await?;
+            page.open(KEPT_BATTLE).await
+        };
+        // Shots that wait to be sent, and shots that were sent: the clock stands, however long the other device takes.
+        for game in [&ordered, &sent] {
+            kept(game).await?;
+            page.wait_for(".post").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+            let over = page.script("return document.querySelector('.judged, .clock') !== null", vec![]).await?;
+            ensure!(over == false, "a clock runs that does not concern this device");
+        }
+        // Who thinks too long has lost, and the own page says so.
+        kept(&thinking).await?;
+        page.see("h1", "The battle is over").await?;
+        page.see(".why", "The turn clock ran out").await?;
+        page.assert_healthy().await
+    });
+}

@@ -1,0 +1,309 @@
+//! Sea Battle between two devices by links alone: lists of shots, the end with both boards, a proved lie, a false board, a fork.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{BrowserOptions, Page, run, run_together};
+use kletka::fair::Salt;
+use kletka::game::Side;
+use kletka::grid::{Cell, CellSet};
+use kletka::link::Address;
+use kletka::play::{Letter, Match, Next, Received};
+use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+/// A script: whether the page asks for a list of shots.
+const CHOOSES: &str = "return document.querySelector('.shots ol, .shots [name=order]') !== null";
+
+async fn holds(page: &Page, script: &str) -> Result<bool> {
+    Ok(page.script(script, vec![]).await? == true)
+}
+
+/// The match as a page keeps it.
+async fn kept(page: &Page) -> Result<Match<SeaBattle>> {
+    page.battle_text().await?.parse().ok().context("the kept match cannot be read")
+}
+
+/// Cells for a list: some of the enemy's ships, and after them one of water far from all ships, unless the battle is to end.
+fn aims(shooter: &Match<SeaBattle>, target: &Match<SeaBattle>, hits: usize, misses: bool) -> Result<Vec<String>> {
+    let side = target.seats().only_human().context("nobody plays there")?;
+    let fleet = target.secret(side).and_then(HiddenFleet::fleet).context("there is no fleet")?;
+    let (shots, ships) = (shooter.position().tracking_board(side).shots(), fleet.ship_cells());
+    let left = |cell: &Cell| !shots.contains(*cell);
+    let around = |cell: Cell| {
+        let steps = (-1..=1).flat_map(|column| (-1..=1).map(move |row| (column, row)));
+        steps.filter_map(move |(column, row)| cell.offset(column, row, 10))
+    };
+    let water =
+        CellSet::board(10).into_iter().filter(left).find(|&cell| around(cell).all(|near| !ships.contains(near)));
+    let hits = fleet.ships().iter().flat_map(CellSet::iter).filter(left).take(hits);
+    let name = |cell| target.setup().coordinates.name(cell);
+    Ok(hits.chain(water.filter(|_| misses)).map(name).collect())
+}
+
+#[test]
+fn a_sea_battle_is_played_to_its_verdict_by_links() {
+    let phone = BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() };
+    run_together(
+        "sea_by_link",
+        [BrowserOptions { size: (1440, 900), ..BrowserOptions::default() }, phone],
+        async |pages| {
+            let mut known = pages[0].invite_to_sea_battle("Ann").await?;
+            pages[1].without_animations().await?;
+            pages[1].open_link(&known).await?;
+            pages[1].fill("#own-name", "Ben").await?;
+            pages[1].press("Accept").await?;
+            pages[1].place_fleet().await?;
+            pages[1].until("the battle", "return document.querySelector('.post-unsent, .shots') !== null").await?;
+            if !holds(&pages[1], CHOOSES).await? {
+                let link = pages[1].send_link(&mut known).await?;
+                pages[0].open_link(&link).await?;
+                // The lot is drawn there, and may give the turn back.
+                pages[0].until("the lot", "return document.querySelector('.post-unsent, .shots') !== null").await?;
+                if !holds(&pages[0], CHOOSES).await? {
+                    let link = pages[0].send_link(&mut known).await?;
+                    pages[1].open_link(&link).await?;
+                }
+            }
+            let mut turns = 0;
+            let winner = loop {
+                let at = usize::from(!holds(&pages[0], CHOOSES).await?);
+                let (page, other) = (&pages[at], &pages[1 - at]);
+                page.until("the turn", CHOOSES).await?;
+                let ends = turns > 2;
+                let (hits, misses) = if ends { (20, false) } else { (3, true) };
+                let cells = aims(&kept(page).await?, &kept(other).await?, hits, misses)?;
+                for cell in &cells {
+                    page.choose("enemy", cell).await?;
+                }
+                if turns < 2 {
+                    edit_list(page, &cells).await?;
+                }
+                page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
+                page.screenshot(&format!("sea-link-list-{turns}")).await?;
+                page.click("[name=order]").await?;
+                page.see(".turn", &format!("Your shots: {}", cells.join(", "))).await?;
+                page.screenshot(&format!("sea-link-send-{turns}")).await?;
+                if turns < 2 {
+                    // Until the link is sent the list can be changed.
+                    page.click("[name=change-orders]").await?;
+                    page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
+                    page.click("[name=order]").await?;
+                }
+                let link = page.send_link(&mut known).await?;
+                page.see("#post-title", "Waiting for").await?;
+                page.until("no way back", "return document.querySelector('[name=change-orders]') === null").await?;
+                page.screenshot(&format!("sea-link-wait-{turns}")).await?;
+                other.open_link(&link).await?;
+                if ends {
+                    break at;
+                }
+                other.see(".last-turn", "miss").await?;
+                other.until("the turn", CHOOSES).await?;
+                other.screenshot(&format!("sea-link-brought-{turns}")).await?;
+                turns += 1;
+            };
+            let (winner, loser) = (&pages[winner], &pages[1 - winner]);
+            loser.see("h1", "The battle is over").await?;
+            loser.see(".judged", "not shown yet: unverified").await?;
+            loser.press("Show my board").await?;
+            let link = loser.send_link(&mut known).await?;
+            loser.screenshot("sea-link-end-unverified").await?;
+            winner.open_link(&link).await?;
+            winner.press("Show my board").await?;
+            winner.see("h1", "You won").await?;
+            let link = winner.send_link(&mut known).await?;
+            loser.open_link(&link).await?;
+            loser.see("h1", "You lost").await?;
+            for page in [winner, loser] {
+                page.see(".judged", "The result stands").await?;
+                page.see(".audit", "no rule was broken").await?;
+                page.screenshot("sea-link-end").await?;
+                page.assert_healthy().await?;
+            }
+            // The same again is an invitation of the one who asks for it.
+            loser.press("Rematch").await?;
+            loser.place_fleet().await?;
+            loser.see("#post-title", "Send the invitation").await?;
+            let again = Letter::<SeaBattle>::read(&Address::find(&loser.outgoing_link("").await?)?)?;
+            let terms = again.pact.as_ref().context("nothing is sealed")?.terms();
+            let name = again.seats.name(terms.inviter);
+            ensure!(again.record.moves().is_empty() && ["Ann", "Ben"].contains(&name), "{name} invites");
+            Ok(())
+        },
+    );
+}
+
+/// Takes a shot off the list and puts it back, brings it forward by the keyboard, and looks at what a screen reader is told.
+async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
+    let listed = "return [...document.querySelectorAll('.shots li b')].map(e => e.textContent).join(' ')";
+    let list = async || page.script(listed, vec![]).await;
+    page.until("the whole list", &format!("return document.querySelectorAll('.shots li').length === {}", cells.len()))
+        .await?;
+    let last = cells.last().context("no cell")?;
+    page.choose("enemy", &cells[0]).await?;
+    page.until("a shorter list", &format!("return document.querySelectorAll('.shots li').length < {}", cells.len()))
+        .await?;
+    page.choose("enemy", &cells[0]).await?;
+    let turned: Vec<&str> = cells[1..].iter().chain(&cells[..1]).map(String::as_str).collect();
+    page.until("the cell at the end", &format!("{listed} === {:?}", turned.join(" "))).await?;
+    let label = "return document.querySelector(`[data-board=enemy] [data-cell=${arguments[0]}]`).ariaLabel";
+    let said = page.script(label, vec![cells[0].as_str().into()]).await?;
+    ensure!(said.as_str().is_some_and(|said| said.ends_with(&format!("your shot {}", cells.len()))), "{said}");
+    for place in (1..cells.len()).rev() {
+        page.script(&format!("document.querySelector('[data-shot=\"{place}\"] button').focus()"), vec![]).await?;
+        page.keys("\u{e007}").await?;
+        let first = cells[0].as_str();
+        let moved = format!("return document.querySelectorAll('.shots li b')[{}].textContent === {first:?}", place - 1);
+        page.until("the shot further ahead", &moved).await?;
+        let at = format!("return document.activeElement.closest('[data-shot]')?.dataset.shot === '{}'", place - 1);
+        page.until("the keyboard with it", &at).await?;
+    }
+    ensure!(list().await? == cells.join(" "), "the last of the list is {last}");
+    Ok(())
+}
+
+/// A player at another device, who may cheat: the library without a page.
+struct Friend {
+    game: Match<SeaBattle>,
+}
+
+impl Friend {
+    fn accept(link: &str) -> Result<Self> {
+        let letter = Letter::<SeaBattle>::read(&Address::find(link)?)?;
+        let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
+        let side = game.free_sides().next().context("no seat is free")?;
+        game.take_seat(side);
+        game.call(side, "Ben");
+        let fleet = placement::random(game.setup(), &mut Pcg64Mcg::seed_from_u64(1)).ok().context("no fleet fits")?;
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        game.join(side, Salt([7; 16]))?;
+        Ok(Self { game })
+    }
+
+    fn side(&self) -> Side {
+        self.game.seats().only_human().expect("the friend plays")
+    }
+
+    /// Does what must be done, and fires if it is the friend's turn; gives the link for the page.
+    fn link(&mut self, page: &Page, shot: usize) -> Result<String> {
+        while let Next::Move(mv) = self.game.next() {
+            self.game.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
+        }
+        if let Some(side) = self.game.orderer() {
+            let targets: Vec<Cell> = self.game.position().targets().iter().skip(shot).take(20).collect();
+            self.game.order(targets.into_iter().map(|cell| Move::by(side, Action::Shot(cell))).collect())?;
+        }
+        Ok(page.address(&self.game.letter().context("there is no letter")?.to_address()?.to_fragment()?))
+    }
+
+    fn receive(&mut self, link: &str) -> Result<()> {
+        let letter = Letter::read(&Address::find(link)?)?;
+        if let Received::News(after) = self.game.receive(&letter).map_err(|why| anyhow::anyhow!("{why}"))? {
+            self.game = *after;
+        }
+        self.game.mark_sent();
+        Ok(())
+    }
+
+    /// Pretends to have another fleet: one with a part of a longer ship on this cell.
+    fn pretend(&mut self, cell: Cell) -> Result<()> {
+        let mut rng = Pcg64Mcg::seed_from_u64(5);
+        let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);
+        let fleet = (0..1_000)
+            .filter_map(|_| placement::random(self.game.setup(), &mut rng).ok())
+            .find(hits)
+            .context("no fleet lies there")?;
+        self.game.disclose(self.side(), Some(HiddenFleet::ready(fleet)));
+        Ok(())
+    }
+}
+
+/// Sends links to and fro until the page's player is to shoot.
+async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String) -> Result<()> {
+    for _ in 0..40 {
+        let link = friend.link(page, 0)?;
+        page.open_link(&link).await?;
+        page.until("an answer", "return document.querySelector('.post-unsent, .shots') !== null").await?;
+        if holds(page, CHOOSES).await? {
+            return Ok(());
+        }
+        friend.receive(&page.send_link(known).await?)?;
+    }
+    anyhow::bail!("the page's turn does not come")
+}
+
+#[test]
+fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
+    for (size, dark) in [(BrowserOptions::PHONE, true), ((1440, 900), false)] {
+        run("sea_by_link_lie", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
+            let mut known = page.invite_to_sea_battle("Ann").await?;
+            let mut friend = Friend::accept(&known)?;
+            until_page_shoots(page, &mut friend, &mut known).await?;
+            let true_fleet = friend.game.secret(friend.side()).cloned();
+            // Two hits on a diagonal, which no fleet allows.
+            for name in ["C3", "D4"] {
+                ensure!(
+                    holds(page, "return document.querySelector('.doubt') === null").await?,
+                    "a doubt without ground"
+                );
+                page.choose("enemy", name).await?;
+                page.click("[name=order]").await?;
+                friend.pretend(kept(page).await?.setup().coordinates.cell(name, 10)?)?;
+                friend.receive(&page.send_link(&mut known).await?)?;
+                let link = friend.link(page, 0)?;
+                page.open_link(&link).await?;
+                page.until("the turn", CHOOSES).await?;
+            }
+            page.see(".doubt", "no fleet that the rules allow fits all answers of Ben").await?;
+            page.screenshot(&format!("sea-link-lie-{dark}")).await?;
+            page.press("Call the battle off").await?;
+            page.press("Yes").await?;
+            page.press("Show my board").await?;
+            page.see("h1", "You won").await?;
+            page.see(".judged", "Ben broke the rules").await?;
+            friend.receive(&page.send_link(&mut known).await?)?;
+            // What is shown then is not what was sealed either.
+            ensure!(friend.game.secret(friend.side()) != true_fleet.as_ref(), "this is the true fleet");
+            friend.game.lay_open();
+            let link = friend.link(page, 0)?;
+            page.open_link(&link).await?;
+            page.see("h1", "You won").await?;
+            page.see(".judged .opened-other", "not the one sealed at the start").await?;
+            page.see(".judged", "The check changes the result: you won").await?;
+            page.see(".audit", "C3: the answer was").await?;
+            page.screenshot(&format!("sea-link-cheat-{dark}")).await?;
+            page.assert_healthy().await
+        });
+    }
+}
+
+#[test]
+fn another_turn_instead_of_the_answered_one_is_a_fork() {
+    run("sea_by_link_fork", BrowserOptions::default(), async |page| {
+        let mut known = page.invite_to_sea_battle("Ann").await?;
+        let mut friend = Friend::accept(&known)?;
+        // The friend is to shoot: where the lot says otherwise, after a turn of the page.
+        while let Next::Move(mv) = friend.game.next() {
+            friend.game.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
+        }
+        while friend.game.orderer().is_none() {
+            until_page_shoots(page, &mut friend, &mut known).await?;
+            let shot = kept(page).await?.position().targets().iter().next().context("no target is left")?;
+            page.choose("enemy", &kept(page).await?.setup().coordinates.name(shot)).await?;
+            page.click("[name=order]").await?;
+            friend.receive(&page.send_link(&mut known).await?)?;
+        }
+        let mut other = Friend { game: friend.game.clone() };
+        let link = friend.link(page, 0)?;
+        page.open_link(&link).await?;
+        page.until("an answer", "return document.querySelector('.post-unsent, .shots') !== null").await?;
+        let before = page.battle_text().await?;
+        let fork = other.link(page, 20)?;
+        page.open_link(&fork).await?;
+        page.see("h1", "This link contradicts the match").await?;
+        page.see(".error", "A turn that was answered cannot be changed").await?;
+        page.screenshot("sea-link-fork").await?;
+        ensure!(page.battle_text().await? == before, "the fork has changed the match");
+        page.assert_healthy().await
+    });
+}
