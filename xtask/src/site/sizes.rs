@@ -1,26 +1,35 @@
 //! How much the site weighs on the way to a player.
 
-use super::split::{PART_TEXTS, TEXTS, is_page};
+use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-/// The most that each may weigh, in bytes after brotli. A game and the rules count what home has not fetched before.
-const LIMITS: [(&str, usize); 13] = [
-    ("home", 116_000),
-    ("sea_battle_setup", 134_000),
-    ("sea_battle_placement", 124_500),
-    ("sea_battle", 180_000),
-    ("sea_battle_end", 148_500),
-    ("squadron_setup", 130_500),
-    ("squadron", 152_000),
-    ("virus_war_setup", 111_000),
-    ("virus_war", 140_000),
-    ("rules", 82_000),
-    ("library", 152_000),
-    ("all together", 548_000),
-    ("worker", 184_000),
+/// The most that each may weigh, in bytes after brotli: what was measured and three hundredths of room, since the
+/// packed code moves by kilobytes with any change. A game and the rules count what home has not fetched before.
+const LIMITS: [(&str, usize); 21] = [
+    ("home", 125_000),
+    ("sea_battle_setup", 189_000),
+    ("sea_battle_placement", 155_500),
+    ("sea_battle", 230_500),
+    ("sea_battle_by_link", 126_000),
+    ("sea_battle_end", 198_000),
+    ("sea_battle_links", 254_000),
+    ("squadron_setup", 174_000),
+    ("squadron", 176_000),
+    ("squadron_links", 193_500),
+    ("virus_war_setup", 163_000),
+    ("virus_war", 174_000),
+    ("virus_war_links", 199_000),
+    ("campaign", 321_000),
+    ("links", 79_500),
+    ("map_link", 91_500),
+    ("qr_code", 47_000),
+    ("rules", 90_500),
+    ("library", 196_500),
+    ("all together", 970_500),
+    ("worker", 222_500),
 ];
 
 /// A file as a server with brotli sends it.
@@ -52,7 +61,10 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     let of_parts = texts(PART_TEXTS);
     let mut together = &home | &of_parts;
     for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
-        let files = &set(files) | &of_parts;
+        let mut files = &set(files) | &of_parts;
+        if part == CAMPAIGN {
+            files.extend(texts(CAMPAIGN_TEXTS));
+        }
         weights.insert(part, weight(&(&files - &home)));
         together.extend(files);
     }

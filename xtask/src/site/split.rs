@@ -27,7 +27,7 @@ pub(super) struct SplitProgram {
 
 /// Whether a part has pages; the others are texts.
 pub(super) fn is_page(part: &str) -> bool {
-    !part.starts_with(TEXTS) && !part.starts_with(PART_TEXTS)
+    ![TEXTS, PART_TEXTS, CAMPAIGN_TEXTS].iter().any(|texts| part.starts_with(texts))
 }
 
 /// The files of each part.
@@ -39,9 +39,17 @@ const LOADER: &str = "./__wasm_split.js";
 pub(super) const TEXTS: &str = "texts_";
 /// How those are called that are its texts for all other pages.
 pub(super) const PART_TEXTS: &str = "part_texts_";
+/// How those are called that are its texts for the campaign.
+pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
+/// The part with the pages of the campaign.
+pub(super) const CAMPAIGN: &str = "campaign";
 /// What a file more costs each part that fetches it, in bytes of code before optimisation: a server compresses each file for
 /// itself, so that it knows nothing of what stands in the others.
-const FILE: usize = 6_000;
+const FILE: usize = 3_000;
+/// How much a part counts that most visits fetch, and one that few do: what only matches by link need, codes, the texts of one
+/// language among three.
+const OFTEN: usize = 5;
+const RARELY: usize = 1;
 /// The numbers of the sections of code and of data.
 const CONTENT: [u8; 2] = [10, 11];
 
@@ -97,12 +105,18 @@ struct Shared {
 impl Shared {
     /// What they cost, each byte for each of the parts that fetch it, if they become one file.
     fn cost(&self) -> usize {
-        self.parts.len() * (self.size + FILE)
+        let weights = self.parts.iter().map(|part| if is_rare(part) { RARELY } else { OFTEN });
+        weights.sum::<usize>() * (self.size + FILE)
     }
 
     fn with(&self, other: &Self) -> Self {
         Self { files: &self.files | &other.files, parts: &self.parts | &other.parts, size: self.size + other.size }
     }
+}
+
+/// Whether few visits fetch a part.
+fn is_rare(part: &str) -> bool {
+    !is_page(part) || part.contains("link") || part == "qr_code"
 }
 
 /// Makes few files of what parts share: two become one as long as that costs less than two files do.
