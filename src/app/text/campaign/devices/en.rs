@@ -60,10 +60,10 @@ pub(in crate::app::text::campaign) const EN: DevicesText = DevicesText {
         watch: "Watch it here",
         to_campaign: "To the campaign",
         known: "Nothing in this link is new here.",
-        older: |here, there| format!("This link is old: it tells {}, and this device knows {here}.", events(there)),
+        older: |here, there| format!("This is old: it tells {}, and this device knows {here}.", events(there)),
         forked: |here, there, common| {
             format!(
-                "This link tells another course of the campaign. It has {}, and this device knows {here}; only the first {common} are the same. The campaign here stays as it was. Ask the gods what happened.",
+                "This tells another course of the campaign. It has {}, and this device knows {here}; only the first {common} are the same. The campaign here stays as it was. Ask the gods what happened.",
                 events(there)
             )
         },
