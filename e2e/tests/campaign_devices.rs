@@ -155,7 +155,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         quay.open_link(&known).await?;
         quay.screenshot("campaign-battle-invited").await?;
         let first = cove.begin_battle_with(quay, &mut known).await?;
-        let (winner, loser) = if first == 0 { (cove, quay) } else { (quay, cove) };
+        let (winner, loser) = if first == 0 { (&*cove, &*quay) } else { (&*quay, &*cove) };
         let cells = aims(&winner.kept_battle().await?, &loser.kept_battle().await?, 20, false)?;
         let link = winner.order_shots(&cells, &mut known).await?;
         loser.open_link(&link).await?;
@@ -195,7 +195,7 @@ fn a_campaign_goes_on_from_the_files_of_its_own_player_and_of_others() {
         ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
 
         // On a new device the gods go on; who gets the file for others watches.
-        for (page, file) in [(after, &own), (guest, &shared)] {
+        for (page, file) in [(&*after, &own), (&*guest, &shared)] {
             page.without_animations().await?;
             page.open("#/campaign").await?;
             page.choose_file(file).await?;

@@ -47,6 +47,7 @@ pub(in crate::app::text::campaign) const EN: DevicesText = DevicesText {
         invite: "Invite to the battle",
         wait: |name| format!("{name} sends you a link to this battle. Open it, and come back here when it is over."),
         over: "The battle is over: send the gods the report.",
+        look: "Look at the battle",
         absent: |name| format!("{name} did not appear"),
         absent_sure: |name| format!("Has {name} not appeared? Then it loses the battle."),
     },

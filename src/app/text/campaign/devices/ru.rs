@@ -47,6 +47,7 @@ pub(in crate::app::text::campaign) const RU: DevicesText = DevicesText {
         invite: "Пригласить на бой",
         wait: |name| format!("Лагерь «{name}» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда."),
         over: "Бой окончен: пошлите богам донесение.",
+        look: "Посмотреть бой",
         absent: |name| format!("Лагерь «{name}» не явился"),
         absent_sure: |name| format!("Лагерь «{name}» не явился? Тогда он проигрывает бой."),
     },

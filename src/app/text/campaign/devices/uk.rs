@@ -49,6 +49,7 @@ pub(in crate::app::text::campaign) const UK: DevicesText = DevicesText {
             format!("Табір «{name}» надішле посилання на цей бій. Відкрийте його, а після бою поверніться сюди.")
         },
         over: "Бій закінчено: надішліть богам донесення.",
+        look: "Переглянути бій",
         absent: |name| format!("Табір «{name}» не з’явився"),
         absent_sure: |name| format!("Табір «{name}» не з’явився? Тоді він програє бій."),
     },
