@@ -39,7 +39,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let (Some(kept), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
     let mine = acting_camp(kept, *acting);
-    let waits_props = waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
+    let waits_props =
+        waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
     let choose = {
         let chosen = chosen.clone();
         Callback::from(move |site| chosen.set(Some(site)))
