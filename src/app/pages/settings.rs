@@ -7,7 +7,8 @@ use yew::prelude::*;
 /// The page.
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {
-    let text = use_texts().frame;
+    let texts = use_texts();
+    let text = texts.settings;
     let settings = use_settings();
     let now = settings.get();
     let language = |language: Language| {
@@ -25,7 +26,7 @@ pub(crate) fn SettingsPage() -> Html {
     };
     html! {
         <div class="plain settings">
-            <h1 tabindex="-1">{ text.settings }</h1>
+            <h1 tabindex="-1">{ texts.frame.settings }</h1>
             <fieldset><legend>{ text.language }</legend>{ for Language::ALL.map(language) }</fieldset>
             <fieldset><legend>{ text.theme }</legend>{ for themes.map(theme) }</fieldset>
             { switch(&settings, "sound", text.sound, now.sound, || Change::Sound) }

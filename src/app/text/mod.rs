@@ -15,6 +15,7 @@ pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
 pub(crate) mod session;
+pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod sharing;
 pub(crate) mod squadron;
@@ -68,6 +69,7 @@ pub(crate) struct Way {
 
 /// The texts of all pages that are parts of the program.
 pub(crate) struct PartTexts {
+    pub(crate) settings: &'static settings::SettingsText,
     pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
@@ -129,6 +131,7 @@ macro_rules! texts {
 macro_rules! part_texts {
     ($language:ident) => {
         &PartTexts {
+            settings: &settings::$language,
             library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,

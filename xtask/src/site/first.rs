@@ -12,7 +12,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The parts whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &[&str]); 21] = [
+const ROUTES: [(&str, &[&str]); 22] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
@@ -29,6 +29,7 @@ const ROUTES: [(&str, &[&str]); 21] = [
     ("#/virus-war/match", &["virus_war"]),
     ("#/virus-war", &["virus_war_setup"]),
     ("#/campaign", &["campaign"]),
+    ("#/settings", &["settings"]),
     ("#/rules", &["rules"]),
     // What a link is of, one sees only inside it.
     ("#/m/", &["links"]),
