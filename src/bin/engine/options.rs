@@ -93,6 +93,8 @@ pub(crate) enum Command {
     Place(Place),
     /// How many letters the links of whole matches between computers have
     Links(Links),
+    /// Shots that the admiral saves against simulated people whose habits it has learned
+    Habits(Habits),
     /// Campaigns between camps that computers lead: gold by character and level, battles, runaway leads
     Campaign(Campaign),
 }
@@ -112,6 +114,7 @@ impl Command {
             Self::Count(options) => &options.reporting,
             Self::Place(options) => &options.reporting,
             Self::Links(options) => &options.run.reporting,
+            Self::Habits(options) => &options.run.reporting,
             Self::Campaign(options) => &options.run.reporting,
             Self::Ugi { .. } => return None,
         })
@@ -385,6 +388,17 @@ pub(crate) struct Fit {
     /// The share of captains who know it
     #[arg(long, value_name = "X", default_value_t = 0.5, value_parser = read_part, allow_negative_numbers = true)]
     pub(crate) known: f32,
+}
+
+#[derive(Args)]
+pub(crate) struct Habits {
+    #[command(flatten)]
+    pub(crate) run: Run,
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    pub(crate) preset: Preset,
+    /// The habits to which the admiral was tuned, instead of those by which it is measured
+    #[arg(long)]
+    pub(crate) tuned: bool,
 }
 
 #[derive(Args)]

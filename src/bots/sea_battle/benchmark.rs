@@ -2,6 +2,7 @@
 
 use super::hiding::{FeatureWeights, ScoreTable};
 use super::knowledge::Knowledge;
+use super::learned::LearnedPlacement;
 use super::{Level, captain};
 use crate::bots::Budget;
 use crate::grid::Cell;
@@ -41,6 +42,17 @@ pub fn random_fleet(
 /// The shots that a player needs to sink this fleet, which never fires back.
 pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, rng: &mut impl Rng) -> ShotsNeeded {
     sink_by(setup, target, |tracking| level.aim(setup, tracking, budget, rng))
+}
+
+/// The shots that the admiral needs to sink this fleet of a person of whom this was learned.
+pub fn sink_fleet_of(
+    setup: &Setup,
+    target: &Fleet,
+    learned: Option<&LearnedPlacement>,
+    budget: Budget,
+    rng: &mut impl Rng,
+) -> ShotsNeeded {
+    sink_by(setup, target, |tracking| Level::Admiral.aim_against(setup, tracking, learned, budget, rng))
 }
 
 /// The shots that a captain needs to sink this fleet if it knows the weights by which the fleet was placed: it samples fleets by the

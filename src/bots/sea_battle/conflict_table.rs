@@ -120,6 +120,18 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         unreachable!("fewer places are open")
     }
 
+    /// The open places of a class, in their order.
+    pub(super) fn open_places<'r>(&self, room: &'r OpenPlaces, class: usize) -> impl Iterator<Item = usize> + 'r {
+        self.words_of_class(room, class).iter().enumerate().flat_map(|(index, &word)| {
+            let mut rest = word;
+            core::iter::from_fn(move || {
+                let bit = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
+                rest &= rest - 1;
+                Some(index * 64 + bit)
+            })
+        })
+    }
+
     fn words_of_class<'r>(&self, room: &'r OpenPlaces, class: usize) -> &'r [u64] {
         &room[self.starts[class]..self.starts[class + 1]]
     }

@@ -13,6 +13,8 @@ pub(super) struct Pieces<B> {
     pub(super) count: usize,
     /// The places that each of them can take for all that is known of single cells.
     pub(super) places: Vec<Place<B>>,
+    /// How many times as likely as by chance a piece lies on each of them; empty where all are alike.
+    pub(super) weights: Vec<f32>,
 }
 
 /// All fleets that are consistent with a shooter's knowledge: the pieces keep clear of each other and cover the certain cells.
@@ -39,7 +41,7 @@ impl<B: Bits> FleetSpace<B> {
             let mut places: Vec<CellSet> = places.collect();
             let mut class = |count, places: &[CellSet]| {
                 let places = places.iter().map(|cells| Place::new(setup, cells)).collect();
-                classes.push(Pieces { kind: Kind::Ship, count, places });
+                classes.push(Pieces { kind: Kind::Ship, count, places, weights: Vec::new() });
             };
             // A ship that was hit and named is a class of its own.
             let named = knowledge.named_afloat().filter(|(named, _)| *named == length);
@@ -54,8 +56,9 @@ impl<B: Bits> FleetSpace<B> {
         let single = |cell| Place::new(setup, &CellSet::from_cell(cell));
         let free = (knowledge.unshot - knowledge.closed - knowledge.certain).into_iter().map(single);
         let places: Vec<_> = free.filter(|place: &Place<B>| !place.kept.intersects(&certain)).collect();
-        classes.push(Pieces { kind: Kind::Mine, count: knowledge.mines, places: places.clone() });
-        classes.push(Pieces { kind: Kind::Sweeper, count: knowledge.sweepers, places });
+        let mut charges = |kind, count, places| classes.push(Pieces { kind, count, places, weights: Vec::new() });
+        charges(Kind::Mine, knowledge.mines, places.clone());
+        charges(Kind::Sweeper, knowledge.sweepers, places);
         let ends = B::from_cell_set(&knowledge.board.sunk_at()) & certain;
         Self { side: setup.side, classes, certain, ends }
     }
@@ -65,9 +68,32 @@ impl<B: Bits> FleetSpace<B> {
         self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)
     }
 
+    /// The classes of ships.
+    pub(super) fn ship_classes(&self) -> impl Iterator<Item = &Pieces<B>> {
+        self.classes.iter().filter(|class| class.kind == Kind::Ship)
+    }
+
+    /// The same fleets, each as likely as the product of the weights of its ships' places.
+    pub(super) fn weighted(&self, weight: impl Fn(&CellSet) -> f32) -> Self {
+        let mut space = self.clone();
+        for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
+            class.weights = class.places.iter().map(|place| weight(&place.cells.to_cell_set())).collect();
+        }
+        space
+    }
+
+    /// The weight of each place, by their numbers; empty where all are alike.
+    pub(super) fn place_weights(&self) -> Vec<f32> {
+        if self.classes.iter().all(|class| class.weights.is_empty()) {
+            return Vec::new();
+        }
+        let one = |class: &Pieces<B>| core::iter::repeat_n(1.0, class.places.len() - class.weights.len());
+        self.classes.iter().flat_map(|class| class.weights.iter().copied().chain(one(class))).collect()
+    }
+
     /// The number of ships.
     pub(super) fn ship_count(&self) -> usize {
-        self.classes.iter().filter(|class| class.kind == Kind::Ship).map(|class| class.count).sum()
+        self.ship_classes().map(|class| class.count).sum()
     }
 
     /// The number of the first place of each class, if the places of all are numbered one class after the other.

@@ -3,7 +3,8 @@
 //! First all ways are listed in which pieces can cover what is certain. Each fleet belongs to exactly one of them. Then ways are
 //! drawn, by a guess at how many fleets belong to each, and the other pieces are laid, the longest first, each on one of the
 //! places still open to it. A fleet weighs what the chance to draw it lacks: the product of the numbers of open places, divided
-//! by the guess. So the mean weight is, on average, the number of all fleets.
+//! by the guess. So the mean weight is, on average, the number of all fleets. Where places have weights, they are drawn by them, and
+//! the weights of the open places stand for their number: then each fleet counts as the product of its places' weights.
 
 use super::conflict_table::{ConflictTable, OpenPlaces};
 use super::enumerator::Enumerator;
@@ -36,7 +37,9 @@ struct Cover<B> {
     kept: B,
     /// How many pieces of each class are left.
     left: Vec<usize>,
-    /// A guess at the number of fleets.
+    /// The product of the weights of what is laid.
+    weight: f64,
+    /// A guess at the number of fleets, times that weight.
     guess: f64,
 }
 
@@ -67,12 +70,14 @@ impl<B: Bits> FleetSpace<B> {
     /// for each ship.
     fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
         let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
+        let weights = self.place_weights();
         let end = |laid: &[u32], kept: B, left: Vec<usize>| {
             conflicts.places_clear_of(kept, &mut room);
-            let guess = guess(conflicts, &room, &left);
+            let weight = product(&weights, laid);
+            let guess = guess(conflicts, &room, &left) * weight;
             if guess > 0.0 {
                 memory.reserve(size_of::<B>() as u64)?;
-                covers.push(Cover { laid: laid.to_vec(), kept, left, guess });
+                covers.push(Cover { laid: laid.to_vec(), kept, left, weight, guess });
             }
             Some(())
         };
@@ -88,6 +93,11 @@ fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[u
         (0..left).map(|laid| open.saturating_sub(laid) as f64 / (laid + 1) as f64).product::<f64>()
     };
     left.iter().enumerate().map(ways).product()
+}
+
+/// The product of the weights of places with these numbers, where they have some.
+pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
+    places.iter().filter_map(|&place| weights.get(place as usize)).map(|&weight| f64::from(weight)).product()
 }
 
 struct Sampler<'a, B> {
@@ -119,7 +129,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
             self.ships.extend_from_slice(&cover.laid);
             match self.complete(cover, rng) {
                 Some((weight, mines)) => {
-                    self.weights.push(weight * factor);
+                    self.weights.push(weight * factor * cover.weight);
                     self.mines.push(mines);
                 }
                 None => self.ships.truncate(start),
@@ -133,14 +143,10 @@ impl<'a, B: Bits> Sampler<'a, B> {
         self.room.clone_from(&self.beside);
         for (class, pieces) in self.space.classes.iter().enumerate() {
             for laid in 0..cover.left[class] {
-                let open = self.conflicts.open_count(&self.room, class);
-                if open == 0 {
-                    return None;
-                }
-                let place = self.conflicts.nth_open(&self.room, class, rng.random_range(0..open));
+                let (place, open) = self.draw_place(class, &pieces.weights, rng)?;
                 self.conflicts.occupy(&mut self.room, class, place);
                 // Equal pieces may be laid in any order.
-                weight *= open as f64 / (laid + 1) as f64;
+                weight *= open / (laid + 1) as f64;
                 match pieces.kind {
                     Kind::Ship => self.ships.push(self.firsts[class] + place as u32),
                     Kind::Mine => mines |= pieces.places[place].cells,
@@ -149,6 +155,25 @@ impl<'a, B: Bits> Sampler<'a, B> {
             }
         }
         Some((weight, mines))
+    }
+
+    /// Draws an open place of a class by the weights of its places: the place, and the weight of all that are open.
+    fn draw_place(&self, class: usize, weights: &[f32], rng: &mut impl Rng) -> Option<(usize, f64)> {
+        if weights.is_empty() {
+            let open = self.conflicts.open_count(&self.room, class);
+            let place = (open > 0).then(|| self.conflicts.nth_open(&self.room, class, rng.random_range(0..open)))?;
+            return Some((place, open as f64));
+        }
+        let open = || self.conflicts.open_places(&self.room, class);
+        let whole: f32 = open().map(|place| weights[place]).sum();
+        let mut left = rng.random::<f32>() * whole;
+        let mut last = None;
+        // Rounding may leave a little over: then it is the last place.
+        let chosen = open().inspect(|&place| last = Some(place)).find(|&place| {
+            left -= weights[place];
+            left < 0.0
+        });
+        chosen.or(last).map(|place| (place, f64::from(whole)))
     }
 
     /// The sample, after this number of attempts.

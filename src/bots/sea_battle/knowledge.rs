@@ -1,6 +1,7 @@
 //! What the table tells about the enemy's board, drawn together for aiming.
 
 use super::hiding::ScoreTable;
+use super::learned::LearnedPlacement;
 use crate::grid::CellSet;
 use crate::sea_battle::{Announced, Announcement, FleetSpec, Setup, Touching, TrackingBoard};
 
@@ -23,6 +24,8 @@ pub(super) struct Knowledge<'a> {
     pub(super) sweepers: usize,
     /// The enemy's placement weights, if the shooter knows them; `None` means that all placements are equally likely.
     pub(super) score_table: Option<&'a ScoreTable>,
+    /// What is known of how the enemy has placed fleets before.
+    pub(super) learned: Option<&'a LearnedPlacement>,
 }
 
 impl<'a> Knowledge<'a> {
@@ -53,6 +56,7 @@ impl<'a> Knowledge<'a> {
             mines: (setup.mines as usize).saturating_sub(tracking.mines().len() + tracking.disclosed_mines().len()),
             sweepers: (setup.sweepers as usize).saturating_sub(tracking.sweepers().len()),
             score_table: None,
+            learned: None,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
-use super::importance_sampler::WeightedFleets;
+use super::importance_sampler::{WeightedFleets, product};
 use super::knowledge::Knowledge;
 use super::placement_styles::{MIN_SHARE, PILOT_FLEETS, StyleComponent, style_components};
 use super::rollout::FleetSample;
@@ -67,9 +67,10 @@ fn from_enumeration<B: Bits, const N: usize>(
     let mut weights = vec![1.0; ships.len() / space.ship_count()];
     for component in components {
         let kept = kept_in_subspace(space, &component.space);
+        let places_weigh = component.space.place_weights();
         for (weight, fleet) in weights.iter_mut().zip(ships.chunks_exact(space.ship_count())) {
             if is_in_subspace(fleet, &places, &kept) {
-                *weight += component.times;
+                *weight += component.times * product(&places_weigh, fleet);
             }
         }
     }

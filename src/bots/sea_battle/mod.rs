@@ -16,6 +16,7 @@ pub mod hiding;
 mod importance_sampler;
 mod informed_disclosure;
 mod knowledge;
+pub mod learned;
 mod mixture;
 mod orders_ahead;
 mod placement_styles;
@@ -28,7 +29,7 @@ mod weighted_choice;
 mod whole_match;
 mod winning_chances;
 
-pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_placed_with};
+pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_of, sink_fleet_placed_with};
 pub use orders_ahead::orders_ahead;
 pub use whole_match::play_out;
 pub use winning_chances::win_probability;
@@ -39,6 +40,7 @@ use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};
 use knowledge::Knowledge;
+use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
@@ -69,6 +71,17 @@ impl Level {
     /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
     /// are not left to it: they follow from the fleet.
     pub fn choose_action(self, view: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
+        self.choose_action_against(view, None, budget, rng)
+    }
+
+    /// The same against an enemy of whom this was learned.
+    pub fn choose_action_against(
+        self,
+        view: PlayerView<'_>,
+        learned: Option<&LearnedPlacement>,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Option<Action> {
         if view.position.offer() == Some(view.side.other()) {
             return Some(disclosure::reply_to_offer(&view));
         }
@@ -77,7 +90,7 @@ impl Level {
         }
         match view.position.phase() {
             Phase::Aim => self
-                .aim(view.position.setup(), view.position.tracking_board(view.side.other()), budget, rng)
+                .aim_against(view.position.setup(), view.position.tracking_board(view.side.other()), learned, budget, rng)
                 .map(Action::Shot),
             Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
             Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
@@ -117,7 +130,19 @@ impl Level {
 
     /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
     pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-        let knowledge = Knowledge::new(setup, tracking);
+        self.aim_against(setup, tracking, None, budget, rng)
+    }
+
+    /// The same against an enemy of whom this was learned, which only the admiral heeds.
+    pub fn aim_against(
+        self,
+        setup: &Setup,
+        tracking: &TrackingBoard,
+        learned: Option<&LearnedPlacement>,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Option<Cell> {
+        let knowledge = Knowledge { learned, ..Knowledge::new(setup, tracking) };
         match self {
             Self::Sailor => sailor::aim(&knowledge, rng),
             Self::Gunner => gunner::aim(&knowledge, rng),

@@ -88,13 +88,13 @@ impl StyleRule {
     }
 }
 
-/// A component of the mixture: the hypothesis that the fleet was placed in one style.
+/// A component of the mixture: the hypothesis that the fleet was placed in one style, or by what was learned of the enemy.
 pub(super) struct StyleComponent<B> {
     /// The fleets of this style.
     pub(super) space: FleetSpace<B>,
     /// The posterior probability of the component.
     pub(super) share: f64,
-    /// The likelihood ratio of a fleet of this style to any other fleet.
+    /// The likelihood ratio of a fleet of this style to any other fleet; where places have weights, for weights of 1.
     pub(super) times: f64,
 }
 
@@ -124,6 +124,19 @@ pub(super) fn style_components<B: Bits>(
         let times = odds * first.count / first_so.count;
         whole += fleets.count * times;
         components.push(StyleComponent { space: narrowed, share: fleets.count * times, times });
+    }
+    for guess in knowledge.learned.map_or(&[][..], |learned| learned.guesses()) {
+        let weighed = guess.weigh(space);
+        let Some(fleets) = weighed.sample(PILOT_FLEETS, looks, rng) else { continue };
+        let start = start.get_or_insert_with(|| FleetSpace::<B>::new(&Knowledge::new(setup, &nothing)));
+        let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, unsearched, rng));
+        let first_so = guess.weigh(start).sample(PILOT_FLEETS, unsearched, rng);
+        let (Some(first), Some(first_so)) = (first, first_so) else { continue };
+        // Ships that were sunk speak for the guess or against it too.
+        let sunk = knowledge.board.sunk_ships(setup.touching).map(|wreck| f64::from(guess.weight(&wreck)));
+        let times = guess.odds * first.count / first_so.count * sunk.product::<f64>();
+        whole += fleets.count * times;
+        components.push(StyleComponent { space: weighed, share: fleets.count * times, times });
     }
     for component in &mut components {
         component.share /= whole;

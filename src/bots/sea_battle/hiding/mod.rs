@@ -13,7 +13,7 @@ mod score_table;
 
 pub use features::{FEATURE_COUNT, Feature, FeatureWeights, PieceKind};
 pub(super) use prior::Prior;
-pub(super) use score_table::ScoreTable;
+pub(super) use score_table::{ScoreTable, exp};
 
 use crate::grid::CellSet;
 use crate::sea_battle::placement::{self, NoPlacement};

@@ -1,0 +1,125 @@
+//! What tells the places of ships apart, as far as people have habits: numbers of a place, and how far people are expected to
+//! differ from chance in each.
+
+use crate::grid::{Cell, CellSet};
+use crate::sea_battle::Setup;
+
+/// A number of a place: which feature it is of, and how much of it the place has.
+pub(super) type Value = (u32, f32);
+
+/// The zones of a board that are told apart: corners, border, the ring inside it. The rest is what they are compared with.
+const ZONES: usize = 3;
+/// Ships of one cell and longer ones have features of their own.
+const KINDS: usize = 2;
+/// Lengths that are told apart; longer ships count as the longest of them.
+const LENGTHS: usize = 6;
+/// How far to the right, how far down, and the product, which tells opposite quarters.
+const SIDES: usize = 3;
+
+/// How far people are expected to differ from chance: for each group of features the variance of a weight, 0 where the group is
+/// left out.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Variances {
+    /// Corners, border, ring.
+    pub(super) zones: f32,
+    /// The same for each length of a ship.
+    pub(super) zones_of_lengths: f32,
+    /// Left or right, up or down, one pair of opposite quarters or the other.
+    pub(super) sides: f32,
+    /// Along the board or across.
+    pub(super) direction: f32,
+    /// Every cell by itself.
+    pub(super) cells: f32,
+}
+
+impl Variances {
+    pub(super) const NONE: Self = Self { zones: 0.0, zones_of_lengths: 0.0, sides: 0.0, direction: 0.0, cells: 0.0 };
+
+    /// All features of both.
+    pub(super) fn and(self, other: Self) -> Self {
+        Self {
+            zones: self.zones.max(other.zones),
+            zones_of_lengths: self.zones_of_lengths.max(other.zones_of_lengths),
+            sides: self.sides.max(other.sides),
+            direction: self.direction.max(other.direction),
+            cells: self.cells.max(other.cells),
+        }
+    }
+}
+
+/// The features of the places of one board.
+pub(super) struct Features {
+    side: u8,
+    /// The expected variance of each feature's weight.
+    variances: Vec<f32>,
+}
+
+impl Features {
+    /// Those of a board.
+    pub(super) fn new(setup: &Setup, expected: Variances) -> Self {
+        let cells = usize::from(setup.side) * usize::from(setup.side);
+        let groups = [
+            (KINDS * ZONES, expected.zones),
+            (LENGTHS * ZONES, expected.zones_of_lengths),
+            (KINDS * SIDES, expected.sides),
+            (1, expected.direction),
+            (KINDS * cells, expected.cells),
+        ];
+        let variances = groups.into_iter().flat_map(|(count, variance)| core::iter::repeat_n(variance, count)).collect();
+        Self { side: setup.side, variances }
+    }
+
+    /// How far the weight of each feature is expected to differ from 0: its variance.
+    pub(super) fn variances(&self) -> &[f32] {
+        &self.variances
+    }
+
+    /// The features that a place has.
+    pub(super) fn of_place(&self, ship: &CellSet) -> Vec<Value> {
+        let (length, side) = (ship.len(), usize::from(self.side));
+        let (kind, share) = (usize::from(length > 1), 1.0 / length as f32);
+        let mut values = Vec::new();
+        let mut add = |feature: usize, value: f32| {
+            let feature = feature as u32;
+            match values.iter_mut().find(|(known, _): &&mut Value| *known == feature) {
+                Some((_, sum)) => *sum += value,
+                None => values.push((feature, value)),
+            }
+        };
+        let (of_length, sides) = (KINDS * ZONES, KINDS * ZONES + LENGTHS * ZONES);
+        let direction = sides + KINDS * SIDES;
+        let middle = (f32::from(self.side) - 1.0) / 2.0;
+        let mut extent = [(u8::MAX, 0); 2];
+        for cell in ship.iter() {
+            if let Some(zone) = zone(cell, self.side) {
+                add(kind * ZONES + zone, share);
+                add(of_length + (length.min(LENGTHS) - 1) * ZONES + zone, share);
+            }
+            let at = [cell.column(), cell.row()];
+            let [x, y] = at.map(|at| (f32::from(at) - middle) / middle);
+            for (number, value) in [x, y, x * y].into_iter().enumerate() {
+                add(sides + kind * SIDES + number, value * share);
+            }
+            for ((least, most), at) in extent.iter_mut().zip(at) {
+                (*least, *most) = ((*least).min(at), (*most).max(at));
+            }
+            let index = usize::from(cell.row()) * side + usize::from(cell.column());
+            add(direction + 1 + kind * side * side + index, share.sqrt());
+        }
+        let [width, height] = extent.map(|(least, most)| f32::from(most - least));
+        add(direction, (width - height) * share);
+        values.retain(|&(feature, value)| value != 0.0 && self.variances[feature as usize] > 0.0);
+        values
+    }
+}
+
+/// The zone in which a cell lies; `None` farther inside.
+fn zone(cell: Cell, side: u8) -> Option<usize> {
+    let [a, b] = [cell.column(), cell.row()].map(|at| at.min(side - 1 - at));
+    match (a.min(b), a.max(b)) {
+        (0, 0) => Some(0),
+        (0, _) => Some(1),
+        (1, _) => Some(2),
+        _ => None,
+    }
+}
