@@ -18,6 +18,7 @@ mod informed_disclosure;
 mod knowledge;
 mod mixture;
 mod orders_ahead;
+pub mod past_battles;
 mod placement_styles;
 mod playable;
 pub mod review;
