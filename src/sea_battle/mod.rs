@@ -11,6 +11,7 @@ mod draft;
 mod fits;
 mod fleet;
 mod fleet_spec;
+pub mod habits;
 mod hidden_fleet;
 mod layout;
 mod layout_bytes;

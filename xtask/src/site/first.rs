@@ -12,13 +12,14 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The parts whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &[&str]); 21] = [
+const ROUTES: [(&str, &[&str]); 22] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
     ("#/match/v", &["virus_war"]),
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
+    ("#/habits", &["library"]),
     ("#/sea-battle/matches", &["library"]),
     ("#/sea-battle/end", &["sea_battle", "sea_battle_end"]),
     ("#/sea-battle/battle", &["sea_battle"]),

@@ -5,11 +5,10 @@ use crate::bots::Budget;
 use crate::bots::correspondence::{Decision, Devices};
 use crate::bots::sea_battle::Level;
 use crate::fair::{Salt, Terms};
-use crate::game::Side;
 use crate::grid::CellSet;
 use crate::play::past_matches::{MAX_PAST, mark_drawn_up, people};
 use crate::play::summary::{CHANGED, CHECK, PENDING};
-use crate::play::{GameKind, Match, MemoryKeep, Seat, Seats, library};
+use crate::play::{GameKind, MemoryKeep, Seat, Seats, library};
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{Action, Fleet, HiddenFleet, Move, PlayerView, Preset, placement};
 use rand::SeedableRng;
@@ -185,4 +184,20 @@ fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
     keep.write(&id(2), &theirs).unwrap();
     assert_eq!(told(&keep, &bob), []);
     assert_eq!(cells(&told(&keep, &here("Bob"))), [fleet(&setup, 2).ship_cells()]);
+}
+
+#[test]
+fn a_computer_remembers_the_person_whom_it_plays_and_nobody_in_a_campaign() {
+    let keep = keep_all([against_computer(1), battle([Seat::Human; 2], ["Ann", "Bob"], 2)]);
+    let entries = library::entries(&keep);
+    let known = |game: &Match<SeaBattle>, computer| past_of_opponent(&keep, &entries, game, computer).len();
+    let mut game = against_computer(3);
+    assert_eq!((known(&game, Side::SECOND), known(&game, Side::FIRST)), (1, 0));
+    assert_eq!(known(&battle([Seat::Human, Seat::Computer(Level::Admiral)], ["Ann", ""], 4), Side::SECOND), 1);
+    assert_eq!(known(&battle([Seat::Human, Seat::Computer(Level::Admiral)], ["Eve", ""], 4), Side::SECOND), 0);
+    game.set_tag(BATTLE_OF, "000000000001 1");
+    assert_eq!(known(&game, Side::SECOND), 0);
+    let seats = Seats::new([Seat::Human, Seat::Computer(Level::Admiral)]);
+    let larger = Match::<SeaBattle>::new(Preset::Carrier.setup(), &seats, 1).unwrap();
+    assert_eq!(known(&larger, Side::SECOND), 0, "nobody has played on this board");
 }
