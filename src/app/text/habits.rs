@@ -37,8 +37,6 @@ pub(crate) struct HabitsText {
     pub(crate) shots_told: fn(&str) -> String,
     /// Whether the admiral learns, as it stands in the settings.
     pub(crate) learns: [&'static str; 2],
-    /// Beside a match: how many earlier battles the admiral knows.
-    pub(crate) known: fn(usize) -> String,
 }
 
 fn told_en(habit: Trait, standing: Standing, is_you: bool) -> String {
@@ -139,7 +137,6 @@ pub(crate) const EN: HabitsText = HabitsText {
         "The admiral learns from these matches. That can be switched off in the settings.",
         "The admiral does not learn from these matches: it is switched off in the settings.",
     ],
-    known: |n| format!("The admiral remembers {n} earlier {} of yours.", english(n, ["battle", "battles"])),
 };
 
 /// The Russian and the Ukrainian words name the habit, not the person, and so serve for both.
@@ -245,9 +242,6 @@ pub(crate) const RU: HabitsText = HabitsText {
         "Адмирал учится на этих партиях. Это можно выключить в настройках.",
         "Адмирал на этих партиях не учится: это выключено в настройках.",
     ],
-    known: |n| {
-        format!("Адмирал помнит {n} {}.", slavic(n, ["ваш прошлый бой", "ваших прошлых боя", "ваших прошлых боёв"]))
-    },
 };
 
 fn told_uk(habit: Trait, standing: Standing, _is_you: bool) -> String {
@@ -352,7 +346,4 @@ pub(crate) const UK: HabitsText = HabitsText {
         "Адмірал учиться на цих партіях. Це можна вимкнути в налаштуваннях.",
         "Адмірал на цих партіях не вчиться: це вимкнено в налаштуваннях.",
     ],
-    known: |n| {
-        format!("Адмірал пам’ятає {n} {}.", slavic(n, ["ваш минулий бій", "ваші минулі бої", "ваших минулих боїв"]))
-    },
 };

@@ -79,7 +79,8 @@ fn uniform_sample(setup: &Setup, rng: &mut impl Rng) -> Vec<placing::Measured> {
     let count = match setup.side {
         ..=12 => 400,
         13..=16 => 120,
-        _ => 40,
+        // As many as the most battles, so that a trial draws none twice.
+        _ => MAX_BATTLES + 2,
     };
     let fleets = (0..count).map_while(|_| placement::random(setup, rng).ok());
     fleets.map(|fleet| placing::Measured::new(&fleet, setup.side)).collect()

@@ -21,9 +21,8 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
     let named = |numbers: &[u16], with_count: bool| {
         let mut order: Vec<usize> = (0..numbers.len()).filter(|&index| numbers[index] > 0).collect();
         order.sort_by_key(|&index| core::cmp::Reverse(numbers[index]));
-        let told = |&index: &usize| match with_count {
-            true => format!("{} ({})", name(index), numbers[index]),
-            false => name(index),
+        let told = |&index: &usize| {
+            if with_count { format!("{} ({})", name(index), numbers[index]) } else { name(index) }
         };
         order.iter().take(NAMED).map(told).collect::<Vec<_>>().join(", ")
     };
