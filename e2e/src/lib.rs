@@ -19,7 +19,9 @@ mod campaign;
 pub mod devices;
 mod driver;
 mod fields;
+mod files;
 mod links;
+mod orders;
 mod page;
 pub mod requests;
 mod seats;
@@ -29,6 +31,7 @@ mod site;
 pub use battle::{BATTLE_TEXT, KEPT_BATTLE, KEPT_KEY, MY_TURN};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
+pub use orders::{CHOOSES, aims};
 pub use page::{Page, Pointer};
 pub use site::Site;
 

@@ -1,7 +1,7 @@
 //! A campaign over three browsers by links alone: that of the gods, where a camp is led too, and those of two camps.
 
 use anyhow::{Result, ensure};
-use browser_tests::{BrowserOptions, Page, run_together};
+use browser_tests::{BrowserOptions, Page, aims, run_together};
 use serde_json::json;
 
 /// Begins a campaign of three camps for one month, of which the second and the third are led elsewhere.
@@ -107,7 +107,7 @@ fn a_month_of_three_devices_by_links_alone() {
 
         // Old and foreign links change nothing.
         quay.open_link(&early).await?;
-        quay.see("main", "This link is old").await?;
+        quay.see("main", "This is old").await?;
         quay.open_link(&attack).await?;
         quay.see("main", "is not kept on this device").await?;
         gods.open_link(&early).await?;
@@ -124,6 +124,100 @@ fn a_month_of_three_devices_by_links_alone() {
             (gods.script(gold, vec![]).await?, cove.script(gold, vec![]).await?, quay.script(gold, vec![]).await?);
         ensure!(first == second && first == third, "{first} {second} {third}");
         for page in [gods, cove, quay] {
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
+    run_together("campaign_battle_by_links", three(), async |[gods, cove, quay]| {
+        begin(gods).await?;
+        invite(gods, 0, cove, "Black Cove").await?;
+        invite(gods, 1, quay, "Amber Quay").await?;
+        cove.choose_site("camp3").await?;
+        cove.press("Challenge to a battle").await?;
+        send(cove, gods, "Black Cove throws down the glove to Amber Quay.").await?;
+        hear(gods, quay, "Black Cove throws down the glove to Amber Quay.").await?;
+        quay.press("Accept for 2").await?;
+        send(quay, gods, "Amber Quay takes up the challenge of Black Cove.").await?;
+        gods.see(".devices", "Battle: Black Cove against Amber Quay").await?;
+        hear(gods, cove, "Amber Quay takes up the challenge of Black Cove.").await?;
+        let bulletin = hear(gods, quay, "Amber Quay takes up the challenge of Black Cove.").await?;
+        quay.see(".waits", "Black Cove sends you a link to this battle").await?;
+        quay.screenshot("campaign-battle-awaited").await?;
+
+        cove.press("Invite to the battle").await?;
+        cove.place_fleet().await?;
+        cove.see("#post-title", "Send the invitation").await?;
+        let mut known = cove.send_link(&mut String::new()).await?;
+        quay.open_link(&known).await?;
+        quay.screenshot("campaign-battle-invited").await?;
+        let first = cove.begin_battle_with(quay, &mut known).await?;
+        let (winner, loser) = if first == 0 { (&*cove, &*quay) } else { (&*quay, &*cove) };
+        let cells = aims(&winner.kept_battle().await?, &loser.kept_battle().await?, 20, false)?;
+        let link = winner.order_shots(&cells, &mut known).await?;
+        loser.open_link(&link).await?;
+        loser.press("Show my board").await?;
+        winner.open_link(&loser.send_link(&mut known).await?).await?;
+        winner.press("Show my board").await?;
+        winner.see("h1", "You won").await?;
+        loser.open_link(&winner.send_link(&mut known).await?).await?;
+        loser.see("h1", "You lost").await?;
+
+        // The camp that has lost is believed at once. Where the match came by a link, the campaign finds it when it is opened.
+        let names = if first == 0 { ["Black Cove", "Amber Quay"] } else { ["Amber Quay", "Black Cove"] };
+        loser.open_link(&bulletin).await?;
+        loser.press("To the campaign").await?;
+        loser.see(".devices", "send the gods the report").await?;
+        loser.screenshot("campaign-battle-report").await?;
+        let told = format!("{} sinks the fleet of {} and takes the prize.", names[0], names[1]);
+        send(loser, gods, &told).await?;
+        hear(gods, winner, &told).await?;
+        for page in [gods, cove, quay] {
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_campaign_goes_on_from_the_files_of_its_own_player_and_of_others() {
+    run_together("campaign_files", three(), async |[gods, after, guest]| {
+        begin(gods).await?;
+        gods.choose_site("coast3").await?;
+        gods.press("Explore for 5").await?;
+        gods.press("Let the computer fight").await?;
+        gods.see(".chronicle", "at coast 3").await?;
+        let own = gods.save_file("Save for yourself", Some("Yes")).await?;
+        let shared = gods.save_file("Save for others", None).await?;
+        ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
+
+        // On a new device the gods go on; who gets the file for others watches.
+        for (page, file) in [(&*after, &own), (&*guest, &shared)] {
+            page.without_animations().await?;
+            page.open("#/campaign").await?;
+            page.choose_file(file).await?;
+            page.see(".chronicle", "at coast 3").await?;
+        }
+        after.see(".devices", "The campaign is kept here, with the gods").await?;
+        guest.see(".devices", "You watch this campaign").await?;
+        guest.screenshot("campaign-watched").await?;
+        after.run_campaign_out().await?;
+        after.see(".chronicle", "every loot was what they had sealed").await?;
+
+        // An older file takes nothing back, and what is no campaign is told.
+        let end = after.text(".standings").await?;
+        after.open("#/campaign").await?;
+        after.choose_file(&own).await?;
+        after.see(".error", "This is old").await?;
+        after.choose_file("[Game \"Campaign\"]\n").await?;
+        after.see(".error", "Line").await?;
+        after.click(".campaigns .running-matches a").await?;
+        after.wait_for("h1.result").await?;
+        ensure!(after.text(".standings").await? == end, "the campaign has changed");
+        for page in [gods, after, guest] {
             page.assert_healthy().await?;
         }
         Ok(())

@@ -225,25 +225,15 @@ fn all_matches_leave_as_a_file_and_come_to_another_browser() {
         three(page).await?;
         page.open("#/matches").await?;
         page.see(".match-exchange .hint", "fleets and seeds").await?;
-        page.script(
-            "URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return '#' }",
-            vec![],
-        )
-        .await?;
-        page.press("Save all as a file").await?;
-        page.until("the file", "return typeof window.saved === 'string'").await?;
-        let saved = page.script("return window.saved", vec![]).await?;
-        *FILE.lock().expect("nobody else writes") = saved.as_str().unwrap_or_default().to_owned();
+        let saved = page.save_file("Save all as a file", None).await?;
+        *FILE.lock().expect("nobody else writes") = saved;
         page.assert_healthy().await
     });
     run("library-import", PHONE, async |page| {
         page.open("#/matches").await?;
         page.see(".matches", "Пока нет ни одной партии").await?;
-        let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
-            files.items.add(new File([arguments[0]], 'kletka.txt')); input.files = files.files;
-            input.dispatchEvent(new Event('change', { bubbles: true }))";
         let file = format!("{}\n[Game \"Virus War\"]\n[Side \"10\"]\n\nz9\n", FILE.lock().expect("nobody else writes"));
-        page.script(choose, vec![json!(file)]).await?;
+        page.choose_file(&file).await?;
         page.see(".match-import", "Добавлено: 3 партии.").await?;
         page.see(".match-import", "Партия 4 не читается. Строка 4: ").await?;
         count(page, 3).await?;

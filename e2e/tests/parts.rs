@@ -177,7 +177,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
                 page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
                 page.screenshot(&format!("part-failed-{language}")).await?;
                 page.assert_healthy().await?;
-                // In vain, while it is not there; home and settings work on.
+                // In vain, while it is not there.
                 page.press(again).await?;
                 page.see("main [role=alert] h1", told).await?;
                 std::fs::rename(&away, &file)?;

@@ -1,44 +1,15 @@
 //! Sea Battle between two devices by links alone: lists of shots, the end with both boards, a proved lie, a false board, a fork.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{BrowserOptions, Page, run, run_together};
+use browser_tests::{BrowserOptions, CHOOSES, Page, aims, run, run_together};
 use kletka::fair::Salt;
 use kletka::game::Side;
-use kletka::grid::{Cell, CellSet};
+use kletka::grid::Cell;
 use kletka::link::Address;
 use kletka::play::{Letter, Match, Next, Received};
 use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-
-/// A script: whether the page asks for a list of shots.
-const CHOOSES: &str = "return document.querySelector('.shots ol, .shots [name=order]') !== null";
-
-async fn holds(page: &Page, script: &str) -> Result<bool> {
-    Ok(page.script(script, vec![]).await? == true)
-}
-
-/// The match as a page keeps it.
-async fn kept(page: &Page) -> Result<Match<SeaBattle>> {
-    page.battle_text().await?.parse().ok().context("the kept match cannot be read")
-}
-
-/// Cells for a list: some of the enemy's ships, and after them one of water far from all ships, unless the battle is to end.
-fn aims(shooter: &Match<SeaBattle>, target: &Match<SeaBattle>, hits: usize, misses: bool) -> Result<Vec<String>> {
-    let side = target.seats().only_human().context("nobody plays there")?;
-    let fleet = target.secret(side).and_then(HiddenFleet::fleet).context("there is no fleet")?;
-    let (shots, ships) = (shooter.position().tracking_board(side).shots(), fleet.ship_cells());
-    let left = |cell: &Cell| !shots.contains(*cell);
-    let around = |cell: Cell| {
-        let steps = (-1..=1).flat_map(|column| (-1..=1).map(move |row| (column, row)));
-        steps.filter_map(move |(column, row)| cell.offset(column, row, 10))
-    };
-    let water =
-        CellSet::board(10).into_iter().filter(left).find(|&cell| around(cell).all(|near| !ships.contains(near)));
-    let hits = fleet.ships().iter().flat_map(CellSet::iter).filter(left).take(hits);
-    let name = |cell| target.setup().coordinates.name(cell);
-    Ok(hits.chain(water.filter(|_| misses)).map(name).collect())
-}
 
 #[test]
 fn a_sea_battle_is_played_to_its_verdict_by_links() {
@@ -51,27 +22,15 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
             pages[1].without_animations().await?;
             pages[1].open_link(&known).await?;
             pages[1].fill("#own-name", "Ben").await?;
-            pages[1].press("Accept").await?;
-            pages[1].place_fleet().await?;
-            pages[1].until("the battle", "return document.querySelector('.post-unsent, .shots') !== null").await?;
-            if !holds(&pages[1], CHOOSES).await? {
-                let link = pages[1].send_link(&mut known).await?;
-                pages[0].open_link(&link).await?;
-                // The lot is drawn there, and may give the turn back.
-                pages[0].until("the lot", "return document.querySelector('.post-unsent, .shots') !== null").await?;
-                if !holds(&pages[0], CHOOSES).await? {
-                    let link = pages[0].send_link(&mut known).await?;
-                    pages[1].open_link(&link).await?;
-                }
-            }
+            let (inviter, friend) = (&pages[0], &pages[1]);
+            let mut at = inviter.begin_battle_with(friend, &mut known).await?;
             let mut turns = 0;
             let winner = loop {
-                let at = usize::from(!holds(&pages[0], CHOOSES).await?);
                 let (page, other) = (&pages[at], &pages[1 - at]);
                 page.until("the turn", CHOOSES).await?;
                 let ends = turns > 2;
                 let (hits, misses) = if ends { (20, false) } else { (3, true) };
-                let cells = aims(&kept(page).await?, &kept(other).await?, hits, misses)?;
+                let cells = aims(&page.kept_battle().await?, &other.kept_battle().await?, hits, misses)?;
                 for cell in &cells {
                     page.choose("enemy", cell).await?;
                 }
@@ -100,7 +59,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
                 other.see(".last-turn", "miss").await?;
                 other.until("the turn", CHOOSES).await?;
                 other.screenshot(&format!("sea-link-brought-{turns}")).await?;
-                turns += 1;
+                (turns, at) = (turns + 1, 1 - at);
             };
             let (winner, loser) = (&pages[winner], &pages[1 - winner]);
             loser.see("h1", "The battle is over").await?;
@@ -224,7 +183,7 @@ async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String)
         let link = friend.link(page, 0)?;
         page.open_link(&link).await?;
         page.until("an answer", "return document.querySelector('.post-unsent, .shots') !== null").await?;
-        if holds(page, CHOOSES).await? {
+        if page.holds(CHOOSES).await? {
             return Ok(());
         }
         friend.receive(&page.send_link(known).await?)?;
@@ -243,12 +202,12 @@ fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
             // Two hits on a diagonal, which no fleet allows.
             for name in ["C3", "D4"] {
                 ensure!(
-                    holds(page, "return document.querySelector('.doubt') === null").await?,
+                    page.holds("return document.querySelector('.doubt') === null").await?,
                     "a doubt without ground"
                 );
                 page.choose("enemy", name).await?;
                 page.click("[name=order]").await?;
-                friend.pretend(kept(page).await?.setup().coordinates.cell(name, 10)?)?;
+                friend.pretend(page.kept_battle().await?.setup().coordinates.cell(name, 10)?)?;
                 friend.receive(&page.send_link(&mut known).await?)?;
                 let link = friend.link(page, 0)?;
                 page.open_link(&link).await?;
@@ -288,8 +247,8 @@ fn another_turn_instead_of_the_answered_one_is_a_fork() {
         }
         while friend.game.orderer().is_none() {
             until_page_shoots(page, &mut friend, &mut known).await?;
-            let shot = kept(page).await?.position().targets().iter().next().context("no target is left")?;
-            page.choose("enemy", &kept(page).await?.setup().coordinates.name(shot)).await?;
+            let shot = page.kept_battle().await?.position().targets().iter().next().context("no target is left")?;
+            page.choose("enemy", &page.kept_battle().await?.setup().coordinates.name(shot)).await?;
             page.click("[name=order]").await?;
             friend.receive(&page.send_link(&mut known).await?)?;
         }

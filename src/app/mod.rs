@@ -84,7 +84,6 @@ fn Pages() -> Html {
         (_, _, Some(waiting)) => waiting.html,
         (route, Some(part), None) => part.show(route),
         (Route::Home, ..) => html! { <pages::home::HomePage /> },
-        (Route::Settings, ..) => html! { <pages::settings::SettingsPage /> },
         _ => html! { <pages::not_found::NotFoundPage /> },
     };
     html! { <frame::Frame route={*route}>{ page }</frame::Frame> }

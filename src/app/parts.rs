@@ -79,6 +79,8 @@ part!(library, load_library, Show, |route| match route {
     _ => html! { <pages::library::MatchesPage /> },
 });
 
+part!(settings, load_settings, Show, |_| html! { <pages::settings::SettingsPage /> });
+
 part!(campaign, load_campaign, Show, |route| match route {
     Route::Campaign(id) => html! { <CampaignPage key={id.to_string()} {id} /> },
     Route::CampaignLink(sum) => html! { <CampaignPage key={sum.to_string()} link={location::hash()} /> },
@@ -125,18 +127,21 @@ pub(crate) enum Part {
     /// What a link holds, and where one is pasted.
     Links,
     Campaign,
+    Settings,
 }
 
 thread_local! {
     /// By the part's number.
-    static SHOWS: [Cell<Option<Show>>; 10] = const { [const { Cell::new(None) }; 10] };
+    static SHOWS: [Cell<Option<Show>>; Part::COUNT] = const { [const { Cell::new(None) }; Part::COUNT] };
 }
 
 impl Part {
+    const COUNT: usize = Self::Settings as usize + 1;
+
     /// The part that has the page of a route; `None` where the page is always there.
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
-            Route::Home | Route::Settings | Route::Unknown => return None,
+            Route::Home | Route::Unknown => return None,
             Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
             Route::Latest(kind) => Self::of_game(kind),
@@ -146,6 +151,7 @@ impl Part {
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
+            Route::Settings => Self::Settings,
         })
     }
 
@@ -182,6 +188,7 @@ impl Late for Part {
             Self::Library => Box::pin(load_library()),
             Self::Links => Box::pin(load_links()),
             Self::Campaign => Box::pin(load_campaign()),
+            Self::Settings => Box::pin(load_settings()),
         };
         Box::pin(async move {
             let show = loading.await?;

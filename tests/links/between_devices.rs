@@ -148,8 +148,12 @@ where
     G::Setup: Default,
 {
     pub(crate) fn play(seed: u64, steps: usize) -> Match<G> {
+        Self::play_by(&G::Setup::default(), seed, steps)
+    }
+
+    pub(crate) fn play_by(setup: &G::Setup, seed: u64, steps: usize) -> Match<G> {
         let (terms, rng) = (Terms::new(Side::FIRST), Pcg64Mcg::seed_from_u64(seed));
-        let mut played = Played::<G>::begin(&G::Setup::default(), terms, &[None, None], rng);
+        let mut played = Played::<G>::begin(setup, terms, &[None, None], rng);
         for _ in 0..steps {
             played.step();
         }

@@ -163,6 +163,10 @@ fn freeze_links_of_this_version() {
     let squadron = OneDevice::<Squadron>::play(12, 150);
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
     freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());
+    let map = kletka::squadron::builtin_maps::BuiltinMap::Atoll.map();
+    let own_half = kletka::squadron::Setup { map, siege: kletka::squadron::Siege::OwnHalf };
+    let own_half = OneDevice::<Squadron>::play_by(&own_half, 15, 20);
+    freeze("siege_own_half", &Letter::from_table(&own_half.table()).to_address().unwrap());
     let virus = OneDevice::<VirusWar>::play(13, 90);
     freeze("virus_war", &Letter::from_table(&virus.table()).to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();

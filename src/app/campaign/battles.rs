@@ -55,20 +55,27 @@ pub(super) fn fight(campaign: CampaignId, battle: &Battle, words: Words) {
     }
 }
 
-/// Takes over the battles of people that were fought to their end.
+/// Battles with the matches in which they were fought to their end.
+pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattle>)>>;
+
+/// The battles of people that were fought here to their end, while the gods do not know it. Where they are, they take them over.
 #[hook]
-pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) {
-    let handle = handle.clone();
-    use_effect_with((begun.clone(), handle), move |(begun, handle)| {
-        let Some(kept) = handle.current().filter(|kept| kept.is_kept_by_gods()) else { return };
-        for (order, game) in fought(kept, begun) {
-            take_over(handle, order, game);
+pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) -> Fought {
+    let ended = use_memo((begun.clone(), handle.clone()), |(begun, handle)| {
+        handle.current().map_or(Vec::new(), |kept| fought(kept, begun))
+    });
+    use_effect_with((ended.clone(), handle.clone()), |(ended, handle)| {
+        if handle.current().is_some_and(|kept| kept.is_kept_by_gods()) {
+            for (order, game) in ended.iter() {
+                take_over(handle, *order, game.clone());
+            }
         }
     });
+    ended
 }
 
 /// The battles that have to be fought and were fought here to their end, as far as they can be judged.
-pub(super) fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattle>)> {
+fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattle>)> {
     let game = |battle: Battle| {
         let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
         let game: Match<SeaBattle> = text.parse().ok()?;

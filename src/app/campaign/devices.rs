@@ -8,7 +8,7 @@ use crate::app::correspondence::AddressWays;
 use crate::app::play::store::SharedHandle;
 use kletka::campaign::{Battle, CampId, Fighter, KeptCampaign, Leader, PlacedOrder, Position};
 use kletka::game::Side;
-use kletka::link::Length;
+use kletka::link::{Address, Length, LinkError};
 use kletka::play::Seat;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,6 +26,8 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
     let words = use_words();
     // The camp whose invitation is shown.
     let invited = use_state_eq(|| None::<CampId>);
+    // A list of a year is long: it is coded when it has changed, not each time that the page is drawn.
+    let address = use_memo(props.kept.clone(), |kept| kept.bulletin().to_address());
     let Some(words) = words else { return html! {} };
     let text = &words.own.devices.gods;
     let (kept, position) = (&props.kept, props.kept.campaign.position());
@@ -54,7 +56,7 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
             <p class="hint">{ text.line }</p>
             <ul>{ for position.setup().led_by(Leader::Remote).map(camp) }</ul>
             <ul>{ for kept.battles().filter(is_elsewhere).map(|battle| awaited_battle(props, &battle, words)) }</ul>
-            { send(props, words) }
+            { send(props, &address, words) }
         </section>
     }
 }
@@ -86,11 +88,11 @@ fn invitation(kept: &KeptCampaign, camp: CampId, words: Words) -> Html {
     }
 }
 
-/// The campaign for all camps.
-fn send(props: &DevicesProps, words: Words) -> Html {
+/// The campaign for all camps, with the address at which they read it.
+fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words) -> Html {
     let (text, kept) = (&words.own.devices.gods, &props.kept);
-    let unsent = kept.campaign.events().len().saturating_sub(kept.sent);
-    let address = kept.bulletin().to_address();
+    let count = kept.campaign.events().len();
+    let unsent = count.saturating_sub(kept.sent);
     let nearly_long = address.as_ref().is_ok_and(|address| address.length() == Length::LongLink);
     let on_sent = {
         let handle = props.handle.clone();
@@ -99,10 +101,15 @@ fn send(props: &DevicesProps, words: Words) -> Html {
     html! {
         <div class={classes!("shared", (unsent > 0).then_some("post-unsent"))}>
             <h3>{ text.send }</h3>
-            <p role="status">{ if unsent > 0 { (text.unsent)(unsent) } else { text.sent.to_owned() } }</p>
+            <p role="status">{ match (count, unsent) {
+                // The invitations tell how it begins.
+                (0, _) => String::new(),
+                (_, 0) => text.sent.to_owned(),
+                _ => (text.unsent)(unsent),
+            } }</p>
             <p class="hint">{ text.send_line }</p>
             if nearly_long { <p class="notice">{ text.nearly_long }</p> }
-            <AddressWays {address} {on_sent} message={text.message} id="outgoing-link" too_long={text.too_long} />
+            <AddressWays address={address.clone()} {on_sent} message={text.message} id="outgoing-link" too_long={text.too_long} />
         </div>
     }
 }

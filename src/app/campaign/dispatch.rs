@@ -1,12 +1,11 @@
 //! On the device of a camp: the link with what it says to the gods.
 
-use super::battles::fought;
+use super::battles::Fought;
 use super::words::{Words, name, use_words};
 use crate::app::correspondence::AddressWays;
 use crate::app::play::store::SharedHandle;
 use kletka::campaign::{Act, KeptCampaign, OrderId};
 use kletka::link::campaign::DispatchLink;
-use kletka::play::library::MatchId;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -14,8 +13,8 @@ use yew::prelude::*;
 pub(super) struct ToGodsProps {
     pub(super) handle: SharedHandle<KeptCampaign>,
     pub(super) kept: Rc<KeptCampaign>,
-    /// The matches of battles that were begun.
-    pub(super) begun: Rc<Vec<(OrderId, MatchId)>>,
+    /// The battles that were fought here.
+    pub(super) fought: Fought,
 }
 
 /// The section.
@@ -23,7 +22,7 @@ pub(super) struct ToGodsProps {
 pub(super) fn ToGods(props: &ToGodsProps) -> Html {
     let words = use_words();
     let dispatch =
-        use_memo((props.kept.clone(), props.begun.clone()), |(kept, begun)| kept.dispatch(fought(kept, begun)));
+        use_memo((props.kept.clone(), props.fought.clone()), |(kept, fought)| kept.dispatch((**fought).clone()));
     let Some(words) = words else { return html! {} };
     let (text, kept) = (&words.own.devices.camp, &props.kept);
     let Some(commission) = kept.commission else {

@@ -29,7 +29,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let words = use_words();
     let handle = use_shared::<KeptCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
     let begun = use_begun(&handle);
-    use_fought(&handle, &begun);
+    let fought = use_fought(&handle, &begun);
     let days = use_days(&handle);
     // What was said here and waits for the gods is shown as if it were done.
     let shown = use_memo(handle.clone(), |handle| handle.current().map(previewed));
@@ -39,7 +39,8 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let (Some(kept), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
     let mine = acting_camp(kept, *acting);
-    let waits_props = waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, days: &days, words };
+    let waits_props =
+        waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
     let choose = {
         let chosen = chosen.clone();
         Callback::from(move |site| chosen.set(Some(site)))
@@ -65,7 +66,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 if kept.is_kept_by_gods() {
                     <Devices handle={handle.clone()} kept={kept.clone()} days={days.clone()} />
                 } else {
-                    <ToGods handle={handle.clone()} kept={kept.clone()} begun={begun.clone()} />
+                    <ToGods handle={handle.clone()} kept={kept.clone()} {fought} />
                 }
                 { standings::standings(&shown, mine, words) }
                 { chronicle::chronicle(position, words) }

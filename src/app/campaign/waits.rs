@@ -1,6 +1,6 @@
 //! What waits for the player: answers that the own camp owes, battles to be fought, and what others still have to answer.
 
-use super::battles::{self, enemy, match_of};
+use super::battles::{self, Fought, enemy, match_of};
 use super::days::Days;
 use super::devices::absences;
 use super::words::{Words, name};
@@ -21,6 +21,8 @@ pub(super) struct WaitsProps<'a> {
     pub(super) shown: &'a KeptCampaign,
     /// The matches of battles that were begun.
     pub(super) begun: &'a [(OrderId, MatchId)],
+    /// The battles that were fought here, while the gods do not know it.
+    pub(super) fought: &'a Fought,
     pub(super) days: &'a Days,
     pub(super) words: Words,
 }
@@ -100,7 +102,9 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     let by = position.order(battle.order).and_then(PlacedOrder::fight_by);
     let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote;
     let invites = battle.seats.seat(Side::SECOND) == Seat::Remote;
+    let is_over = props.fought.iter().any(|(order, _)| *order == battle.order);
     let label = match (begun, invites) {
+        (true, _) if is_over => words.own.devices.battle.look,
         (true, _) => text.fight_on,
         (false, true) => words.own.devices.battle.invite,
         (false, false) => text.fight,
@@ -112,10 +116,11 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
             <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(text.fight_by).unwrap_or_default() }
                 if wrath >= WRATH_TO_FIRE_FIRST { { " " }{ text.gods_first } }
                 if wrath >= WRATH_TO_LAY_A_MINE { { " " }{ text.gods_mine } }</p>
+            if is_over { <p>{ if kept.reported.contains(&battle.order) { words.own.devices.camp.sent } else { words.own.devices.battle.over } }</p> }
             if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
             <p class="tools">
                 if begun || !is_invited {
-                    <button type="button" class="button primary fight" disabled={days.is_busy()} onclick={go}>{ label }</button>
+                    <button type="button" class={classes!("button", "fight", (!is_over).then_some("primary"))} disabled={days.is_busy()} onclick={go}>{ label }</button>
                 }
                 if can_settle {
                     <button type="button" class="button settle" disabled={days.is_busy()} onclick={settle}>{ text.settle }</button>

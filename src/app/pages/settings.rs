@@ -9,7 +9,7 @@ use yew::prelude::*;
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {
     let texts = use_texts();
-    let (text, habits) = (texts.frame, texts.ways.habits);
+    let (text, habits) = (texts.settings, texts.habits.title);
     let settings = use_settings();
     let now = settings.get();
     let language = |language: Language| {
@@ -27,7 +27,7 @@ pub(crate) fn SettingsPage() -> Html {
     };
     html! {
         <div class="plain settings">
-            <h1 tabindex="-1">{ text.settings }</h1>
+            <h1 tabindex="-1">{ texts.frame.settings }</h1>
             <fieldset><legend>{ text.language }</legend>{ for Language::ALL.map(language) }</fieldset>
             <fieldset><legend>{ text.theme }</legend>{ for themes.map(theme) }</fieldset>
             { switch(&settings, "sound", text.sound, now.sound, || Change::Sound) }

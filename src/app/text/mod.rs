@@ -16,6 +16,7 @@ pub(crate) mod placement;
 pub(crate) mod players;
 pub(crate) mod plural;
 pub(crate) mod session;
+pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod sharing;
 pub(crate) mod squadron;
@@ -70,6 +71,7 @@ pub(crate) struct Way {
 
 /// The texts of all pages that are parts of the program.
 pub(crate) struct PartTexts {
+    pub(crate) settings: &'static settings::SettingsText,
     pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
     pub(crate) agreed: &'static Agreed,
@@ -133,6 +135,7 @@ macro_rules! texts {
 macro_rules! part_texts {
     ($language:ident) => {
         &PartTexts {
+            settings: &settings::$language,
             library: &library::$language,
             terms: &terms::$language,
             agreed: &agreed::$language,

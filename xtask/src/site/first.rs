@@ -30,6 +30,7 @@ const ROUTES: [(&str, &[&str]); 22] = [
     ("#/virus-war/match", &["virus_war"]),
     ("#/virus-war", &["virus_war_setup"]),
     ("#/campaign", &["campaign"]),
+    ("#/settings", &["settings"]),
     ("#/rules", &["rules"]),
     // What a link is of, one sees only inside it.
     ("#/m/", &["links"]),

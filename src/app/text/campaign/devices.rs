@@ -58,6 +58,8 @@ pub(crate) struct RemoteBattleText {
     pub(crate) invite: &'static str,
     pub(crate) wait: fn(&str) -> String,
     pub(crate) over: &'static str,
+    /// The way to a match that is over.
+    pub(crate) look: &'static str,
     pub(crate) absent: fn(&str) -> String,
     pub(crate) absent_sure: fn(&str) -> String,
 }

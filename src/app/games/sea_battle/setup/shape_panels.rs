@@ -74,7 +74,7 @@ pub(super) fn touching_panel(props: &RuleProps, text: &'static Texts) -> Html {
                 }) }
             </fieldset>
             <p class="hint">
-                { text.frame.halo_line }{ " " }<a href="#/settings">{ text.frame.settings }</a>
+                { text.settings.halo_line }{ " " }<a href="#/settings">{ text.frame.settings }</a>
             </p>
         </Panel>
     }

@@ -47,6 +47,7 @@ pub(in crate::app::text::campaign) const EN: DevicesText = DevicesText {
         invite: "Invite to the battle",
         wait: |name| format!("{name} sends you a link to this battle. Open it, and come back here when it is over."),
         over: "The battle is over: send the gods the report.",
+        look: "Look at the battle",
         absent: |name| format!("{name} did not appear"),
         absent_sure: |name| format!("Has {name} not appeared? Then it loses the battle."),
     },
@@ -60,10 +61,10 @@ pub(in crate::app::text::campaign) const EN: DevicesText = DevicesText {
         watch: "Watch it here",
         to_campaign: "To the campaign",
         known: "Nothing in this link is new here.",
-        older: |here, there| format!("This link is old: it tells {}, and this device knows {here}.", events(there)),
+        older: |here, there| format!("This is old: it tells {}, and this device knows {here}.", events(there)),
         forked: |here, there, common| {
             format!(
-                "This link tells another course of the campaign. It has {}, and this device knows {here}; only the first {common} are the same. The campaign here stays as it was. Ask the gods what happened.",
+                "This tells another course of the campaign. It has {}, and this device knows {here}; only the first {common} are the same. The campaign here stays as it was. Ask the gods what happened.",
                 events(there)
             )
         },

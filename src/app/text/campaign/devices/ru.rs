@@ -47,6 +47,7 @@ pub(in crate::app::text::campaign) const RU: DevicesText = DevicesText {
         invite: "Пригласить на бой",
         wait: |name| format!("Лагерь «{name}» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда."),
         over: "Бой окончен: пошлите богам донесение.",
+        look: "Посмотреть бой",
         absent: |name| format!("Лагерь «{name}» не явился"),
         absent_sure: |name| format!("Лагерь «{name}» не явился? Тогда он проигрывает бой."),
     },
@@ -60,10 +61,10 @@ pub(in crate::app::text::campaign) const RU: DevicesText = DevicesText {
         watch: "Смотреть здесь",
         to_campaign: "К кампании",
         known: "В этой ссылке нет ничего нового.",
-        older: |here, there| format!("Это старая ссылка: в ней {}, а здесь известно {here}.", events(there)),
+        older: |here, there| format!("Это устарело: там {}, а здесь известно {here}.", events(there)),
         forked: |here, there, common| {
             format!(
-                "В этой ссылке кампания пошла иначе. В ней {}, здесь известно {here}, и только первые {common} совпадают. Здесь всё осталось как было. Спросите богов, что случилось.",
+                "Там кампания пошла иначе: {}, а здесь известно {here}, и только первые {common} совпадают. Здесь всё осталось как было. Спросите богов, что случилось.",
                 events(there)
             )
         },

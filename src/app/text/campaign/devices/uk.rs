@@ -49,6 +49,7 @@ pub(in crate::app::text::campaign) const UK: DevicesText = DevicesText {
             format!("Табір «{name}» надішле посилання на цей бій. Відкрийте його, а після бою поверніться сюди.")
         },
         over: "Бій закінчено: надішліть богам донесення.",
+        look: "Переглянути бій",
         absent: |name| format!("Табір «{name}» не з’явився"),
         absent_sure: |name| format!("Табір «{name}» не з’явився? Тоді він програє бій."),
     },
@@ -62,10 +63,10 @@ pub(in crate::app::text::campaign) const UK: DevicesText = DevicesText {
         watch: "Дивитися тут",
         to_campaign: "До кампанії",
         known: "У цьому посиланні немає нічого нового.",
-        older: |here, there| format!("Це старе посилання: у ньому {}, а тут відомо {here}.", events(there)),
+        older: |here, there| format!("Це застаріло: там {}, а тут відомо {here}.", events(there)),
         forked: |here, there, common| {
             format!(
-                "У цьому посиланні кампанія пішла інакше. У ньому {}, тут відомо {here}, і лише перші {common} збігаються. Тут усе лишилося як було. Запитайте богів, що сталося.",
+                "Там кампанія пішла інакше: {}, а тут відомо {here}, і лише перші {common} збігаються. Тут усе лишилося як було. Запитайте богів, що сталося.",
                 events(there)
             )
         },

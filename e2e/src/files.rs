@@ -1,0 +1,36 @@
+//! Files that a page saves and opens.
+
+use crate::Page;
+use anyhow::{Context, Result};
+use serde_json::json;
+
+impl Page {
+    /// Presses a button that saves a file, and another one that answers a question about it where there is one. Gives the
+    /// text of the file.
+    ///
+    /// # Errors
+    /// When nothing is saved.
+    pub async fn save_file(&self, button: &str, sure: Option<&str>) -> Result<String> {
+        let catch = "window.saved = undefined;
+            URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return '#' }";
+        self.script(catch, vec![]).await?;
+        self.press(button).await?;
+        if let Some(sure) = sure {
+            self.press(sure).await?;
+        }
+        self.until("the file", "return typeof window.saved === 'string'").await?;
+        let saved = self.script("return window.saved", vec![]).await?;
+        saved.as_str().map(str::to_owned).context("the file is gone")
+    }
+
+    /// Opens a file with this text by the only field for one that the page has.
+    ///
+    /// # Errors
+    /// When there is no such field.
+    pub async fn choose_file(&self, text: &str) -> Result<()> {
+        let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
+            files.items.add(new File([arguments[0]], 'kletka.txt')); input.files = files.files;
+            input.dispatchEvent(new Event('change', { bubbles: true }))";
+        self.script(choose, vec![json!(text)]).await.map(drop)
+    }
+}
