@@ -30,6 +30,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => {
             format!("{} · {}", text.ways.campaign, text.frame.name)
         }
+        Route::Habits => format!("{} · {}", text.ways.habits, text.frame.name),
         Route::Statistics => format!("{} · {}", text.ways.statistics, text.frame.name),
         Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
         Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron.title, text.frame.name),

@@ -75,6 +75,7 @@ part!(rules, load_rules, Show, |route| match route {
 
 part!(library, load_library, Show, |route| match route {
     Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
+    Route::Habits => html! { <pages::habits::HabitsPage /> },
     _ => html! { <pages::library::MatchesPage /> },
 });
 
@@ -121,7 +122,7 @@ pub(crate) enum Part {
     VirusWarSetup,
     VirusWar,
     Rules,
-    /// The library of matches and the statistics.
+    /// The library of matches, the statistics and the habits.
     Library,
     /// What a link holds, and where one is pasted.
     Links,
@@ -147,7 +148,7 @@ impl Part {
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
             Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
-            Route::Matches | Route::Statistics => Self::Library,
+            Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
             Route::Settings => Self::Settings,

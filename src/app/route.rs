@@ -30,6 +30,8 @@ pub(crate) enum Route {
     Latest(GameKind),
     Matches,
     Statistics,
+    /// How a player places fleets and shoots in Sea Battle.
+    Habits,
     /// The campaigns, and the form of a new one.
     Campaigns,
     /// A campaign.
@@ -55,7 +57,7 @@ const CAMPAIGN: &str = "#/campaign/";
 /// The shortest fragment that may be a link whose tag was altered.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 24] = [
+const ADDRESSES: [(Route, &str); 25] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
@@ -68,6 +70,7 @@ const ADDRESSES: [(Route, &str); 24] = [
     (Route::Matches, "#/matches"),
     (Route::Matches, "#/sea-battle/matches"),
     (Route::Statistics, "#/statistics"),
+    (Route::Habits, "#/habits"),
     (Route::Campaigns, "#/campaign"),
     (Route::Squadron, "#/squadron"),
     (Route::SquadronFriend, "#/squadron/friend"),

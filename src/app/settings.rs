@@ -66,6 +66,8 @@ pub(crate) struct Settings {
     /// Whether the halo of sunk ships is marked (S14).
     pub(crate) halo: Switch,
     pub(crate) aim: Aim,
+    /// Whether the admiral learns from the player's finished matches; it does unless it is told not to.
+    pub(crate) learns: Switch,
 }
 
 impl Settings {
@@ -89,19 +91,21 @@ impl Settings {
             motion: switch("motion"),
             halo: switch("halo"),
             aim: Aim::ALL.into_iter().find(|aim| value("aim") == Some(aim.word())).unwrap_or(Aim::Auto),
+            learns: switch("learns"),
         }
     }
 
     fn write(&self) {
         let switch = |on: Switch| if on.is_on() { "on" } else { "off" };
         let text = format!(
-            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\naim={}\n",
+            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\naim={}\nlearns={}\n",
             self.language.code(),
             self.theme.word(),
             switch(self.sound),
             switch(self.motion),
             switch(self.halo),
-            self.aim.word()
+            self.aim.word(),
+            switch(self.learns)
         );
         storage::write(KEY, &text);
     }
@@ -141,6 +145,7 @@ pub(crate) enum Change {
     Motion,
     Halo,
     Aim(Aim),
+    Learns,
 }
 
 /// The settings as every page holds them.
@@ -159,6 +164,7 @@ impl Reducible for Kept {
             Change::Motion => settings.motion = settings.motion.turned(),
             Change::Halo => settings.halo = settings.halo.turned(),
             Change::Aim(aim) => settings.aim = aim,
+            Change::Learns => settings.learns = settings.learns.turned(),
         }
         settings.write();
         settings.show();

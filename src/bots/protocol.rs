@@ -12,8 +12,11 @@ use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
 use crate::record::Record;
+use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
-use crate::sea_battle::{Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PlayerView, SeaBattle, Setup};
+use crate::sea_battle::{
+    Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattle, Setup,
+};
 use crate::squadron::{self, Squadron};
 use crate::virus_war::{self, SubMove, VirusWar};
 use rand::{Rng, SeedableRng};
@@ -21,7 +24,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 9;
+pub const VERSION: u8 = 10;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -126,6 +129,11 @@ pub enum Task {
         /// Who plays each side.
         levels: [Level; 2],
     },
+    /// Describe how somebody places fleets and shoots.
+    SeaBattleHabits {
+        /// Past battles of one person, the newest first; those placed by the rules of the first one count.
+        battles: Vec<PastBattle>,
+    },
     /// Count the shots with which the captain sinks a fleet.
     SeaBattleBenchmark {
         /// What was agreed.
@@ -197,6 +205,8 @@ pub enum Response {
         /// What was said.
         said: Vec<Move>,
     },
+    /// A person's habits; `None` where the battles tell nothing.
+    SeaBattleHabits(Option<Box<Habits>>),
     /// How many shots the captain needed.
     SeaBattleBenchmark(u32),
 }
@@ -318,6 +328,9 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
             let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
             Ok(Response::VirusWarPlayouts(made))
+        }
+        Task::SeaBattleHabits { battles } => {
+            Ok(Response::SeaBattleHabits(Habits::new(&battles, &mut rng).map(Box::new)))
         }
         Task::SeaBattleBenchmark { setup, layout } => {
             let target = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;

@@ -22,6 +22,7 @@ mod matches;
 mod next;
 mod observe;
 mod orders;
+pub mod past_matches;
 mod playable;
 mod post;
 mod seat;

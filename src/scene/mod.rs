@@ -2,6 +2,7 @@
 //! small painter in the page draws any scene.
 
 pub mod campaign;
+pub mod heat_map;
 pub mod letter_picture;
 mod pen;
 pub mod plot;

@@ -1,6 +1,7 @@
 //! The pages, one a route.
 
 mod covers;
+pub(crate) mod habits;
 pub(crate) mod home;
 pub(crate) mod library;
 pub(crate) mod not_found;

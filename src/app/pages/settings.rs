@@ -1,5 +1,6 @@
 //! `#/settings`.
 
+use crate::app::route::Route;
 use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
 use crate::app::text::{Language, use_texts};
 use yew::prelude::*;
@@ -8,7 +9,7 @@ use yew::prelude::*;
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {
     let texts = use_texts();
-    let text = texts.settings;
+    let (text, habits) = (texts.settings, texts.habits.title);
     let settings = use_settings();
     let now = settings.get();
     let language = |language: Language| {
@@ -35,6 +36,8 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.halo_line }</p>
             <fieldset><legend>{ text.aim }</legend>{ for Aim::ALL.into_iter().zip(text.aims).map(aim) }</fieldset>
             <p class="hint">{ text.aim_line }</p>
+            { switch(&settings, "learns", text.learns, now.learns, || Change::Learns) }
+            <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
         </div>
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod correspondence;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
+pub(crate) mod habits;
 pub(crate) mod judgement;
 pub(crate) mod library;
 pub(crate) mod orders;
@@ -50,6 +51,7 @@ pub(crate) struct Texts {
 pub(crate) struct Ways {
     pub(crate) matches: &'static str,
     pub(crate) statistics: &'static str,
+    pub(crate) habits: &'static str,
     pub(crate) sea_battle_setup: &'static str,
     pub(crate) together: &'static str,
     pub(crate) friend: &'static str,
@@ -84,6 +86,7 @@ pub(crate) struct PartTexts {
     pub(crate) judgement: &'static judgement::JudgementText,
     pub(crate) sharing: &'static sharing::SharingText,
     pub(crate) eye: &'static eye::EyeText,
+    pub(crate) habits: &'static habits::HabitsText,
     pub(crate) squadron: &'static squadron::SquadronText,
     pub(crate) virus: &'static virus::VirusText,
     pub(crate) virus_setup: &'static virus_setup::VirusSetupText,
@@ -106,6 +109,7 @@ macro_rules! texts {
             ways: Ways {
                 matches: library::$language.title,
                 statistics: library::$language.statistics.title,
+                habits: habits::$language.title,
                 sea_battle_setup: setup::$language.title,
                 together: players::$language.together,
                 friend: correspondence::$language.friend,
@@ -146,6 +150,7 @@ macro_rules! part_texts {
             judgement: &judgement::$language,
             sharing: &sharing::$language,
             eye: &eye::$language,
+            habits: &habits::$language,
             squadron: &squadron::$language,
             virus: &virus::$language,
             virus_setup: &virus_setup::$language,

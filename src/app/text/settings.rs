@@ -15,6 +15,9 @@ pub(crate) struct SettingsText {
     pub(crate) aim: &'static str,
     pub(crate) aims: [&'static str; 3],
     pub(crate) aim_line: &'static str,
+    /// Whether the admiral learns from the player's matches.
+    pub(crate) learns: &'static str,
+    pub(crate) learns_line: &'static str,
 }
 
 pub(crate) const EN: SettingsText = SettingsText {
@@ -30,6 +33,8 @@ pub(crate) const EN: SettingsText = SettingsText {
     aim: "Tap to aim, tap again to fire",
     aims: ["Where cells are too small for a finger", "Always", "Never"],
     aim_line: "The first tap on a board marks the cell with a sight, the second one on the same cell fires or moves. Enter on the keyboard always acts at once.",
+    learns: "The admiral learns from your finished matches",
+    learns_line: "The computer’s admiral remembers where your ships were in earlier Sea Battles and looks there sooner. It reads only the matches kept here; nothing leaves this device.",
 };
 
 pub(crate) const RU: SettingsText = SettingsText {
@@ -45,6 +50,8 @@ pub(crate) const RU: SettingsText = SettingsText {
     aim: "Сначала прицел, потом выстрел",
     aims: ["Где клетки малы для пальца", "Всегда", "Никогда"],
     aim_line: "Первое касание ставит на клетку прицел, второе по той же клетке стреляет или делает ход. Enter на клавиатуре всегда действует сразу.",
+    learns: "Адмирал учится на ваших оконченных партиях",
+    learns_line: "Компьютерный адмирал помнит, где в прошлых морских боях стояли ваши корабли, и ищет там раньше. Он читает лишь партии, сохранённые здесь; ничто не покидает это устройство.",
 };
 
 pub(crate) const UK: SettingsText = SettingsText {
@@ -60,4 +67,6 @@ pub(crate) const UK: SettingsText = SettingsText {
     aim: "Спершу приціл, потім постріл",
     aims: ["Де клітинки замалі для пальця", "Завжди", "Ніколи"],
     aim_line: "Перший дотик ставить на клітинку приціл, другий по тій самій клітинці стріляє або робить хід. Enter на клавіатурі завжди діє одразу.",
+    learns: "Адмірал учиться на ваших закінчених партіях",
+    learns_line: "Комп’ютерний адмірал пам’ятає, де в минулих морських боях стояли ваші кораблі, і шукає там раніше. Він читає лише партії, збережені тут; ніщо не залишає цей пристрій.",
 };

@@ -19,6 +19,7 @@ mod knowledge;
 pub mod learned;
 mod mixture;
 mod orders_ahead;
+pub mod past_battles;
 mod placement_styles;
 mod playable;
 pub mod review;

@@ -19,6 +19,7 @@ const ROUTES: [(&str, &[&str]); 22] = [
     ("#/match/v", &["virus_war"]),
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
+    ("#/habits", &["library"]),
     ("#/sea-battle/matches", &["library"]),
     ("#/sea-battle/end", &["sea_battle", "sea_battle_end"]),
     ("#/sea-battle/battle", &["sea_battle"]),

@@ -36,7 +36,8 @@ pub(crate) fn StatisticsPage() -> Html {
     html! {
         <div class="matches statistics">
             <h1 tabindex="-1">{ words.title }</h1>
-            <p>{ words.line }{ " " }<a href={Route::Matches.address()}>{ text.library.title }</a></p>
+            <p>{ words.line }{ " " }<a href={Route::Matches.address()}>{ text.library.title }</a>{ ", " }
+                <a href={Route::Habits.address()}>{ text.habits.title }</a></p>
             if groups.is_empty() {
                 <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
             }

@@ -24,8 +24,8 @@ pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
-    /// The player is ready with this fleet.
-    pub(super) on_ready: Callback<Layout>,
+    /// The player is ready with this fleet, and whether it is just as the computer placed it.
+    pub(super) on_ready: Callback<(Layout, bool)>,
 }
 
 /// The editor of a fleet.
@@ -38,6 +38,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
     let trouble = use_state_eq(|| None::<WorkerError>);
+    let by_computer = use_mut_ref(|| None::<Layout>);
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(editor.dispatcher());
     let busy = editor.hand().is_some();
@@ -66,12 +67,16 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
+        let by_computer = by_computer.clone();
         Callback::from(move |_: MouseEvent| {
             let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how };
-            let (act, trouble) = (act.clone(), trouble.clone());
+            let (act, trouble, by_computer) = (act.clone(), trouble.clone(), by_computer.clone());
             spawn_local(async move {
                 match worker_client::wait(random::seed(), task).await {
-                    Ok(Response::SeaBattlePlacement(layout)) => act.emit(EditorAction::Load(layout)),
+                    Ok(Response::SeaBattlePlacement(layout)) => {
+                        *by_computer.borrow_mut() = Some((*layout).clone());
+                        act.emit(EditorAction::Load(layout));
+                    }
                     Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
                     Err(why) => trouble.set(Some(why)),
                 }
@@ -80,10 +85,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     };
     let blank = Layout::empty(setup);
     let ready = {
-        let (layout, on_ready) = (layout.clone(), props.on_ready.clone());
+        let (layout, on_ready, by_computer) = (layout.clone(), props.on_ready.clone(), by_computer.clone());
         move |_: MouseEvent| {
             if let Some(layout) = layout.clone() {
-                on_ready.emit(layout);
+                let is_as_placed = by_computer.borrow().as_ref().is_some_and(|placed| is_same(placed, &layout));
+                on_ready.emit((layout, is_as_placed));
             }
         }
     };
@@ -123,6 +129,12 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             </div>
         </div>
     }
+}
+
+/// Whether two layouts have the same pieces, in whatever order they were drawn.
+fn is_same(one: &Layout, other: &Layout) -> bool {
+    let has_all = one.ships.iter().all(|ship| other.ships.contains(ship));
+    has_all && one.ships.len() == other.ships.len() && (one.mines, one.sweepers) == (other.mines, other.sweepers)
 }
 
 /// Keys, wheel and right clicks act on the piece in the hand, wherever the keyboard is.

@@ -15,6 +15,7 @@ use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
 use kletka::fair::Salt;
 use kletka::game::Side;
+use kletka::play::past_matches::mark_drawn_up;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattle};
 use std::rc::Rc;
@@ -27,12 +28,14 @@ pub(super) struct PlacementProps {
     pub(super) game: Rc<Match<SeaBattle>>,
 }
 
-/// Makes a side ready with a fleet, if it is a legal one; between devices it is sealed.
-fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout) {
+/// Makes a side ready with a fleet, if it is a legal one; between devices it is sealed. What the computer placed for a player tells
+/// nothing about the player, and is marked so.
+fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout, by_computer: bool) {
     let salt = random::salt().map(Salt);
     handle.change(move |game| {
         if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
             game.set_secret(side, Some(fleet));
+            mark_drawn_up(game, side, by_computer);
             // Without random bytes the side stays as it is: the player is told, and can try again.
             let _ = salt.map(|salt| game.seal(side, salt));
         }
@@ -68,7 +71,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     }
     let done = {
         let handle = handle.clone();
-        Callback::from(move |layout: Layout| make_ready(&handle, side, layout))
+        Callback::from(move |(layout, by_computer): (Layout, bool)| make_ready(&handle, side, layout, by_computer))
     };
     let sealable = !game.is_between_devices() || random::salt().is_some();
     html! {
@@ -125,7 +128,7 @@ async fn place_all(handle: MatchHandle<SeaBattle>) -> Result<(), WorkerError> {
         let setup = Box::new(game.setup().clone());
         let seed = game.seed().wrapping_add(side.index() as u64);
         match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how: PlacementMethod::By(level) }).await? {
-            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout),
+            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout, false),
             _ => return Err(WorkerError::NoWorker),
         }
     }

@@ -1,0 +1,80 @@
+//! What stands out of a player's habits in sentences, and all numbers as a table.
+
+use crate::app::text::Texts;
+use kletka::format::{hundredths, tenths, to_tenths};
+use kletka::sea_battle::habits::{Finding, Habits, MIN_BATTLES, Standing, Trait, Unit};
+use yew::prelude::*;
+
+/// The sentences and the table.
+pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {
+    let words = text.habits;
+    let heads = words.heads;
+    let is_few = |count: u32| (count as usize) < MIN_BATTLES;
+    html! {
+        <>
+            <p class="hint">{ (words.rests_on)(habits.fleets as usize, habits.shot_in as usize) }
+                if is_few(habits.fleets) || is_few(habits.shot_in) { { " " }{ (words.too_few)(MIN_BATTLES) } }</p>
+            if habits.fleets > 0 {
+                { section(words.placing, habits, is_placing, is_you, text) }
+            }
+            if habits.shot_in > 0 {
+                { section(words.shooting, habits, |habit| !is_placing(habit), is_you, text) }
+            }
+            <details>
+                <summary>{ words.all }</summary>
+                <table>
+                    <thead><tr>{ for heads.iter().map(|head| html! { <th scope="col">{ *head }</th> }) }</tr></thead>
+                    <tbody>{ for habits.findings.iter().map(|finding| row(finding, text)) }</tbody>
+                </table>
+            </details>
+        </>
+    }
+}
+
+fn is_placing(habit: Trait) -> bool {
+    !matches!(habit.unit(), Unit::Part | Unit::AllCells) && habit != Trait::SameFirst
+}
+
+/// What stands out of one half of the traits.
+fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_you: bool, text: &Texts) -> Html {
+    let told: Vec<&Finding> = habits.standing_out().filter(|finding| is_in(finding.habit)).collect();
+    html! {
+        <section>
+            <h2>{ title }</h2>
+            if told.is_empty() {
+                <p>{ text.habits.nothing }</p>
+            } else {
+                <ul class="habit-list">{ for told.into_iter().map(|finding| sentence(finding, is_you, text)) }</ul>
+            }
+        </section>
+    }
+}
+
+fn sentence(finding: &Finding, is_you: bool, text: &Texts) -> Html {
+    let (words, unit) = (text.habits, finding.habit.unit());
+    let told = (words.told)(finding.habit, finding.standing, is_you);
+    let measure = (words.measure)(unit, &number(unit, finding.found, text), &number(unit, finding.expected, text));
+    html! { <li><b>{ told }</b>{ ": " }{ measure }{ "." }</li> }
+}
+
+fn row(finding: &Finding, text: &Texts) -> Html {
+    let unit = finding.habit.unit();
+    let found = number(unit, finding.found, text);
+    html! {
+        <tr>
+            <th scope="row">{ (text.habits.name)(finding.habit) }</th>
+            <td>if finding.standing == Standing::Usual { { found } } else { <b>{ found }</b> }</td>
+            <td>{ number(unit, finding.expected, text) }</td>
+        </tr>
+    }
+}
+
+/// A number in the unit of its trait.
+fn number(unit: Unit, number: f32, text: &Texts) -> String {
+    match unit {
+        Unit::Part => format!("{}\u{a0}%", hundredths(number)),
+        Unit::Cells | Unit::Ships | Unit::Gap | Unit::Battles | Unit::AllCells => {
+            tenths(to_tenths(number), text.eye.point)
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Where a player's ships were, and where the player shoots early, as maps with the same in words.
+
+use crate::app::text::Texts;
+use kletka::grid::Cell;
+use kletka::scene::heat_map::HeatMap;
+use kletka::sea_battle::Coordinates;
+use kletka::sea_battle::habits::Habits;
+use yew::prelude::*;
+
+/// How many cells the words name.
+const NAMED: usize = 5;
+
+/// Both maps; one that has nothing to show is left out.
+pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> Html {
+    let words = text.habits;
+    let name = |index: usize| {
+        let side = usize::from(habits.side).max(1);
+        let cell = Cell::new((index % side) as u8, (index / side) as u8);
+        cell.map(|cell| coordinates.name(cell)).unwrap_or_default()
+    };
+    let named = |numbers: &[u16], with_count: bool| {
+        let mut order: Vec<usize> = (0..numbers.len()).filter(|&index| numbers[index] > 0).collect();
+        order.sort_by_key(|&index| core::cmp::Reverse(numbers[index]));
+        let told = |&index: &usize| {
+            if with_count { format!("{} ({})", name(index), numbers[index]) } else { name(index) }
+        };
+        order.iter().take(NAMED).map(told).collect::<Vec<_>>().join(", ")
+    };
+    let never = habits.occupied.iter().filter(|&&count| count == 0).count();
+    // The earlier a cell is shot at, the fuller it is; what is never shot at is empty.
+    let last = (habits.shot_order.len() * 10).min(usize::from(u16::MAX)) as u16;
+    let early: Vec<u16> = habits.shot_order.iter().map(|&order| last.saturating_sub(order)).collect();
+    html! {
+        <div class="plots habit-maps">
+            if habits.fleets > 0 {
+                { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never), &habits.occupied, habits.side, coordinates) }
+            }
+            if habits.shot_in > 0 {
+                { map("shots", words.shots_map, &(words.shots_told)(&named(&early, false)), &early, habits.side, coordinates) }
+            }
+        </div>
+    }
+}
+
+fn map(
+    id: &'static str,
+    title: &'static str,
+    told: &str,
+    numbers: &[u16],
+    side: u8,
+    coordinates: &Coordinates,
+) -> Html {
+    let HeatMap { grid, squares } = HeatMap::new(side, numbers);
+    // The letters and numbers need a cell at the left and the upper edge.
+    let all = f32::from(side) + 1.3;
+    html! {
+        <figure data-map={id}>
+            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
+            <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img" aria-label={format!("{title}. {told}")}>
+                <path class="heat" d={squares} />
+                <path class="grid" d={grid} />
+                { for (0..side).map(|at| html! {
+                    <>
+                        <text x={format!("{at}.5")} y="-.3">{ coordinates.letter(at).to_string() }</text>
+                        <text x="-.55" y={format!("{at}.72")}>{ (at + 1).to_string() }</text>
+                    </>
+                }) }
+            </svg>
+        </figure>
+    }
+}

@@ -1,0 +1,160 @@
+//! `#/habits`: how a player places fleets and shoots in Sea Battle, as the finished matches tell it.
+
+mod findings;
+mod maps;
+
+use crate::app::play::entries::use_entries;
+use crate::app::play::takeover;
+use crate::app::route::Route;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::input;
+use crate::app::web::storage::LocalStorage;
+use crate::app::worker_client;
+use kletka::bots::protocol::{Response, Task};
+use kletka::bots::sea_battle::past_battles::past_battles;
+use kletka::play::GameKind;
+use kletka::play::library::Entry;
+use kletka::play::past_matches::{Person, people};
+use kletka::sea_battle::habits::Habits;
+use kletka::sea_battle::{PastBattle, Preset};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// From this all chance of the page follows, so that it tells the same each time.
+const SEED: u64 = 19;
+
+/// The page.
+#[function_component]
+pub(crate) fn HabitsPage() -> Html {
+    let text = use_texts();
+    let words = text.habits;
+    let entries = use_entries();
+    use_effect_with((), {
+        let entries = entries.clone();
+        move |()| takeover::go_on(&entries)
+    });
+    let person = use_state_eq(|| 0usize);
+    let rules = use_state_eq(|| 0usize);
+    let people = use_memo(entries.clone(), |entries| people(entries, GameKind::SeaBattle));
+    let chosen = people.get(*person).or(people.first()).map(|(person, _)| person.clone());
+    let groups = use_memo((entries, chosen.clone()), |(entries, chosen)| {
+        chosen.as_ref().map(|person| groups(entries, person)).unwrap_or_default()
+    });
+    let group = groups.get(*rules).or(groups.first()).cloned();
+    let habits = use_habits(group.clone());
+    let learns = usize::from(!use_settings().get().learns.is_on());
+    let is_you = matches!(chosen, Some(Person::Here(_)));
+    html! {
+        <div class="matches habits">
+            <h1 tabindex="-1">{ words.title }</h1>
+            <p>{ words.line }{ " " }<a href={Route::Statistics.address()}>{ text.library.statistics.title }</a></p>
+            <p class="hint">{ words.learns[learns] }{ " " }<a href={Route::Settings.address()}>{ text.frame.settings }</a></p>
+            if group.is_none() {
+                <p>{ words.none }{ " " }<a href={Route::SetupVersus.address()}>{ text.frame.versus }</a></p>
+            } else {
+                <div class="habit-choices">
+                    { chooser("habit-person", words.person, people.iter().map(|(person, _)| name(person, text)).collect(), &person) }
+                    { chooser("habit-rules", words.rules, groups.iter().map(|group| rules_of(group, text)).collect(), &rules) }
+                </div>
+            }
+            <p class="hint" role="status">{ match &habits {
+                Asked::Nothing | Asked::Known(_) => "",
+                Asked::Waiting => words.counting,
+                Asked::Failed => words.failed,
+            } }</p>
+            if let (Asked::Known(habits), Some(group)) = (&habits, &group) {
+                { maps::maps(habits, &group[0].setup.coordinates, text) }
+                { findings::findings(habits, is_you, text) }
+            }
+        </div>
+    }
+}
+
+/// The battles of a person in groups that can be compared, those with the most battles first.
+fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
+    let mut groups: Vec<Vec<PastBattle>> = Vec::new();
+    for battle in past_battles(&LocalStorage, entries, person, |_| true) {
+        let tells = battle.layout.is_some() || !battle.shots.is_empty();
+        match groups.iter_mut().find(|group| group[0].is_placed_as(&battle.setup)) {
+            _ if !tells => {}
+            Some(group) => group.push(battle),
+            None => groups.push(vec![battle]),
+        }
+    }
+    groups.sort_by_key(|group| core::cmp::Reverse(group.len()));
+    groups.into_iter().map(Rc::new).collect()
+}
+
+/// What a person is called.
+fn name(person: &Person, text: &Texts) -> String {
+    match person {
+        Person::Here(name) if name.is_empty() => text.players.you.to_owned(),
+        Person::Here(name) => name.clone(),
+        Person::Away(name) => (text.habits.away)(name),
+    }
+}
+
+/// What the rules of placement of a group are called.
+fn rules_of(group: &[PastBattle], text: &Texts) -> String {
+    let Some(first) = group.first() else { return String::new() };
+    let side = first.setup.side;
+    let known = Preset::ALL.into_iter().find(|preset| first.is_placed_as(&preset.setup()));
+    format!("{}, {side}×{side} ({})", known.map_or(text.library.own_rules, text.terms.preset), group.len())
+}
+
+/// A choice of one of several; nothing where there is only one.
+fn chooser(id: &'static str, label: &'static str, names: Vec<String>, chosen: &UseStateHandle<usize>) -> Html {
+    if names.len() < 2 {
+        return Html::default();
+    }
+    let now = **chosen;
+    let choose = {
+        let chosen = chosen.clone();
+        move |event: Event| chosen.set(input::chosen(&event).parse().unwrap_or(0))
+    };
+    html! {
+        <div class="field">
+            <label for={id}>{ label }</label>
+            <select {id} onchange={choose}>
+                { for names.into_iter().enumerate().map(|(at, name)| html! {
+                    <option value={at.to_string()} selected={at == now}>{ name }</option>
+                }) }
+            </select>
+        </div>
+    }
+}
+
+/// How far the worker is with the habits.
+#[derive(Clone, PartialEq)]
+enum Asked {
+    /// There is nothing to count.
+    Nothing,
+    Waiting,
+    Known(Rc<Habits>),
+    Failed,
+}
+
+/// The habits that these battles tell; the worker counts them, since chance has to place many fleets.
+#[hook]
+fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Asked {
+    let asked = use_state_eq(|| Asked::Nothing);
+    use_effect_with(battles, {
+        let asked = asked.setter();
+        move |battles: &Option<Rc<Vec<PastBattle>>>| {
+            asked.set(if battles.is_some() { Asked::Waiting } else { Asked::Nothing });
+            let pending = battles.as_ref().map(|battles| {
+                let task = Task::SeaBattleHabits { battles: battles.to_vec() };
+                worker_client::ask(SEED, task, move |result| {
+                    asked.set(match result {
+                        Ok(Response::SeaBattleHabits(Some(habits))) => Asked::Known(Rc::new(*habits)),
+                        Ok(Response::SeaBattleHabits(None)) => Asked::Nothing,
+                        Ok(_) | Err(_) => Asked::Failed,
+                    });
+                })
+            });
+            move || drop(pending)
+        }
+    });
+    (*asked).clone()
+}

@@ -1,0 +1,50 @@
+//! The past battles of a person, from the matches that are kept on this device. They are handed to nobody but the computer
+//! players of this device and the page of habits.
+
+use crate::campaign::library::BATTLE_OF;
+use crate::game::Side;
+use crate::play::library::Entry;
+use crate::play::past_matches::{PastMatch, Person, past_matches};
+use crate::play::{Keep, Match};
+use crate::sea_battle::{PastBattle, SeaBattle, Setup};
+
+/// What the person of a past match did in it.
+fn past_battle(past: &PastMatch<SeaBattle>) -> PastBattle {
+    let turns = past.game.history().turns().iter().filter(|turn| turn.side == past.side);
+    let shots =
+        turns.flat_map(|turn| turn.shots.iter().map(|&(cell, answer)| (cell, answer.map(|(answer, _)| answer))));
+    PastBattle {
+        setup: past.game.setup().clone(),
+        layout: past.secret.as_ref().and_then(|secret| secret.fleet()).map(|fleet| fleet.layout().clone()),
+        shots: shots.collect(),
+        when: past.changed.clone(),
+    }
+}
+
+/// The last finished battles of a person with a setup that `fits`, the newest first, at most
+/// [`MAX_PAST`](crate::play::past_matches::MAX_PAST).
+pub fn past_battles(
+    keep: &impl Keep,
+    entries: &[Entry],
+    person: &Person,
+    fits: impl Fn(&Setup) -> bool,
+) -> Vec<PastBattle> {
+    past_matches::<SeaBattle>(keep, entries, person, fits).iter().map(past_battle).collect()
+}
+
+/// What the computer that plays this side of a match may remember of its opponent: earlier battles on boards of the same size, of a
+/// person at this device. Of a match on several devices, of a battle of a campaign and of another computer it remembers nothing.
+pub fn past_of_opponent(
+    keep: &impl Keep,
+    entries: &[Entry],
+    game: &Match<SeaBattle>,
+    computer: Side,
+) -> Vec<PastBattle> {
+    let is_apart = game.pact().is_some() || game.tag(BATTLE_OF).is_some();
+    let person = Person::of_match(game, computer.other()).filter(|_| !is_apart);
+    let side = game.setup().side;
+    person.map(|person| past_battles(keep, entries, &person, |setup| setup.side == side)).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;

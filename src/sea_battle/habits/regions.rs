@@ -1,0 +1,29 @@
+//! The parts of a board that people like or avoid.
+
+use crate::grid::CellSet;
+
+/// How wide the squares in the corners are, in cells.
+const CORNER: u8 = 2;
+
+/// The parts of a board.
+pub(super) struct Regions {
+    pub(super) border: CellSet,
+    pub(super) corners: CellSet,
+    pub(super) left: CellSet,
+    pub(super) upper: CellSet,
+}
+
+impl Regions {
+    pub(super) fn new(side: u8) -> Self {
+        let part = |is_in: &dyn Fn(u8, u8) -> bool| {
+            CellSet::board(side).into_iter().filter(|cell| is_in(cell.column(), cell.row())).collect()
+        };
+        let is_outer = |at: u8, width: u8| at < width || at + width >= side;
+        Self {
+            border: part(&|column, row| is_outer(column, 1) || is_outer(row, 1)),
+            corners: part(&|column, row| is_outer(column, CORNER) && is_outer(row, CORNER)),
+            left: part(&|column, _| column < side / 2),
+            upper: part(&|_, row| row < side / 2),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! How somebody shoots: mostly the opening shots, up to the first hit, which nothing but habit guides.
+
+use super::chance::{self, TRIALS};
+use super::finding::{Finding, Trait};
+use super::regions::Regions;
+use crate::grid::{Cell, CellSet, index_of};
+use crate::sea_battle::{Answer, PastBattle};
+use rand::{Rng, RngExt};
+
+/// The most opening shots of a battle that count.
+const MAX_OPENING: usize = 12;
+
+const TRAITS: [Trait; 8] = [
+    Trait::ShotBorder,
+    Trait::ShotCorners,
+    Trait::ShotLeft,
+    Trait::ShotUpper,
+    Trait::OneColour,
+    Trait::Diagonal,
+    Trait::SameFirst,
+    Trait::Untouched,
+];
+
+/// The shots of a battle.
+pub(super) struct Fired {
+    all: Vec<Cell>,
+    /// How many of them open the battle.
+    opening: usize,
+}
+
+impl Fired {
+    /// The shots of a past battle; `None` without a shot. A cell that is off the board or comes again is left out.
+    pub(super) fn new(battle: &PastBattle) -> Option<Self> {
+        let mut seen = CellSet::EMPTY;
+        let is_new = |(cell, _): &&(Cell, Option<Answer>)| cell.is_on_board(battle.setup.side) && seen.insert(*cell);
+        let shots: Vec<&(Cell, Option<Answer>)> = battle.shots.iter().filter(is_new).collect();
+        let is_hit = |(_, answer): &&(Cell, Option<Answer>)| matches!(answer, Some(Answer::Hit | Answer::Sunk));
+        let before_hit = shots.iter().position(is_hit).map_or(shots.len(), |hit| hit + 1);
+        let all: Vec<Cell> = shots.iter().map(|(cell, _)| *cell).collect();
+        (!all.is_empty()).then_some(Self { all, opening: before_hit.min(MAX_OPENING) })
+    }
+
+    fn opening(&self) -> &[Cell] {
+        &self.all[..self.opening]
+    }
+}
+
+/// The mean place of each cell in the order of the shots, in tenths, row by row; cells that were not shot at are the last.
+pub(super) fn mean_order(fired: &[Fired], side: u8) -> Vec<u16> {
+    let cells = usize::from(side) * usize::from(side);
+    let mut sums = vec![0usize; cells];
+    for battle in fired {
+        let mut order = vec![cells; cells];
+        for (place, &cell) in (1..).zip(&battle.all) {
+            order[index_of(cell, side)] = place;
+        }
+        sums.iter_mut().zip(order).for_each(|(sum, place)| *sum += place);
+    }
+    sums.into_iter().map(|sum| (sum * 10 / fired.len().max(1)) as u16).collect()
+}
+
+/// The numbers of the opening shots of several battles.
+fn numbers(openings: &[&[Cell]], regions: &Regions, side: u8) -> [f64; TRAITS.len()] {
+    let shots = || openings.iter().flat_map(|opening| opening.iter());
+    let all = shots().count().max(1) as f64;
+    let part = |region: &CellSet| shots().filter(|&&cell| region.contains(cell)).count() as f64 / all;
+    let light = |cell: &&Cell| (cell.column() + cell.row()) & 1 == 0;
+    let colour = |opening: &&[Cell]| {
+        let light = opening.iter().filter(light).count();
+        light.max(opening.len() - light)
+    };
+    let pairs = || openings.iter().flat_map(|opening| opening.windows(2));
+    let is_diagonal = |pair: &&[Cell]| {
+        let [one, other] = [pair[0], pair[1]];
+        one.column().abs_diff(other.column()) == one.row().abs_diff(other.row())
+    };
+    let firsts = || openings.iter().filter_map(|opening| opening.first());
+    let same = |first: &Cell| firsts().filter(|&other| other == first).count();
+    let touched: CellSet = shots().copied().collect();
+    [
+        part(&regions.border),
+        part(&regions.corners),
+        part(&regions.left),
+        part(&regions.upper),
+        openings.iter().map(colour).sum::<usize>() as f64 / all,
+        pairs().filter(is_diagonal).count() as f64 / pairs().count().max(1) as f64,
+        firsts().map(same).max().unwrap_or(0) as f64,
+        (CellSet::board(side) - touched).len() as f64,
+    ]
+}
+
+/// What stands out in opening shots against uniformly drawn cells, none twice in a battle.
+pub(super) fn findings(fired: &[Fired], side: u8, rng: &mut impl Rng) -> Vec<Finding> {
+    let regions = Regions::new(side);
+    let openings: Vec<&[Cell]> = fired.iter().map(Fired::opening).collect();
+    let found = numbers(&openings, &regions, side);
+    let mut board: Vec<Cell> = CellSet::board(side).into_iter().collect();
+    let trials = (0..TRIALS).map(|_| {
+        let mut drawn: Vec<Vec<Cell>> = Vec::with_capacity(openings.len());
+        for opening in &openings {
+            for at in 0..opening.len() {
+                let other = rng.random_range(at..board.len());
+                board.swap(at, other);
+            }
+            drawn.push(board[..opening.len()].to_vec());
+        }
+        numbers(&drawn.iter().map(Vec::as_slice).collect::<Vec<_>>(), &regions, side)
+    });
+    chance::findings(TRAITS, found, fired.len(), trials)
+}
