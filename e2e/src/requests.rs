@@ -34,7 +34,7 @@ pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
         let Actor::Side(side) = said.actor else { return None };
         let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
         let said = battle.moves()[..word].to_vec();
-        Some(Task::SeaBattleAction { setup, said, layout, side, level, budget: level.budget() })
+        Some(Task::SeaBattleAction { setup, said, layout, side, level, budget: level.budget(), past: Vec::new() })
     };
     battle.moves().iter().enumerate().filter_map(request).collect()
 }

@@ -76,7 +76,8 @@ impl Settings {
         self.motion.is_on() && !media::prefers_reduced_motion()
     }
 
-    fn read() -> Self {
+    /// As they are stored.
+    pub(crate) fn read() -> Self {
         let text = storage::read(KEY).unwrap_or_default();
         let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
         let switch = |key| if value(key) == Some("off") { Switch::Off } else { Switch::On };

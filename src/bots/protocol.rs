@@ -7,6 +7,7 @@ use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{play_out, sink_fleet};
 use crate::bots::Budget;
+use crate::bots::sea_battle::learned::LearnedPlacement;
 use crate::bots::virus_war::bitboard::NarrowBitboard;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
@@ -56,6 +57,9 @@ pub enum Task {
         level: Level,
         /// How long it may think.
         budget: Budget,
+        /// The fleets that the enemy placed in earlier battles, the oldest first. Those that are not legal by this setup teach
+        /// nothing.
+        past: Vec<Layout>,
     },
     /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
     SeaBattleAnalysis {
@@ -144,6 +148,15 @@ pub enum Task {
 }
 
 impl Task {
+    /// The same task for a player who knows these fleets of the enemy from earlier battles, the oldest first.
+    #[must_use]
+    pub fn knowing(mut self, fleets: Vec<Layout>) -> Self {
+        if let Self::SeaBattleAction { past, .. } = &mut self {
+            *past = fleets;
+        }
+        self
+    }
+
     /// The same with another budget, where a computer player thinks.
     #[must_use]
     pub fn with_budget(mut self, limit: Budget) -> Self {
@@ -281,11 +294,17 @@ fn write(value: &impl Serialize) -> Vec<u8> {
 fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::SeaBattleAction { setup, said, layout, side, level, budget } => {
+        Task::SeaBattleAction { setup, said, layout, side, level, budget, past } => {
             let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
-            level.choose_action(view, budget, &mut rng).map(Response::SeaBattleAction).ok_or(TaskError::NotItsTurn)
+            let past: Vec<Fleet> =
+                past.into_iter().filter_map(|layout| Fleet::new(view.position.setup(), layout).ok()).collect();
+            let learned = level.learns().then(|| LearnedPlacement::new(view.position.setup(), &past)).flatten();
+            level
+                .choose_action_against(view, learned.as_ref(), budget, &mut rng)
+                .map(Response::SeaBattleAction)
+                .ok_or(TaskError::NotItsTurn)
         }
         Task::SeaBattleAnalysis { setup, said, upto, side } => {
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;

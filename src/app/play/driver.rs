@@ -48,7 +48,7 @@ pub(crate) fn ask<G: Screen>(
     level: G::Level,
     answered: impl Fn(Result<Vec<G::Move>, WorkerError>) + 'static,
 ) -> Option<PendingRequest> {
-    let task = G::task(game, side, level)?;
+    let task = G::ask(game, side, level)?;
     let seed = game.seed().wrapping_add(game.moves().len() as u64);
     Some(worker_client::ask(seed, task, move |result| {
         answered(result.and_then(|response| G::moves(response, side).ok_or(WorkerError::NoWorker)));

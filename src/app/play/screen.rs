@@ -4,6 +4,8 @@ use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::Task;
+use kletka::game::Side;
 use kletka::play::{Match, MatchText};
 
 /// A game that has a page for its matches.
@@ -16,6 +18,12 @@ pub(crate) trait Screen: MatchText + ComputerPlayer {
 
     /// How long a move that happens by itself waits before it is made, in milliseconds, so that people can follow.
     fn pause(game: &Match<Self>, mv: &Self::Move) -> u32;
+
+    /// What the worker is asked so that a computer of this level plays for a side, with what the page knows beside the match;
+    /// `None` if the side's secret is not here.
+    fn ask(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task> {
+        Self::task(game, side, level)
+    }
 
     /// What the page says where it has no match to show.
     fn empty_page(text: &'static Texts) -> EmptyPage;

@@ -37,6 +37,8 @@ pub(crate) struct HabitsText {
     pub(crate) shots_told: fn(&str) -> String,
     /// Whether the admiral learns, as it stands in the settings.
     pub(crate) learns: [&'static str; 2],
+    /// Beside a battle with the admiral: how many fleets it remembers.
+    pub(crate) remembered: fn(usize) -> String,
 }
 
 fn told_en(habit: Trait, standing: Standing, is_you: bool) -> String {
@@ -137,6 +139,7 @@ pub(crate) const EN: HabitsText = HabitsText {
         "The admiral learns from these matches. That can be switched off in the settings.",
         "The admiral does not learn from these matches: it is switched off in the settings.",
     ],
+    remembered: |count| format!("The admiral remembers {count} of your {}.", english(count, ["fleet", "fleets"])),
 };
 
 /// The Russian and the Ukrainian words name the habit, not the person, and so serve for both.
@@ -242,6 +245,9 @@ pub(crate) const RU: HabitsText = HabitsText {
         "Адмирал учится на этих партиях. Это можно выключить в настройках.",
         "Адмирал на этих партиях не учится: это выключено в настройках.",
     ],
+    remembered: |count| {
+        format!("Адмирал помнит {count} {}.", slavic(count, ["ваш флот", "ваших флота", "ваших флотов"]))
+    },
 };
 
 fn told_uk(habit: Trait, standing: Standing, _is_you: bool) -> String {
@@ -346,4 +352,7 @@ pub(crate) const UK: HabitsText = HabitsText {
         "Адмірал учиться на цих партіях. Це можна вимкнути в налаштуваннях.",
         "Адмірал на цих партіях не вчиться: це вимкнено в налаштуваннях.",
     ],
+    remembered: |count| {
+        format!("Адмірал пам’ятає {count} {}.", slavic(count, ["ваш флот", "ваші флоти", "ваших флотів"]))
+    },
 };

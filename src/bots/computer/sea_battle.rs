@@ -16,6 +16,7 @@ impl ComputerPlayer for SeaBattle {
             side,
             level,
             budget: level.budget(),
+            past: Vec::new(),
         })
     }
 

@@ -23,6 +23,7 @@ fn a_request_is_answered_with_its_number() {
         side: Side::SECOND,
         level: Level::Captain,
         budget: Budget::from_nodes(10_000),
+        past: Vec::new(),
     };
     let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
     let reply = Reply::decode(&answer(&request.encode())).unwrap();

@@ -62,6 +62,11 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
 
+    /// Whether this player heeds what it knows of the enemy's earlier battles.
+    pub fn learns(self) -> bool {
+        self == Self::Admiral
+    }
+
     /// The budget of an action, if it is not told otherwise; its nodes are places of ships looked at.
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(600_000)
@@ -91,7 +96,13 @@ impl Level {
         }
         match view.position.phase() {
             Phase::Aim => self
-                .aim_against(view.position.setup(), view.position.tracking_board(view.side.other()), learned, budget, rng)
+                .aim_against(
+                    view.position.setup(),
+                    view.position.tracking_board(view.side.other()),
+                    learned,
+                    budget,
+                    rng,
+                )
                 .map(Action::Shot),
             Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
             Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),

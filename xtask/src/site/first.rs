@@ -12,7 +12,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The parts whose files are needed at once where the page is opened at an address that begins so; the first that fits.
-const ROUTES: [(&str, &[&str]); 22] = [
+const ROUTES: [(&str, &[&str]); 23] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),

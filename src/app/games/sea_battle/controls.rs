@@ -2,12 +2,15 @@
 
 use super::clock::seconds_spent;
 use super::ordering::Ordering;
+use super::past_fleets::past_fleets;
 use super::say;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
+use crate::app::route::Route;
 use crate::app::text::battle::BattleText;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
+use kletka::bots::sea_battle::Level;
 use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
@@ -39,13 +42,15 @@ pub(super) struct ControlsProps {
 /// The controls of the one who looks at the screen.
 #[function_component]
 pub(super) fn Controls(props: &ControlsProps) -> Html {
-    let text = use_texts().battle;
+    let texts = use_texts();
+    let text = texts.battle;
     let (handle, game) = (&props.handle, &props.game);
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
                 <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} ordering={props.ordering.clone()} />
                 { talk(handle, game, side, text) }
+                { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
                     <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
                         { text.observer }
@@ -120,6 +125,17 @@ fn Aim(props: &AimProps) -> Html {
             </button>
             if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
         </form>
+    }
+}
+
+/// That the admiral remembers fleets of the player, where it does.
+fn remembered(game: &Match<SeaBattle>, side: Side, text: &Texts) -> Html {
+    let learns = game.seats().seat(side.other()).level().is_some_and(Level::learns);
+    let count = if learns { past_fleets(game, side.other()).len() } else { 0 };
+    html! {
+        if count > 0 {
+            <p class="hint">{ (text.habits.remembered)(count) }{ " " }<a href={Route::Habits.address()}>{ text.habits.title }</a></p>
+        }
     }
 }
 

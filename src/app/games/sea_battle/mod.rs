@@ -11,6 +11,7 @@ mod hint;
 mod log;
 mod names;
 mod ordering;
+mod past_fleets;
 mod phases;
 mod placement;
 pub(crate) mod replay;

@@ -2,11 +2,15 @@
 
 use super::log;
 use super::names::side_name;
+use super::past_fleets::past_fleets;
 use super::setup::agreed_rules;
 use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;
 use crate::app::text::Texts;
+use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::Task;
+use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::sea_battle::pause;
@@ -40,6 +44,11 @@ impl Screen for SeaBattle {
 
     fn pause(game: &Match<Self>, mv: &Move) -> u32 {
         pause(game, mv)
+    }
+
+    fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
+        let task = Self::task(game, side, level)?;
+        Some(if level.learns() { task.knowing(past_fleets(game, side).to_vec()) } else { task })
     }
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {

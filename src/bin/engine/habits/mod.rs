@@ -55,18 +55,24 @@ pub(crate) fn run(options: &Habits, report: &mut Report) -> Result<(), String> {
 fn measure(options: &Habits, setup: &Setup, name: &str, habit: Habit, report: &Report) -> Vec<[f64; 3]> {
     let run = &options.run;
     let progress = report.progress(name.to_owned(), run.games, Unit::Number("shots saved"));
-    play_all(run, run.games, progress, |shots: &[f64; 3]| shots[0] - shots[2], |game| {
-        let person = run.seed.wrapping_mul(1_000_003).wrapping_add(game as u64);
-        let mut fleets = habit.fleets(setup, person, BEFORE + 1);
-        let target = fleets.pop().expect("the last one is that of the battle");
-        AFTER.map(|after| {
-            let learned = LearnedPlacement::new(setup, &fleets[BEFORE - after..]);
-            // The same chance for each, so that only what was learned differs.
-            let mut rng = generator(run, game);
-            let needed = sink_fleet_of(setup, &target, learned.as_ref(), run.sea_budget(), &mut rng);
-            needed.shots as f64
-        })
-    })
+    play_all(
+        run,
+        run.games,
+        progress,
+        |shots: &[f64; 3]| shots[0] - shots[2],
+        |game| {
+            let person = run.seed.wrapping_mul(1_000_003).wrapping_add(game as u64);
+            let mut fleets = habit.fleets(setup, person, BEFORE + 1);
+            let target = fleets.pop().expect("the last one is that of the battle");
+            AFTER.map(|after| {
+                let learned = LearnedPlacement::new(setup, &fleets[BEFORE - after..]);
+                // The same chance for each, so that only what was learned differs.
+                let mut rng = generator(run, game);
+                let needed = sink_fleet_of(setup, &target, learned.as_ref(), run.sea_budget(), &mut rng);
+                needed.shots as f64
+            })
+        },
+    )
 }
 
 fn estimate(values: impl Iterator<Item = f64> + Clone) -> Estimate {

@@ -146,7 +146,8 @@ impl Habit {
             Self::Quarter => best(12, &|_, cell| -f32::max(own(cell), other(cell)), rng),
             Self::Close => {
                 let near = |fleet: &Fleet| {
-                    let long: CellSet = fleet.ships().iter().filter(|ship| ship.len() > 1).flat_map(CellSet::iter).collect();
+                    let long: CellSet =
+                        fleet.ships().iter().filter(|ship| ship.len() > 1).flat_map(CellSet::iter).collect();
                     let about = long.neighbours(setup.side).neighbours(setup.side);
                     let singles = fleet.ships().iter().filter(|ship| ship.len() == 1);
                     singles.filter(|ship| ship.intersects(&about)).count() as f32

@@ -65,7 +65,8 @@ impl Features {
             (1, expected.direction),
             (KINDS * cells, expected.cells),
         ];
-        let variances = groups.into_iter().flat_map(|(count, variance)| core::iter::repeat_n(variance, count)).collect();
+        let variances =
+            groups.into_iter().flat_map(|(count, variance)| core::iter::repeat_n(variance, count)).collect();
         Self { side: setup.side, variances }
     }
 
@@ -90,7 +91,7 @@ impl Features {
         let direction = sides + KINDS * SIDES;
         let middle = (f32::from(self.side) - 1.0) / 2.0;
         let mut extent = [(u8::MAX, 0); 2];
-        for cell in ship.iter() {
+        for cell in ship {
             if let Some(zone) = zone(cell, self.side) {
                 add(kind * ZONES + zone, share);
                 add(of_length + (length.min(LENGTHS) - 1) * ZONES + zone, share);

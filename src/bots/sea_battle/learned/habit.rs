@@ -6,7 +6,7 @@ use crate::bots::sea_battle::hiding::exp;
 use crate::sea_battle::Setup;
 
 /// How often all weights are mended after each fleet.
-const ROUNDS: usize = 30;
+const ROUNDS: usize = 16;
 /// The part of a step that is made, since several features push a place at once.
 const STEP: f32 = 0.25;
 
@@ -37,7 +37,9 @@ impl Habit {
     /// The weights are mended towards those that explain the known fleets best, where a weight far from 0 needs the more reason,
     /// the less its feature is expected to vary. Steps are those of Newton's method with a diagonal matrix.
     pub(super) fn learn(&mut self, places: &Places, fleet: &[usize]) {
-        fleet.iter().for_each(|&ship| self.counts[ship] += 1.0);
+        for &ship in fleet {
+            self.counts[ship] += 1.0;
+        }
         let (mut slope, mut bend) = (vec![0.0; self.weights.len()], vec![0.0; self.weights.len()]);
         for _ in 0..ROUNDS {
             for ((slope, bend), (&weight, &variance)) in

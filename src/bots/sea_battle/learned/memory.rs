@@ -23,7 +23,9 @@ impl Memory {
         for &ship in fleet {
             let images = if self.turns { places.images(ship) } else { vec![ship] };
             let part = 1.0 / images.len() as f32;
-            images.into_iter().for_each(|image| self.counts[image] += part);
+            for image in images {
+                self.counts[image] += part;
+            }
         }
     }
 

@@ -27,9 +27,9 @@ use std::collections::BTreeMap;
 /// The most fleets that are learned from: the newest.
 pub const MAX_FLEETS: usize = 30;
 /// The newest of them on which the models are tried.
-const TRIALS: usize = 8;
+const TRIALS: usize = 7;
 /// On boards with more places of ships nothing is learned: it would take too long before every shot.
-const MAX_PLACES: usize = 12_000;
+const MAX_PLACES: usize = 3_000;
 /// The odds of each model before anything speaks for it.
 const FIRST_ODDS: f64 = 0.1;
 /// No fleet changes the odds more than so many times.
@@ -125,7 +125,8 @@ impl LearnedPlacement {
         let mut guesses = LIKINGS.map(habit).to_vec();
         // Likings that show are tried together too.
         let shown = LIKINGS.iter().zip(&guesses).filter(|(_, guess)| guess.odds > 1.0);
-        let (count, together) = shown.fold((0, Variances::NONE), |(count, all), (liking, _)| (count + 1, all.and(*liking)));
+        let (count, together) =
+            shown.fold((0, Variances::NONE), |(count, all), (liking, _)| (count + 1, all.and(*liking)));
         if count > 1 {
             guesses.push(habit(together));
         }
@@ -133,7 +134,9 @@ impl LearnedPlacement {
         guesses.retain(|guess| guess.odds > LEAST_ODDS);
         guesses.sort_by(|a, b| b.odds.total_cmp(&a.odds));
         guesses.truncate(USED);
-        guesses.iter_mut().for_each(|guess| guess.odds = guess.odds.min(MOST_ODDS));
+        for guess in &mut guesses {
+            guess.odds = guess.odds.min(MOST_ODDS);
+        }
         (!guesses.is_empty()).then_some(Self { guesses })
     }
 

@@ -1,0 +1,44 @@
+//! The fleets that the admiral remembers of the person it plays.
+
+use crate::app::settings::Settings;
+use crate::app::web::storage::LocalStorage;
+use kletka::bots::sea_battle::past_battles::past_of_opponent;
+use kletka::game::Side;
+use kletka::play::past_matches::Person;
+use kletka::play::{Match, library};
+use kletka::sea_battle::{Layout, SeaBattle, Setup};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Fleets of a person, with the match for which they were looked up.
+struct Remembered {
+    seed: u64,
+    person: Option<Person>,
+    setup: Setup,
+    fleets: Rc<[Layout]>,
+}
+
+thread_local! {
+    /// Those of the last match. They are not looked up before each shot: that reads the tags of all kept matches.
+    static REMEMBERED: RefCell<Option<Remembered>> = const { RefCell::new(None) };
+}
+
+/// The fleets that the opponent of this computer placed in finished battles by the same rules, the oldest first; none where the
+/// player has switched that off.
+pub(super) fn past_fleets(game: &Match<SeaBattle>, computer: Side) -> Rc<[Layout]> {
+    if !Settings::read().learns.is_on() {
+        return Rc::default();
+    }
+    let (seed, person, setup) = (game.seed(), Person::of_match(game, computer.other()), game.setup());
+    REMEMBERED.with_borrow_mut(|remembered| {
+        let is_same = |known: &&Remembered| known.seed == seed && known.person == person && known.setup == *setup;
+        if let Some(known) = remembered.as_ref().filter(is_same) {
+            return known.fleets.clone();
+        }
+        let past = past_of_opponent(&LocalStorage, &library::entries(&LocalStorage), game, computer);
+        let past = past.iter().rev().filter(|past| past.is_placed_as(setup));
+        let fleets: Rc<[Layout]> = past.filter_map(|past| past.layout.clone()).collect();
+        *remembered = Some(Remembered { seed, person, setup: setup.clone(), fleets: fleets.clone() });
+        fleets
+    })
+}
