@@ -16,10 +16,10 @@ use crate::grid::Bits;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
-const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8, 8, 8, 8];
-const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4, 4, 4];
+const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8, 8];
+const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4];
 /// The most turns that are looked ahead.
-const AHEAD: usize = 9;
+const AHEAD: usize = 7;
 /// How many positions each sub-move keeps at the last turn ahead, of which only the best value is asked.
 const LAST_BEAM: usize = 3;
 /// At the last turn ahead, how far the best turn is taken to be from the static value at most, which is right for five of six.
@@ -34,16 +34,16 @@ struct Stage {
 const STAGES: [Stage; 12] = [
     Stage { ahead: 1, wide: 200 },
     Stage { ahead: 2, wide: 100 },
-    Stage { ahead: 3, wide: 70 },
-    Stage { ahead: 4, wide: 70 },
+    Stage { ahead: 3, wide: 100 },
+    Stage { ahead: 3, wide: 200 },
     Stage { ahead: 4, wide: 100 },
-    Stage { ahead: 5, wide: 70 },
+    Stage { ahead: 4, wide: 200 },
     Stage { ahead: 5, wide: 100 },
-    Stage { ahead: 6, wide: 70 },
-    Stage { ahead: 6, wide: 100 },
-    Stage { ahead: 7, wide: 70 },
-    Stage { ahead: 7, wide: 100 },
-    Stage { ahead: 8, wide: 100 },
+    Stage { ahead: 5, wide: 200 },
+    Stage { ahead: 5, wide: 300 },
+    Stage { ahead: 6, wide: 200 },
+    Stage { ahead: 6, wide: 300 },
+    Stage { ahead: 7, wide: 300 },
 ];
 
 /// A pass at the root, in place of the number of a turn.
@@ -163,7 +163,8 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             self.left -= 1;
             return value;
         }
-        let made = self.room[ahead].make(self.rules, position, BEAMS[ahead], NO_STOP);
+        let beam = self.beam(ahead);
+        let made = self.room[ahead].make(self.rules, position, beam, NO_STOP);
         self.left -= i64::from(made.max(1));
         let mut best = (-2 * WON, 0);
         let may_pass = position.may_pass(self.rules);
@@ -210,6 +211,11 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         let best =
             self.room[ahead].best().map_or(-2 * WON, |value| if value > WON / 2 { WON - ahead as i32 } else { value });
         best.max(passed)
+    }
+
+    /// As wide as the turns: a beam that stays narrow misses the same replies however many of its turns are followed.
+    fn beam(&self, ahead: usize) -> usize {
+        BEAMS[ahead] * STAGES[self.stage].wide / 100
     }
 
     fn turns(&self, ahead: usize) -> usize {
