@@ -116,7 +116,7 @@ impl Race {
                         front[i] = flood_fill(front[i].neighbourhood(), B::EMPTY, carriers[i]);
                         carriers[i] -= front[i];
                     }
-                    front[i] = front[i] & free[i];
+                    front[i] &= free[i];
                     if front[i].is_empty() {
                         break;
                     }
