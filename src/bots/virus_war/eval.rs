@@ -1,7 +1,7 @@
 //! What a position is worth to the side whose turn begins, without looking ahead.
 //!
-//! A sum of features with weights in thousandths of the logarithm of the odds to win. The weights were fitted to the results of games
-//! between these players (`engine tune virus-war`), not to what a search says of its own positions.
+//! A sum of features with weights in thousandths of the logarithm of the odds to win. Players that look one turn ahead and the search
+//! have weights of their own.
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
@@ -34,8 +34,12 @@ pub const NAMES: [&str; FEATURES] = [
 /// How much each feature counts.
 pub type Weights = [i32; FEATURES];
 
-/// The weights that the players use.
+/// The weights of players that look no further than their own turn, fitted to the results of games between such players.
 pub const WEIGHTS: Weights = [-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245];
+
+/// The weights of the search, fitted to what a search of 20 000 nodes says of positions after good and bad turns
+/// (docs/pandemic.md). One ply ahead they are much the worse ones.
+pub const SEARCH_WEIGHTS: Weights = [162, -79, 33, 11, 240, 12, -230, 11, 3, 1, 254, -1, 17, 52];
 
 /// The features of a position whose turn is `me`'s, each from that side's point of view.
 pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
@@ -48,7 +52,7 @@ pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize
     let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
     let living = sides.map(|side| count(position.live[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
-    let race = Race::run(position, rules, sides, reach);
+    let race = Race::run(position, rules, sides, touched, reach);
     let area = sides.map(|side| count(position.live[side].neighbourhood() & rules.board));
     let front = sides.map(|side| count(position.live[side] & position.live[1 - side].neighbourhood().neighbourhood()));
     [
@@ -90,32 +94,40 @@ struct Race {
 }
 
 impl Race {
-    fn run<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, sides: [usize; 2], reach: [B; 2]) -> Self {
-        let killed = position.dead[0] | position.dead[1];
-        let open = rules.board - killed;
+    /// `touched` is what the sides touch, `reach` where they may go. Each step starts from the cells of the one before alone: what
+    /// earlier ones touch is claimed, and a carrier that was followed once leads nowhere new.
+    fn run<B: Bits>(
+        position: &FastPosition<B>,
+        rules: &Rules<B>,
+        sides: [usize; 2],
+        touched: [B; 2],
+        reach: [B; 2],
+    ) -> Self {
+        let open = rules.board - position.dead[0] - position.dead[1];
         let empty = open - position.live[0] - position.live[1];
+        let mut carriers = [0, 1].map(|i| position.dead[sides[1 - i]] - touched[i]);
+        let mut free = sides.map(|side| open - position.live[side]);
         let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
         let mut threats = [0; 2];
-        let mut round = 0;
-        loop {
+        for round in 0..13 {
             for i in [0, 1] {
-                let (own, carriers) = (position.live[sides[i]], position.dead[sides[1 - i]]);
                 for step in 0..3 {
                     if round + step > 0 {
-                        let touched = flood_fill(claimed[i].neighbourhood(), B::EMPTY, carriers);
-                        front[i] = (touched & open) - own - claimed[0] - claimed[1];
+                        front[i] = flood_fill(front[i].neighbourhood(), B::EMPTY, carriers[i]);
+                        carriers[i] -= front[i];
                     }
-                    claimed[i] |= front[i] - claimed[1 - i];
+                    front[i] &= free[i];
                     if front[i].is_empty() {
                         break;
                     }
+                    claimed[i] |= front[i];
+                    free = free.map(|set| set - front[i]);
                 }
                 if round == 0 {
                     threats[i] = (claimed[i] & position.live[sides[1 - i]]).count() as i32;
                 }
             }
-            round += 1;
-            if (front[0].is_empty() && front[1].is_empty()) || round > 12 {
+            if front[0].is_empty() && front[1].is_empty() {
                 break;
             }
         }

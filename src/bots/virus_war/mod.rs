@@ -17,7 +17,7 @@ use crate::grid::Bits;
 use crate::virus_war::{SubMove, VirusWar};
 use bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use core::sync::atomic::AtomicBool;
-use eval::{WEIGHTS, Weights};
+use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
@@ -46,6 +46,14 @@ impl Level {
     /// takes longer. In a browser this is about half a second.
     pub const fn budget(self, side: u8) -> Budget {
         Budget::from_nodes(if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
+    }
+
+    /// The weights of the evaluation by which it plays.
+    pub const fn weights(self) -> Weights {
+        match self {
+            Self::Pandemic => SEARCH_WEIGHTS,
+            Self::Microbe | Self::Bacterium | Self::Virus => WEIGHTS,
+        }
     }
 
     /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
@@ -79,7 +87,7 @@ fn plan<B: Bits>(
     stop: &AtomicBool,
 ) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose_until(level, &rules, &position, budget, WEIGHTS, rng, stop);
+    let cells = choose_until(level, &rules, &position, budget, level.weights(), rng, stop);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -104,7 +112,7 @@ pub fn choose<B: Bits>(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<usize> {
-    choose_with(level, rules, position, budget, WEIGHTS, rng)
+    choose_with(level, rules, position, budget, level.weights(), rng)
 }
 
 /// The same with other weights of the evaluation.

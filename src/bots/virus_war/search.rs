@@ -3,9 +3,10 @@
 //! Alpha-beta over turns. A turn is not three moves in a tree but one: [`TurnGenerator`] merges their orders and keeps the best by a
 //! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
 //! the order in which that left them. Of all turns but the first it asks only whether they are better (a null window), what it found of a
-//! position it remembers, and wins within one turn are found exactly. It thinks for a number of positions, not for a time.
+//! position it remembers, and wins within one turn are found exactly. At the last turn ahead a position whose static value is far outside
+//! the bounds is not looked into. It thinks for a number of positions, not for a time.
 
-use super::eval::{WON, Weights};
+use super::eval::{self, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::{Known, Memory};
 use super::turns::{NO_STOP, TurnGenerator};
@@ -15,10 +16,14 @@ use crate::grid::Bits;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
-const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8];
-const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4];
+const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8, 8];
+const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4];
 /// The most turns that are looked ahead.
-const AHEAD: usize = 6;
+const AHEAD: usize = 7;
+/// How many positions each sub-move keeps at the last turn ahead, of which only the best value is asked.
+const LAST_BEAM: usize = 3;
+/// At the last turn ahead, how far the best turn is taken to be from the static value at most, which is right for five of six.
+const MARGIN: i32 = 900;
 
 /// One stage of the search: how many turns it looks ahead, and how wide, in percent of the widths above.
 struct Stage {
@@ -26,15 +31,19 @@ struct Stage {
     wide: usize,
 }
 
-const STAGES: [Stage; 8] = [
+const STAGES: [Stage; 12] = [
     Stage { ahead: 1, wide: 200 },
     Stage { ahead: 2, wide: 100 },
-    Stage { ahead: 3, wide: 70 },
-    Stage { ahead: 4, wide: 70 },
+    Stage { ahead: 3, wide: 100 },
+    Stage { ahead: 3, wide: 200 },
     Stage { ahead: 4, wide: 100 },
-    Stage { ahead: 5, wide: 70 },
+    Stage { ahead: 4, wide: 200 },
     Stage { ahead: 5, wide: 100 },
     Stage { ahead: 5, wide: 200 },
+    Stage { ahead: 5, wide: 300 },
+    Stage { ahead: 6, wide: 200 },
+    Stage { ahead: 6, wide: 300 },
+    Stage { ahead: 7, wide: 300 },
 ];
 
 /// A pass at the root, in place of the number of a turn.
@@ -154,7 +163,8 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             self.left -= 1;
             return value;
         }
-        let made = self.room[ahead].make(self.rules, position, BEAMS[ahead], NO_STOP);
+        let beam = self.beam(ahead);
+        let made = self.room[ahead].make(self.rules, position, beam, NO_STOP);
         self.left -= i64::from(made.max(1));
         let mut best = (-2 * WON, 0);
         let may_pass = position.may_pass(self.rules);
@@ -183,13 +193,29 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
 
     /// The value `ahead` turns after the root, where nothing further is looked at than one turn.
     fn value_of_last(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
-        let made = self.room[ahead].make(self.rules, position, BEAMS[ahead], beta);
+        // By full turn or loss the best turn may lose at once, which no static value tells.
+        if !self.rules.may_be_best_to_pass() {
+            self.left -= 1;
+            let value = eval::value(position, self.rules, position.side_to_move as usize, &self.weights);
+            if value - MARGIN >= beta {
+                return value - MARGIN;
+            }
+            if value + MARGIN <= alpha {
+                return value + MARGIN;
+            }
+        }
+        let made = self.room[ahead].make(self.rules, position, LAST_BEAM, beta);
         self.left -= i64::from(made.max(1));
         let pass = made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules));
         let passed = if pass { self.value_of_pass(position, ahead, alpha, beta) } else { -2 * WON };
         let best =
             self.room[ahead].best().map_or(-2 * WON, |value| if value > WON / 2 { WON - ahead as i32 } else { value });
         best.max(passed)
+    }
+
+    /// As wide as the turns: a beam that stays narrow misses the same replies however many of its turns are followed.
+    fn beam(&self, ahead: usize) -> usize {
+        BEAMS[ahead] * STAGES[self.stage].wide / 100
     }
 
     fn turns(&self, ahead: usize) -> usize {
@@ -206,7 +232,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             Some(FastOutcome::Win(side)) if side == position.side_to_move => WON - ahead as i32,
             Some(FastOutcome::Win(_)) => ahead as i32 - WON,
             Some(FastOutcome::Draw) => 0,
-            None => -super::eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),
+            None => -eval::value(&after, self.rules, after.side_to_move as usize, &self.weights),
         }
     }
 }

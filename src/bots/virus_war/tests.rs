@@ -168,3 +168,36 @@ fn each_level_beats_the_one_below() {
         assert!(sum > 24, "{pair:?}: {sum} of 40 points");
     }
 }
+
+/// Positions from games that pandemic lost to players of one ply, and the turn by which it lost them: contact by a thin line of which
+/// the enemy kills two or three at once, after which the killed ones are a road into the home (issue 19).
+const LOST_BY: [(&str, &str); 5] = [
+    ("a1 b2 a3 k10 k9 i9 a2 c2 d2 h8 i10 g8 b1 e1 f2 f9 e8 h7 d3 e3 e2", "d7 i6 k5"),
+    ("a1 b1 b2 k10 i10 h9 a2 c3 d4 h10 g9 i9 d2 e3 b3 f8 e9 k8 b4 f4 f2 d9 c9 b8 f3 g4 c1", "g7 g6 g5"),
+    ("a1 b2 c2 k10 k9 i9 b1 a3 c3 h10 g10 i10 d4 c5 b6 f10 i8 e10 e3 f2 g3 e9 g9 d10", "c7 d8 e9"),
+    ("a1 a2 b2 k10 k9 k8 b1 c2 a3 i10 h9 g10 b4 c5 d5 i7 i6 k5 e6 f5 e4", "g8 f7 e6"),
+    ("a1 b1 b2 k10 i9 k8 c1 a2 d1 k9 h8 g8 e2 f3 b3 f8 h10 g10 g4 c4 h3 i8 h7 i7", "g5 g6 h7"),
+];
+
+/// The position after moves that are parted by spaces.
+fn after(moves: &str) -> VirusWar {
+    let mut game = VirusWar::start(&Setup::default()).unwrap();
+    for mv in moves.split(' ').flat_map(|mv| parse_turn(mv).unwrap()) {
+        assert_eq!(game.check(&mv), Ok(()), "{moves}");
+        game.apply(&mv);
+    }
+    game
+}
+
+#[test]
+fn a_thin_line_to_the_enemy_is_seen_to_lose() {
+    let cells = |turn: &[SubMove]| turn.iter().map(|mv| format!("{mv:?}")).collect::<std::collections::BTreeSet<_>>();
+    for (moves, thin) in LOST_BY {
+        let game = after(moves);
+        let thin: Vec<SubMove> = thin.split(' ').flat_map(|mv| parse_turn(mv).unwrap()).collect();
+        for nodes in [30_000, 60_000, 100_000] {
+            let turn = Level::Pandemic.plan(&game, Budget::from_nodes(nodes), &mut rng(1));
+            assert_ne!(cells(&turn), cells(&thin), "{nodes} nodes after {moves}");
+        }
+    }
+}

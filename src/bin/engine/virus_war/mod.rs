@@ -141,7 +141,7 @@ fn choose(
     match player {
         Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
         Player::Weighed(level) => {
-            let weights = options.weights.unwrap_or(virus_war::eval::WEIGHTS);
+            let weights = options.weights.unwrap_or(level.weights());
             let other = options.other_nodes.map(|nodes| Budget::from_nodes(nodes.into()));
             let budget = other.unwrap_or(run.budget_or(level.budget(side)));
             virus_war::choose_with(level, rules, position, budget, weights, rng)

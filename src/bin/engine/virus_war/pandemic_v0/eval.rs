@@ -108,3 +108,39 @@ impl Race {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kletka::bots::virus_war::bitboard::NarrowBitboard;
+    use kletka::bots::virus_war::{any_cell, eval};
+    use kletka::game::Side;
+    use kletka::virus_war::Setup;
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
+
+    /// Today's evaluation takes the same features in fewer steps.
+    #[test]
+    fn the_features_are_the_same_as_todays() {
+        let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
+        for seed in 0..30 {
+            let mut rng = Pcg64Mcg::seed_from_u64(seed);
+            let mut position = FastPosition::start(&rules);
+            while position.end.is_none() {
+                let reach = position.reach(&rules, position.side_to_move as usize);
+                if reach.is_empty() {
+                    position.pass(&rules);
+                } else {
+                    position.occupy(&rules, NarrowBitboard::from_index(any_cell(reach, &mut rng)));
+                }
+                for side in [0, 1] {
+                    assert_eq!(
+                        eval::features(&position, &rules, side),
+                        features(&position, &rules, side),
+                        "{position:?}"
+                    );
+                }
+            }
+        }
+    }
+}
