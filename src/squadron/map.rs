@@ -4,6 +4,7 @@ mod ascii;
 pub mod builtin_maps;
 mod code;
 pub mod editor;
+mod random;
 mod reshape;
 pub mod saved;
 mod symmetry;

@@ -43,6 +43,19 @@ const CHARTS: [(&str, BuiltinMap); 6] = [
     (BuiltinMap::Archipelago.name(), BuiltinMap::Archipelago),
 ];
 
+/// Where the arena of Squadron takes its maps from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MapSource {
+    /// Those that ship with the game.
+    Builtin,
+    /// [`Map::random`](kletka::squadron::map::Map::random).
+    Random,
+}
+
+const MAP_SOURCES: [(&str, MapSource); 2] = [("builtin", MapSource::Builtin), ("random", MapSource::Random)];
+
+/// The most random maps of a run: all of them are made before its first game.
+const MOST_MAPS: u64 = 10_000;
 /// The most games of a run: their results are kept until its end.
 const MOST_GAMES: u64 = 10_000_000;
 /// The most threads of a run.
@@ -268,6 +281,15 @@ pub(crate) struct SquadronArena {
     /// One map instead of all
     #[arg(long, value_name = "NAME", value_parser = one_of(&CHARTS))]
     pub(crate) map: Option<BuiltinMap>,
+    /// Whether the maps are those that ship or random fair ones
+    #[arg(long, value_name = "KIND", default_value = "builtin", value_parser = one_of(&MAP_SOURCES), conflicts_with = "map")]
+    pub(crate) maps: MapSource,
+    /// The seed of the first random map; the next map has the next seed
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub(crate) map_seed: u64,
+    /// How many random maps
+    #[arg(long, value_name = "N", default_value_t = 50, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_MAPS))]
+    pub(crate) map_count: usize,
     /// How a fort is captured
     #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
     pub(crate) siege: Siege,

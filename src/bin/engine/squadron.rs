@@ -1,7 +1,7 @@
 //! How strong the computer players of Squadron are.
 
 use crate::games::{Pace, generator, play_all};
-use crate::options::{Run, SquadronArena, pairs};
+use crate::options::{MapSource, Run, SquadronArena, pairs};
 use crate::players::squadron::{PLAYERS, Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
@@ -10,10 +10,11 @@ use kletka::bots::squadron::Evaluator;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::Map;
 use kletka::squadron::transcript::siege_word;
 use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
 use rand::seq::IndexedRandom;
-use rand::{Rng, RngExt};
+use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -35,9 +36,13 @@ struct Played {
 pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), String> {
     let run = &options.run;
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
-    let charts = options.map.map_or(BuiltinMap::ALL.to_vec(), |chart| vec![chart]);
+    let maps = maps(options);
     run.settings(report);
     report.setting("siege", siege_word(options.siege));
+    if options.maps == MapSource::Random {
+        report.setting("map_seed", options.map_seed);
+        report.setting("map_count", options.map_count);
+    }
     tell!(report, "{} games on each map, seed {}", run.games, run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
@@ -45,14 +50,14 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
             let [first, second] = names;
             tell!(report, "{first} – {second}");
             let mut all = Vec::new();
-            for &chart in &charts {
-                let table = Evaluator::new(&chart.map());
-                let label = format!("{first} – {second}, {}", chart.name());
+            for (map_name, map) in &maps {
+                let table = Evaluator::new(map);
+                let label = format!("{first} – {second}, {map_name}");
                 let progress = report.progress(label, run.games, Unit::Share);
                 let measure = |game: &Played| f64::from(game.points) / 2.0;
-                let setup = Setup { map: chart.map(), siege: options.siege };
+                let setup = Setup { map: map.clone(), siege: options.siege };
                 let games = play_all(run, run.games, progress, measure, |game| play(run, &setup, &table, [a, b], game));
-                tell_games(names, chart.name(), &games, report);
+                tell_games(names, map_name, &games, report);
                 all.extend(games);
             }
             tell_games(names, "all", &all, report);
@@ -62,6 +67,22 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
         }
     }
     Ok(())
+}
+
+/// The maps that are played on, by name. A random one is called by its seed.
+fn maps(options: &SquadronArena) -> Vec<(String, Map)> {
+    match options.maps {
+        MapSource::Builtin => {
+            let builtin = options.map.map_or(BuiltinMap::ALL.to_vec(), |map| vec![map]);
+            builtin.into_iter().map(|map| (map.name().to_owned(), map.map())).collect()
+        }
+        MapSource::Random => (0..options.map_count as u64)
+            .map(|number| {
+                let seed = options.map_seed.wrapping_add(number);
+                (format!("random {seed}"), Map::random(&mut Pcg64Mcg::seed_from_u64(seed)))
+            })
+            .collect(),
+    }
 }
 
 /// Reports the games of a pair on a map, as seen by the first of them.
