@@ -163,7 +163,7 @@ mod tests {
         let fleet = Fleet::new(&setup, Layout { ships, ..Layout::empty(&setup) }).unwrap();
         let measured = Measured::new(&fleet, 10);
         // Each is three free cells away from the next one.
-        assert_eq!(measured.values, [3.0, 3.0, 5.0, 4.0, 1.0, 1.0, 3.0]);
+        assert_eq!(measured.values.map(|value| value.to_string()), ["3", "3", "5", "4", "1", "1", "3"]);
     }
 
     #[test]
