@@ -72,7 +72,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Place(options) => places::run(options, &mut report)?,
         Command::Links(options) if options.orders.is_some() => letters::run(options, &mut report)?,
         Command::Links(options) => links::run(options, &mut report)?,
-        Command::Habits(options) => habits::run(options, &mut report)?,
+        Command::Habits(options) => habits::run(options, &mut report),
         Command::Campaign(options) => campaign::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }

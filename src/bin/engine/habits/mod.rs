@@ -19,7 +19,7 @@ const AFTER: [usize; 3] = [0, 3, 10];
 const BEFORE: usize = 10;
 
 /// Measures every habit of a set.
-pub(crate) fn run(options: &Habits, report: &mut Report) -> Result<(), String> {
+pub(crate) fn run(options: &Habits, report: &mut Report) {
     let (run, setup) = (&options.run, options.preset.setup());
     let habits = if options.tuned { Habit::TUNED.as_slice() } else { Habit::MEASURED.as_slice() };
     report.setting("preset", format!("{:?}", options.preset));
@@ -48,7 +48,6 @@ pub(crate) fn run(options: &Habits, report: &mut Report) -> Result<(), String> {
     }
     let mean = |after: usize| saved.iter().map(|saved| saved[after]).sum::<f64>() / saved.len() as f64;
     tell!(report, "all habits: saved {:.2} after {}, {:.2} after {}", mean(0), AFTER[1], mean(1), AFTER[2]);
-    Ok(())
 }
 
 /// The shots that each person's next fleet takes, after none, some and all battles before it.
