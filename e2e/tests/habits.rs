@@ -103,9 +103,38 @@ fn the_empty_page_says_how_one_comes_to_habits() {
     });
 }
 
+/// A battle with the admiral in which the human, whose name is empty, is to shoot, and a cell of water.
+fn running() -> (String, String) {
+    let setup = Preset::Classic.setup();
+    let seats = Seats::new([Seat::Human, Seat::Computer(Level::Admiral)]);
+    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, 20).expect("the classic setup can be played");
+    let mut rng = Pcg64Mcg::seed_from_u64(20);
+    for side in Side::BOTH {
+        let fleet = placement::random(&setup, &mut rng).expect("the classic fleet fits");
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+    }
+    game.play(Move::lot(Side::FIRST)).expect("a legal move");
+    let enemy = game.secret(Side::SECOND).and_then(HiddenFleet::fleet).expect("it was placed").ship_cells();
+    let water = (CellSet::board(10) - enemy).first().expect("there is water");
+    (game.to_string(), setup.coordinates.name(water))
+}
+
 #[test]
 fn the_admiral_learns_unless_it_is_told_not_to() {
     run("habits-switch", BrowserOptions::default(), async |page| {
+        let mut all: Vec<String> = (1..=3).map(|day| battle(["", ""], day)).collect();
+        let (text, water) = running();
+        all.push(text);
+        import(page, &all).await?;
+        let open = "const key = Object.keys(localStorage).find(key => key.startsWith('kletka/match/')
+                && !localStorage[key].includes('[Result '));
+            location.hash = '#/match/' + key.split('/').pop()";
+        page.script(open, vec![]).await?;
+        page.see(".controls", "The admiral remembers 3 of your fleets.").await?;
+        page.screenshot("habits-remembered").await?;
+        // It thinks with what it remembers, and fires as ever.
+        page.choose("enemy", &water).await?;
+        page.until("the admiral has fired", "return document.querySelectorAll('.log li').length >= 2").await?;
         page.open("#/habits").await?;
         page.see(".habits", "The admiral learns from these matches").await?;
         page.open("#/settings").await?;
@@ -116,6 +145,10 @@ fn the_admiral_learns_unless_it_is_told_not_to() {
         page.until("it is kept off", "return !document.querySelector('input[name=learns]').checked").await?;
         page.press("Your habits").await?;
         page.see(".habits", "does not learn").await?;
+        page.script(open, vec![]).await?;
+        page.wait_for(".controls").await?;
+        page.until("it remembers nothing", "return !document.body.textContent.includes('The admiral remembers')")
+            .await?;
         page.assert_healthy().await
     });
 }
