@@ -7,7 +7,7 @@ use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{play_out, sink_fleet};
 use crate::bots::Budget;
-use crate::bots::sea_battle::learned::LearnedPlacement;
+use crate::bots::sea_battle::learning::learn;
 use crate::bots::virus_war::bitboard::NarrowBitboard;
 use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
@@ -300,7 +300,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
             let past: Vec<Fleet> =
                 past.into_iter().filter_map(|layout| Fleet::new(view.position.setup(), layout).ok()).collect();
-            let learned = level.learns().then(|| LearnedPlacement::new(view.position.setup(), &past)).flatten();
+            let learned = level.learns().then(|| learn(view.position.setup(), &past)).flatten();
             level
                 .choose_action_against(view, learned.as_ref(), budget, &mut rng)
                 .map(Response::SeaBattleAction)

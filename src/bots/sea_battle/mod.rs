@@ -16,7 +16,8 @@ pub mod hiding;
 mod importance_sampler;
 mod informed_disclosure;
 mod knowledge;
-pub mod learned;
+mod learned;
+pub mod learning;
 mod mixture;
 mod orders_ahead;
 pub mod past_battles;
@@ -41,7 +42,7 @@ use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};
 use knowledge::Knowledge;
-use learned::LearnedPlacement;
+pub use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 

@@ -126,11 +126,11 @@ pub(super) fn style_components<B: Bits>(
         components.push(StyleComponent { space: narrowed, share: fleets.count * times, times });
     }
     for guess in knowledge.learned.map_or(&[][..], |learned| learned.guesses()) {
-        let weighed = guess.weigh(space);
+        let weighed = space.weighted(|cells| guess.weight(cells));
         let Some(fleets) = weighed.sample(PILOT_FLEETS, looks, rng) else { continue };
         let start = start.get_or_insert_with(|| FleetSpace::<B>::new(&Knowledge::new(setup, &nothing)));
         let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, unsearched, rng));
-        let first_so = guess.weigh(start).sample(PILOT_FLEETS, unsearched, rng);
+        let first_so = start.weighted(|cells| guess.weight(cells)).sample(PILOT_FLEETS, unsearched, rng);
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
         // Ships that were sunk speak for the guess or against it too.
         let sunk = knowledge.board.sunk_ships(setup.touching).map(|wreck| f64::from(guess.weight(&wreck)));

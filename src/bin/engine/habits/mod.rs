@@ -7,7 +7,7 @@ use crate::options::Habits;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Estimate;
-use kletka::bots::sea_battle::learned::LearnedPlacement;
+use kletka::bots::sea_battle::learning::learn;
 use kletka::bots::sea_battle::sink_fleet_of;
 use kletka::sea_battle::Setup;
 use people::Habit;
@@ -64,7 +64,7 @@ fn measure(options: &Habits, setup: &Setup, name: &str, habit: Habit, report: &R
             let mut fleets = habit.fleets(setup, person, BEFORE + 1);
             let target = fleets.pop().expect("the last one is that of the battle");
             AFTER.map(|after| {
-                let learned = LearnedPlacement::new(setup, &fleets[BEFORE - after..]);
+                let learned = learn(setup, &fleets[BEFORE - after..]);
                 // The same chance for each, so that only what was learned differs.
                 let mut rng = generator(run, game);
                 let needed = sink_fleet_of(setup, &target, learned.as_ref(), run.sea_budget(), &mut rng);

@@ -17,7 +17,7 @@ fn trust(learned: Option<&LearnedPlacement>) -> f64 {
 fn a_fleet_that_comes_again_is_remembered_and_its_places_with_it() {
     let setup = Preset::Classic.setup();
     let fleet = fleets(&setup, 1, 1, 1, |_| 0).remove(0);
-    let learned = LearnedPlacement::new(&setup, &vec![fleet.clone(); 3]).unwrap();
+    let learned = learn(&setup, &vec![fleet.clone(); 3]).unwrap();
     assert!(trust(Some(&learned)) >= MOST_ODDS, "{}", trust(Some(&learned)));
     let guess = &learned.guesses()[0];
     for ship in fleet.ships() {
@@ -28,12 +28,11 @@ fn a_fleet_that_comes_again_is_remembered_and_its_places_with_it() {
 #[test]
 fn who_likes_the_upper_half_is_found_out_and_who_likes_nothing_is_not() {
     let setup = Preset::Classic.setup();
-    let is_upper = |cells: &CellSet| cells.iter().all(|cell| cell.row() < 5);
-    let upper = |fleet: &Fleet| fleet.ships().iter().filter(|ship| is_upper(ship)).count();
+    let upper = |fleet: &Fleet| fleet.ship_cells().iter().filter(|cell| cell.row() < 5).count();
     for seed in 0..3 {
-        let learned = LearnedPlacement::new(&setup, &fleets(&setup, seed, 10, 60, upper));
+        let learned = learn(&setup, &fleets(&setup, seed, 10, 60, upper));
         assert!(trust(learned.as_ref()) > 1.0, "{seed}: {}", trust(learned.as_ref()));
-        let chance = LearnedPlacement::new(&setup, &fleets(&setup, seed, 10, 1, upper));
+        let chance = learn(&setup, &fleets(&setup, seed, 10, 1, upper));
         assert!(trust(chance.as_ref()) < trust(learned.as_ref()), "{seed}: {}", trust(chance.as_ref()));
         assert!(trust(chance.as_ref()) < 2.0, "{seed}: {}", trust(chance.as_ref()));
     }
@@ -42,17 +41,17 @@ fn who_likes_the_upper_half_is_found_out_and_who_likes_nothing_is_not() {
 #[test]
 fn nothing_is_learned_from_nothing_or_on_a_board_that_is_too_large() {
     let setup = Preset::Classic.setup();
-    assert!(LearnedPlacement::new(&setup, &[]).is_none());
+    assert!(learn(&setup, &[]).is_none());
     let sheet = Preset::Sheet.setup();
     let fleet = placement::random(&sheet, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
-    assert!(LearnedPlacement::new(&sheet, &[fleet.clone(), fleet]).is_none());
+    assert!(learn(&sheet, &[fleet.clone(), fleet]).is_none());
 }
 
 #[test]
 fn the_same_fleets_teach_the_same() {
     let setup = Preset::Classic.setup();
     let past = fleets(&setup, 4, 6, 20, |fleet| fleet.ships().iter().filter(|ship| ship.len() > 2).count());
-    let [one, other] = [(); 2].map(|()| LearnedPlacement::new(&setup, &past));
+    let [one, other] = [(); 2].map(|()| learn(&setup, &past));
     let told = |learned: &Option<LearnedPlacement>| {
         learned.as_ref().map(|learned| {
             let guess =

@@ -1,4 +1,4 @@
-//! What the admiral has learned of how one person places ships, from the fleets of that person's finished battles.
+//! How the admiral learns from the fleets of a person's finished battles how that person places ships.
 //! docs/habits.md has the measurements.
 //!
 //! Several models of the person are fitted to the fleets: likings for parts of the board, and memory of places. How far each is to
@@ -13,8 +13,9 @@ mod places;
 
 use super::fleet_space::FleetSpace;
 use super::knowledge::Knowledge;
+use super::learned::{Guess, LearnedPlacement};
 use crate::bots::Budget;
-use crate::grid::{Bits, CellSet};
+use crate::grid::CellSet;
 use crate::sea_battle::{Fleet, Setup, TrackingBoard};
 use features::Variances;
 use habit::Habit;
@@ -22,12 +23,11 @@ use memory::Memory;
 use places::Places;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-use std::collections::BTreeMap;
 
 /// The most fleets that are learned from: the newest.
 pub const MAX_FLEETS: usize = 30;
 /// The newest of them on which the models are tried.
-const TRIALS: usize = 7;
+const TRIALS: usize = 8;
 /// On boards with more places of ships nothing is learned: it would take too long before every shot.
 const MAX_PLACES: usize = 3_000;
 /// The odds of each model before anything speaks for it.
@@ -78,72 +78,38 @@ impl Model {
     }
 }
 
-/// What one model says of a person.
-#[derive(Clone)]
-pub(super) struct Guess {
-    /// How many times as often as by chance a ship lies on each place.
-    weights: BTreeMap<CellSet, f32>,
-    /// The odds that the person places so, against chance, before a battle.
-    pub(super) odds: f64,
-}
-
-impl Guess {
-    /// How many times as often as by chance a ship lies on these cells.
-    pub(super) fn weight(&self, cells: &CellSet) -> f32 {
-        self.weights.get(cells).copied().unwrap_or(1.0)
+/// What these fleets of one person teach, the oldest first; each was placed by the rules of this setup. `None` where they teach
+/// nothing, or the board is too large.
+pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
+    let fleets = &fleets[fleets.len().saturating_sub(MAX_FLEETS)..];
+    let nothing = TrackingBoard::default();
+    let space = FleetSpace::<CellSet>::new(&Knowledge::new(setup, &nothing));
+    let each = space.ship_classes().map(|class| class.places.len());
+    if fleets.is_empty() || each.sum::<usize>() > MAX_PLACES {
+        return None;
     }
-
-    /// The fleets of a space, weighted by the guess.
-    pub(super) fn weigh<B: Bits>(&self, space: &FleetSpace<B>) -> FleetSpace<B> {
-        space.weighted(|cells| self.weight(cells))
+    let all = space.ship_classes().flat_map(|class| class.places.iter().map(|place| place.cells));
+    let places = Places::new(setup.side, all);
+    let numbers = |fleet: &Fleet| fleet.ships().iter().filter_map(|ship| places.number(ship)).collect::<Vec<_>>();
+    let fleets: Vec<Vec<usize>> = fleets.iter().map(numbers).collect();
+    let trial = Trial::new(&space, &places)?;
+    let habit = |expected| trial.judge(Model::Habit(Habit::new(setup, &places, expected)), &fleets);
+    let memory = |chance, turns| trial.judge(Model::Memory(Memory::new(&places, chance, turns)), &fleets);
+    let mut guesses = LIKINGS.map(habit).to_vec();
+    // Likings that show are tried together too.
+    let shown = LIKINGS.iter().zip(&guesses).filter(|(_, guess)| guess.odds > 1.0);
+    let (count, together) = shown.fold((0, Variances::NONE), |(count, all), (liking, _)| (count + 1, all.and(*liking)));
+    if count > 1 {
+        guesses.push(habit(together));
     }
-}
-
-/// What is known of how one person places ships by the rules of one setup.
-pub struct LearnedPlacement {
-    guesses: Vec<Guess>,
-}
-
-impl LearnedPlacement {
-    /// What these fleets of one person teach, the oldest first; each was placed by the rules of this setup. `None` where they
-    /// teach nothing, or the board is too large.
-    pub fn new(setup: &Setup, fleets: &[Fleet]) -> Option<Self> {
-        let fleets = &fleets[fleets.len().saturating_sub(MAX_FLEETS)..];
-        let nothing = TrackingBoard::default();
-        let space = FleetSpace::<CellSet>::new(&Knowledge::new(setup, &nothing));
-        let each = space.ship_classes().map(|class| class.places.len());
-        if fleets.is_empty() || each.sum::<usize>() > MAX_PLACES {
-            return None;
-        }
-        let all = space.ship_classes().flat_map(|class| class.places.iter().map(|place| place.cells));
-        let places = Places::new(setup.side, all);
-        let numbers = |fleet: &Fleet| fleet.ships().iter().filter_map(|ship| places.number(ship)).collect::<Vec<_>>();
-        let fleets: Vec<Vec<usize>> = fleets.iter().map(numbers).collect();
-        let trial = Trial::new(&space, &places)?;
-        let habit = |expected| trial.judge(Model::Habit(Habit::new(setup, &places, expected)), &fleets);
-        let memory = |chance, turns| trial.judge(Model::Memory(Memory::new(&places, chance, turns)), &fleets);
-        let mut guesses = LIKINGS.map(habit).to_vec();
-        // Likings that show are tried together too.
-        let shown = LIKINGS.iter().zip(&guesses).filter(|(_, guess)| guess.odds > 1.0);
-        let (count, together) =
-            shown.fold((0, Variances::NONE), |(count, all), (liking, _)| (count + 1, all.and(*liking)));
-        if count > 1 {
-            guesses.push(habit(together));
-        }
-        guesses.extend(MEMORIES.map(|(chance, turns)| memory(chance, turns)));
-        guesses.retain(|guess| guess.odds > LEAST_ODDS);
-        guesses.sort_by(|a, b| b.odds.total_cmp(&a.odds));
-        guesses.truncate(USED);
-        for guess in &mut guesses {
-            guess.odds = guess.odds.min(MOST_ODDS);
-        }
-        (!guesses.is_empty()).then_some(Self { guesses })
+    guesses.extend(MEMORIES.map(|(chance, turns)| memory(chance, turns)));
+    guesses.retain(|guess| guess.odds > LEAST_ODDS);
+    guesses.sort_by(|a, b| b.odds.total_cmp(&a.odds));
+    guesses.truncate(USED);
+    for guess in &mut guesses {
+        guess.odds = guess.odds.min(MOST_ODDS);
     }
-
-    /// The models that are worth their time, the likeliest first.
-    pub(super) fn guesses(&self) -> &[Guess] {
-        &self.guesses
-    }
+    LearnedPlacement::new(guesses)
 }
 
 /// What models are tried on.
@@ -170,7 +136,7 @@ impl<'a> Trial<'a> {
             model.learn(self.places, fleet);
         }
         let weights = self.places.cells().iter().copied().zip(model.weights(self.places)).collect();
-        Guess { weights, odds }
+        Guess::new(weights, odds)
     }
 
     /// How much likelier a fleet is with these weights of places than by chance.

@@ -6,7 +6,7 @@ use crate::bots::sea_battle::hiding::exp;
 use crate::sea_battle::Setup;
 
 /// How often all weights are mended after each fleet.
-const ROUNDS: usize = 16;
+const ROUNDS: usize = 30;
 /// The part of a step that is made, since several features push a place at once.
 const STEP: f32 = 0.25;
 
