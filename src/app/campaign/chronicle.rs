@@ -29,7 +29,7 @@ pub(super) fn chronicle(position: &Position, words: Words) -> Html {
             <h2>{ words.own.chronicle.title }</h2>
             <ol reversed=true aria-live="polite">{ for days.iter().map(day) }</ol>
             if !earlier.is_empty() {
-                <details><summary>{ "…" }</summary><ol>{ for earlier.iter().map(day) }</ol></details>
+                <details><summary>{ words.own.chronicle.earlier }</summary><ol>{ for earlier.iter().map(day) }</ol></details>
             }
         </section>
     }

@@ -138,6 +138,8 @@ pub(crate) struct WaitText {
 /// What happened, as a forum would tell it. Names come first, then numbers in words.
 pub(crate) struct ChronicleText {
     pub(crate) title: &'static str,
+    /// Days before those that are shown at once.
+    pub(crate) earlier: &'static str,
     pub(crate) month: fn(u8) -> String,
     pub(crate) challenged: fn(&str, &str) -> String,
     pub(crate) attacked: fn(&str, &str) -> String,

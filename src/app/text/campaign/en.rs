@@ -152,6 +152,7 @@ pub(crate) const EN: CampaignText = CampaignText {
     },
     chronicle: ChronicleText {
         title: "Chronicle",
+        earlier: "Earlier days",
         month: |month| format!("Month {} begins. The gods have hidden new treasure on all ten coasts.", month + 1),
         challenged: |camp, other| format!("{camp} throws down the glove to {other}."),
         attacked: |camp, port| format!("Sails off the port of {port}: {camp} attacks."),

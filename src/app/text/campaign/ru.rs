@@ -159,6 +159,7 @@ pub(crate) const RU: CampaignText = CampaignText {
     },
     chronicle: ChronicleText {
         title: "Летопись",
+        earlier: "Раньше",
         month: |month| format!("Начался месяц {}. Боги спрятали новые сокровища на всех десяти берегах.", month + 1),
         challenged: |camp, other| format!("Лагерь «{camp}» бросает перчатку лагерю «{other}»."),
         attacked: |camp, port| format!("Паруса у порта лагеря «{port}»: нападает «{camp}»."),

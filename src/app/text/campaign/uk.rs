@@ -159,6 +159,7 @@ pub(crate) const UK: CampaignText = CampaignText {
     },
     chronicle: ChronicleText {
         title: "Літопис",
+        earlier: "Раніше",
         month: |month| format!("Почався місяць {}. Боги сховали нові скарби на всіх десяти берегах.", month + 1),
         challenged: |camp, other| format!("Табір «{camp}» кидає рукавичку табору «{other}»."),
         attacked: |camp, port| format!("Вітрила біля порту табору «{port}»: нападає «{camp}»."),
