@@ -11,8 +11,9 @@ impl Page {
     /// # Errors
     /// When nothing is saved.
     pub async fn save_file(&self, button: &str, sure: Option<&str>) -> Result<String> {
+        // Nothing is saved in fact: the link leads to where the page is, since Firefox follows one within a page.
         let catch = "window.saved = undefined;
-            URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return '#' }";
+            URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return location.href }";
         self.script(catch, vec![]).await?;
         self.press(button).await?;
         if let Some(sure) = sure {
