@@ -187,6 +187,20 @@ impl CellSet {
         (self.horizontal_neighbours() | columns) & Self::board(side)
     }
 
+    /// The set under the mirrors and quarter turns of a board, itself first.
+    pub fn images(&self, side: u8) -> [Self; 8] {
+        let far = side.saturating_sub(1);
+        let image = |way: u8| {
+            let turned = |cell: Cell| {
+                let flip = |at: u8, bit: u8| if way & bit == 0 { at } else { far.saturating_sub(at) };
+                let (column, row) = (flip(cell.column(), 1), flip(cell.row(), 2));
+                if way & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
+            };
+            self.iter().filter_map(turned).collect()
+        };
+        [0, 1, 2, 3, 4, 5, 6, 7].map(image)
+    }
+
     /// The cells that share a side or a corner with a cell of the set, on a board with this side; cells of the set
     /// itself are in it only where they have a neighbour in the set.
     #[must_use]

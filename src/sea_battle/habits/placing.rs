@@ -27,7 +27,7 @@ pub(super) struct Measured {
     values: [f64; SINGLE],
     cells: CellSet,
     /// The same for all turned and mirrored fleets.
-    form: Vec<(u8, u8)>,
+    form: CellSet,
 }
 
 impl Measured {
@@ -77,19 +77,8 @@ fn mean_gap(ships: &[CellSet]) -> f64 {
 }
 
 /// The cells of a fleet, turned and mirrored so that they come first in order.
-fn form(cells: &CellSet, side: u8) -> Vec<(u8, u8)> {
-    let far = side.saturating_sub(1);
-    let turned = |way: u8| {
-        let place = |cell: Cell| {
-            let (column, row) = if way & 1 == 0 { (cell.column(), cell.row()) } else { (cell.row(), cell.column()) };
-            let column = if way & 2 == 0 { column } else { far.saturating_sub(column) };
-            (column, if way & 4 == 0 { row } else { far.saturating_sub(row) })
-        };
-        let mut places: Vec<(u8, u8)> = cells.iter().map(place).collect();
-        places.sort_unstable();
-        places
-    };
-    (0..8).map(turned).min().unwrap_or_default()
+fn form(cells: &CellSet, side: u8) -> CellSet {
+    cells.images(side).into_iter().min().unwrap_or_default()
 }
 
 /// The numbers of a row of fleets.

@@ -123,7 +123,7 @@ impl Habit {
             Self::Favourite => moved(setup, &favourites[0], 3, rng),
             Self::TwoFleets => moved(setup, &favourites[number % 2], 1, rng),
             Self::Same => favourites[0].clone(),
-            Self::Turned => turned(setup, &favourites[0], rng.random_range(0..8)),
+            Self::Turned => turned(setup, &favourites[0], usize::from(rng.random_range(0..8u8))),
             Self::Parallel => {
                 let along = |ship: &CellSet| {
                     let mut cells = ship.iter();
@@ -185,13 +185,8 @@ fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Flee
 }
 
 /// A fleet mirrored and turned in one of eight ways.
-fn turned(setup: &Setup, fleet: &Fleet, way: u8) -> Fleet {
-    let turn = |cell: Cell| {
-        let flip = |at: u8, bit: u8| if way & bit == 0 { at } else { setup.side - 1 - at };
-        let (column, row) = (flip(cell.column(), 1), flip(cell.row(), 2));
-        if way & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
-    };
-    let turn_all = |cells: &CellSet| -> CellSet { cells.iter().filter_map(turn).collect() };
+fn turned(setup: &Setup, fleet: &Fleet, way: usize) -> Fleet {
+    let turn_all = |cells: &CellSet| cells.images(setup.side)[way];
     let layout = fleet.layout();
     let ships = layout.ships.iter().map(turn_all).collect();
     let (mines, sweepers) = (turn_all(&layout.mines), turn_all(&layout.sweepers));

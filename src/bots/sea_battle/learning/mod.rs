@@ -81,11 +81,15 @@ impl Model {
 /// What these fleets of one person teach, the oldest first; each was placed by the rules of this setup. `None` where they teach
 /// nothing, or the board is too large.
 pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
+    // Before most shots there is nothing to learn from.
+    if fleets.is_empty() {
+        return None;
+    }
     let fleets = &fleets[fleets.len().saturating_sub(MAX_FLEETS)..];
     let nothing = TrackingBoard::default();
     let space = FleetSpace::<CellSet>::new(&Knowledge::new(setup, &nothing));
     let each = space.ship_classes().map(|class| class.places.len());
-    if fleets.is_empty() || each.sum::<usize>() > MAX_PLACES {
+    if each.sum::<usize>() > MAX_PLACES {
         return None;
     }
     let all = space.ship_classes().flat_map(|class| class.places.iter().map(|place| place.cells));

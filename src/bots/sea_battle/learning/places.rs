@@ -1,6 +1,6 @@
 //! The places of ships on an empty board, by numbers.
 
-use crate::grid::{Cell, CellSet};
+use crate::grid::CellSet;
 use core::ops::Range;
 use std::collections::BTreeMap;
 
@@ -50,20 +50,10 @@ impl Places {
 
     /// The images of a place under the mirrors and quarter turns of the board, itself among them.
     pub(super) fn images(&self, number: usize) -> Vec<usize> {
-        let mut images: Vec<usize> =
-            (0..8).filter_map(|way| self.number(&image(&self.cells[number], way, self.side))).collect();
+        let images = self.cells[number].images(self.side);
+        let mut images: Vec<usize> = images.iter().filter_map(|image| self.number(image)).collect();
         images.sort_unstable();
         images.dedup();
         images
     }
-}
-
-/// A ship mirrored and turned in one of eight ways.
-fn image(ship: &CellSet, way: u8, side: u8) -> CellSet {
-    let turned = |cell: Cell| {
-        let flip = |at: u8, bit: u8| if way & bit == 0 { at } else { side - 1 - at };
-        let (column, row) = (flip(cell.column(), 1), flip(cell.row(), 2));
-        if way & 4 == 0 { Cell::new(column, row) } else { Cell::new(row, column) }
-    };
-    ship.iter().filter_map(turned).collect()
 }
