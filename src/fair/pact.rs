@@ -128,12 +128,12 @@ impl Pact {
         self.public.die_from(number, on, |side, index| self.element(side, index))
     }
 
-    /// Lays open what an own side hid, as bytes.
+    /// Lays open what a side hid, as bytes: an own side, or one whose player has shown it to this device as an observer.
     ///
     /// # Errors
-    /// When the side is not this device's, or has laid open something else.
+    /// When the side's salt is not here, or it has laid open something else.
     pub fn open(&mut self, side: Side, secret: &[u8]) -> Result<(), SealFault> {
-        let salt = self.own(side).ok_or(SealFault::NotSealed)?.salt;
+        let salt = self.salt(side).or(self.observed_salt(side)).ok_or(SealFault::NotSealed)?;
         self.public.open(side, Opening { salt, secret: secret.to_vec() })
     }
 

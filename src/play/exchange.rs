@@ -5,7 +5,7 @@
 //! same turn is found out.
 
 use super::orders::carry_out;
-use super::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
+use super::{Judged, Letter, Match, Next, Playable, Refusal, Seat, Seats};
 use crate::fair::{Pact, ProofError, PublicPact, SealFault};
 use crate::game::Side;
 use core::fmt::Debug;
@@ -47,6 +47,9 @@ pub enum Distrust<M: Debug> {
     /// The move at this place, from 0, is not true: what its side hides on this device says otherwise.
     #[error("move {} is not true", .0 + 1)]
     Untrue(usize),
+    /// An observer stops the match at this place, from 0, and what was laid open does not prove that the side broke a rule (S21).
+    #[error("the violation over which an observer stops the match at move {} is not proved", .0 + 1)]
+    UnprovedStop(usize),
     /// What a side seals, reveals or lays open is not what it has sealed.
     #[error("side {0}: {1}")]
     Seal(Side, SealFault),
@@ -55,7 +58,7 @@ pub enum Distrust<M: Debug> {
     NotProved(Side, ProofError),
 }
 
-impl<G: Playable> Match<G> {
+impl<G: Judged> Match<G> {
     /// The match that a letter tells, as somebody sees it who has no seat in it.
     ///
     /// # Errors
@@ -69,8 +72,8 @@ impl<G: Playable> Match<G> {
         let mut game = Self::new(letter.record.setup().clone(), seats, 0).map_err(|_| Distrust::OtherMatch)?;
         game.agree_on_hints(letter.hints);
         game.set_pact(letter.pact.clone().map(Pact::watch));
-        game.follow(letter)?;
         game.disclose_opened();
+        game.follow(letter)?;
         game.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
         Ok(game)
     }
@@ -144,6 +147,9 @@ impl<G: Playable> Match<G> {
                 Refusal::Untrue => Distrust::Untrue(number),
                 Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
             })?;
+            if G::accused(mv).is_some_and(|side| !self.judgement().violators.contains(&side)) {
+                return Err(Distrust::UnprovedStop(number));
+            }
         }
         self.check_letter_proof(letter, from)?;
         for order in &letter.orders {

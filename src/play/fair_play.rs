@@ -122,6 +122,15 @@ impl<G: Playable> Match<G> {
         any
     }
 
+    /// Lays open what a side hides that this device accuses as an observer (S21): the players believe no stop without it.
+    pub(super) fn open_accused(&mut self, side: Side) {
+        let hidden = self.hidden(side);
+        if let Some(pact) = self.pact_mut().filter(|pact| pact.observed_salt(side).is_some()) {
+            // What was laid open before stays: it proves as much.
+            let _ = pact.open(side, &hidden.secret);
+        }
+    }
+
     /// All that this device knows of the match, to be judged.
     pub(super) fn case(&self) -> Case<'_, G> {
         let secrets = self.seats().sides().map(|side| self.secret(side));

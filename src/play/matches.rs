@@ -274,6 +274,9 @@ impl<G: Playable> Match<G> {
         }
         let before = self.moves().len();
         self.push(mv)?;
+        if let Some(side) = G::accused(&mv) {
+            self.open_accused(side);
+        }
         while let Some(forced) = self.forced_move() {
             if let Err(why) = self.push(forced) {
                 self.back_to(before);

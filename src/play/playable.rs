@@ -94,6 +94,11 @@ pub trait Playable: Game<Move: Copy> {
         None
     }
 
+    /// The side that a move accuses by which an observer stops the match (S21).
+    fn accused(_mv: &Self::Move) -> Option<Side> {
+        None
+    }
+
     /// Whether an observer was agreed who may be shown what the sides hide (S21).
     fn allows_observer(_setup: &Self::Setup) -> bool {
         false

@@ -10,7 +10,9 @@ use kletka::play::library::{self, MatchId};
 use kletka::play::shared::SharedMatch;
 use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Next, ObserveError, Received, Seat, Seats, Stage};
 use kletka::record::Record;
-use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, Setup, placement};
+use kletka::sea_battle::{
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, Setup, placement,
+};
 use kletka::squadron::Squadron;
 use kletka::virus_war::{SubMove, VirusWar};
 use rand::SeedableRng;
@@ -197,19 +199,68 @@ fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
     }
 }
 
+/// The battle after the second side has answered its first shot untruly: as the deceived one knows it, and as the liar does.
+fn deceived() -> [Match<SeaBattle>; 2] {
+    let [mut first, mut second] = battle(Observer::Agreed);
+    let cell = second.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().into_iter().next().unwrap();
+    first.play(Move::by(Side::FIRST, Action::Shot(cell))).unwrap();
+    let lie = Move::by(Side::SECOND, Action::Answer(Answer::Miss, Announced::Nothing));
+    let moves = [first.moves()[0], lie];
+    let mut letter = second.letter().unwrap();
+    letter.record = Record::replay(second.setup().clone(), moves).unwrap();
+    let Received::News(after) = first.receive(&letter).unwrap() else { panic!("it brings an answer") };
+    // Another page than this one has told the lie: its match is made from its text.
+    let sealed = second.secret(Side::SECOND).cloned();
+    second = Match::from_letter(&after.letter().unwrap()).unwrap();
+    second.observe(Side::SECOND, sealed, Some(Salt([2; 16]))).unwrap();
+    [*after, second]
+}
+
+/// What an observer knows who was shown both boards.
+fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
+    let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
+    other.add_to(&one.to_match().unwrap()).unwrap()
+}
+
 #[test]
 fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
-    let devices = battle(Observer::Agreed);
-    let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
-    let mut observed = other.add_to(&one.to_match().unwrap()).unwrap();
+    let devices = deceived();
+    let mut observed = observed(&devices);
     assert!(!observed.is_unsent(), "there is nothing to tell");
     observed.play(Move::stop(Side::SECOND)).unwrap();
     assert!(observed.is_unsent());
+    // The link lays open the board that proves it, and no other.
     let letter = Letter::from_table(&observed.table());
+    let address = letter.to_address().unwrap();
+    let letter = Letter::<SeaBattle>::read(&address).unwrap();
+    assert_eq!(Side::BOTH.map(|side| letter.pact.as_ref().unwrap().is_open(side)), [false, true]);
     let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
-    // The blamed one's device knows its own board, and answers truly: there it is not believed.
-    assert_eq!(devices[1].receive(&letter), Err(Distrust::OwnMove(0)));
+    assert_eq!((after.judgement().violators, after.is_to_lay_open()), (vec![Side::SECOND], true));
+    // Who looks on believes it too.
+    assert_eq!(Match::from_letter(&letter).unwrap().outcome(), after.outcome());
+}
+
+#[test]
+fn s21_a_stop_that_nothing_proves_is_believed_by_nobody() {
+    let devices = battle(Observer::Agreed);
+    for (side, blamed) in [(Side::FIRST, Side::SECOND), (Side::SECOND, Side::FIRST)] {
+        let mut observed = observed(&devices);
+        observed.play(Move::stop(blamed)).unwrap();
+        let letter = Letter::from_table(&observed.table());
+        assert_eq!(devices[side.index()].receive(&letter), Err(Distrust::UnprovedStop(0)));
+        // The blamed one's device knows its own board, and answers truly.
+        assert_eq!(devices[blamed.index()].receive(&letter), Err(Distrust::OwnMove(0)));
+        assert_eq!(Match::from_letter(&letter), Err(Distrust::UnprovedStop(0)));
+    }
+    // Nor where the board that would prove it is missing.
+    let [deceived, liar] = deceived();
+    let mut letter = deceived.letter().unwrap();
+    letter.record =
+        Record::replay(deceived.setup().clone(), deceived.moves().iter().copied().chain([Move::stop(Side::SECOND)]))
+            .unwrap();
+    assert_eq!(deceived.receive(&letter), Err(Distrust::UnprovedStop(2)));
+    assert!(liar.secret(Side::SECOND).is_some());
 }
 
 #[test]

@@ -139,6 +139,7 @@ enum Why {
     Illegal(usize),
     FalseDie(usize),
     Untrue(usize),
+    UnprovedStop(usize),
     Seal,
     NotProved,
 }
@@ -153,6 +154,7 @@ impl CorrespondenceText {
             Distrust::Illegal(number) => Why::Illegal(number + 1),
             Distrust::FalseDie(number) => Why::FalseDie(number + 1),
             Distrust::Untrue(number) => Why::Untrue(number + 1),
+            Distrust::UnprovedStop(number) => Why::UnprovedStop(number + 1),
             Distrust::Seal(..) => Why::Seal,
             Distrust::NotProved(..) => Why::NotProved,
         })

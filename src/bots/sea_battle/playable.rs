@@ -130,9 +130,12 @@ impl Playable for SeaBattle {
     fn declared_loser(&self, mv: &Move) -> Option<Side> {
         match (mv.action, self.turn()) {
             (Action::TimeOut, Turn::Side(late)) => Some(late),
-            (Action::Stop(violator), _) => Some(violator),
-            _ => None,
+            _ => Self::accused(mv),
         }
+    }
+
+    fn accused(mv: &Move) -> Option<Side> {
+        if let Action::Stop(violator) = mv.action { Some(violator) } else { None }
     }
 
     fn allows_observer(setup: &Setup) -> bool {

@@ -135,6 +135,9 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
         Why::Illegal(number) => format!("Move {number} breaks the rules."),
         Why::FalseDie(number) => format!("The die of move {number} is not the one that both devices have rolled."),
         Why::Untrue(number) => format!("Move {number} is not true: the board says otherwise."),
+        Why::UnprovedStop(number) => {
+            format!("Move {number} stops the match over a broken rule, but nothing proves that a rule was broken.")
+        }
         Why::Seal => "A seal does not fit: something else was sealed at the start.".to_owned(),
         Why::NotProved => "Its answers are not proved, as was agreed.".to_owned(),
     },

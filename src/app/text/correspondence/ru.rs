@@ -139,6 +139,9 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
         Why::Illegal(number) => format!("Ход {number} против правил."),
         Why::FalseDie(number) => format!("Кубик хода {number} не тот, что бросили оба устройства."),
         Why::Untrue(number) => format!("Ход {number} – неправда: поле говорит другое."),
+        Why::UnprovedStop(number) => {
+            format!("Ход {number} останавливает партию за нарушение, но нарушение ничем не доказано.")
+        }
         Why::Seal => "Печать не сходится: в начале было запечатано другое.".to_owned(),
         Why::NotProved => "Ответы не доказаны, хотя так договорились.".to_owned(),
     },

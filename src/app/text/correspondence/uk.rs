@@ -145,6 +145,9 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
         Why::Illegal(number) => format!("Хід {number} проти правил."),
         Why::FalseDie(number) => format!("Кубик ходу {number} не той, що кинули обидва пристрої."),
         Why::Untrue(number) => format!("Хід {number} – неправда: поле каже інше."),
+        Why::UnprovedStop(number) => {
+            format!("Хід {number} зупиняє партію за порушення, але порушення нічим не доведено.")
+        }
         Why::Seal => "Печатка не збігається: на початку було запечатано інше.".to_owned(),
         Why::NotProved => "Відповіді не доведено, хоча так домовилися.".to_owned(),
     },
