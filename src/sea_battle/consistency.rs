@@ -100,7 +100,8 @@ impl SeaBattle {
             return true;
         }
         let tracking = self.tracking_board(self.shooter().other());
-        let ship = (tracking.hits() | CellSet::from_cell(cell)).flood_fill(cell);
+        let shot = CellSet::from_cell(cell);
+        let ship = (tracking.hits() | shot).flood_fill(shot);
         let afloat = tracking.afloat(&setup.fleet, setup.touching);
         setup.shapes.recognize(&ship).is_some() && afloat.is_some_and(|afloat| afloat.count(ship.len() as u8) > 0)
     }

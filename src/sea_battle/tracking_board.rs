@@ -112,13 +112,22 @@ impl TrackingBoard {
         let ends = if self.knows_sunk_ships(touching) { self.sunk_at } else { CellSet::EMPTY };
         ends.into_iter().map(move |end| match self.announced.at(end) {
             Some(ship) if named => ship.hits,
-            _ => self.hits.flood_fill(end),
+            _ => self.hits.flood_fill(CellSet::from_cell(end)),
         })
+    }
+
+    /// The cells of all [`sunk_ships`](Self::sunk_ships) together.
+    fn wrecks(&self, touching: Touching) -> CellSet {
+        if self.knows_sunk_ships(touching) && !self.announced.name_hits() {
+            self.hits.flood_fill(self.sunk_at)
+        } else {
+            self.sunk_ships(touching).fold(CellSet::EMPTY, |wrecks, wreck| wrecks | wreck)
+        }
     }
 
     /// The hits on ships that are still afloat. Where [`sunk_ships`](Self::sunk_ships) is not known, all hits.
     pub fn open_hits(&self, touching: Touching) -> CellSet {
-        self.sunk_ships(touching).fold(self.hits, |wounds, wreck| wounds - wreck)
+        self.hits - self.wrecks(touching)
     }
 
     /// The ships of the given fleet that are still afloat, or `None` where the lengths of the sunk ones are not known.
@@ -136,8 +145,7 @@ impl TrackingBoard {
 
     /// The halo (S14): cells around sunk ships that S5 keeps empty and that have not been shot at.
     pub fn halo(&self, touching: Touching, side: u8) -> CellSet {
-        self.sunk_ships(touching).fold(CellSet::EMPTY, |halo, wreck| halo | touching.exclusion_zone(&wreck, side))
-            - self.shots()
+        touching.exclusion_zone(&self.wrecks(touching), side) - self.shots()
     }
 
     /// Records the answer to a shot, with what it announced.

@@ -6,6 +6,7 @@
 
 use super::knowledge::Knowledge;
 use crate::game::{Game, Outcome, Side, Turn};
+use crate::grid::CellSet;
 use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattle, Touching};
 
 /// Points at which an integral is taken.
@@ -79,7 +80,7 @@ fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
     }
     let (mut hits, mut ships) = (knowledge.certain & knowledge.board.hits(), 0);
     while let Some(hit) = hits.first() {
-        hits = hits - hits.flood_fill(hit);
+        hits = hits - hits.flood_fill(CellSet::from_cell(hit));
         ships += 1;
     }
     ships
