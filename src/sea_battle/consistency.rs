@@ -37,22 +37,45 @@ impl SeaBattle {
 
     /// What an answer could announce as far as it is agreed, and of ships that there are.
     fn announceable(&self, answer: Answer) -> impl Iterator<Item = Announced> + '_ {
-        let setup = self.setup();
-        let tracking = self.tracking_board(self.shooter().other());
-        let numbers = match (setup.announcement, answer) {
-            (Announcement::Length, Answer::Sunk) => Some(false),
-            (Announcement::Ship, Answer::Hit | Answer::Sunk) => Some(true),
-            _ => None,
-        };
-        let ships = setup.fleet.classes().filter(move |_| numbers.is_some()).flat_map(move |(length, count)| {
-            let named = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
-            let last = if numbers == Some(true) { named.saturating_add(1).min(count.into()) as u8 } else { 1 };
-            (1..=last).map(move |number| match numbers {
-                Some(true) => Announced::Ship { length, number },
-                _ => Announced::Length(length),
-            })
+        let announces = self.announces(answer);
+        let ships = self.setup().fleet.classes().filter(move |_| announces).flat_map(move |(length, _)| {
+            let named = self.setup().announcement == Announcement::Ship;
+            let last = if named { self.last_number(length) } else { 1 };
+            (1..=last)
+                .map(move |number| if named { Announced::Ship { length, number } } else { Announced::Length(length) })
         });
-        numbers.is_none().then_some(Announced::Nothing).into_iter().chain(ships)
+        (!announces).then_some(Announced::Nothing).into_iter().chain(ships)
+    }
+
+    /// Whether this is among what is [`announceable`](Self::announceable).
+    fn may_announce(&self, answer: Answer, announced: Announced) -> bool {
+        match announced {
+            Announced::Nothing => !self.announces(answer),
+            Announced::Length(length) => {
+                let agreed = self.setup().announcement == Announcement::Length;
+                agreed && self.announces(answer) && self.setup().fleet.count(length) > 0
+            }
+            Announced::Ship { length, number } => {
+                let agreed = self.setup().announcement == Announcement::Ship;
+                agreed && self.announces(answer) && (1..=self.last_number(length)).contains(&number)
+            }
+        }
+    }
+
+    /// Whether it is agreed that such an answer announces something.
+    fn announces(&self, answer: Answer) -> bool {
+        match self.setup().announcement {
+            Announcement::Sunk => false,
+            Announcement::Length => answer == Answer::Sunk,
+            Announcement::Ship => matches!(answer, Answer::Hit | Answer::Sunk),
+        }
+    }
+
+    /// The last number by which a ship of this length can be named: those named before, and the next of them.
+    fn last_number(&self, length: u8) -> u8 {
+        let tracking = self.tracking_board(self.shooter().other());
+        let named = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
+        named.saturating_add(1).min(self.setup().fleet.count(length).into()) as u8
     }
 
     /// Whether the side that was shot at may answer so.
@@ -108,7 +131,7 @@ impl SeaBattle {
 
     /// Whether an answer announces what was agreed (S12), and some ship could be meant.
     fn announcement_is_consistent(&self, cell: Cell, answer: Answer, announced: Announced) -> bool {
-        if !self.announceable(answer).any(|possible| possible == announced) {
+        if !self.may_announce(answer, announced) {
             return false;
         }
         let tracking = self.tracking_board(self.shooter().other());
@@ -140,7 +163,7 @@ impl SeaBattle {
     fn is_place(&self, length: u8, cell: Cell, test: impl Fn(&CellSet) -> bool) -> bool {
         let tracking = self.tracking_board(self.shooter().other());
         let taken = tracking.misses() | tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
-        let mut places = self.setup().shapes.places(length, self.setup().side);
-        places.any(|place| place.contains(cell) && !place.intersects(&taken) && test(&place))
+        let mut places = self.setup().shapes.places_over(length, self.setup().side, cell);
+        places.any(|place| !place.intersects(&taken) && test(&place))
     }
 }

@@ -78,6 +78,11 @@ impl Shapes {
         self.figures(length).into_iter().flat_map(move |figure| figure.places(side).collect::<Vec<_>>())
     }
 
+    /// The same of the places that cover a cell, without a look at the others.
+    pub fn places_over(self, length: u8, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> {
+        self.figures(length).into_iter().flat_map(move |figure| figure.places_over(side, cell).collect::<Vec<_>>())
+    }
+
     /// Every way in which a ship of this length may lie, each once.
     pub fn figures(self, length: u8) -> Vec<Figure> {
         let mut all = Vec::new();
@@ -161,6 +166,16 @@ impl Figure {
             .filter_map(|(column, row)| self.at(Cell::new(column, row)?))
     }
 
+    /// The places among them that cover a cell.
+    fn places_over(&self, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> + '_ {
+        let (width, height) = self.extent();
+        self.cells.iter().filter_map(move |&(column, row)| {
+            let (left, top) = (cell.column().checked_sub(column)?, cell.row().checked_sub(row)?);
+            let fits = left + width <= side && top + height <= side;
+            self.at(Cell::new(left, top)?).filter(|_| fits)
+        })
+    }
+
     fn ways(&self) -> impl Iterator<Item = Self> {
         [self.clone(), self.mirrored()]
             .into_iter()
@@ -204,6 +219,20 @@ mod tests {
             for place in bent.places(6) {
                 assert_eq!(only.recognize(&place).map(|(figure, _)| figure), Some(bent.clone()));
                 assert_eq!(Shapes::ANY.without(shape).recognize(&place), None);
+            }
+        }
+    }
+
+    #[test]
+    fn the_places_over_a_cell_are_those_of_all_places_that_contain_it() {
+        for (length, side) in [(1, 6), (3, 6), (4, 7), (5, 6), (7, 6)] {
+            for cell in CellSet::board(side) {
+                let mut over: Vec<CellSet> = Shapes::ANY.places_over(length, side, cell).collect();
+                let mut all: Vec<CellSet> =
+                    Shapes::ANY.places(length, side).filter(|place| place.contains(cell)).collect();
+                over.sort_unstable_by_key(|place| place.iter().map(Cell::index).collect::<Vec<_>>());
+                all.sort_unstable_by_key(|place| place.iter().map(Cell::index).collect::<Vec<_>>());
+                assert_eq!(over, all, "{length} {side} {cell:?}");
             }
         }
     }

@@ -44,7 +44,7 @@ pub(crate) fn layout(setup: &Setup, picture: &str) -> Layout {
     let mut ships: Vec<CellSet> = ('a'..='z').map(marked).filter(|ship| !ship.is_empty()).collect();
     let mut hulls = marked('#');
     while let Some(cell) = hulls.first() {
-        let ship = hulls.flood_fill(cell);
+        let ship = hulls.flood_fill(CellSet::from_cell(cell));
         hulls -= ship;
         ships.push(ship);
     }
