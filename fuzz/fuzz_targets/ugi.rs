@@ -4,21 +4,8 @@
 
 use libfuzzer_sys::fuzz_target;
 
-/// What the interface takes from the command line of the engine.
-mod options {
-    use kletka::sea_battle::Preset;
-
-    pub(crate) const PRESETS: [(&str, Preset); 7] = [
-        (Preset::Classic.word(), Preset::Classic),
-        (Preset::Carrier.word(), Preset::Carrier),
-        (Preset::MiltonBradley.word(), Preset::MiltonBradley),
-        (Preset::Minefield.word(), Preset::Minefield),
-        (Preset::Large.word(), Preset::Large),
-        (Preset::Huge.word(), Preset::Huge),
-        (Preset::Sheet.word(), Preset::Sheet),
-    ];
-}
-
+#[path = "../../src/bin/engine/names.rs"]
+mod names;
 #[path = "../../src/bin/engine/ugi/mod.rs"]
 mod ugi;
 

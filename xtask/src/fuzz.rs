@@ -9,7 +9,7 @@ const CARGO_FUZZ: &str = "0.13.2";
 const TOOLCHAIN: &str = "nightly";
 /// Every target, with the folders of inputs to begin with.
 const TARGETS: [(&str, &[&str]); 4] = [
-    ("link", &["tests/golden/links"]),
+    ("link", &["tests/golden/links", "fuzz/seeds/link"]),
     ("match_text", &["tests/golden/sea_battle", "tests/golden/squadron"]),
     ("map_code", &["src/squadron/maps"]),
     ("ugi", &["fuzz/seeds/ugi"]),

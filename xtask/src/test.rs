@@ -26,8 +26,16 @@ pub(crate) fn core() -> Result<()> {
     let page =
         ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
     cargo("Check the style of the page and the worker", &page)?;
+    fuzz_targets()?;
     cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "xtask"])?;
     cargo("Test the examples in the documentation", &["test", "--doc", "-q"])
+}
+
+/// That what is fuzzed by hand still compiles. It is not linked, so that any name does for libFuzzer, which would need a C++ compiler.
+fn fuzz_targets() -> Result<()> {
+    let mut check =
+        command(&["cargo", "check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target"]);
+    run("Check the fuzz targets", check.env("CUSTOM_LIBFUZZER_PATH", "target/libfuzzer.a"))
 }
 
 /// The release page in both browsers.

@@ -2,8 +2,8 @@
 
 use crate::arena::battle;
 use crate::games::play_all;
-use crate::names::name_of;
-use crate::options::{Count, PRESETS, SeaRun};
+use crate::names::{PRESETS, name_of};
+use crate::options::{Count, SeaRun};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use kletka::bots::sea_battle::{Level, analysis, win_probability};

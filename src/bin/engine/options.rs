@@ -1,5 +1,6 @@
 //! The command line. Whatever cannot be carried out is refused here, with the reason.
 
+use crate::names::{ANNOUNCEMENTS, PRESETS};
 use crate::placement::Placement;
 use crate::players::{Shooter, squadron, virus_war};
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
@@ -13,23 +14,8 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::siege_word;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
 
-/// The ready setups of Sea Battle, by their names.
-pub(crate) const PRESETS: [(&str, Preset); 7] = [
-    ("classic", Preset::Classic),
-    ("carrier", Preset::Carrier),
-    ("milton-bradley", Preset::MiltonBradley),
-    ("minefield", Preset::Minefield),
-    ("large", Preset::Large),
-    ("huge", Preset::Huge),
-    ("sheet", Preset::Sheet),
-];
-
 const TOUCHING: [(&str, Touching); 3] =
     [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
-
-/// What is announced, by its names.
-pub(crate) const ANNOUNCEMENTS: [(&str, Announcement); 3] =
-    [("sunk", Announcement::Sunk), ("length", Announcement::Length), ("ship", Announcement::Ship)];
 
 const SIEGES: [(&str, Siege); 2] =
     [(siege_word(Siege::WholeTurn), Siege::WholeTurn), (siege_word(Siege::OwnHalf), Siege::OwnHalf)];

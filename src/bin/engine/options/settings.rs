@@ -1,7 +1,7 @@
 //! What is told in JSON of how figures were measured.
 
-use super::{ANNOUNCEMENTS, Fleets, PRESETS, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard};
-use crate::names::name_of;
+use super::{Fleets, Place, Run, SeaRun, Solve, TOUCHING, VirusBoard};
+use crate::names::{ANNOUNCEMENTS, PRESETS, name_of};
 use crate::placement::Placement;
 use crate::report::Report;
 use kletka::sea_battle::FireRule;

@@ -3,7 +3,7 @@
 //! the option Seed; the player to move sees its own.
 
 use super::{Talk, boards, quote};
-use crate::options::{ANNOUNCEMENTS, PRESETS};
+use crate::names::{ANNOUNCEMENTS, PRESETS};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Outcome, Side, Turn};

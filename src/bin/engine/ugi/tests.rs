@@ -268,7 +268,7 @@ fn fleets_are_given_as_they_are_printed() {
     use kletka::sea_battle::{notation, placement};
     use rand::SeedableRng;
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(3);
-    for (name, preset) in crate::options::PRESETS {
+    for (name, preset) in crate::names::PRESETS {
         let setup = kletka::sea_battle::Setup { coordinates: kletka::sea_battle::Coordinates::Latin, ..preset.setup() };
         let fleet = placement::random(&setup, &mut rng).unwrap();
         let text = notation::write_board(fleet.layout(), &setup);
