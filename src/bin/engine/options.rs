@@ -338,6 +338,9 @@ pub(crate) struct Tune {
     /// Each weight is the same however full the board is
     #[arg(long)]
     pub(crate) steady: bool,
+    /// The weights by which pandemic plays and searches for --values, with commas between; its own if that is not said
+    #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
+    pub(crate) weights: Option<Weights>,
 }
 
 /// A board of Virus War on which little is agreed.

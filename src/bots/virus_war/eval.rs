@@ -72,7 +72,9 @@ pub const FULL: i32 = 128;
 impl Features {
     /// The sum of the features by weights.
     pub fn weighted_sum(&self, weights: &Weights) -> i32 {
-        let sum = |weights: &[i32; FEATURES]| -> i32 { self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum() };
+        let sum = |weights: &[i32; FEATURES]| -> i32 {
+            self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum()
+        };
         (sum(&weights.early) * (FULL - self.taken) + sum(&weights.late) * self.taken) / FULL
     }
 }

@@ -43,9 +43,9 @@ impl Level {
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
     /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
-    /// takes longer. In a browser this is about half a second.
+    /// takes longer. In a browser this is less than a second.
     pub const fn budget(self, side: u8) -> Budget {
-        Budget::from_nodes(if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
+        Budget::from_nodes(if side <= 10 { 4_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
     }
 
     /// The weights of the evaluation by which it plays.
@@ -192,9 +192,10 @@ pub fn any_likely_turn<B: Bits>(
     rules: &Rules<B>,
     position: &FastPosition<B>,
     most: usize,
+    weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<usize> {
-    let mut turns = TurnGenerator::new(SEARCH_WEIGHTS);
+    let mut turns = TurnGenerator::new(weights);
     if position.end.is_some() || turns.make(rules, position, (most, most), turns::NO_STOP) == 0 {
         return Vec::new();
     }

@@ -69,18 +69,17 @@ impl Fit {
             let inputs = self.inputs(&sample.features);
             let chance = self.chance(&inputs);
             let (error, curve) = (sample.chance - chance, chance * (1.0 - chance));
-            for i in 0..COUNT {
-                slopes[i] += error * inputs[i];
-                for j in 0..=i {
-                    curves[i][j] += curve * inputs[i] * inputs[j];
+            for (slope, input) in slopes.iter_mut().zip(inputs) {
+                *slope += error * input;
+            }
+            for (row, input) in curves.iter_mut().zip(inputs) {
+                for (value, other) in row.iter_mut().zip(inputs) {
+                    *value += curve * input * other;
                 }
             }
         }
-        for i in 0..COUNT {
-            curves[i][i] += RIDGE;
-            for j in 0..i {
-                curves[j][i] = curves[i][j];
-            }
+        for (i, row) in curves.iter_mut().enumerate() {
+            row[i] += RIDGE;
         }
         for (weight, change) in self.weights.iter_mut().zip(solve(curves, slopes)) {
             *weight += change;

@@ -21,8 +21,8 @@ use kletka::grid::Bits;
 use kletka::virus_war::Setup;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
-use std::time::Instant;
 use sparring::Mixture;
+use std::time::Instant;
 pub(crate) use tune::tune;
 
 /// Plays each pair of players.
@@ -164,7 +164,7 @@ fn choose(
         Player::Sparring(style) => sparring::choose(style, rules, position, rng),
         Player::Mixture => unreachable!("it has a style of its own in each game"),
         Player::PandemicV0 => {
-            // As much as the page gave it.
+            // As much as the page gave it, half of what pandemic has now.
             let own = Budget::from_nodes(2_000_000);
             pandemic_v0::choose(rules, position, run.budget_or(own))
         }

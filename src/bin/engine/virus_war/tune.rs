@@ -13,7 +13,7 @@ use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::eval::{Features, NAMES, features};
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
-use kletka::bots::virus_war::{Level, any_likely_turn, choose, search_value};
+use kletka::bots::virus_war::{Level, any_likely_turn, choose, choose_with, search_value};
 use kletka::game::Side;
 use kletka::grid::Bits;
 use kletka::virus_war::{Setup, Start};
@@ -36,6 +36,7 @@ pub(crate) fn tune(options: &Tune, report: &mut Report) {
     report.setting("side", options.board.side);
     report.setting("values", options.values);
     report.setting("steady", options.steady);
+    report.setting("weights", options.weights.map(|weights| [weights.early, weights.late]));
     let progress = report.progress("games", options.run.games, Unit::Number("positions a game"));
     let measure = |samples: &Vec<Sample>| samples.len() as f64;
     let games = play_all(&options.run, options.run.games, progress, measure, |game| match options.values {
@@ -44,7 +45,7 @@ pub(crate) fn tune(options: &Tune, report: &mut Report) {
     });
     let samples: Vec<Sample> = games.concat();
     tell!(report, "{} positions of {} games", samples.len(), options.run.games);
-    let (held, trained) = samples.split_at(samples.len() / 10);
+    let (held, trained) = samples.split_at(samples.len() / 8);
     let mut fit = Fit::new(options.steady);
     for round in 1..=ROUNDS {
         fit.improve(trained);
@@ -89,6 +90,7 @@ fn play_searched(options: &Tune, budget: Budget, game: usize) -> Vec<Sample> {
     let mut rng = generator(&options.run, game);
     let rules = rules(options, &mut rng);
     let own = Budget::from_nodes(options.run.nodes.unwrap_or(NODES_OF_GAMES).into());
+    let weights = options.weights.unwrap_or(Level::Pandemic.weights());
     let mut position = FastPosition::start(&rules);
     let mut samples = Vec::new();
     let random = rng.random_range(2..8);
@@ -99,19 +101,19 @@ fn play_searched(options: &Tune, budget: Budget, game: usize) -> Vec<Sample> {
         if position.round > 0 && rng.random_bool(0.5) {
             let mut looked_at = position;
             if rng.random_bool(0.6) {
-                let cells = any_likely_turn(&rules, &position, LIKELY_TURNS, &mut rng);
+                let cells = any_likely_turn(&rules, &position, LIKELY_TURNS, weights, &mut rng);
                 make(&rules, &mut looked_at, cells);
             }
-            if let Some(value) = search_value(&rules, &looked_at, budget, Level::Pandemic.weights()) {
+            if let Some(value) = search_value(&rules, &looked_at, budget, weights) {
                 let odds = f64::from(value.clamp(-DECIDED, DECIDED)) / 1000.0;
                 samples.push(Sample { features: features_of(&rules, &looked_at), chance: 1.0 / (1.0 + (-odds).exp()) });
             }
         }
         let cells = match rng.random_range(0..10) {
             _ if turn < random => choose(Level::Microbe, &rules, &position, own, &mut rng),
-            0 | 1 => any_likely_turn(&rules, &position, LIKELY_TURNS, &mut rng),
+            0 | 1 => any_likely_turn(&rules, &position, LIKELY_TURNS, weights, &mut rng),
             2 => choose(Level::Virus, &rules, &position, own, &mut rng),
-            _ => choose(Level::Pandemic, &rules, &position, own, &mut rng),
+            _ => choose_with(Level::Pandemic, &rules, &position, own, weights, &mut rng),
         };
         make(&rules, &mut position, cells);
     }
