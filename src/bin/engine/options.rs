@@ -12,6 +12,7 @@ use kletka::squadron::Siege;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::siege_word;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
+use std::path::PathBuf;
 
 /// The ready setups of Sea Battle, by their names.
 pub(crate) const PRESETS: [(&str, Preset); 7] = [
@@ -338,6 +339,12 @@ pub(crate) struct Tune {
     /// Each weight is the same however full the board is
     #[arg(long)]
     pub(crate) steady: bool,
+    /// Writes the positions' features and what they are worth to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) keep: Option<PathBuf>,
+    /// Fits to those of this file too, which another run kept; a file named twice counts twice
+    #[arg(long, value_name = "FILE")]
+    pub(crate) with: Vec<PathBuf>,
     /// The weights by which pandemic plays and searches for --values, with commas between; its own if that is not said
     #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
     pub(crate) weights: Option<Weights>,

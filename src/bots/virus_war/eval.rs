@@ -53,8 +53,8 @@ pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173
 /// The weights of the search, fitted to what a search of 30 000 nodes says of positions after good and bad turns
 /// (docs/pandemic.md). One ply ahead they are much the worse ones.
 pub const SEARCH_WEIGHTS: Weights = Weights {
-    early: [-32, -198, -6, -69, 306, 199, -159, 14, -4, 42, 559, 92, 46, 221],
-    late: [-419, 118, 67, 195, 197, -25, -526, -8, 182, -33, -75, -48, -21, -94],
+    early: [35, -173, 2, 45, 256, 305, -426, 14, 12, 53, 564, 67, 26, 264],
+    late: [-262, 170, 50, -10, 427, -160, -381, 3, 146, -23, -68, -52, -22, -75],
 };
 
 /// What the evaluation counts in a position.

@@ -4,6 +4,8 @@
 //! weights in a few rounds, though many features go together.
 
 use kletka::bots::virus_war::eval::{FEATURES, FULL, Features, Weights};
+use std::fmt::{Display, Formatter};
+use std::str::FromStr;
 
 /// A position at the beginning of a turn.
 #[derive(Clone, Copy)]
@@ -11,6 +13,30 @@ pub(super) struct Sample {
     pub(super) features: Features,
     /// The chance of the side whose turn it is, as it was played or searched.
     pub(super) chance: f64,
+}
+
+/// A line of a file: the chance, the share of taken cells, the features.
+impl Display for Sample {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.chance, self.features.taken)?;
+        self.features.values.iter().try_for_each(|value| write!(f, " {value}"))
+    }
+}
+
+impl FromStr for Sample {
+    type Err = String;
+
+    fn from_str(line: &str) -> Result<Self, String> {
+        let mut words = line.split(' ');
+        let chance = words.next().and_then(|word| word.parse().ok()).filter(|chance| (0.0..=1.0).contains(chance));
+        let numbers: Option<Vec<i32>> = words.map(|word| word.parse().ok()).collect();
+        let read = |chance: f64, numbers: &[i32]| {
+            let (&taken, values) = numbers.split_first()?;
+            Some(Self { features: Features { values: values.try_into().ok()?, taken }, chance })
+        };
+        let sample = chance.zip(numbers).and_then(|(chance, numbers)| read(chance, &numbers));
+        sample.ok_or_else(|| format!("this is no sample: {line}"))
+    }
 }
 
 /// A weight of each feature on an empty board, then one on a full board.

@@ -20,6 +20,7 @@ use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
+use std::path::Path;
 
 /// Rounds of fitting.
 const ROUNDS: u32 = 12;
@@ -31,7 +32,11 @@ const LIKELY_TURNS: usize = 20;
 const DECIDED: i32 = 6_000;
 
 /// Plays, fits, prints.
-pub(crate) fn tune(options: &Tune, report: &mut Report) {
+///
+/// # Errors
+/// When a file of samples cannot be read or written.
+pub(crate) fn tune(options: &Tune, report: &mut Report) -> Result<(), String> {
+    let more: Vec<Vec<Sample>> = options.with.iter().map(|file| read_samples(file)).collect::<Result<_, _>>()?;
     options.run.settings(report);
     report.setting("side", options.board.side);
     report.setting("values", options.values);
@@ -43,8 +48,16 @@ pub(crate) fn tune(options: &Tune, report: &mut Report) {
         Some(nodes) => play_searched(options, Budget::from_nodes(nodes.into()), game),
         None => play(options, game),
     });
-    let samples: Vec<Sample> = games.concat();
+    let mut samples: Vec<Sample> = games.concat();
     tell!(report, "{} positions of {} games", samples.len(), options.run.games);
+    if let Some(file) = &options.keep {
+        let lines: Vec<String> = samples.iter().map(|sample| format!("{sample}\n")).collect();
+        std::fs::write(file, lines.concat()).map_err(|why| format!("{}: {why}", file.display()))?;
+    }
+    for more in more {
+        tell!(report, "{} positions of another run", more.len());
+        samples.extend(more);
+    }
     let (held, trained) = samples.split_at(samples.len() / 8);
     let mut fit = Fit::new(options.steady);
     for round in 1..=ROUNDS {
@@ -62,6 +75,13 @@ pub(crate) fn tune(options: &Tune, report: &mut Report) {
     tell!(report, "early: {:?}", weights.early);
     tell!(report, "late: {:?}", weights.late);
     report.figure(json!({ "positions": samples.len(), "names": NAMES, "early": weights.early, "late": weights.late }));
+    Ok(())
+}
+
+/// The samples that another run kept.
+fn read_samples(file: &Path) -> Result<Vec<Sample>, String> {
+    let text = std::fs::read_to_string(file).map_err(|why| format!("{}: {why}", file.display()))?;
+    text.lines().map(str::parse).collect()
 }
 
 /// The rules of a game, with a full first turn or a short one.
