@@ -62,7 +62,7 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Arena(Arena::VirusWar(options)) => virus_war::arena(options, &mut report)?,
         Command::Hide(Hide::Fit(options)) => hide::fit(options, &mut report)?,
         Command::Hide(Hide::Show(options)) => hidden::show(options, &mut report)?,
-        Command::Tune(options) => virus_war::tune(options, &mut report),
+        Command::Tune(options) => virus_war::tune(options, &mut report)?,
         Command::Perft(options) => perft::run(options, &mut report)?,
         Command::Solve(options) => solve::run(options, &mut report)?,
         Command::Count(options) => count::fleets(options, &mut report),

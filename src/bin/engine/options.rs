@@ -13,6 +13,7 @@ use kletka::squadron::Siege;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::siege_word;
 use kletka::virus_war::{Passes, Setup as VirusSetup, Start};
+use std::path::PathBuf;
 
 const TOUCHING: [(&str, Touching); 3] =
     [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
@@ -51,7 +52,7 @@ const MOST_ROUNDS: u64 = 10_000;
 /// The largest weight of a habit: with twice that its exponential would be no number.
 const MOST_WEIGHT: f32 = 40.0;
 /// The largest weight of the evaluation of Virus War: sums of features so weighed stay numbers of 32 bits.
-const MOST_VALUE: i32 = 100_000;
+const MOST_VALUE: i32 = 5_000;
 
 /// The native engine of Kletka: arenas and measurements from the command line. In wasm32 the same code runs in a web worker; time
 /// is measured here only.
@@ -70,7 +71,7 @@ pub(crate) enum Command {
     /// How fleets of Sea Battle are hidden
     #[command(subcommand)]
     Hide(Hide),
-    /// Plays games of virus against itself and fits the weights of its features to the results
+    /// Plays games and fits the weights of the evaluation to their results, or to values of searches
     Tune(Tune),
     /// Counts the sequences of sub-moves up to a length
     Perft(Perft),
@@ -318,6 +319,21 @@ pub(crate) struct Tune {
     pub(crate) run: Run,
     #[command(flatten)]
     pub(crate) board: NarrowBoard,
+    /// Fits to what searches with so many nodes say of positions, not to results; pandemic plays the games with --nodes (3000)
+    #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub(crate) values: Option<u32>,
+    /// Each weight is the same however full the board is
+    #[arg(long)]
+    pub(crate) steady: bool,
+    /// Writes the positions' features and what they are worth to this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) keep: Option<PathBuf>,
+    /// Fits to those of this file too, which another run kept; a file named twice counts twice
+    #[arg(long, value_name = "FILE")]
+    pub(crate) with: Vec<PathBuf>,
+    /// The weights by which pandemic plays and searches for --values, with commas between; its own if that is not said
+    #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
+    pub(crate) weights: Option<Weights>,
 }
 
 /// A board of Virus War on which little is agreed.
@@ -509,9 +525,19 @@ fn read_weights(list: &str) -> Result<Weights, String> {
     let weights = list.split(',').map(|word| word.trim().parse::<i32>().ok());
     let small = |weight: &i32| (-MOST_VALUE..=MOST_VALUE).contains(weight);
     let weights: Option<Vec<i32>> = weights.map(|weight| weight.filter(small)).collect();
-    let weights = weights.and_then(|weights| weights.try_into().ok());
-    weights
-        .ok_or_else(|| format!("these are {FEATURES} numbers from -{MOST_VALUE} to {MOST_VALUE} with commas between"))
+    let read = |weights: Vec<i32>| -> Option<Weights> {
+        let early = *weights.first_chunk()?;
+        match weights.len() - FEATURES {
+            0 => Some(Weights { early, late: early }),
+            FEATURES => Some(Weights { early, late: *weights.last_chunk()? }),
+            _ => None,
+        }
+    };
+    weights.and_then(read).ok_or_else(|| {
+        format!(
+            "these are {FEATURES} numbers from -{MOST_VALUE} to {MOST_VALUE} with commas between, or twice as many: for an empty board and for a full one"
+        )
+    })
 }
 
 /// The players of a list, or all of those known.

@@ -1,7 +1,7 @@
 //! What a position is worth to the side whose turn begins, without looking ahead.
 //!
-//! A sum of features with weights in thousandths of the logarithm of the odds to win. Players that look one turn ahead and the search
-//! have weights of their own.
+//! A sum of features with weights in thousandths of the logarithm of the odds to win. Each weight goes from one for the empty board to one for
+//! the full board, by the share of cells that are taken. Players that look one turn ahead and the search have weights of their own.
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
@@ -31,31 +31,76 @@ pub const NAMES: [&str; FEATURES] = [
     "front",
 ];
 
-/// How much each feature counts.
-pub type Weights = [i32; FEATURES];
+/// How much each feature counts on an empty board and on a full one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Weights {
+    /// On an empty board.
+    pub early: [i32; FEATURES],
+    /// On a full board.
+    pub late: [i32; FEATURES],
+}
+
+impl Weights {
+    /// The same weights however full the board is.
+    pub const fn steady(weights: [i32; FEATURES]) -> Self {
+        Self { early: weights, late: weights }
+    }
+}
 
 /// The weights of players that look no further than their own turn, fitted to the results of games between such players.
-pub const WEIGHTS: Weights = [-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245];
+pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
-/// The weights of the search, fitted to what a search of 20 000 nodes says of positions after good and bad turns
+/// The weights of the search, fitted to what a search of 30 000 nodes says of positions after good and bad turns
 /// (docs/pandemic.md). One ply ahead they are much the worse ones.
-pub const SEARCH_WEIGHTS: Weights = [162, -79, 33, 11, 240, 12, -230, 11, 3, 1, 254, -1, 17, 52];
+pub const SEARCH_WEIGHTS: Weights = Weights {
+    early: [35, -173, 2, 45, 256, 305, -426, 14, 12, 53, 564, 67, 26, 264],
+    late: [-262, 170, 50, -10, 427, -160, -381, 3, 146, -23, -68, -52, -22, -75],
+};
 
-/// The features of a position whose turn is `me`'s, each from that side's point of view.
-pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> [i32; FEATURES] {
+/// What the evaluation counts in a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Features {
+    /// Each from the point of view of the side whose turn begins.
+    pub values: [i32; FEATURES],
+    /// The share of cells that are taken, from 0 to [`FULL`].
+    pub taken: i32,
+}
+
+/// The share of taken cells of a full board.
+pub const FULL: i32 = 128;
+
+impl Features {
+    /// The sum of the features by weights.
+    pub fn weighted_sum(&self, weights: &Weights) -> i32 {
+        let sum = |weights: &[i32; FEATURES]| -> i32 {
+            self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum()
+        };
+        (sum(&weights.early) * (FULL - self.taken) + sum(&weights.late) * self.taken) / FULL
+    }
+}
+
+/// The features of a position whose turn is `me`'s.
+pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> Features {
+    features_touching(position, rules, me, [0, 1].map(|side| position.touched(side)))
+}
+
+/// The same where it is known what each side touches.
+fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Features {
     let sides = [me, 1 - me];
-    let touched = sides.map(|side| position.touched(side));
+    let touched = sides.map(|side| touched[side]);
     let killed = position.dead[0] | position.dead[1];
     let free = sides.map(|side| rules.board - killed - position.live[side]);
     let reach = [0, 1].map(|i| touched[i] & free[i]);
     let count = |set: B| set.count() as i32;
     let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
     let living = sides.map(|side| count(position.live[side]));
+    let dead = sides.map(|side| count(position.dead[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
     let race = Race::run(position, rules, sides, touched, reach);
-    let area = sides.map(|side| count(position.live[side].neighbourhood() & rules.board));
-    let front = sides.map(|side| count(position.live[side] & position.live[1 - side].neighbourhood().neighbourhood()));
-    [
+    let near = sides.map(|side| position.live[side].neighbourhood());
+    let area = near.map(|near| count(near & rules.board));
+    let front = [0, 1].map(|i| count(position.live[sides[i]] & near[1 - i].neighbourhood()));
+    let values = [
         1,
         living[0] - living[1],
         growth[0] - growth[1],
@@ -66,21 +111,29 @@ pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize
         race.claimed[0] - race.claimed[1],
         race.threats[0],
         race.threats[1],
-        count(position.dead[sides[1]]) - count(position.dead[sides[0]]),
+        dead[1] - dead[0],
         race.safe[0] - race.safe[1],
         area[0] - area[1],
         front[0] - front[1],
-    ]
+    ];
+    let taken = living[0] + living[1] + dead[0] + dead[1];
+    Features { values, taken: taken * FULL / rules.cells }
 }
 
 /// The value for the side whose turn begins.
 pub(super) fn value<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
-    weighted_sum(&features(position, rules, me), weights)
+    features(position, rules, me).weighted_sum(weights)
 }
 
-/// The sum of features by weights.
-pub fn weighted_sum(features: &[i32; FEATURES], weights: &Weights) -> i32 {
-    features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
+/// The same where it is known what each side touches.
+pub(super) fn value_touching<B: Bits>(
+    position: &FastPosition<B>,
+    rules: &Rules<B>,
+    me: usize,
+    touched: [B; 2],
+    weights: &Weights,
+) -> i32 {
+    features_touching(position, rules, me, touched).weighted_sum(weights)
 }
 
 /// Who comes first to each cell, if both sides spread in all directions at once, a turn's steps at a time.

@@ -12,6 +12,8 @@ use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 pub struct Rules<B> {
     /// The cells that may be taken: all but the walls.
     pub board: B,
+    /// How many these are.
+    pub cells: i32,
     /// Where the sides begin.
     pub bases: [B; 2],
     sub_moves: u16,
@@ -31,8 +33,10 @@ impl<B: Bits> Rules<B> {
             2 => Side::BOTH.map(base),
             _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
         };
+        let board = B::from_cell_set(&(CellSet::board(setup.side) - setup.walls));
         Self {
-            board: B::from_cell_set(&(CellSet::board(setup.side) - setup.walls)),
+            board,
+            cells: board.count() as i32,
             bases,
             sub_moves: u16::from(setup.sub_moves),
             passes: setup.passes,

@@ -1,6 +1,9 @@
 //! What a search remembers of positions: turns in another order often lead to the same one, and each stage meets those of the stage
 //! before it again.
 
+use super::fast_position::{FastPosition, Rules};
+use crate::grid::Bits;
+
 /// How many positions are remembered.
 const PLACES: usize = 1 << 15;
 
@@ -8,8 +11,8 @@ const PLACES: usize = 1 << 15;
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     key: u64,
-    /// The hash of the position after the best turn.
-    pub(super) best: u64,
+    /// The best turn.
+    pub(super) best: ShortTurn,
     /// The stage that found it.
     pub(super) stage: usize,
     value: i32,
@@ -26,10 +29,10 @@ enum Bound {
 }
 
 impl Known {
-    const NOTHING: Self = Self { key: 0, best: 0, stage: 0, value: 0, bound: Bound::Nothing };
+    const NOTHING: Self = Self { key: 0, best: ShortTurn::NONE, stage: 0, value: 0, bound: Bound::Nothing };
 
-    /// What a search between `alpha` and `beta` found: the value, and the position after the best turn.
-    pub(super) const fn new(stage: usize, (value, best): (i32, u64), alpha: i32, beta: i32) -> Self {
+    /// What a search between `alpha` and `beta` found: the value, and the best turn.
+    pub(super) const fn new(stage: usize, (value, best): (i32, ShortTurn), alpha: i32, beta: i32) -> Self {
         let bound = if value <= alpha {
             Bound::AtMost
         } else if value >= beta {
@@ -49,6 +52,46 @@ impl Known {
             Bound::AtLeast => self.value >= beta,
         };
         if decides { Some(self.value) } else { None }
+    }
+}
+
+/// The cells of a turn of up to [`LONGEST`](Self::LONGEST) sub-moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct ShortTurn {
+    cells: [u16; Self::LONGEST],
+    count: u8,
+}
+
+impl ShortTurn {
+    const LONGEST: usize = 5;
+
+    /// In place of a turn that is too long, or of none.
+    pub(super) const NONE: Self = Self { cells: [0; Self::LONGEST], count: 0 };
+
+    /// The turn of these cells, the last sub-move first; [`NONE`](Self::NONE) if there are too many.
+    pub(super) fn from_last(cells: impl Iterator<Item = u16>) -> Self {
+        let mut turn = Self::NONE;
+        for cell in cells {
+            let Some(place) = turn.cells.get_mut(usize::from(turn.count)) else { return Self::NONE };
+            *place = cell;
+            turn.count += 1;
+        }
+        turn.cells[..usize::from(turn.count)].reverse();
+        turn
+    }
+
+    /// The position after the turn; `None` if this is no whole turn there.
+    pub(super) fn make<B: Bits>(&self, rules: &Rules<B>, position: &FastPosition<B>) -> Option<FastPosition<B>> {
+        let (mut after, me) = (*position, position.side_to_move);
+        let is_over = |after: &FastPosition<B>| after.side_to_move != me || after.end.is_some();
+        for &number in &self.cells[..usize::from(self.count)] {
+            let cell = B::from_index(usize::from(number));
+            if is_over(&after) || !after.reach(rules, me as usize).intersects(&cell) {
+                return None;
+            }
+            after.occupy(rules, cell);
+        }
+        is_over(&after).then_some(after)
     }
 }
 

@@ -43,9 +43,9 @@ impl Level {
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
     /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
-    /// takes longer. In a browser this is about half a second.
+    /// takes longer. In a browser this is less than a second.
     pub const fn budget(self, side: u8) -> Budget {
-        Budget::from_nodes(if side <= 10 { 2_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
+        Budget::from_nodes(if side <= 10 { 4_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
     }
 
     /// The weights of the evaluation by which it plays.
@@ -158,12 +158,48 @@ fn choose_until<B: Bits>(
         }),
         Level::Virus => {
             let mut turns = TurnGenerator::new(weights);
-            turns.make(rules, position, 40, turns::NO_STOP);
+            turns.make(rules, position, (40, 1), turns::NO_STOP);
             let loses = turns.best().is_some_and(|value| value < -eval::WON / 2);
             if loses && position.may_pass(rules) { Vec::new() } else { turns.cells(0) }
         }
         Level::Pandemic => AlphaBeta::new(rules, budget, weights, stop).best(position).cells,
     }
+}
+
+/// What a search with this budget takes a position to be worth to the side that is to move; nothing where it can only pass or
+/// the game is over.
+pub fn search_value<B: Bits>(
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    budget: Budget,
+    weights: Weights,
+) -> Option<i32> {
+    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
+        return None;
+    }
+    if winning_turn(rules, position).is_some() {
+        return Some(eval::WON);
+    }
+    if position.known_outcome(rules) == Some(FastOutcome::Draw) {
+        return Some(0);
+    }
+    Some(AlphaBeta::new(rules, budget, weights, &NEVER).best(position).value)
+}
+
+/// One of the best `most` whole turns by the static value, each with the same chance: often one that nobody would make. It is empty where
+/// none can be made.
+pub fn any_likely_turn<B: Bits>(
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    most: usize,
+    weights: Weights,
+    rng: &mut impl Rng,
+) -> Vec<usize> {
+    let mut turns = TurnGenerator::new(weights);
+    if position.end.is_some() || turns.make(rules, position, (most, most), turns::NO_STOP) == 0 {
+        return Vec::new();
+    }
+    turns.cells(rng.random_range(0..turns.whole().len()))
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
@@ -200,7 +236,8 @@ fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -
     let worth = |cell: &usize| {
         let mut after = *position;
         after.occupy(rules, B::from_index(*cell));
-        turns::worth(rules, &after, position.side_to_move, &WEIGHTS)
+        let touched = [0, 1].map(|side| after.touched(side));
+        turns::worth(rules, &after, position.side_to_move, touched, &WEIGHTS)
     };
     reach.indices().max_by_key(worth).unwrap_or(reach.first_index())
 }

@@ -8,7 +8,7 @@
 
 use super::eval::{self, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
-use super::memory::{Known, Memory};
+use super::memory::{Known, Memory, ShortTurn};
 use super::turns::{NO_STOP, TurnGenerator};
 use super::win::winning_turn;
 use crate::bots::Budget;
@@ -18,6 +18,8 @@ use core::sync::atomic::{AtomicBool, Ordering};
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8, 8];
 const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4];
+/// How many turns the widest stage looks at from the root.
+const MOST_AT_ROOT: usize = 60;
 /// The most turns that are looked ahead.
 const AHEAD: usize = 7;
 /// How many positions each sub-move keeps at the last turn ahead, of which only the best value is asked.
@@ -79,7 +81,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
     pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
-        self.left -= i64::from(self.room[0].make(self.rules, position, BEAMS[0], NO_STOP));
+        self.left -= i64::from(self.room[0].make(self.rules, position, (BEAMS[0], MOST_AT_ROOT), NO_STOP));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         if self.rules.may_be_best_to_pass() && position.may_pass(self.rules) {
             // Whoever must make full turns may have to save cells: first of all where every turn uses up too many.
@@ -163,32 +165,56 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             self.left -= 1;
             return value;
         }
-        let beam = self.beam(ahead);
-        let made = self.room[ahead].make(self.rules, position, beam, NO_STOP);
-        self.left -= i64::from(made.max(1));
-        let mut best = (-2 * WON, 0);
-        let may_pass = position.may_pass(self.rules);
-        if made == 0 || (may_pass && self.rules.may_be_best_to_pass()) {
-            best.0 = self.value_of_pass(position, ahead, alpha, beta);
-        }
-        let count = self.room[ahead].whole().len();
-        let first = known.and_then(|known| self.room[ahead].find(known.best));
-        let others = (0..count.min(self.turns(ahead))).filter(|&turn| Some(turn) != first);
-        for turn in first.into_iter().chain(others) {
-            if best.0 >= beta || self.left <= 0 {
-                break;
-            }
-            let after = self.room[ahead].whole()[turn].position;
-            let value = self.better(&after, ahead + 1, alpha.max(best.0), beta, best.0 <= alpha);
-            if value > best.0 {
-                best = (value, after.hash());
-            }
-        }
+        // The turn that was best before is tried before any other is made: it often suffices.
+        let first = known.and_then(|known| Some((known.best, known.best.make(self.rules, position)?)));
+        let best = match first {
+            Some((turn, after)) => (-self.value(&after, ahead + 1, -beta, -alpha), turn),
+            None => (-2 * WON, ShortTurn::NONE),
+        };
+        let best = if best.0 >= beta {
+            best
+        } else {
+            self.best_reply(position, ahead, (alpha, beta), best, first.map(|(_, after)| after.hash()))
+        };
         // What was cut short is not known.
         if self.left > 0 {
             self.known.put(key, Known::new(self.stage, best, alpha, beta));
         }
         best.0
+    }
+
+    /// The best turn and its value where `best` is known already, whose position after the turn has the hash `known`.
+    fn best_reply(
+        &mut self,
+        position: &FastPosition<B>,
+        ahead: usize,
+        (alpha, beta): (i32, i32),
+        mut best: (i32, ShortTurn),
+        known: Option<u64>,
+    ) -> (i32, ShortTurn) {
+        let width = (self.beam(ahead), self.turns(ahead));
+        let made = self.room[ahead].make(self.rules, position, width, NO_STOP);
+        self.left -= i64::from(made.max(1));
+        if made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules)) {
+            let passed = self.value_of_pass(position, ahead, alpha, beta);
+            if passed > best.0 {
+                best = (passed, ShortTurn::NONE);
+            }
+        }
+        for turn in 0..self.room[ahead].whole().len() {
+            if best.0 >= beta || self.left <= 0 {
+                break;
+            }
+            let after = self.room[ahead].whole()[turn].position;
+            if known == Some(after.hash()) {
+                continue;
+            }
+            let value = self.better(&after, ahead + 1, alpha.max(best.0), beta, best.0 <= alpha);
+            if value > best.0 {
+                best = (value, self.room[ahead].short_turn(turn));
+            }
+        }
+        best
     }
 
     /// The value `ahead` turns after the root, where nothing further is looked at than one turn.
@@ -204,7 +230,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
                 return value + MARGIN;
             }
         }
-        let made = self.room[ahead].make(self.rules, position, LAST_BEAM, beta);
+        let made = self.room[ahead].make(self.rules, position, (LAST_BEAM, 1), beta);
         self.left -= i64::from(made.max(1));
         let pass = made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules));
         let passed = if pass { self.value_of_pass(position, ahead, alpha, beta) } else { -2 * WON };

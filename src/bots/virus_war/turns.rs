@@ -3,13 +3,15 @@
 
 use super::eval::{self, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
+use super::memory::ShortTurn;
 use crate::grid::Bits;
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Step<B> {
     pub(super) position: FastPosition<B>,
-    touched: B,
+    /// What each side touches.
+    touched: [B; 2],
     /// What it is worth to the side that makes the turn.
     pub(super) value: i32,
     /// The step before, in the list of those; and the cell of the last sub-move.
@@ -65,17 +67,30 @@ impl<B: Bits> TurnGenerator<B> {
         Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
     }
 
-    /// Makes the turns of a position that is not over; each sub-move keeps `width` positions. Returns how many
-    /// positions were weighed. Once a part of a turn is worth `stop`, the turns are left unfinished: more sub-moves would make it
-    /// better still, nearly always.
-    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: usize, stop: i32) -> u32 {
+    /// Makes the turns of a position that is not over; each sub-move keeps `beam` positions, and of the whole turns the best `most` are
+    /// kept. Returns how many positions were weighed. Once a part of a turn is worth `stop`, the turns are left unfinished and it is the only one: more sub-moves
+    /// would make it better still, nearly always.
+    pub(super) fn make(
+        &mut self,
+        rules: &Rules<B>,
+        position: &FastPosition<B>,
+        (beam, most): (usize, usize),
+        stop: i32,
+    ) -> u32 {
         let me = position.side_to_move;
+        let (own, other) = (me as usize, 1 - me as usize);
         for steps in &mut self.steps {
             steps.clear();
         }
         self.push(
             0,
-            Step { position: *position, touched: position.touched(me as usize), value: 0, parent: 0, cell: 0 },
+            Step {
+                position: *position,
+                touched: [0, 1].map(|side| position.touched(side)),
+                value: 0,
+                parent: 0,
+                cell: 0,
+            },
         );
         let mut weighed = 0;
         for depth in 1.. {
@@ -88,19 +103,34 @@ impl<B: Bits> TurnGenerator<B> {
                     self.push(depth, Step { parent: parent as u32, cell: NO_CELL, ..step });
                     continue;
                 }
-                for number in step.position.reach_from(rules, me as usize, step.touched).indices() {
+                let reach = step.position.reach_from(rules, own, step.touched[own]);
+                // Kills first: they are more often good enough.
+                let kills = reach & step.position.live[other];
+                for number in kills.indices().chain((reach - kills).indices()) {
                     let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    next.touched = next.position.occupy_touching(rules, step.touched, B::from_index(number));
-                    if self.seen.is_new(next.position.hash()) {
-                        next.value = worth(rules, &next.position, me, &self.weights);
-                        weighed += 1;
-                        open |= next.position.side_to_move == me && next.position.end.is_none();
-                        self.push(depth, next);
+                    let cell = B::from_index(number);
+                    next.touched[own] = next.position.occupy_touching(rules, step.touched[own], cell);
+                    if !self.seen.is_new(next.position.hash()) {
+                        continue;
+                    }
+                    if cell.intersects(&kills) {
+                        next.touched[other] = next.position.touched(other);
+                    }
+                    next.value = worth(rules, &next.position, me, next.touched, &self.weights);
+                    weighed += 1;
+                    open |= next.position.side_to_move == me && next.position.end.is_none();
+                    self.push(depth, next);
+                    if next.value >= stop {
+                        let steps = &mut self.steps[depth];
+                        steps.clear();
+                        steps.push(next);
+                        self.length = depth;
+                        return weighed;
                     }
                 }
             }
-            self.keep(depth, if open { width } else { usize::MAX });
-            if !open || self.steps[depth].first().is_some_and(|best| best.value >= stop) {
+            self.keep(depth, if open { beam } else { most });
+            if !open {
                 self.length = depth;
                 break;
             }
@@ -113,11 +143,6 @@ impl<B: Bits> TurnGenerator<B> {
         self.whole().first().filter(|_| self.length > 0).map(|step| step.value)
     }
 
-    /// The turn that leads to the position with this hash.
-    pub(super) fn find(&self, hash: u64) -> Option<usize> {
-        self.whole().iter().position(|step| step.position.hash() == hash)
-    }
-
     /// The whole turns, the best first.
     pub(super) fn whole(&self) -> &[Step<B>] {
         self.steps.get(self.length).map_or(&[], Vec::as_slice)
@@ -125,17 +150,24 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// The cells of a whole turn, in their order.
     pub(super) fn cells(&self, turn: usize) -> Vec<usize> {
-        let mut at = turn;
-        let mut cells = Vec::new();
-        for steps in self.steps[1..=self.length].iter().rev() {
-            let Some(step) = steps.get(at) else { break };
-            if step.cell != NO_CELL {
-                cells.push(usize::from(step.cell));
-            }
-            at = step.parent as usize;
-        }
+        let mut cells: Vec<usize> = self.cells_from_last(turn).map(usize::from).collect();
         cells.reverse();
         cells
+    }
+
+    /// The same for the memory.
+    pub(super) fn short_turn(&self, turn: usize) -> ShortTurn {
+        ShortTurn::from_last(self.cells_from_last(turn))
+    }
+
+    fn cells_from_last(&self, turn: usize) -> impl Iterator<Item = u16> {
+        let mut at = turn;
+        let steps = self.steps[1..=self.length].iter().rev().map_while(move |steps| {
+            let step = steps.get(at)?;
+            at = step.parent as usize;
+            Some(step.cell)
+        });
+        steps.filter(|&cell| cell != NO_CELL)
     }
 
     fn push(&mut self, depth: usize, step: Step<B>) {
@@ -163,13 +195,19 @@ const NO_CELL: u16 = u16::MAX;
 pub(super) const NO_STOP: i32 = i32::MAX;
 
 /// What a position within or after a turn is worth to the side that makes it.
-pub(super) fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, weights: &Weights) -> i32 {
+pub(super) fn worth<B: Bits>(
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    me: u8,
+    touched: [B; 2],
+    weights: &Weights,
+) -> i32 {
     match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,
         Some(FastOutcome::Draw) => 0,
         // By full turn or loss it is too late for another turn.
         None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
-        None => -eval::value(position, rules, 1 - me as usize, weights),
+        None => -eval::value_touching(position, rules, 1 - me as usize, touched, weights),
     }
 }

@@ -33,12 +33,14 @@ pub(crate) enum Player {
     Uct,
     /// The whole turn that suits its style best, without looking further.
     Sparring(Style),
+    /// The same with a style of its own in each game, a random mixture of many.
+    Mixture,
     /// Pandemic as it was before 2026-11-23.
     PandemicV0,
 }
 
 /// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 15] = [
+pub(crate) const PLAYERS: [(&str, Player); 16] = [
     ("virus*", Player::Weighed(Level::Virus)),
     ("pandemic*", Player::Weighed(Level::Pandemic)),
     ("microbe", Player::Level(Level::Microbe)),
@@ -53,6 +55,7 @@ pub(crate) const PLAYERS: [(&str, Player); 15] = [
     ("killer", Player::Sparring(Style::Killer)),
     ("runner", Player::Sparring(Style::Runner)),
     ("builder", Player::Sparring(Style::Builder)),
+    ("mixture", Player::Mixture),
     ("pandemic-v0", Player::PandemicV0),
 ];
 

@@ -1,5 +1,6 @@
 //! How strong the computer players of Virus War are.
 
+mod fit;
 mod pandemic_v0;
 mod sparring;
 mod tune;
@@ -20,6 +21,7 @@ use kletka::grid::Bits;
 use kletka::virus_war::Setup;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
+use sparring::Mixture;
 use std::time::Instant;
 pub(crate) use tune::tune;
 
@@ -31,7 +33,7 @@ pub(crate) fn arena(options: &VirusArena, report: &mut Report) -> Result<(), Str
     report.setting("side", setup.side);
     report.setting("start", start_name(setup.start));
     report.setting("other_nodes", options.other_nodes);
-    report.setting("weights", options.weights);
+    report.setting("weights", options.weights.map(|weights| [weights.early, weights.late]));
     tell!(report, "side {}, {:?} start, seed {}", setup.side, setup.start, options.run.seed);
     for (i, &a) in players.iter().enumerate() {
         for &b in &players[i + 1..] {
@@ -40,6 +42,9 @@ pub(crate) fn arena(options: &VirusArena, report: &mut Report) -> Result<(), Str
     }
     Ok(())
 }
+
+/// The first number of a generator for mixtures, beyond those of all games.
+const MIXTURES: usize = 1 << 40;
 
 /// What became of a game, for the first player of a pair.
 struct Game {
@@ -83,6 +88,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
     let mut position = opening(rules, &mut generator(&options.run, game / 2));
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
+    let mixture = Mixture::draw(&mut generator(&options.run, MIXTURES + game / 2));
     let mut thought = [Pace::default(); 2];
     let (mut wins, mut missed) = ([0; 2], [0; 2]);
     for _ in 0..400 {
@@ -91,7 +97,10 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         }
         let player = usize::from(position.side_to_move ^ first);
         let start = Instant::now();
-        let cells = choose(options, players[player], rules, &position, &mut rng);
+        let cells = match players[player] {
+            Player::Mixture => sparring::choose_mixed(&mixture, rules, &position, &mut rng),
+            other => choose(options, other, rules, &position, &mut rng),
+        };
         thought[player].add(start.elapsed());
         let (side, could_win) = (position.side_to_move, virus_war::winning_turn(rules, &position).is_some());
         if cells.is_empty() {
@@ -153,8 +162,9 @@ fn choose(
         }),
         Player::Uct => uct::choose(rules, position, rng),
         Player::Sparring(style) => sparring::choose(style, rules, position, rng),
+        Player::Mixture => unreachable!("it has a style of its own in each game"),
         Player::PandemicV0 => {
-            // As much as the page gave it.
+            // As much as the page gave it, half of what pandemic has now.
             let own = Budget::from_nodes(2_000_000);
             pandemic_v0::choose(rules, position, run.budget_or(own))
         }

@@ -15,18 +15,71 @@ type Position = FastPosition<NarrowBitboard>;
 /// The most turns that are looked at; with five sub-moves there can be hundreds of thousands.
 const MOST_TURNS: usize = 60_000;
 
-/// The cells of a turn that is worth most, of which one is drawn by lot.
+/// A style that stands for programs which are not here: how much each of several things counts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mixture {
+    own_options: i32,
+    their_options: i32,
+    kills: i32,
+    exposed: i32,
+    inner: i32,
+    steps: i32,
+}
+
+impl Mixture {
+    /// Draws a style. Each thing but kills counts nothing in one of three.
+    pub(super) fn draw(rng: &mut Pcg64Mcg) -> Self {
+        let mut weight = |most: i32| if rng.random_range(0..3) == 0 { 0 } else { rng.random_range(1..=most) };
+        let (own_options, their_options) = (weight(10), weight(10));
+        let (exposed, inner, steps) = (weight(40), weight(20), weight(60));
+        Self { own_options, their_options, kills: rng.random_range(0..=100), exposed, inner, steps }
+    }
+}
+
+/// The cells of a turn that is worth most to a style.
 pub(super) fn choose(
     style: Style,
     rules: &Rules<NarrowBitboard>,
     position: &Position,
     rng: &mut Pcg64Mcg,
 ) -> Vec<usize> {
+    best_turn(rules, position, rng, |counts| match style {
+        Style::Options => counts.options[0],
+        Style::Difference => counts.options[0] - counts.options[1],
+        Style::Killer => 100 * counts.kills + counts.options[0] - counts.options[1],
+        Style::Runner => 30 * counts.kills + counts.options[0] - counts.options[1] - 100 * counts.steps(),
+        Style::Builder => 10 * counts.inner() + 25 * counts.kills - 15 * counts.exposed() + counts.options[0],
+    })
+}
+
+/// The cells of a turn that is worth most to a mixture.
+pub(super) fn choose_mixed(
+    mixture: &Mixture,
+    rules: &Rules<NarrowBitboard>,
+    position: &Position,
+    rng: &mut Pcg64Mcg,
+) -> Vec<usize> {
+    best_turn(rules, position, rng, |counts| {
+        mixture.own_options * counts.options[0] - mixture.their_options * counts.options[1]
+            + mixture.kills * counts.kills
+            - mixture.exposed * counts.exposed()
+            + mixture.inner * counts.inner()
+            - mixture.steps * counts.steps()
+    })
+}
+
+/// The cells of a turn that is worth most, of which one is drawn by lot.
+fn best_turn(
+    rules: &Rules<NarrowBitboard>,
+    position: &Position,
+    rng: &mut Pcg64Mcg,
+    value: impl Fn(&Counts) -> i32,
+) -> Vec<usize> {
     let turns = whole_turns(rules, position);
     let me = position.side_to_move;
     let (mut best, mut alike) = (None, 0);
     for (at, (after, _)) in turns.iter().enumerate() {
-        let worth = worth(style, rules, position, after, me);
+        let worth = worth(rules, position, after, me, &value);
         match best {
             Some((most, _)) if worth < most => continue,
             Some((most, _)) if worth == most => alike += 1,
@@ -65,38 +118,62 @@ fn whole_turns(rules: &Rules<NarrowBitboard>, position: &Position) -> Vec<(Posit
     whole
 }
 
-fn worth(style: Style, rules: &Rules<NarrowBitboard>, before: &Position, after: &Position, side_to_move: u8) -> i32 {
+fn worth(
+    rules: &Rules<NarrowBitboard>,
+    before: &Position,
+    after: &Position,
+    side_to_move: u8,
+    value: impl Fn(&Counts) -> i32,
+) -> i32 {
     match after.end {
         Some(FastOutcome::Win(side)) => return if side == side_to_move { i32::MAX } else { i32::MIN },
         Some(FastOutcome::Draw) => return 0,
         None => {}
     }
     let (me, other) = (side_to_move as usize, 1 - side_to_move as usize);
-    let count = |set: NarrowBitboard| set.count() as i32;
     let reach = [me, other].map(|side| after.reach(rules, side));
-    let difference = count(reach[0]) - count(reach[1]);
     let kills = count(after.dead[other]) - count(before.dead[other]);
-    let exposed = count(reach[1] & after.live[me]);
-    match style {
-        Style::Options => count(reach[0]),
-        Style::Difference => difference,
-        Style::Killer => 100 * kills + difference,
-        Style::Runner => {
-            // Steps over everything to the base, or to the nearest enemy once it is taken.
-            let goal =
-                if after.dead[other].intersects(&rules.bases[other]) { after.live[other] } else { rules.bases[other] };
-            let (mut near, mut steps) = (goal, 0);
-            while !near.intersects(&(after.live[me] | after.dead[other])) && steps < 20 {
-                near = near.neighbourhood();
-                steps += 1;
-            }
-            -100 * steps + 30 * kills + difference
+    value(&Counts { rules, after, me, reach, options: reach.map(count), kills })
+}
+
+fn count(set: NarrowBitboard) -> i32 {
+    set.count() as i32
+}
+
+/// What can be counted after a turn.
+struct Counts<'a> {
+    rules: &'a Rules<NarrowBitboard>,
+    after: &'a Position,
+    me: usize,
+    /// Where the side that made the turn may go, then where the other one may.
+    reach: [NarrowBitboard; 2],
+    options: [i32; 2],
+    /// The kills of the turn.
+    kills: i32,
+}
+
+impl Counts<'_> {
+    /// Own symbols that can be killed.
+    fn exposed(&self) -> i32 {
+        count(self.reach[1] & self.after.live[self.me])
+    }
+
+    /// Own symbols with three or more others beside them.
+    fn inner(&self) -> i32 {
+        let own = self.after.live[self.me];
+        own.indices().filter(|&at| count(NarrowBitboard::from_index(at).neighbourhood() & own) > 3).count() as i32
+    }
+
+    /// Steps over everything to the enemy's base, or to the nearest enemy once it is taken.
+    fn steps(&self) -> i32 {
+        let (after, other) = (self.after, 1 - self.me);
+        let base = self.rules.bases[other];
+        let goal = if after.dead[other].intersects(&base) { after.live[other] } else { base };
+        let (mut near, mut steps) = (goal, 0);
+        while !near.intersects(&(after.live[self.me] | after.dead[other])) && steps < 20 {
+            near = near.neighbourhood();
+            steps += 1;
         }
-        Style::Builder => {
-            let own = after.live[me];
-            let inner =
-                own.indices().filter(|&at| count(NarrowBitboard::from_index(at).neighbourhood() & own) > 3).count();
-            10 * inner as i32 + 25 * kills - 15 * exposed + count(reach[0])
-        }
+        steps
     }
 }
