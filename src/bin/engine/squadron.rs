@@ -6,7 +6,7 @@ use crate::players::squadron::{PLAYERS, Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
-use kletka::bots::squadron::Evaluator;
+use kletka::bots::squadron::{Evaluator, Level, SearchStyle};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -140,6 +140,11 @@ fn play(run: &Run, setup: &Setup, table: &Evaluator, players: [Player; 2], game:
 fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
     match player {
         Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
+        Player::CommodoreV0 => {
+            let level = Level::Commodore;
+            let budget = run.budget_or(level.budget());
+            level.plan_as(&SearchStyle::COMMODORE_V0, table, battle, budget, rng)
+        }
         Player::Random => {
             let moves: Vec<Move> = battle.legal_moves().collect();
             moves.choose(rng).copied().into_iter().collect()

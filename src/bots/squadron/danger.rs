@@ -1,7 +1,7 @@
 //! What the enemy's ships make of each hex, remembered for as long as they stay where they are.
 
-use super::fast_position::{FastPosition, fleet, moves, salvo};
-use super::map_tables::{FAR, Guns, MOST, MapTables, NOWHERE};
+use super::fast_position::{FastPosition, fleet};
+use super::map_tables::{FAR, MOST, MapTables, NOWHERE};
 
 /// What the enemy makes of a hex.
 #[derive(Clone, Copy, Debug)]
@@ -50,15 +50,11 @@ impl DangerCache {
                 if at == NOWHERE {
                     continue;
                 }
-                let away = tables.sail(at, hex);
-                spot.nearest = spot.nearest.min(if position.is_flagship(foe) { away.saturating_sub(2) } else { away });
-                // Nobody shoots from further away than five steps and three hexes of range, but over land that is more steps.
-                if tables.distance(at, hex) <= 8 {
-                    for (sum, blows) in spot.sums.iter_mut().zip([true, false]) {
-                        *sum += salvo(tables, foe, at, hex, moves(foe, blows));
-                    }
-                    spot.steps[foe & 3] = tables.steps(Guns::Long, hex, at);
-                }
+                let view = tables.view(foe, at, hex);
+                let near = if position.is_flagship(foe) { view.sail.saturating_sub(2) } else { view.sail };
+                spot.nearest = spot.nearest.min(near);
+                spot.sums = [spot.sums[0] + view.sums[0], spot.sums[1] + view.sums[1]];
+                spot.steps[foe & 3] = view.back;
             }
         }
         spot

@@ -1,54 +1,102 @@
-//! The deployment and the flagship.
+//! The deployment and the flagship by rules of thumb.
 
 use super::eval::{BLOWS, Evaluator, FLAG};
-use super::fast_position::{moves, salvo};
+use super::fast_position::{moves, salvo, ship_class};
+use super::map_tables::NOWHERE;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};
 
-/// Where each ship is best placed, and which is the flagship.
+/// The hexes of all ships by their numbers in the compact position, [`NOWHERE`] for those that are not placed yet.
+pub(super) type Hexes = [u16; 8];
+
+/// How much a ship of each kind is drawn to the enemy fort when it is placed; away from it if negative.
+pub(super) type Fronts = [f32; 4];
+
+/// Those who fight are in front.
+const FRONTS: Fronts = [1.0, 0.8, 0.3, 0.5];
+/// The flagship is behind.
+pub(super) const BEHIND: f32 = -0.5;
+
+/// [`FRONTS`] with that of the flagship.
+pub(super) fn fronts(flagship: ShipClass, front: f32) -> Fronts {
+    let mut fronts = FRONTS;
+    fronts[flagship.index()] = front;
+    fronts
+}
+
+/// Where each ship is best placed, with this flagship.
 pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side, flagship: ShipClass) -> Vec<Move> {
-    let tables = &evaluator.tables;
-    let free: Vec<u16> = game.deployment(side).iter().map(|cell| tables.number(cell)).collect();
-    let waiting: Vec<ShipClass> =
-        ShipClass::ALL.into_iter().filter(|&ship| game.ship(side, ship).hex.is_none()).collect();
-    let foes: Vec<(usize, u16)> = ShipClass::ALL
-        .into_iter()
-        .filter_map(|ship| Some((ship.index(), tables.number(game.ship(side.other(), ship).hex?))))
-        .collect();
+    let before = placed(evaluator, game);
+    let after = place(evaluator, side.index(), &before, flagship, &fronts(flagship, BEHIND), |_, _| 0.0);
+    moves_between(evaluator, side, &before, &after, flagship)
+}
+
+/// Where the ships of a game that is being deployed are.
+pub(super) fn placed(evaluator: &Evaluator, game: &Squadron) -> Hexes {
+    let mut hexes = [NOWHERE; 8];
+    for side in Side::BOTH {
+        for ship in ShipClass::ALL {
+            let hex = game.ship(side, ship).hex;
+            hexes[side.index() * 4 + ship.index()] = hex.map_or(NOWHERE, |cell| evaluator.tables.number(cell));
+        }
+    }
+    hexes
+}
+
+/// The moves from one stage of a deployment to its end.
+pub(super) fn moves_between(
+    evaluator: &Evaluator,
+    side: Side,
+    before: &Hexes,
+    after: &Hexes,
+    flagship: ShipClass,
+) -> Vec<Move> {
+    let place = |ship: ShipClass| {
+        let number = side.index() * 4 + ship.index();
+        (before[number] == NOWHERE).then(|| Move::Place(ship, evaluator.tables.cell(after[number])))
+    };
+    ShipClass::ALL.into_iter().filter_map(place).chain([Move::Flagship(flagship)]).collect()
+}
+
+/// Places all ships of a side that are not placed yet where they are together worth most. `extra` is added to the worth of a ship's
+/// hex.
+pub(super) fn place(
+    evaluator: &Evaluator,
+    side: usize,
+    hexes: &Hexes,
+    flagship: ShipClass,
+    fronts: &Fronts,
+    mut extra: impl FnMut(usize, u16) -> f32,
+) -> Hexes {
+    let free: Vec<u16> = evaluator.tables.harbour(side).iter().copied().filter(|hex| !hexes.contains(hex)).collect();
+    let waiting: Vec<usize> = (side * 4..side * 4 + 4).filter(|&ship| hexes[ship] == NOWHERE).collect();
     let worths: Vec<Vec<f32>> = waiting
         .iter()
-        .map(|&ship| free.iter().map(|&hex| worth(evaluator, side, (ship, ship == flagship), hex, &foes)).collect())
+        .map(|&ship| {
+            let minds = if ship_class(ship) == flagship { FLAG } else { 3.0 };
+            let worth = |&hex: &u16| worth(evaluator, ship, hex, hexes, fronts[ship & 3], minds) + extra(ship, hex);
+            free.iter().map(worth).collect()
+        })
         .collect();
     let mut best = (f32::NEG_INFINITY, Vec::new());
     assign(&worths, 0.0, &mut Vec::new(), &mut best);
-    let mut moves: Vec<Move> =
-        waiting.iter().zip(&best.1).map(|(&ship, &place)| Move::Place(ship, tables.cell(free[place]))).collect();
-    moves.push(Move::Flagship(flagship));
-    moves
+    let mut placed = *hexes;
+    for (&ship, &place) in waiting.iter().zip(&best.1) {
+        placed[ship] = free[place];
+    }
+    placed
 }
 
-/// What a place is worth: those who fight are in front, the flagship is behind, out of reach.
-fn worth(
-    evaluator: &Evaluator,
-    side: Side,
-    (ship, flagship): (ShipClass, bool),
-    hex: u16,
-    foes: &[(usize, u16)],
-) -> f32 {
-    let away = f32::from(evaluator.to_fort(side.index(), hex).min(60));
-    let front = match ship {
-        _ if flagship => -0.5,
-        ShipClass::ShipOfTheLine => 1.0,
-        ShipClass::Galleon => 0.8,
-        ShipClass::Brig => 0.3,
-        ShipClass::Frigate => 0.5,
-    };
+/// What a place is worth: near the enemy fort, as much as the ship is drawn there, and out of the enemy's reach.
+fn worth(evaluator: &Evaluator, ship: usize, hex: u16, hexes: &Hexes, front: f32, minds: f32) -> f32 {
+    let side = ship / 4;
+    let away = f32::from(evaluator.to_fort(side, hex).min(60));
+    let foes = (1 - side) * 4..(1 - side) * 4 + 4;
     let reached = |blows: bool| -> u8 {
-        foes.iter().map(|&(foe, from)| salvo(&evaluator.tables, foe, from, hex, moves(foe, blows))).sum()
+        foes.clone().map(|foe| salvo(&evaluator.tables, foe, hexes[foe], hex, moves(foe, blows))).sum()
     };
-    let sinks = |blows: bool| evaluator.odds.sinks(reached(blows), ship.strength());
+    let sinks = |blows: bool| evaluator.odds.sinks(reached(blows), ship_class(ship).strength());
     let danger = BLOWS * sinks(true) + (1.0 - BLOWS) * sinks(false);
-    let minds = if flagship { FLAG } else { 3.0 };
     -front * away - minds * danger
 }
 

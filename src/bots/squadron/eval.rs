@@ -1,6 +1,6 @@
 //! What a position is worth without looking ahead.
 
-use super::fast_position::{Ending, FastPosition, fleet, moves, salvo, ship_class};
+use super::fast_position::{Ending, FastPosition, fleet, ship_class};
 use super::map_tables::{FAR, MapTables, NOWHERE};
 use super::odds::Odds;
 use crate::squadron::{LAST_TURN, ShipClass};
@@ -38,8 +38,8 @@ impl Evaluator {
 
     /// All shots that a side could fire at a hex in its next half, in sixths, in wind or calm.
     pub(super) fn threat(&self, position: &FastPosition, side: usize, target: u16, blows: bool) -> u8 {
-        let one = |ship: usize| salvo(&self.tables, ship, position.hex[ship], target, moves(ship, blows));
-        fleet(side).map(one).sum()
+        let afloat = fleet(side).filter(|&ship| position.is_afloat(ship));
+        afloat.map(|ship| self.tables.view(ship, position.hex[ship], target).sums[usize::from(!blows)]).sum()
     }
 
     /// The chance that a side sinks the other's flagship where it stands, and what else it could hit, in its next half.

@@ -1,5 +1,6 @@
 //! What a map alone decides, as tables over its sea hexes: made once, asked millions of times.
 
+use super::fast_position::{moves, salvo};
 use crate::game::Side;
 use crate::grid::{Cell, Hex};
 use crate::squadron::map::Map;
@@ -42,6 +43,17 @@ pub(super) struct Line {
     pub gates: [u16; 2],
 }
 
+/// What a ship on one hex makes of another hex, when only land is in the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct View {
+    /// How far it is by sea.
+    pub sail: u8,
+    /// How many steps a ship on the other hex needs before its long guns can shoot at this one; [`FAR`] if more than any ship makes.
+    pub back: u8,
+    /// All its shots that it could fire there in one half, in sixths, with wind and in a calm.
+    pub sums: [u8; 2],
+}
+
 const SHUT: Line = Line { open: false, both: false, gates: [NOTHING; 2] };
 
 /// The tables of a map.
@@ -54,6 +66,7 @@ pub(super) struct MapTables {
     sail: Vec<u8>,
     lines: Vec<Line>,
     steps: [Vec<u8>; 3],
+    views: [Vec<View>; 4],
     harbours: [Vec<u16>; 2],
     to_harbour: [Vec<u8>; 2],
 }
@@ -83,6 +96,7 @@ impl MapTables {
             lines: lines(&cells, &numbers),
             sail: vec![FAR; count * count],
             steps: [(); 3].map(|()| vec![FAR; count * count]),
+            views: [const { Vec::new() }; 4],
             to_harbour: [(); 2].map(|()| vec![FAR; count]),
             cells,
             numbers,
@@ -120,6 +134,11 @@ impl MapTables {
     /// How many steps a ship needs before it can shoot at a hex, when only land is in the way; [`FAR`] if more than any ship makes.
     pub(super) fn steps(&self, guns: Guns, from: u16, target: u16) -> u8 {
         self.steps[guns as usize][usize::from(from) * self.count() + usize::from(target)]
+    }
+
+    /// What a ship on a hex makes of another hex.
+    pub(super) fn view(&self, ship: usize, from: u16, to: u16) -> View {
+        self.views[ship & 3][usize::from(from) * self.count() + usize::from(to)]
     }
 
     /// The hexes next to a side's fort.
@@ -166,6 +185,18 @@ impl MapTables {
             self.flood(&harbour, &mut ways, &mut queue, FAR - 1);
             self.to_harbour[side].copy_from_slice(&ways);
         }
+        self.views = [0, 1, 2, 3].map(|ship| self.views_of(ship));
+    }
+
+    /// What a kind of ship makes of each hex from each hex.
+    fn views_of(&self, ship: usize) -> Vec<View> {
+        let hexes = 0..self.count() as u16;
+        let view = |from: u16, to: u16| View {
+            sail: self.sail(from, to),
+            back: self.steps(Guns::Long, to, from),
+            sums: [true, false].map(|blows| salvo(self, ship, from, to, moves(ship, blows))),
+        };
+        hexes.clone().flat_map(|from| hexes.clone().map(move |to| view(from, to))).collect()
     }
 
     /// The hexes from which a target can be shot at, as far as land goes.

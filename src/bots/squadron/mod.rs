@@ -1,7 +1,10 @@
 //! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
 
+mod candidates;
+mod certain;
 mod danger;
 mod deploy;
+mod deploy_search;
 mod dice;
 pub mod eval;
 mod fair_dice;
@@ -13,19 +16,22 @@ mod planner_weights;
 mod playable;
 mod reach;
 mod search;
+mod style;
 mod turn_context;
 
 use crate::bots::Budget;
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, ShipClass, Squadron};
+use crate::squadron::{Move, Phase, Squadron};
 pub use eval::Evaluator;
 use fast_position::{FastPosition, ship_class};
 use map_tables::MapTables;
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
-use planner_weights::{PLAIN, PlannerWeights, WARY};
+use planner_weights::PlannerWeights;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
+use style::Deployment;
+pub use style::SearchStyle;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -52,8 +58,7 @@ impl Level {
 
     /// What a player of this level is tuned to.
     const fn style(self) -> SearchStyle {
-        let weights = if matches!(self, Self::Commodore) { PLAIN } else { WARY };
-        SearchStyle { weights, flagship: ShipClass::Frigate, ahead: 3, variants: 5 }
+        if matches!(self, Self::Commodore) { SearchStyle::COMMODORE } else { SearchStyle::PLANNER }
     }
 
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
@@ -67,12 +72,26 @@ impl Level {
 
     /// The same with the tables of the game's map at hand.
     pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
-        let style = self.style();
-        match game.phase() {
-            Phase::Deploy(side) => deploy::deploy(evaluator, game, side, style.flagship),
-            Phase::Act(_) => {
+        self.plan_as(&self.style(), evaluator, game, budget, rng)
+    }
+
+    /// The same for a player that is tuned otherwise than its level is.
+    pub fn plan_as(
+        self,
+        style: &SearchStyle,
+        evaluator: &Evaluator,
+        game: &Squadron,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Vec<Move> {
+        match (game.phase(), style.deployment) {
+            (Phase::Deploy(side), Deployment::Fixed(flagship)) => deploy::deploy(evaluator, game, side, flagship),
+            (Phase::Deploy(side), Deployment::Searched(ahead)) => {
+                deploy_search::deploy(&mut Planner::new(evaluator), game, side, ahead, budget, style, rng)
+            }
+            (Phase::Act(_), _) => {
                 let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };
-                decide(&mut Planner::new(evaluator), &position, self, budget, &style, rng)
+                decide(&mut Planner::new(evaluator), &position, self, budget, style, rng)
             }
             _ => Vec::new(),
         }
@@ -84,19 +103,6 @@ impl Evaluator {
     pub fn new(map: &Map) -> Self {
         Self { tables: MapTables::new(map), odds: Odds::new() }
     }
-}
-
-/// What can be tuned of a player.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct SearchStyle {
-    /// What its planner minds.
-    weights: PlannerWeights,
-    /// The flagship it declares.
-    flagship: ShipClass,
-    /// How many halves the search plays out after its own.
-    ahead: u32,
-    /// How many variants of each of its best candidates the search tries.
-    variants: u32,
 }
 
 /// What the side that acts says now.

@@ -182,6 +182,29 @@ impl<'a> Planner<'a> {
         destinations
     }
 
+    /// Sails a ship to a hex first, then every other one to its best end; nothing if the ship does not reach the hex.
+    pub(super) fn move_with(
+        &mut self,
+        position: &mut FastPosition,
+        weights: &PlannerWeights,
+        ship: usize,
+        to: u16,
+    ) -> Option<Destinations> {
+        self.reach.find(position, &self.evaluator.tables, ship);
+        let steps = self.reach.steps_to(to)?;
+        position.sail(ship, to, steps);
+        let kept = core::mem::take(&mut position.moves[ship]);
+        let others = self.move_to_best(position, weights);
+        position.moves[ship] = kept;
+        let mut destinations = NO_ENDS;
+        let first = (steps > 0).then_some((ship as u8, to));
+        let sailed = first.into_iter().chain(others.into_iter().filter(|&(other, _)| other != NO_SHIP));
+        for (end, sailed) in destinations.iter_mut().zip(sailed) {
+            *end = sailed;
+        }
+        Some(destinations)
+    }
+
     /// Sails as told, but for one ship, which sails last and elsewhere.
     pub(super) fn vary(
         &mut self,

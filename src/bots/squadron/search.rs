@@ -4,45 +4,21 @@
 //! planner for some halves, and the end is evaluated. The candidates that do better are played out more often, those that do worse
 //! are left behind, half of them at a time. Each candidate meets the same dice as the others, as far as it goes the same way.
 
-use super::SearchStyle;
+use super::candidates::{Candidate, FirstMove, finishes, salvos, sieges, vary};
 use super::dice::Dice;
+use super::eval::Evaluator;
 use super::fast_position::{FastPosition, fleet, ship_class};
 use super::planner::{Destinations, Planner, Salvo};
-use super::planner_weights::{CHARGING, PlannerWeights};
+use super::planner_weights::CHARGING;
+use super::style::SearchStyle;
 use crate::bots::Budget;
 use crate::squadron::Move;
-use rand::{Rng, RngExt};
+use rand::Rng;
 
 /// How many candidates are varied.
 const FEW: usize = 5;
-/// The most candidates by the same ship at the same target.
-const ALIKE: usize = 3;
-
-/// What could be said now.
-#[derive(Clone, Copy, Debug)]
-struct Candidate {
-    first: FirstMove,
-    /// The position from which it is played out.
-    position: FastPosition,
-    sum: f32,
-    count: u32,
-}
-
-#[derive(Clone, Copy, Debug)]
-enum FirstMove {
-    Fire(Salvo),
-    Finish(Destinations),
-}
-
-impl Candidate {
-    fn new(first: FirstMove, position: FastPosition) -> Self {
-        Self { first, position, sum: 0.0, count: 0 }
-    }
-
-    fn mean(&self) -> f32 {
-        self.sum / self.count.max(1) as f32
-    }
-}
+/// From this chance on to sink the enemy flagship nothing else is considered.
+const SURE: f32 = 0.95;
 
 /// What to say now.
 pub(super) fn best(
@@ -55,6 +31,11 @@ pub(super) fn best(
     let weights = &style.weights;
     let side = usize::from(position.actor);
     let mut candidates = salvos(planner, position, weights);
+    if style.certain
+        && let Some(salvo) = sure_sinking(planner.evaluator, position, &candidates)
+    {
+        return planner.fire(position, &salvo);
+    }
     // A turn is planned anew after each shot: they share its nodes.
     let mut shots = 0;
     for ship in fleet(side) {
@@ -71,6 +52,12 @@ pub(super) fn best(
     let most = (nodes / (4 * (style.ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);
     finishes(planner, position, weights, rng, &mut candidates, most);
+    if style.certain {
+        let sieges = sieges(planner, position, weights);
+        if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
+            return planner.finish(position, &destinations);
+        }
+    }
     if candidates.len() > 1 {
         choose(planner, position, &mut candidates, nodes, style, rng);
     }
@@ -81,87 +68,28 @@ pub(super) fn best(
     }
 }
 
-/// The salvos that the planner likes best, not too many alike.
-fn salvos(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
-    let mut all = Vec::new();
-    planner.salvos(position, weights, |salvo| all.push(salvo));
-    all.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.to.cmp(&b.to)));
-    let mut alike = [[0; 8]; 8];
-    all.retain(|salvo| {
-        let count = &mut alike[salvo.ship][salvo.target];
-        *count += 1;
-        *count <= ALIKE
-    });
-    let candidate = |salvo: Salvo| {
-        let mut after = *position;
-        after.sail(salvo.ship, salvo.to, salvo.steps);
-        Candidate::new(FirstMove::Fire(salvo), after)
-    };
-    all.into_iter().map(candidate).collect()
+/// The best salvo at the enemy flagship, if its sinking in this half is as good as certain.
+fn sure_sinking(evaluator: &Evaluator, position: &FastPosition, candidates: &[Candidate]) -> Option<Salvo> {
+    if evaluator.sinks_now(position) < SURE {
+        return None;
+    }
+    let target = usize::from(position.flagship[1 - usize::from(position.actor)]);
+    candidates.iter().find_map(|candidate| match candidate.first {
+        FirstMove::Fire(salvo) if salvo.target == target => Some(salvo),
+        _ => None,
+    })
 }
 
-/// Ways to end the half without another shot, each once.
-fn finishes(
-    planner: &mut Planner,
-    position: &FastPosition,
-    weights: &PlannerWeights,
-    rng: &mut impl Rng,
-    candidates: &mut Vec<Candidate>,
-    most: usize,
-) {
-    let plain = *weights;
-    let mut postures = vec![
-        plain,
-        PlannerWeights { danger: plain.danger * 2.5, flag: plain.flag * 2.5, ..plain },
-        PlannerWeights { danger: plain.danger * 0.4, flag: plain.flag * 0.8, pull: plain.pull * 2.0, ..plain },
-        PlannerWeights { pull: -plain.pull, flag_pull: -plain.flag_pull, ..plain },
-        PlannerWeights { flag_pull: -0.2, ..plain },
-        PlannerWeights { danger: 0.0, pull: 0.3, ..plain },
-        PlannerWeights { danger: plain.danger * 0.6, hunt: 0.6, ..plain },
-        PlannerWeights { flag: plain.flag * 0.3, flag_pull: 0.3, ..plain },
-    ];
-    for noise in [0.1, 0.1, 0.2, 0.2, 0.4, 0.4, 0.8, 0.8] {
-        postures.push(PlannerWeights { noise, seed: rng.next_u32(), ..plain });
-        postures.push(PlannerWeights { noise, seed: rng.next_u32(), danger: plain.danger * 0.5, ..plain });
-    }
-    let known = candidates.len();
-    for weights in postures.into_iter().take(most) {
-        let mut after = *position;
-        let destinations = planner.move_to_best(&mut after, &weights);
-        after.end_half_turn(&planner.evaluator.tables);
-        add(candidates, known, Candidate::new(FirstMove::Finish(destinations), after));
-    }
-}
-
-/// Adds a candidate that finishes, unless a candidate from index `from` on leads to the same position.
-fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
-    let same = |old: &Candidate| matches!(old.first, FirstMove::Finish(_)) && old.position == new.position;
-    if !candidates[from..].iter().any(same) {
-        candidates.push(new);
-    }
-}
-
-/// Adds variants of candidates that finish, in each of which one ship ends elsewhere.
-fn vary(
-    planner: &mut Planner,
-    position: &FastPosition,
-    style: &SearchStyle,
-    rng: &mut impl Rng,
-    candidates: &mut Vec<Candidate>,
-) {
-    for place in 0..candidates.len() {
-        let FirstMove::Finish(destinations) = candidates[place].first else { continue };
-        for _ in 0..style.variants {
-            let side = usize::from(position.actor);
-            let ship = side * 4 + rng.random_range(0..4);
-            if position.moves[ship] > 0 {
-                let mut after = *position;
-                let destinations = planner.vary(&mut after, &style.weights, &destinations, ship, rng);
-                after.end_half_turn(&planner.evaluator.tables);
-                add(candidates, 0, Candidate::new(FirstMove::Finish(destinations), after));
-            }
-        }
-    }
+/// A way to end the half after which nothing can prevent the capture of the fort.
+fn sure_capture<'a>(
+    evaluator: &Evaluator,
+    side: usize,
+    mut candidates: impl Iterator<Item = &'a Candidate>,
+) -> Option<Destinations> {
+    candidates.find_map(|candidate| match candidate.first {
+        FirstMove::Finish(destinations) if evaluator.wins_surely(&candidate.position, side) => Some(destinations),
+        _ => None,
+    })
 }
 
 /// Moves the best candidate to the front. The candidates are halved to a few; those and their variants are halved to one.

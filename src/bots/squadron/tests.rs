@@ -5,14 +5,14 @@ use super::*;
 use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::{HexName, Setup, Shot, Siege, parse_word};
+use crate::squadron::{HexName, Setup, ShipClass, Shot, Siege, parse_word};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 const FEW: Budget = Budget::from_nodes(200);
 
 /// A small fair map: forts at b3 and h3.
-const POND: &str = "
+pub(super) const POND: &str = "
     . . . . . . . . .
      . . . . . . . . -
     . W . . # . . R .
@@ -20,22 +20,22 @@ const POND: &str = "
     . . . . . . . . .";
 
 /// A wide one, with much room to flee: forts at b3 and r3.
-const LAKE: &str = "
+pub(super) const LAKE: &str = "
     . . . . . . . . . . . . . . . . . . .
      . . . . . . . . . . . . . . . . . . -
     . W . . . . . . . # . . . . . . . R .
      . . . . . . . . . . . . . . . . . . -
     . . . . . . . . . . . . . . . . . . .";
 
-fn rng(seed: u64) -> Pcg64Mcg {
+pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
-fn start(map: &str) -> Squadron {
+pub(super) fn start(map: &str) -> Squadron {
     Squadron::start(&Setup::from(Map::from_ascii(map).unwrap())).unwrap()
 }
 
-fn say(game: &mut Squadron, words: &str) {
+pub(super) fn say(game: &mut Squadron, words: &str) {
     for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
         game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
         game.apply(&mv);
@@ -43,7 +43,7 @@ fn say(game: &mut Squadron, words: &str) {
 }
 
 /// Says a plan, each move of which must be legal.
-fn follow(game: &mut Squadron, plan: &[Move]) {
+pub(super) fn follow(game: &mut Squadron, plan: &[Move]) {
     assert!(!plan.is_empty());
     for (place, mv) in plan.iter().enumerate() {
         game.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -245,6 +245,30 @@ fn a_lone_flagship_flees_from_a_fleet() {
         let (evaluator, position) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
         let threat = evaluator.threat(&position, 1, position.hex[3], true);
         assert!(evaluator.odds.sinks(threat, position.strength[3]) < 0.1, "{level:?}: {position:?}");
+    }
+}
+
+#[test]
+fn a_fort_that_is_surely_captured_is_not_left() {
+    // Red's fleet is too far away to do anything about it, and a galleon that sinks with one more hit is within reach.
+    let (evaluator, position) = sailed(Level::Commodore, "s1 m5 o5 q3 a1 k5 a5 a4");
+    assert_eq!(position.hex[3], evaluator.tables.number("q3".parse::<HexName>().unwrap().0));
+    assert!(!position.moved[0], "{position:?}");
+}
+
+#[test]
+fn a_flagship_that_is_as_good_as_sunk_is_shot_at_whatever_the_budget() {
+    for seed in 0..20 {
+        let mut game = start(POND);
+        say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4");
+        let evaluator = Evaluator::new(game.map());
+        let mut position = FastPosition::from_game(&game, &evaluator.tables).unwrap();
+        position.strength[7] = 1;
+        assert!(evaluator.sinks_now(&position) > 0.95);
+        let style = Level::Commodore.style();
+        let budget = Budget::from_nodes(1);
+        let plan = decide(&mut Planner::new(&evaluator), &position, Level::Commodore, budget, &style, &mut rng(seed));
+        assert!(matches!(plan.last(), Some(Move::Fire(_, ShipClass::Frigate))), "{plan:?}");
     }
 }
 

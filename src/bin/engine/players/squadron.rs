@@ -8,6 +8,8 @@ use kletka::bots::squadron::Level;
 pub(crate) enum Player {
     /// One that the page offers.
     Level(Level),
+    /// The commodore as it was before it searched for its flagship and deployment.
+    CommodoreV0,
     /// Says whatever may be said.
     Random,
     /// Sails at the nearest enemy and shoots at it.
@@ -15,12 +17,13 @@ pub(crate) enum Player {
 }
 
 /// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 5] = [
+pub(crate) const PLAYERS: [(&str, Player); 6] = [
     ("nearest", Player::Nearest),
     ("random", Player::Random),
     ("midshipman", Player::Level(Level::Midshipman)),
     ("lieutenant", Player::Level(Level::Lieutenant)),
     ("commodore", Player::Level(Level::Commodore)),
+    ("commodore-v0", Player::CommodoreV0),
 ];
 
 /// The name of a player on the command line.

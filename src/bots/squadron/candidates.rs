@@ -1,0 +1,136 @@
+//! What the strongest player could say now: salvos and ways to end its half.
+
+use super::fast_position::FastPosition;
+use super::planner::{Destinations, Planner, Salvo};
+use super::planner_weights::PlannerWeights;
+use super::style::SearchStyle;
+use rand::{Rng, RngExt};
+
+/// The most candidates by the same ship at the same target.
+const ALIKE: usize = 3;
+
+/// What could be said now.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Candidate {
+    pub(super) first: FirstMove,
+    /// The position from which it is played out.
+    pub(super) position: FastPosition,
+    pub(super) sum: f32,
+    pub(super) count: u32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) enum FirstMove {
+    Fire(Salvo),
+    Finish(Destinations),
+}
+
+impl Candidate {
+    fn new(first: FirstMove, position: FastPosition) -> Self {
+        Self { first, position, sum: 0.0, count: 0 }
+    }
+
+    pub(super) fn mean(&self) -> f32 {
+        self.sum / self.count.max(1) as f32
+    }
+}
+
+/// The salvos that the planner likes best, not too many alike.
+pub(super) fn salvos(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
+    let mut all = Vec::new();
+    planner.salvos(position, weights, |salvo| all.push(salvo));
+    all.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.to.cmp(&b.to)));
+    let mut alike = [[0; 8]; 8];
+    all.retain(|salvo| {
+        let count = &mut alike[salvo.ship][salvo.target];
+        *count += 1;
+        *count <= ALIKE
+    });
+    let candidate = |salvo: Salvo| {
+        let mut after = *position;
+        after.sail(salvo.ship, salvo.to, salvo.steps);
+        Candidate::new(FirstMove::Fire(salvo), after)
+    };
+    all.into_iter().map(candidate).collect()
+}
+
+/// Ways to end the half without another shot, each once.
+pub(super) fn finishes(
+    planner: &mut Planner,
+    position: &FastPosition,
+    weights: &PlannerWeights,
+    rng: &mut impl Rng,
+    candidates: &mut Vec<Candidate>,
+    most: usize,
+) {
+    let plain = *weights;
+    let mut postures = vec![
+        plain,
+        PlannerWeights { danger: plain.danger * 2.5, flag: plain.flag * 2.5, ..plain },
+        PlannerWeights { danger: plain.danger * 0.4, flag: plain.flag * 0.8, pull: plain.pull * 2.0, ..plain },
+        PlannerWeights { pull: -plain.pull, flag_pull: -plain.flag_pull, ..plain },
+        PlannerWeights { flag_pull: -0.2, ..plain },
+        PlannerWeights { danger: 0.0, pull: 0.3, ..plain },
+        PlannerWeights { danger: plain.danger * 0.6, hunt: 0.6, ..plain },
+        PlannerWeights { flag: plain.flag * 0.3, flag_pull: 0.3, ..plain },
+    ];
+    for noise in [0.1, 0.1, 0.2, 0.2, 0.4, 0.4, 0.8, 0.8] {
+        postures.push(PlannerWeights { noise, seed: rng.next_u32(), ..plain });
+        postures.push(PlannerWeights { noise, seed: rng.next_u32(), danger: plain.danger * 0.5, ..plain });
+    }
+    let known = candidates.len();
+    for weights in postures.into_iter().take(most) {
+        let mut after = *position;
+        let destinations = planner.move_to_best(&mut after, &weights);
+        after.end_half_turn(&planner.evaluator.tables);
+        add(candidates, known, Candidate::new(FirstMove::Finish(destinations), after));
+    }
+}
+
+/// The ways to end the half in which the flagship stands next to the enemy fort.
+pub(super) fn sieges(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
+    let side = usize::from(position.actor);
+    let flagship = usize::from(position.flagship[side]);
+    let evaluator = planner.evaluator;
+    if evaluator.to_fort(side, position.hex[flagship]) > position.moves[flagship] {
+        return Vec::new();
+    }
+    let siege = |&hex: &u16| {
+        let mut after = *position;
+        let destinations = planner.move_with(&mut after, weights, flagship, hex)?;
+        after.end_half_turn(&evaluator.tables);
+        Some(Candidate::new(FirstMove::Finish(destinations), after))
+    };
+    evaluator.tables.harbour(1 - side).iter().filter_map(siege).collect()
+}
+
+/// Adds a candidate that finishes, unless a candidate from index `from` on leads to the same position.
+fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
+    let same = |old: &Candidate| matches!(old.first, FirstMove::Finish(_)) && old.position == new.position;
+    if !candidates[from..].iter().any(same) {
+        candidates.push(new);
+    }
+}
+
+/// Adds variants of candidates that finish, in each of which one ship ends elsewhere.
+pub(super) fn vary(
+    planner: &mut Planner,
+    position: &FastPosition,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+    candidates: &mut Vec<Candidate>,
+) {
+    for place in 0..candidates.len() {
+        let FirstMove::Finish(destinations) = candidates[place].first else { continue };
+        for _ in 0..style.variants {
+            let side = usize::from(position.actor);
+            let ship = side * 4 + rng.random_range(0..4);
+            if position.moves[ship] > 0 {
+                let mut after = *position;
+                let destinations = planner.vary(&mut after, &style.weights, &destinations, ship, rng);
+                after.end_half_turn(&planner.evaluator.tables);
+                add(candidates, 0, Candidate::new(FirstMove::Finish(destinations), after));
+            }
+        }
+    }
+}

@@ -1,0 +1,252 @@
+//! The deployment and the flagship by search.
+//!
+//! A candidate is a flagship and a placement. Each is played on from the first turn, both sides by the planner, and the end is
+//! evaluated; the worse half of the candidates is left behind, again and again. White places first and red sees it: white's
+//! candidates meet several replies of red, each with another flagship, and count for as much as against the worst of them.
+
+use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
+use super::dice::Dice;
+use super::fast_position::{FastPosition, fleet, ship_class};
+use super::planner::Planner;
+use super::style::SearchStyle;
+use crate::bots::Budget;
+use crate::game::Side;
+use crate::squadron::{Move, ShipClass, Siege, Squadron};
+use rand::{Rng, RngExt};
+
+/// How a flagship is drawn to the enemy fort in the candidates.
+const FLAGSHIP_FRONTS: [f32; 2] = [BEHIND, 0.6];
+/// How many more candidates of each flagship are placed partly by chance.
+const RANDOM: usize = 3;
+/// How much chance counts in them, in hexes.
+const NOISE: f32 = 3.0;
+
+/// A battle that a candidate leads to.
+#[derive(Clone, Copy, Debug)]
+struct Opening {
+    position: FastPosition,
+    sum: f32,
+    count: u32,
+}
+
+/// A flagship and a placement of all ships of a side.
+#[derive(Clone, Debug)]
+struct Candidate {
+    flagship: ShipClass,
+    hexes: Hexes,
+    /// The replies that it meets; one battle where the other side has deployed.
+    openings: Vec<Opening>,
+}
+
+impl Opening {
+    fn mean(&self) -> f32 {
+        self.sum / self.count.max(1) as f32
+    }
+}
+
+impl Candidate {
+    /// What it comes to against the reply that is worst for it.
+    fn value(&self) -> f32 {
+        self.openings.iter().map(Opening::mean).fold(f32::INFINITY, f32::min)
+    }
+}
+
+/// The deployment that does best.
+pub(super) fn deploy(
+    planner: &mut Planner,
+    game: &Squadron,
+    side: Side,
+    ahead: u32,
+    budget: Budget,
+    style: &SearchStyle,
+    rng: &mut impl Rng,
+) -> Vec<Move> {
+    let before = placed(planner.evaluator, game);
+    let mut candidates = candidates(planner, game, side, &before, rng);
+    successive_halving(planner, &mut candidates, side.index(), ahead, budget, style, rng.next_u64());
+    let best = &candidates[0];
+    moves_between(planner.evaluator, side, &before, &best.hexes, best.flagship)
+}
+
+fn candidates(planner: &Planner, game: &Squadron, side: Side, before: &Hexes, rng: &mut impl Rng) -> Vec<Candidate> {
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for flagship in ShipClass::ALL {
+        for number in 0..FLAGSHIP_FRONTS.len() + RANDOM {
+            let chance = number >= FLAGSHIP_FRONTS.len();
+            let fronts = fronts(flagship, FLAGSHIP_FRONTS[number % FLAGSHIP_FRONTS.len()]);
+            let noise = |_, _| if chance { NOISE * rng.random_range(-1.0..1.0) } else { 0.0 };
+            let hexes = place(planner.evaluator, side.index(), before, flagship, &fronts, noise);
+            if !candidates.iter().any(|known| known.flagship == flagship && known.hexes == hexes) {
+                let openings = openings(planner, game, side, &hexes, flagship);
+                candidates.push(Candidate { flagship, hexes, openings });
+            }
+        }
+    }
+    candidates
+}
+
+/// The battles that a deployment leads to.
+fn openings(planner: &Planner, game: &Squadron, side: Side, hexes: &Hexes, flagship: ShipClass) -> Vec<Opening> {
+    let siege = game.setup().siege;
+    let opening = |hexes: &Hexes, flagships: [ShipClass; 2]| Opening {
+        position: FastPosition::at_start(hexes, flagships, siege),
+        sum: 0.0,
+        count: 0,
+    };
+    let other = side.other();
+    if let Some(known) = game.flagship(other) {
+        let flagships = if side == Side::FIRST { [flagship, known] } else { [known, flagship] };
+        return vec![opening(hexes, flagships)];
+    }
+    let reply = |theirs: ShipClass| {
+        let hexes = place(planner.evaluator, other.index(), hexes, theirs, &fronts(theirs, BEHIND), |_, _| 0.0);
+        opening(&hexes, [flagship, theirs])
+    };
+    ShipClass::ALL.map(reply).to_vec()
+}
+
+/// Plays candidates on and drops the worse half, again and again, until one is left. The replies that are best for a candidate
+/// are dropped in the same way.
+fn successive_halving(
+    planner: &mut Planner,
+    candidates: &mut Vec<Candidate>,
+    side: usize,
+    ahead: u32,
+    budget: Budget,
+    style: &SearchStyle,
+    seed: u64,
+) {
+    let nodes = u32::try_from(budget.nodes).unwrap_or(u32::MAX);
+    let rounds = candidates.len().ilog2() + 1;
+    while candidates.len() > 1 {
+        let openings: usize = candidates.iter().map(|candidate| candidate.openings.len()).sum();
+        let times = (nodes / rounds / ahead / openings as u32).max(1);
+        for candidate in candidates.iter_mut() {
+            for opening in &mut candidate.openings {
+                for _ in 0..times {
+                    let dice = Dice::new(seed, opening.count);
+                    opening.sum += play_on(planner, opening.position, side, ahead, style, dice);
+                    opening.count += 1;
+                }
+            }
+            candidate.openings.sort_by(|a, b| a.mean().total_cmp(&b.mean()));
+            candidate.openings.truncate(candidate.openings.len().div_ceil(2));
+        }
+        candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
+        candidates.truncate(candidates.len().div_ceil(2));
+    }
+}
+
+/// What a position is worth to a side after some halves by the planner.
+fn play_on(
+    planner: &mut Planner,
+    mut position: FastPosition,
+    side: usize,
+    ahead: u32,
+    style: &SearchStyle,
+    mut dice: Dice,
+) -> f32 {
+    for _ in 0..ahead {
+        if position.end.is_some() {
+            break;
+        }
+        dice.next_half();
+        if position.wind.is_none() {
+            position.set_wind(dice.blows());
+        }
+        planner.play_half_turn(&mut position, &style.weights, &dice);
+    }
+    planner.evaluator.value(&position, side)
+}
+
+impl FastPosition {
+    /// The position before the wind of the first turn.
+    fn at_start(hexes: &Hexes, flagships: [ShipClass; 2], siege: Siege) -> Self {
+        let mut position = Self {
+            hex: *hexes,
+            strength: [0; 8],
+            moves: [0; 8],
+            shots: [0; 8],
+            flagship: [flagships[0].index() as u8, 4 + flagships[1].index() as u8],
+            moved: [false; 2],
+            siege,
+            actor: 0,
+            wind: None,
+            turn: 1,
+            end: None,
+        };
+        for ship in fleet(0).chain(fleet(1)) {
+            position.strength[ship] = ship_class(ship).strength();
+        }
+        position
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::squadron::tests::{POND, follow, rng, say, start};
+    use crate::bots::squadron::{Evaluator, Level, deploy};
+    use crate::game::Game;
+    use crate::squadron::builtin_maps::BuiltinMap;
+    use crate::squadron::map::Map;
+    use crate::squadron::{Phase, Setup};
+
+    const FEW: Budget = Budget::from_nodes(600);
+
+    fn both_deploy(map: Map, siege: Siege, seed: u64) -> Vec<Move> {
+        let evaluator = Evaluator::new(&map);
+        let mut game = Squadron::start(&Setup { map, siege }).unwrap();
+        let mut said = Vec::new();
+        let mut rng = rng(seed);
+        for side in Side::BOTH {
+            assert_eq!(game.phase(), Phase::Deploy(side));
+            let plan = Level::Commodore.plan_at(&evaluator, &game, FEW, &mut rng);
+            follow(&mut game, &plan);
+            said.extend(plan);
+        }
+        assert_eq!(game.phase(), Phase::Wind);
+        said
+    }
+
+    #[test]
+    fn h5_deployments_are_legal_and_the_same_for_the_same_seed() {
+        let builtin = BuiltinMap::ALL.map(BuiltinMap::map);
+        let random = (1..=12).map(|seed| Map::random(&mut rng(seed)));
+        for (number, map) in builtin.into_iter().chain(random).enumerate() {
+            let siege = Siege::ALL[number % 2];
+            assert_eq!(both_deploy(map.clone(), siege, 7), both_deploy(map, siege, 7));
+        }
+    }
+
+    #[test]
+    fn h5_ships_that_are_placed_already_stay() {
+        let mut game = start(POND);
+        say(&mut game, "S@a3 B@c3");
+        let plan = Level::Commodore.plan(&game, FEW, &mut rng(1));
+        follow(&mut game, &plan);
+        assert_eq!((plan.len(), game.phase()), (3, Phase::Deploy(Side::SECOND)));
+    }
+
+    /// What a deployment of red is worth to it, by new dice.
+    fn worth(game: &Squadron, plan: &[Move], ahead: u32) -> f32 {
+        let evaluator = Evaluator::new(game.map());
+        let mut after = game.clone();
+        plan.iter().for_each(|mv| after.apply(mv));
+        let position = FastPosition::from_game(&after, &evaluator.tables).unwrap();
+        let (mut planner, style) = (Planner::new(&evaluator), SearchStyle::COMMODORE);
+        let one = |number| play_on(&mut planner, position, 1, ahead, &style, Dice::new(99, number));
+        (0..1_200).map(one).sum::<f32>() / 1_200.0
+    }
+
+    #[test]
+    fn a_searched_deployment_does_better_than_the_fixed_one() {
+        let mut game = start(POND);
+        say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F");
+        let evaluator = Evaluator::new(game.map());
+        let searched = Level::Commodore.plan_at(&evaluator, &game, Budget::from_nodes(20_000), &mut rng(1));
+        let fixed = deploy::deploy(&evaluator, &game, Side::SECOND, ShipClass::Frigate);
+        let [searched, fixed] = [searched, fixed].map(|plan| worth(&game, &plan, 12));
+        assert!(searched > fixed + 0.05, "{searched} {fixed}");
+    }
+}
