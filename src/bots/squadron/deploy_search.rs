@@ -16,9 +16,7 @@ use rand::{Rng, RngExt};
 
 /// How a flagship is drawn to the enemy fort in the candidates.
 const FLAGSHIP_FRONTS: [f32; 2] = [BEHIND, 0.6];
-/// How many more candidates of each flagship are placed partly by chance.
-const RANDOM: usize = 1;
-/// How much chance counts in them, in hexes.
+/// How much chance counts in the placement of one more candidate of each flagship, in hexes.
 const NOISE: f32 = 3.0;
 
 /// A battle that a candidate leads to.
@@ -70,8 +68,8 @@ pub(super) fn deploy(
 fn candidates(planner: &Planner, game: &Squadron, side: Side, before: &Hexes, rng: &mut impl Rng) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = Vec::new();
     for flagship in ShipClass::ALL {
-        for number in 0..FLAGSHIP_FRONTS.len() + RANDOM {
-            let chance = number >= FLAGSHIP_FRONTS.len();
+        for number in 0..=FLAGSHIP_FRONTS.len() {
+            let chance = number == FLAGSHIP_FRONTS.len();
             let fronts = fronts(flagship, FLAGSHIP_FRONTS[number % FLAGSHIP_FRONTS.len()]);
             let noise = |_, _| if chance { NOISE * rng.random_range(-1.0..1.0) } else { 0.0 };
             let hexes = place(planner.evaluator, side.index(), before, flagship, &fronts, noise);
