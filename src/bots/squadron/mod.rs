@@ -87,7 +87,7 @@ impl Level {
         match (game.phase(), style.deployment) {
             (Phase::Deploy(side), Deployment::Fixed(flagship)) => deploy::deploy(evaluator, game, side, flagship),
             (Phase::Deploy(side), Deployment::Searched(ahead)) => {
-                deploy_search::deploy(&mut Planner::new(evaluator), game, side, ahead, budget, style, rng)
+                deploy_search::deploy(&mut Planner::new(evaluator), game, side, ahead, budget, rng)
             }
             (Phase::Act(_), _) => {
                 let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };

@@ -38,7 +38,7 @@ impl SearchStyle {
     };
 
     /// The commodore.
-    pub const COMMODORE: Self = Self { deployment: Deployment::Searched(12), certain: true, ..Self::COMMODORE_V0 };
+    pub const COMMODORE: Self = Self { deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
 
     /// The players that do not search.
     pub(super) const PLANNER: Self = Self { weights: WARY, ..Self::COMMODORE_V0 };
