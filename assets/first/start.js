@@ -24,8 +24,8 @@ root.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
 root.dataset.motion = setting("motion") === "off" ? "off" : "on";
 
 const app = document.querySelector("#app");
-const copy = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
-app.replaceChildren(copy("home"));
+const written = (id) => document.querySelector(`#${id}-${language}`).content;
+app.replaceChildren(written("home"));
 app.querySelector(".dark").ariaPressed = dark;
 app.querySelector(".mute").ariaPressed = setting("sound") === "off";
 document.title = app.querySelector(".name").textContent;
@@ -39,9 +39,39 @@ const matches = () => {
     return false;
   }
 };
-const resumes = ["session", "squadron", "virus-war"].some(kept) || matches();
+const written_here = home && !["session", "squadron", "virus-war"].some(kept) && !matches();
 if (!home) app.querySelector("header").classList.remove("top-home");
-if (!home || resumes) app.querySelector("main").replaceChildren(copy("loading"));
+if (!written_here) app.querySelector("main").replaceChildren(written("loading"));
+// The empty board of a match, about where the program will draw it: squares, of which Sea Battle has two boards, or hexes.
+const match = location.hash.match(/^#\/(match\/[svq]|[a-z-]+\/(battle|match$))/)?.[0];
+let shown = Promise.resolve();
+if (match) {
+  const two = /\/s[^q]/.test(match + "/");
+  const hexes = match.includes("q");
+  const cell = hexes ? "l5 2.9v5.8l-5 2.9-5-2.9v-5.8z" : "h10v10h-10z";
+  const columns = hexes ? 17 : 10;
+  let cells = "";
+  for (let place = 0; place < (hexes ? 11 : 10) * columns; place += 1) {
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    cells += (hexes ? `M${10 * column + 5 * (row % 2)} ${8.7 * row}` : `M${10 * column} ${10 * row}`) + cell;
+  }
+  const box = hexes ? "-9 -15 184 127" : two ? "-12 -19 116 132" : "-12 -12 116 116";
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="none" stroke="#789" stroke-opacity=".4" stroke-width=".3" d="${cells}"/></svg>`
+  )}`;
+  root.style.setProperty("--board", `url('${image.src}')`);
+  root.dataset.coming = hexes ? "hexes" : two ? "two" : "one";
+  const coming = document.createElement("div");
+  coming.className = "board-coming";
+  coming.append(...app.querySelector("main").childNodes);
+  app.querySelector("main").append(coming);
+  // What follows waits until it is seen, which takes two frames; a page that is not in front has none.
+  const frame = () => new Promise(requestAnimationFrame);
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  const seen = image.decode().then(frame).then(frame).then(() => pause(0));
+  shown = Promise.race([seen, pause(200)]).catch(() => {});
+}
 
 // A file of the program; those that are needed at once are on their way before the program asks for them.
 const early = new Map();
@@ -78,13 +108,16 @@ const fetchPart = (name) => {
 };
 const program = fetchFile("main");
 if (!home) style().catch(() => {});
-soon("texts_" + language);
-if (!home || resumes) soon("part_texts_" + language);
-{{routes}}
-  .find(([address]) => location.hash.startsWith(address))
-  ?.slice(1)
-  .forEach(soon);
-import(PROGRAM)
+shown
+  .then(() => {
+    soon("texts_" + language);
+    if (!written_here) soon("part_texts_" + language);
+    {{routes}}
+      .find(([address]) => location.hash.startsWith(address))
+      ?.slice(1)
+      .forEach(soon);
+    return import(PROGRAM);
+  })
   .then(({ default: start, fetchPartsBy }) => {
     fetchPartsBy(fetchPart);
     return start({ module_or_path: program });
@@ -92,6 +125,6 @@ import(PROGRAM)
   .catch((why) => {
     console.warn(why);
     if (app.dataset.taken) return;
-    app.querySelector("main").replaceChildren(copy("failed"));
+    app.querySelector("main").replaceChildren(written("failed"));
     for (const button of app.querySelectorAll("main button")) button.onclick = () => location.reload();
   });

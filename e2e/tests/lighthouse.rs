@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
 use serde_json::Value;
+use std::path::Path;
 use std::process::Command;
 
 const CATEGORIES: [(&str, u64); 4] =
@@ -23,12 +24,21 @@ fn report(page: &Page, fragment: &str) -> Result<Value> {
     Ok(serde_json::from_slice(&told.stdout)?)
 }
 
+/// Keeps a report, for who wants to know which element was painted last and what blocked.
+fn keep(name: &str, report: &Value) -> Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/lighthouse");
+    std::fs::create_dir_all(&folder)?;
+    std::fs::write(folder.join(format!("{name}.json")), report.to_string())?;
+    Ok(())
+}
+
 /// Measures the page at a fragment and prints the scores; how many of them are too low.
 fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
     let mut reports = (0..TIMES).map(|_| report(page, fragment)).collect::<Result<Vec<_>>>()?;
     let performance = |report: &Value| report["categories"]["performance"]["score"].as_f64().unwrap_or_default();
     reports.sort_by(|one, other| performance(one).total_cmp(&performance(other)));
     let report = reports.swap_remove(TIMES / 2);
+    keep(name, &report)?;
     let score =
         |category: &str| (report["categories"][category]["score"].as_f64().unwrap_or_default() * 100.0).round() as u64;
     let scores = CATEGORIES.map(|(category, least)| (score(category), least));

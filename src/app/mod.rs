@@ -10,6 +10,7 @@ mod frame;
 mod games;
 mod language;
 mod late_text;
+mod next_task;
 mod pages;
 mod part;
 mod parts;
@@ -72,6 +73,7 @@ fn Pages() -> Html {
     let language = text::use_texts().language;
     let waiting = use_part(part.map(|part| (part, Fetched::All(language))));
     let first = use_mut_ref(|| Some(*route));
+    let is_first = *first.borrow() == Some(*route);
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
     use_effect_with((*route, settled), move |&(route, settled)| {
         // A new page is announced by its heading when that is there; the first page has the browser's own announcement.
@@ -81,6 +83,10 @@ fn Pages() -> Html {
         }
     });
     let page = match (*route, part, waiting) {
+        // The start script knew what board the first page has.
+        (Route::Match(_) | Route::Latest(_), _, Some(waiting)) if is_first && !waiting.failed => {
+            html! { <div class="board-coming">{ waiting.html }</div> }
+        }
         (_, _, Some(waiting)) => waiting.html,
         (route, Some(part), None) => part.show(route),
         (Route::Home, ..) => html! { <pages::home::HomePage /> },

@@ -19,7 +19,9 @@ use names::{fingerprint, integrity};
 use split::{Parts, SplitProgram};
 use std::collections::BTreeMap;
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use wasm::Program;
 
@@ -125,6 +127,28 @@ fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     })
 }
 
+/// Does something with each item on all cores; the answers in the order of the items. What comes first is begun first.
+fn at_once<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> Result<A> + Sync) -> Result<Vec<A>> {
+    let next = AtomicUsize::new(0);
+    let worker = || -> Result<Vec<(usize, A)>> {
+        let mut done = Vec::new();
+        loop {
+            let place = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(place) else { return Ok(done) };
+            done.push((place, work(item)?));
+        }
+    };
+    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let mut answers = BTreeMap::new();
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        for worker in workers {
+            answers.extend(worker.join().map_err(|_| anyhow!("a step of the build broke down"))??);
+        }
+        Ok(answers.into_values().collect())
+    })
+}
+
 /// What becomes of the page's program.
 struct Page {
     /// Starts it.
@@ -191,6 +215,16 @@ fn service_worker(files: &Files) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_done_at_once_keeps_its_order_and_tells_of_errors() {
+        let numbers: Vec<usize> = (0..100).collect();
+        assert_eq!(
+            at_once(&numbers, |&number| Ok(number * 2)).unwrap(),
+            numbers.iter().map(|n| n * 2).collect::<Vec<_>>()
+        );
+        assert!(at_once(&numbers, |&number| if number == 50 { Err(anyhow!("no")) } else { Ok(()) }).is_err());
+    }
 
     #[test]
     fn style_sheets_lose_their_comments() {

@@ -1,7 +1,7 @@
 //! How much the site weighs on the way to a player.
 
 use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, PART_TEXTS, TEXTS, is_page};
-use super::{Files, Site};
+use super::{Files, Site, at_once};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
@@ -84,10 +84,12 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
 /// The sizes of all files after brotli; prints them.
 fn packed(files: &Files) -> Result<BTreeMap<String, usize>> {
     println!("\n{:44} {:>9} {:>9}", "dist/", "bytes", "brotli");
-    let size = |(name, bytes): (&String, &Vec<u8>)| {
-        let packed = brotli(bytes)?.len();
-        println!("{name:44} {:>9} {packed:>9}", bytes.len());
-        Ok((name.clone(), packed))
-    };
-    files.iter().map(size).collect()
+    let all: Vec<(&String, &Vec<u8>)> = files.iter().collect();
+    let sizes = at_once(&all, |(_, bytes)| Ok(brotli(bytes)?.len()))?;
+    let mut packed = BTreeMap::new();
+    for ((name, bytes), size) in all.into_iter().zip(sizes) {
+        println!("{name:44} {:>9} {size:>9}", bytes.len());
+        packed.insert(name.clone(), size);
+    }
+    Ok(packed)
 }

@@ -4,13 +4,13 @@
 //! for each part and one for whatever each set of parts has in common, most of them tiny: few files are made of these.
 
 use super::Build;
+use super::at_once;
 use super::bindings::{sections, shorten};
 use super::wasm::{SMALL, compile, generate, merge, optimise};
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
 use wasm_split_cli_support::{Options, transform};
 
 /// A program in parts.
@@ -72,15 +72,14 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
             Build::Draft => Ok(fs::read(path)?),
         }
     };
-    // The main part takes about as long as all others together.
-    let (main, files) = thread::scope(|scope| {
-        let main = scope.spawn(|| small(&format!("{name}_bg")));
-        let files: Result<_> = names.iter().map(|&file| Ok((file.clone(), small(file)?))).collect();
-        (main.join(), files)
-    });
-    let main = main.map_err(|_| anyhow!("wasm-opt broke down"))??;
+    let main = format!("{name}_bg");
+    // The main part takes longest and is begun first.
+    let all: Vec<&String> = core::iter::once(&main).chain(names).collect();
+    let mut files: BTreeMap<String, Vec<u8>> =
+        all.iter().map(|&file| file.clone()).zip(at_once(&all, |&file| small(file))?).collect();
+    let main = files.remove(&main).context("the main part is not optimised")?;
     let (bindings, main) = shorten(&bindings, &main)?;
-    Ok(SplitProgram { name: name.to_owned(), bindings, main, files: files?, parts })
+    Ok(SplitProgram { name: name.to_owned(), bindings, main, files, parts })
 }
 
 /// Cuts a program; which files each part needs.
@@ -97,20 +96,57 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
 /// Files that several parts share.
 struct Shared {
     files: BTreeSet<String>,
-    parts: BTreeSet<String>,
+    parts: PartSet,
     /// How many bytes of code and data they have.
     size: usize,
 }
 
+/// A set of parts by their numbers: among hundreds of files each pair is compared again and again.
+#[derive(Clone, Copy)]
+struct PartSet {
+    /// Those that most visits fetch.
+    often: u128,
+    rarely: u128,
+}
+
+impl PartSet {
+    /// The parts that need a file.
+    fn of_file(file: &String, parts: &Parts) -> Self {
+        let mut set = Self { often: 0, rarely: 0 };
+        for (number, (part, files)) in parts.iter().enumerate() {
+            let side = if is_rare(part) { &mut set.rarely } else { &mut set.often };
+            *side |= u128::from(files.contains(file)) << number;
+        }
+        set
+    }
+
+    fn contains(self, number: usize) -> bool {
+        (self.often | self.rarely) >> number & 1 == 1
+    }
+
+    fn union(self, other: Self) -> Self {
+        Self { often: self.often | other.often, rarely: self.rarely | other.rarely }
+    }
+
+    fn weight(self) -> usize {
+        OFTEN * self.often.count_ones() as usize + RARELY * self.rarely.count_ones() as usize
+    }
+}
+
 impl Shared {
-    /// What they cost, each byte for each of the parts that fetch it, if they become one file.
+    /// What they cost, each byte for each of the parts that fetch it.
     fn cost(&self) -> usize {
-        let weights = self.parts.iter().map(|part| if is_rare(part) { RARELY } else { OFTEN });
-        weights.sum::<usize>() * (self.size + FILE)
+        self.parts.weight() * (self.size + FILE)
+    }
+
+    /// How much less they cost as one file with others.
+    fn gain(&self, other: &Self) -> usize {
+        let joined = self.parts.union(other.parts).weight() * (self.size + other.size + FILE);
+        (self.cost() + other.cost()).saturating_sub(joined)
     }
 
     fn with(&self, other: &Self) -> Self {
-        Self { files: &self.files | &other.files, parts: &self.parts | &other.parts, size: self.size + other.size }
+        Self { files: &self.files | &other.files, parts: self.parts.union(other.parts), size: self.size + other.size }
     }
 }
 
@@ -121,12 +157,17 @@ fn is_rare(part: &str) -> bool {
 
 /// Makes few files of what parts share: two become one as long as that costs less than two files do.
 fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
-    for (place, shared) in joined(shared(&parts, folder)?).into_iter().enumerate() {
-        let name = format!("shared_{}", place + 1);
-        merge(&shared.files, &name, folder)?;
-        for (_, files) in parts.iter_mut().filter(|(part, _)| shared.parts.contains(*part)) {
-            files.retain(|file| !shared.files.contains(file));
-            files.insert(0, name.clone());
+    ensure!(parts.len() <= 128, "the page has too many parts for a set of them");
+    let all = joined(shared(&parts, folder)?);
+    let name = |place: usize| format!("shared_{}", place + 1);
+    let places: Vec<usize> = (0..all.len()).collect();
+    at_once(&places, |&place| merge(&all[place].files, &name(place), folder))?;
+    for (place, shared) in all.iter().enumerate() {
+        for (number, (_, files)) in parts.iter_mut().enumerate() {
+            if shared.parts.contains(number) {
+                files.retain(|file| !shared.files.contains(file));
+                files.insert(0, name(place));
+            }
         }
     }
     Ok(parts)
@@ -136,8 +177,12 @@ fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
 fn shared(parts: &Parts, folder: &Path) -> Result<Vec<Shared>> {
     let chunks: BTreeSet<&String> = parts.values().flatten().filter(|file| file.starts_with("chunk_")).collect();
     let shared = |file: &&String| {
-        let users = parts.iter().filter(|(_, files)| files.contains(file)).map(|(part, _)| part.clone());
-        Ok(Shared { files: BTreeSet::from([(*file).clone()]), parts: users.collect(), size: content(folder, file)? })
+        let file = *file;
+        Ok(Shared {
+            files: BTreeSet::from([file.clone()]),
+            parts: PartSet::of_file(file, parts),
+            size: content(folder, file)?,
+        })
     };
     chunks.iter().map(shared).collect()
 }
@@ -153,9 +198,7 @@ fn content(folder: &Path, file: &str) -> Result<usize> {
 fn joined(mut all: Vec<Shared>) -> Vec<Shared> {
     loop {
         let pairs = (0..all.len()).flat_map(|one| (one + 1..all.len()).map(move |other| (one, other)));
-        let gain = |&(one, other): &(usize, usize)| {
-            (all[one].cost() + all[other].cost()).saturating_sub(all[one].with(&all[other]).cost())
-        };
+        let gain = |&(one, other): &(usize, usize)| all[one].gain(&all[other]);
         let Some((one, other)) = pairs.filter(|pair| gain(pair) > 0).max_by_key(gain) else { return all };
         let last = all.remove(other);
         all[one] = all[one].with(&last);
@@ -195,10 +238,14 @@ mod tests {
 
     #[test]
     fn shared_files_are_joined_where_that_makes_parts_lighter() {
-        let shared = |file: &str, parts: &[&str], size| Shared {
-            files: BTreeSet::from([file.to_owned()]),
-            parts: parts.iter().map(|&part| part.to_owned()).collect(),
-            size,
+        let names = ["air", "sea", "war"];
+        let shared = |file: &str, parts: &[&str], size| {
+            let own = Parts::from(names.map(|name| {
+                let files = if parts.contains(&name) { vec![file.to_owned()] } else { Vec::new() };
+                (name.to_owned(), files)
+            }));
+            let file = file.to_owned();
+            Shared { parts: PartSet::of_file(&file, &own), files: BTreeSet::from([file]), size }
         };
         let all = joined(vec![
             shared("a", &["sea", "air"], 90_000),

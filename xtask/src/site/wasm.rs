@@ -90,7 +90,7 @@ pub(super) fn optimise(bound: &Path, how: &[&str]) -> Result<Vec<u8>> {
 
 /// Makes one file of several parts of a program.
 pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Result<()> {
-    let shared = folder.join("shared.wat");
+    let shared = folder.join(format!("{merged}.wat"));
     let path = |file: &String| folder.join(format!("{file}.wasm"));
     fs::write(&shared, shared_imports(&fs::read(path(files.first().context("there is nothing to merge")?))?)?)?;
     let mut wasm_merge = command(&["node"]);
