@@ -122,6 +122,38 @@ fn other_addresses_wait_in_the_frame() {
 }
 
 #[test]
+fn a_match_waits_with_an_empty_board() {
+    let size = BrowserOptions::PHONE;
+    run_at("board", BrowserOptions { size, ..BrowserOptions::default() }, site_without_program(), async |page| {
+        for (address, board) in [
+            ("#/match/s1", "two"),
+            ("#/sea-battle/battle", "two"),
+            ("#/squadron/battle", "hexes"),
+            ("#/virus-war/match", "one"),
+        ] {
+            page.go("#/").await?;
+            page.go(address).await?;
+            page.script("location.reload()", vec![]).await?;
+            page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
+            let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
+            assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn no_empty_board_stands_where_the_program_cannot_be_fetched() {
+    let (site, _file, _away) = site_without("main");
+    run_at("no_board", BrowserOptions::default(), site, async |page| {
+        page.go("#/virus-war/match").await?;
+        page.see("main [role=alert] h1", "could not be loaded").await?;
+        assert_eq!(page.script("return document.querySelector('.board-coming')", vec![]).await?, Value::Null);
+        Ok(())
+    });
+}
+
+#[test]
 fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
     run_at("chosen", BrowserOptions::default(), site_without_program(), async |page| {
         page.go("#/").await?;

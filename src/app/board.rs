@@ -5,7 +5,6 @@ mod paint;
 pub(crate) use paint::use_repaint;
 
 use super::any_board::AnyBoard;
-use super::next_task::NextTask;
 use super::settings::{Aim, use_settings};
 use super::text::use_texts;
 use super::viewport::{Surface, use_viewport};
@@ -204,10 +203,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             <div class="board-sheet">
                 <canvas ref={surface.canvas.clone()} onclick={click} onpointerdown={down} onpointermove={moved}
                     onpointerup={up.clone()} onpointercancel={up} onpointerleave={leave}>
-                    <NextTask>
-                        <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
-                            {on_key} {on_focus} />
-                    </NextTask>
+                    <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
+                        {on_key} {on_focus} />
                 </canvas>
                 if let Some(cell) = last {
                     { splash(cell, side, lens, props.shots) }

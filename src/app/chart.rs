@@ -4,7 +4,6 @@
 mod grid;
 
 use super::board::use_repaint;
-use super::next_task::NextTask;
 use super::settings::use_settings;
 use super::text::use_texts;
 use super::viewport::{Surface, use_viewport};
@@ -165,9 +164,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
             <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={down}
                 onpointermove={moved} onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
-                <NextTask>
-                    <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
-                </NextTask>
+                <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
             </canvas>
             { viewport.tools(text.squadron.whole, text) }
         </div>

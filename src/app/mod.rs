@@ -10,7 +10,6 @@ mod frame;
 mod games;
 mod language;
 mod late_text;
-mod next_task;
 mod pages;
 mod part;
 mod parts;

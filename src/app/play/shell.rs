@@ -2,7 +2,6 @@
 //! stands beside them. It knows no game, so that it is compiled once.
 
 use super::driver::Driver;
-use crate::app::next_task::NextTask;
 use crate::app::play::agreed_list::agreed_list;
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -36,7 +35,7 @@ pub(crate) fn shell(page: Shell) -> Html {
             <h1 {class} tabindex="-1">{ page.result.unwrap_or_else(|| page.title.to_owned()) }</h1>
             { page.status }
             { page.boards }
-            <div class="battle-side"><NextTask>{ page.side }</NextTask></div>
+            <div class="battle-side">{ page.side }</div>
         </div>
     }
 }

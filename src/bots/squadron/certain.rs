@@ -1,8 +1,9 @@
 //! Ends of a battle that no die and no move of the other side can prevent.
 
 use super::eval::Evaluator;
-use super::fast_position::{Ending, FastPosition, fleet, moves, salvo, ship_class};
+use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{Guns, NOWHERE};
+use super::ship_numbers::{fleet, moves, ship_class};
 use crate::squadron::{LAST_TURN, Siege};
 
 impl Evaluator {
@@ -56,7 +57,7 @@ impl Evaluator {
         let hex = position.hex[target];
         let mut sum = 0;
         for ship in fleet(side).filter(|&ship| position.is_afloat(ship) && position.shots[ship] > 0) {
-            let full = salvo(&self.tables, ship, position.hex[ship], hex, position.moves[ship]);
+            let full = self.tables.salvo(ship, position.hex[ship], hex, position.moves[ship]);
             sum += full / ship_class(ship).shots() * position.shots[ship];
         }
         self.odds.sinks(sum, position.strength[target])

@@ -1,7 +1,8 @@
 //! What the enemy's ships make of each hex, remembered for as long as they stay where they are.
 
-use super::fast_position::{FastPosition, fleet};
+use super::fast_position::FastPosition;
 use super::map_tables::{FAR, MOST, MapTables, NOWHERE};
+use super::ship_numbers::fleet;
 
 /// What the enemy makes of a hex.
 #[derive(Clone, Copy, Debug)]

@@ -1,8 +1,8 @@
 //! The deployment and the flagship by rules of thumb.
 
 use super::eval::{BLOWS, Evaluator, FLAG};
-use super::fast_position::{moves, salvo, ship_class};
 use super::map_tables::NOWHERE;
+use super::ship_numbers::{moves, ship_class};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};
 
@@ -93,7 +93,7 @@ fn worth(evaluator: &Evaluator, ship: usize, hex: u16, hexes: &Hexes, front: f32
     let away = f32::from(evaluator.to_fort(side, hex).min(60));
     let foes = (1 - side) * 4..(1 - side) * 4 + 4;
     let reached = |blows: bool| -> u8 {
-        foes.clone().map(|foe| salvo(&evaluator.tables, foe, hexes[foe], hex, moves(foe, blows))).sum()
+        foes.clone().map(|foe| evaluator.tables.salvo(foe, hexes[foe], hex, moves(foe, blows))).sum()
     };
     let sinks = |blows: bool| evaluator.odds.sinks(reached(blows), ship_class(ship).strength());
     let danger = BLOWS * sinks(true) + (1.0 - BLOWS) * sinks(false);

@@ -6,9 +6,10 @@
 
 use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
 use super::dice::Dice;
-use super::fast_position::{FastPosition, fleet, ship_class};
+use super::fast_position::FastPosition;
 use super::planner::Planner;
 use super::planner_weights::WARY;
+use super::ship_numbers::{fleet, ship_class};
 use crate::bots::Budget;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, Squadron};

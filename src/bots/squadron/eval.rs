@@ -1,8 +1,9 @@
 //! What a position is worth without looking ahead.
 
-use super::fast_position::{Ending, FastPosition, fleet, ship_class};
+use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{FAR, MapTables, NOWHERE};
 use super::odds::Odds;
+use super::ship_numbers::{fleet, ship_class};
 use crate::squadron::{LAST_TURN, ShipClass};
 
 /// What a map and the dice decide: all that stays the same through a battle.

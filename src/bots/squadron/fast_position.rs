@@ -1,6 +1,7 @@
 //! A battle as the search sees it: small, copied freely, and never asked whether a move is legal.
 
-use super::map_tables::{Guns, MapTables, NOWHERE};
+use super::map_tables::{MapTables, NOWHERE};
+use super::ship_numbers::{moves, ship_class};
 use crate::game::{Outcome, Side};
 use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, Squadron, Wind};
 
@@ -38,21 +39,6 @@ pub(super) struct FastPosition {
     pub turn: u16,
     /// How it ended.
     pub end: Option<Ending>,
-}
-
-/// The kind of a ship by its number.
-pub(super) const fn ship_class(ship: usize) -> ShipClass {
-    ShipClass::ALL[ship & 3]
-}
-
-/// The numbers of a side's ships.
-pub(super) const fn fleet(side: usize) -> core::ops::Range<usize> {
-    side * 4..side * 4 + 4
-}
-
-/// How many hexes a kind of ship may move.
-pub(super) const fn moves(ship: usize, blows: bool) -> u8 {
-    ship_class(ship).moves(if blows { Wind::Fair } else { Wind::Calm })
 }
 
 impl FastPosition {
@@ -200,26 +186,5 @@ impl FastPosition {
     /// How many times the other side acts in a turn after a side has acted, as far as a siege goes on.
     pub(super) const fn halves_after_own(&self, side: usize) -> u16 {
         if side == 0 && matches!(self.siege, Siege::WholeTurn) { 1 } else { 0 }
-    }
-}
-
-/// The expected hits of a ship on a hex, in sixths: the sum of the chances of its shots after at most `moves` steps.
-pub(super) fn salvo(tables: &MapTables, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
-    if from == NOWHERE {
-        return 0;
-    }
-    let kind = ship_class(ship);
-    if kind.lobs() {
-        if tables.steps(Guns::Short, from, target) <= moves {
-            4
-        } else if tables.steps(Guns::Lob, from, target) <= moves {
-            2
-        } else {
-            0
-        }
-    } else if tables.steps(Guns::Long, from, target) <= moves {
-        4 * kind.shots()
-    } else {
-        0
     }
 }

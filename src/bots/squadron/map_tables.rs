@@ -1,6 +1,6 @@
 //! What a map alone decides, as tables over its sea hexes: made once, asked millions of times.
 
-use super::fast_position::{moves, salvo};
+use super::ship_numbers::{moves, ship_class};
 use crate::game::Side;
 use crate::grid::{Cell, Hex};
 use crate::squadron::map::Map;
@@ -136,6 +136,27 @@ impl MapTables {
         self.steps[guns as usize][usize::from(from) * self.count() + usize::from(target)]
     }
 
+    /// The expected hits of a ship on a hex, in sixths: the sum of the chances of its shots after at most `moves` steps.
+    pub(super) fn salvo(&self, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
+        if from == NOWHERE {
+            return 0;
+        }
+        let kind = ship_class(ship);
+        if kind.lobs() {
+            if self.steps(Guns::Short, from, target) <= moves {
+                4
+            } else if self.steps(Guns::Lob, from, target) <= moves {
+                2
+            } else {
+                0
+            }
+        } else if self.steps(Guns::Long, from, target) <= moves {
+            4 * kind.shots()
+        } else {
+            0
+        }
+    }
+
     /// What a ship on a hex makes of another hex.
     pub(super) fn view(&self, ship: usize, from: u16, to: u16) -> View {
         self.views[ship & 3][usize::from(from) * self.count() + usize::from(to)]
@@ -194,7 +215,7 @@ impl MapTables {
         let view = |from: u16, to: u16| View {
             sail: self.sail(from, to),
             back: self.steps(Guns::Long, to, from),
-            sums: [true, false].map(|blows| salvo(self, ship, from, to, moves(ship, blows))),
+            sums: [true, false].map(|blows| self.salvo(ship, from, to, moves(ship, blows))),
         };
         hexes.clone().flat_map(|from| hexes.clone().map(move |to| view(from, to))).collect()
     }

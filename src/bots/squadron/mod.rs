@@ -16,6 +16,7 @@ mod planner_weights;
 mod playable;
 mod reach;
 mod search;
+mod ship_numbers;
 mod style;
 mod turn_context;
 
@@ -23,13 +24,14 @@ use crate::bots::Budget;
 use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, Squadron};
 pub use eval::Evaluator;
-use fast_position::{FastPosition, ship_class};
+use fast_position::FastPosition;
 use map_tables::MapTables;
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
 use planner_weights::PlannerWeights;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
+use ship_numbers::ship_class;
 use style::Deployment;
 pub use style::SearchStyle;
 

@@ -7,10 +7,11 @@
 use super::danger::DangerCache;
 use super::dice::Dice;
 use super::eval::{BLOWS, Evaluator, FLAG, worth};
-use super::fast_position::{FastPosition, fleet, moves, salvo, ship_class};
+use super::fast_position::FastPosition;
 use super::map_tables::NOWHERE;
 use super::planner_weights::{PlannerWeights, pseudo_random};
 use super::reach::{NO_WORTHS, Reach, Worths};
+use super::ship_numbers::{fleet, moves, ship_class};
 use super::turn_context::TurnContext;
 use rand::{Rng, RngExt};
 
@@ -90,7 +91,7 @@ impl<'a> Planner<'a> {
                 worth += weights.hunt * context.aims(evaluator, position, ship, hex, spot);
             }
             if context.guard.1 > 0.0 {
-                let sum = salvo(tables, ship, hex, context.guard.0, moves(ship, true));
+                let sum = tables.salvo(ship, hex, context.guard.0, moves(ship, true));
                 worth += context.guard.1 * f32::from(sum) / 6.0;
             }
             if flagship {
@@ -111,7 +112,7 @@ impl<'a> Planner<'a> {
         let mut any = false;
         for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
             for target in fleet(1 - side).filter(|&target| position.is_afloat(target)) {
-                let full = salvo(tables, ship, position.hex[ship], position.hex[target], position.moves[ship]);
+                let full = tables.salvo(ship, position.hex[ship], position.hex[target], position.moves[ship]);
                 could[ship & 3][target & 3] = full / ship_class(ship).shots() * position.shots[ship];
                 any |= full > 0;
             }

@@ -7,9 +7,10 @@
 use super::candidates::{Candidate, FirstMove, finishes, salvos, sieges, vary};
 use super::dice::Dice;
 use super::eval::Evaluator;
-use super::fast_position::{FastPosition, fleet, ship_class};
+use super::fast_position::FastPosition;
 use super::planner::{Destinations, Planner, Salvo};
 use super::planner_weights::CHARGING;
+use super::ship_numbers::{fleet, ship_class};
 use super::style::SearchStyle;
 use crate::bots::Budget;
 use crate::squadron::Move;

@@ -1,6 +1,7 @@
 //! That every level plays legally on every map to the end, and well.
 
-use super::fast_position::{Ending, fleet};
+use super::fast_position::Ending;
+use super::ship_numbers::fleet;
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};

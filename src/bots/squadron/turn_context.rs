@@ -2,8 +2,9 @@
 
 use super::danger::HexDanger;
 use super::eval::{Evaluator, FLAG};
-use super::fast_position::{FastPosition, moves, salvo, ship_class};
+use super::fast_position::FastPosition;
 use super::map_tables::NOWHERE;
+use super::ship_numbers::{moves, ship_class};
 
 /// So far from the enemy fort a flagship does not think of it.
 const FAR_FROM_FORT: u8 = 24;
@@ -89,7 +90,7 @@ impl TurnContext {
             let harm = &self.harm[foe];
             if ship_class(ship).lobs() {
                 let at = position.hex[(1 - self.side) * 4 + foe];
-                let sum = if at == NOWHERE { 0 } else { salvo(&evaluator.tables, ship, hex, at, longest) };
+                let sum = if at == NOWHERE { 0 } else { evaluator.tables.salvo(ship, hex, at, longest) };
                 most = most.max(if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
             } else if spot.steps[foe] <= longest {
                 most = most.max(harm[usize::from(ship_class(ship).shots())]);
