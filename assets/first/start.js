@@ -24,7 +24,7 @@ root.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
 root.dataset.motion = setting("motion") === "off" ? "off" : "on";
 
 const app = document.querySelector("#app");
-const written = (id) => document.querySelector(`#${id}-${language}`).content;
+const written = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
 app.replaceChildren(written("home"));
 app.querySelector(".dark").ariaPressed = dark;
 app.querySelector(".mute").ariaPressed = setting("sound") === "off";

@@ -317,9 +317,10 @@ fn s20_s21_an_observer_elsewhere_stops_the_battle_and_the_players_are_told() {
         ann.open("#/").await?;
         ann.keep_battle(&kept).await?;
         ann.open_link(&link).await?;
-        ann.see("h1", "The battle is over").await?;
+        // The link brings the board that proves it.
+        ann.see("h1", "You won").await?;
         ann.see("#post-title", "show your board").await?;
-        ann.see(".judged", "At the table: you won.").await?;
+        ann.see(".judged", "Ben broke the rules. The result stands.").await?;
         ann.see("main", "The observer stopped the battle").await?;
         ann.assert_healthy().await
     });
