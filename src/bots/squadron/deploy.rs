@@ -2,7 +2,7 @@
 
 use super::eval::{BLOWS, Evaluator, FLAG};
 use super::map_tables::NOWHERE;
-use super::ship_numbers::{moves, ship_class};
+use super::ship_numbers::{fleet, moves, ship_class};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};
 
@@ -69,7 +69,7 @@ pub(super) fn place(
     mut extra: impl FnMut(usize, u16) -> f32,
 ) -> Hexes {
     let free: Vec<u16> = evaluator.tables.harbour(side).iter().copied().filter(|hex| !hexes.contains(hex)).collect();
-    let waiting: Vec<usize> = (side * 4..side * 4 + 4).filter(|&ship| hexes[ship] == NOWHERE).collect();
+    let waiting: Vec<usize> = fleet(side).filter(|&ship| hexes[ship] == NOWHERE).collect();
     let worths: Vec<Vec<f32>> = waiting
         .iter()
         .map(|&ship| {
@@ -91,7 +91,7 @@ pub(super) fn place(
 fn worth(evaluator: &Evaluator, ship: usize, hex: u16, hexes: &Hexes, front: f32, minds: f32) -> f32 {
     let side = ship / 4;
     let away = f32::from(evaluator.to_fort(side, hex).min(60));
-    let foes = (1 - side) * 4..(1 - side) * 4 + 4;
+    let foes = fleet(1 - side);
     let reached = |blows: bool| -> u8 {
         foes.clone().map(|foe| evaluator.tables.salvo(foe, hexes[foe], hex, moves(foe, blows))).sum()
     };

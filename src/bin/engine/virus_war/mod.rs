@@ -103,12 +103,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         };
         thought[player].add(start.elapsed());
         let (side, could_win) = (position.side_to_move, virus_war::winning_turn(rules, &position).is_some());
-        if cells.is_empty() {
-            position.pass(rules);
-        }
-        for cell in cells {
-            position.occupy(rules, NarrowBitboard::from_index(cell));
-        }
+        make(rules, &mut position, cells);
         wins[player] += u32::from(could_win);
         missed[player] += u32::from(could_win && position.end != Some(FastOutcome::Win(side)));
     }
@@ -118,6 +113,16 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         Some(FastOutcome::Draw) | None => 1,
     };
     Game { points, thought, wins, missed }
+}
+
+/// Makes a turn, or passes where there are no cells.
+fn make(rules: &Rules<NarrowBitboard>, position: &mut FastPosition<NarrowBitboard>, cells: Vec<usize>) {
+    if cells.is_empty() {
+        position.pass(rules);
+    }
+    for cell in cells {
+        position.occupy(rules, NarrowBitboard::from_index(cell));
+    }
 }
 
 /// Two random turns of each side.

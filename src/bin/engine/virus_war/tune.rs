@@ -5,6 +5,7 @@
 //! that looks good at first sight, for the search must know what bad turns lead to.
 
 use super::fit::{Fit, Sample};
+use super::make;
 use crate::games::{generator, play_all};
 use crate::options::Tune;
 use crate::progress::Unit;
@@ -15,7 +16,6 @@ use kletka::bots::virus_war::eval::{Features, NAMES, features};
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{Level, any_likely_turn, choose, choose_with, search_value};
 use kletka::game::Side;
-use kletka::grid::Bits;
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
@@ -88,16 +88,6 @@ fn read_samples(file: &Path) -> Result<Vec<Sample>, String> {
 fn rules(options: &Tune, rng: &mut Pcg64Mcg) -> Rules<NarrowBitboard> {
     let start = if rng.random_bool(0.5) { Start::Balanced } else { Start::Full };
     Rules::new(&Setup { start, side: options.board.side, ..Setup::default() }, Side::FIRST)
-}
-
-/// Makes a turn, or passes where there are no cells.
-fn make(rules: &Rules<NarrowBitboard>, position: &mut FastPosition<NarrowBitboard>, cells: Vec<usize>) {
-    if cells.is_empty() {
-        position.pass(rules);
-    }
-    for cell in cells {
-        position.occupy(rules, NarrowBitboard::from_index(cell));
-    }
 }
 
 /// The features for the side whose turn begins.
