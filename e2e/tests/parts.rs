@@ -131,9 +131,7 @@ fn a_match_waits_with_an_empty_board() {
             ("#/squadron/battle", "hexes"),
             ("#/virus-war/match", "one"),
         ] {
-            page.go("#/").await?;
             page.go(address).await?;
-            page.script("location.reload()", vec![]).await?;
             page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
             let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
             assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
