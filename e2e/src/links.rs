@@ -11,6 +11,11 @@ impl BrowserOptions {
     pub fn desk_and_phone() -> [Self; 2] {
         [Self::default(), Self { size: Self::PHONE, dark: true, ..Self::default() }]
     }
+
+    /// The same with the themes swapped: a dark desk and a light phone.
+    pub fn dark_desk_and_light_phone() -> [Self; 2] {
+        Self::desk_and_phone().map(|options| Self { dark: !options.dark, ..options })
+    }
 }
 
 impl Page {

@@ -128,13 +128,19 @@ fn a_squadron_is_played_to_its_end_by_links() {
 
 #[test]
 fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
-    run_together("by_code", BrowserOptions::desk_and_phone(), async |[desk, phone]| {
+    run_together("by_code", BrowserOptions::dark_desk_and_light_phone(), async |[desk, phone]| {
         let mut link = desk.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        desk.screenshot("link-invitation-dark").await?;
         show_code(desk, &mut link).await?;
         desk.screenshot("link-code").await?;
+        desk.press("Hide the code").await?;
+        desk.screenshot("link-wait-dark").await?;
         phone.without_animations().await?;
         phone.open_link(&link).await?;
+        phone.screenshot("link-invited-light").await?;
         phone.press("Accept").await?;
+        phone.see("#post-title", "Send your turn to Ann").await?;
+        phone.screenshot("link-turn-light").await?;
         show_code(phone, &mut link).await?;
         phone.screenshot("link-code-phone").await?;
         // The code counts as sent: the panel waits.

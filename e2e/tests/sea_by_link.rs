@@ -193,8 +193,14 @@ async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String)
 
 #[test]
 fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
-    for (size, dark) in [(BrowserOptions::PHONE, true), ((1440, 900), false)] {
-        run("sea_by_link_lie", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
+    let looks = [BrowserOptions::desk_and_phone(), BrowserOptions::dark_desk_and_light_phone()];
+    for look in looks.as_flattened() {
+        let name = format!(
+            "{}-{}",
+            if look.size == BrowserOptions::PHONE { "phone" } else { "desk" },
+            if look.dark { "dark" } else { "light" }
+        );
+        run("sea_by_link_lie", *look, async |page| {
             let mut known = page.invite_to_sea_battle("Ann").await?;
             let mut friend = Friend::accept(&known)?;
             until_page_shoots(page, &mut friend, &mut known).await?;
@@ -214,7 +220,7 @@ fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
                 page.until("the turn", CHOOSES).await?;
             }
             page.see(".doubt", "no fleet that the rules allow fits all answers of Ben").await?;
-            page.screenshot(&format!("sea-link-lie-{dark}")).await?;
+            page.screenshot(&format!("sea-link-lie-{name}")).await?;
             page.press("Call the battle off").await?;
             page.press("Yes").await?;
             page.press("Show my board").await?;
@@ -230,7 +236,7 @@ fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
             page.see(".judged .opened-other", "not the one sealed at the start").await?;
             page.see(".judged", "The check changes the result: you won").await?;
             page.see(".audit", "C3: the answer was").await?;
-            page.screenshot(&format!("sea-link-cheat-{dark}")).await?;
+            page.screenshot(&format!("sea-link-cheat-{name}")).await?;
             page.assert_healthy().await
         });
     }
