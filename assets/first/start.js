@@ -3,7 +3,7 @@
 const FILES = {{files}};
 const PARTS = {{parts}};
 const STYLE = {{style}};
-const PROGRAM = {{program}};
+const PROGRAM = {{bindings}};
 
 const kept = (key) => {
   try {
@@ -48,12 +48,18 @@ let shown = Promise.resolve();
 if (match) {
   const two = /\/s[^q]/.test(match + "/");
   const hexes = match.includes("q");
-  const cell = hexes ? "l5 2.9v5.8l-5 2.9-5-2.9v-5.8z" : "h10v10h-10z";
-  const columns = hexes ? 17 : 10;
   let cells = "";
-  for (let place = 0; place < (hexes ? 11 : 10) * columns; place += 1) {
-    const [row, column] = [Math.floor(place / columns), place % columns];
-    cells += (hexes ? `M${10 * column + 5 * (row % 2)} ${8.7 * row}` : `M${10 * column} ${10 * row}`) + cell;
+  if (hexes) {
+    for (let place = 0; place < 187; place += 1) {
+      const [row, column] = [Math.floor(place / 17), place % 17];
+      cells += `M${10 * column + 5 * (row % 2)} ${8.7 * row}l5 2.9v5.8l-5 2.9-5-2.9v-5.8z`;
+    }
+  } else {
+    const side = kept("match/" + location.hash.split("/")[2]).match(/^\[Side "(\d+)"/m)?.[1] ?? 10;
+    for (let line = 0; line <= Math.min(side, 26); line += 1) {
+      const at = (100 * line) / side;
+      cells += `M0 ${at}h100M${at} 0v100`;
+    }
   }
   const box = hexes ? "-9 -15 184 127" : two ? "-12 -19 116 132" : "-12 -12 116 116";
   const image = new Image();
@@ -75,9 +81,14 @@ if (match) {
 
 // A file of the program; those that are needed at once are on their way before the program asks for them.
 const early = new Map();
+// A file is called after its part and the beginning of the hash that its content must have.
+const addressOf = (name, hash) => {
+  const bytes = Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt().toString(16).padStart(2, "0"));
+  return `./{{program}}-${name.replace(/^split_/, "")}-${bytes.join("")}.wasm`;
+};
 const fetchFile = (name) => {
-  const [address, integrity] = FILES[name];
-  const coming = early.get(name) ?? fetch(address, { integrity });
+  const hash = FILES[name];
+  const coming = early.get(name) ?? fetch(addressOf(name, hash), { integrity: `sha256-${hash}=` });
   early.delete(name);
   return coming;
 };

@@ -1,7 +1,7 @@
 //! The page before its program is there: the home page in each language, and the script that shows one of them and starts the
 //! program. How the home page looks is recorded from the program itself (`cargo xtask record`).
 
-use super::names::integrity;
+use super::names::{fingerprint, integrity};
 use super::split::Parts;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -49,9 +49,16 @@ pub(super) fn templates() -> Result<String> {
     LANGUAGES.iter().map(read).collect()
 }
 
-/// The script, told the addresses of the program's files by their names, which of them each part needs, and the style sheet that
+/// The address of a file of a program, by which the script finds it: it is made of the part that it holds and the beginning of the
+/// hash that its content must have.
+pub(super) fn address(program: &str, part: &str, bytes: &[u8]) -> String {
+    format!("{program}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(bytes))
+}
+
+/// The script, told the hashes of the program's files by their names, which of them each part needs, and the style sheet that
 /// they all need.
 pub(super) fn script(
+    program: &str,
     bindings: &str,
     (style, style_bytes): (&str, &[u8]),
     files: &BTreeMap<String, (String, Vec<u8>)>,
@@ -60,8 +67,10 @@ pub(super) fn script(
     let quoted = |text: &str| format!("\"{text}\"");
     let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
-    let file = |(name, (address, bytes)): (&String, &(String, Vec<u8>))| {
-        format!("{}: [{}, {}]", quoted(name), address_of(address), quoted(&integrity(bytes)))
+    let file = |(name, (_, bytes)): (&String, &(String, Vec<u8>))| {
+        let integrity = integrity(bytes);
+        let hash = integrity.trim_start_matches("sha256-").trim_end_matches('=');
+        format!("{}: {}", quoted(name), quoted(hash))
     };
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
@@ -71,12 +80,17 @@ pub(super) fn script(
     };
     let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
     // Comments are for those who read the source.
-    let code: String =
-        text.lines().filter(|line| !line.trim_start().starts_with("//")).map(|line| format!("{line}\n")).collect();
+    let code: String = text
+        .lines()
+        .map(str::trim_start)
+        .filter(|line| !line.starts_with("//"))
+        .map(|line| format!("{line}\n"))
+        .collect();
     Ok(code
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
         .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
-        .replace("{{program}}", &address_of(bindings)))
+        .replace("{{program}}", program)
+        .replace("{{bindings}}", &address_of(bindings)))
 }

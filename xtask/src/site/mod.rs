@@ -173,12 +173,12 @@ fn page(program: SplitProgram, style: &str, files: &mut Files) -> Result<Page> {
         .into_iter()
         .chain([("main".to_owned(), main)])
         .map(|(part, wasm)| {
-            let address = format!("{name}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(&wasm));
+            let address = first::address(&name, &part, &wasm);
             (part, (address, wasm))
         })
         .collect();
     let style = (style, files[style].as_slice());
-    let script = first::script(&bindings_name, style, &wasm, &parts)?;
+    let script = first::script(&name, &bindings_name, style, &wasm, &parts)?;
     let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
     let page = Page {
         script,
