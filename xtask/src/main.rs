@@ -21,6 +21,7 @@ Usage: cargo xtask <task>
   play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
   test [core|page]     runs all tests, or a part of them
   bench [core|page]    measures speed: the core natively, the worker in Chromium
+  bench page firefox [sea-battle|squadron|virus-war]  the worker in Firefox, or in chromium; of one game alone
   fuzz [TARGET] [SECONDS]  feeds made-up input to what reads links, matches, maps and UGI (ten minutes each)
   dist                 builds the static site into dist/ and prints its sizes
   draft                the same in seconds and unoptimised, to work on the page
@@ -58,7 +59,9 @@ fn run() -> Result<()> {
         ["test", "page"] => test::page(),
         ["bench"] => bench::all(),
         ["bench", "core"] => bench::core(),
-        ["bench", "page"] => bench::page(),
+        ["bench", "page"] => bench::page("chromium", None),
+        ["bench", "page", browser @ ("chromium" | "firefox")] => bench::page(browser, None),
+        ["bench", "page", browser @ ("chromium" | "firefox"), game] => bench::page(browser, Some(game)),
         ["fuzz"] => fuzz::fuzz(None, None),
         ["fuzz", target] => fuzz::fuzz(Some(target), None),
         ["fuzz", "all", seconds] => fuzz::fuzz(None, Some(seconds.parse()?)),

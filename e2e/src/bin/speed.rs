@@ -1,4 +1,5 @@
-//! Prints how long the computer players and the eye think in the browser's worker: `cargo xtask bench page`.
+//! Prints how long the computer players and the eye think in the browser's worker: `cargo xtask bench page`. A word after it names one
+//! game, which is then measured alone.
 //!
 //! Times of different machines and runs cannot be compared. So a native build answers each request too, right after the worker, and
 //! the ratio of the two times is printed.
@@ -40,25 +41,49 @@ const ASK: &str = "
         window.measured.onmessage = () => ask(window.measured);
     }";
 
+/// The games that can be measured alone.
+const GAMES: [&str; 3] = ["sea-battle", "squadron", "virus-war"];
+
 fn main() {
+    let game = std::env::args().nth(1);
+    let asked = |name: &str| game.as_deref().is_none_or(|game| game == name);
+    assert!(GAMES.into_iter().any(asked), "the games are {}", GAMES.join(", "));
     run("speed", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        rates(page).await?;
+        if asked("virus-war") {
+            rates(page).await?;
+        }
         println!(
             "{:36} {:>5} {:>8} {:>8} {:>8} {:>8}",
             "milliseconds in wasm", "times", "median", "p95", "longest", "÷ native"
         );
-        sea_battle(page).await?;
-        for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
-            let halves = half_turns(&squadron::Setup::from(chart.map()));
-            row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
+        if asked("sea-battle") {
+            sea_battle(page).await?;
         }
-        for side in [10, 20] {
-            let turns = turns(&virus_war::Setup { side, ..virus_war::Setup::default() });
-            row(page, &format!("pandemic, side {side}"), singly(turns).take(40)).await?;
+        if asked("squadron") {
+            squadron(page).await?;
+        }
+        if asked("virus-war") {
+            virus_war(page).await?;
         }
         Ok(())
     });
+}
+
+async fn squadron(page: &Page) -> Result<()> {
+    for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
+        let halves = half_turns(&squadron::Setup::from(chart.map()));
+        row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
+    }
+    Ok(())
+}
+
+async fn virus_war(page: &Page) -> Result<()> {
+    for side in [10, 20] {
+        let turns = turns(&virus_war::Setup { side, ..virus_war::Setup::default() });
+        row(page, &format!("pandemic, side {side}"), singly(turns).take(40)).await?;
+    }
+    Ok(())
 }
 
 async fn sea_battle(page: &Page) -> Result<()> {
