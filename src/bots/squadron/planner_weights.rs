@@ -23,6 +23,9 @@ pub(super) struct PlannerWeights {
 pub(super) const PLAIN: PlannerWeights =
     PlannerWeights { danger: 0.45, flag: 0.8, pull: 0.05, flag_pull: 0.03, hunt: 0.10, noise: 0.0, seed: 0 };
 
+/// The same, minding danger as much as [`WARY`]: it does better in the play-outs of a search.
+pub(super) const WATCHFUL: PlannerWeights = PlannerWeights { danger: 1.1, flag: 2.0, ..PLAIN };
+
 /// What those mind who sail straight at the enemy.
 pub(super) const CHARGING: PlannerWeights =
     PlannerWeights { danger: 0.05, flag: 0.1, pull: 0.4, flag_pull: 0.4, ..PLAIN };

@@ -1,6 +1,6 @@
 //! How the search of the strongest player is tuned.
 
-use super::planner_weights::{PLAIN, PlannerWeights, WARY};
+use super::planner_weights::{PLAIN, PlannerWeights, WARY, WATCHFUL};
 use crate::squadron::ShipClass;
 
 /// How a player chooses its flagship and where its ships are placed.
@@ -38,7 +38,8 @@ impl SearchStyle {
     };
 
     /// The commodore.
-    pub const COMMODORE: Self = Self { deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
+    pub const COMMODORE: Self =
+        Self { weights: WATCHFUL, deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
 
     /// The players that do not search.
     pub(super) const PLANNER: Self = Self { weights: WARY, ..Self::COMMODORE_V0 };
