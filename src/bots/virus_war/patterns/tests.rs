@@ -88,18 +88,18 @@ proptest! {
 
     #[test]
     fn mirrored_positions_are_worth_the_same(side in 6u8..=10, seed in any::<u64>()) {
-        let maps: [fn(Cell, u8) -> (u8, u8); 3] = [
-            |cell, side| (side - 1 - cell.column(), cell.row()),
-            |cell, side| (cell.column(), side - 1 - cell.row()),
-            |cell, _| (cell.row(), cell.column()),
-        ];
         let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
         let patterns = patterns(&rules);
         let sum = |position: &FastPosition<NarrowBitboard>| patterns.sum(&keys(&patterns, position), 0);
         let one = sum(&drawn(side, seed, |cell| cell));
-        for map in maps {
+        for mirror in 0..3 {
             let image = drawn(side, seed, |cell| {
-                let (column, row) = map(cell, side);
+                let (column, row) = (cell.column(), cell.row());
+                let (column, row) = match mirror {
+                    0 => (side - 1 - column, row),
+                    1 => (column, side - 1 - row),
+                    _ => (row, column),
+                };
                 Cell::new(column, row).unwrap()
             });
             prop_assert_eq!(sum(&image), one);
