@@ -38,7 +38,7 @@ pub(super) struct TurnGenerator<B> {
 
 impl<B: Bits> Step<B> {
     /// What its last sub-move was.
-    fn kind(&self, me: usize) -> SubMove {
+    fn sub_move(&self, me: usize) -> SubMove {
         if self.position.live[me].contains_index(usize::from(self.cell)) {
             SubMove::Grow(me)
         } else {
@@ -105,7 +105,7 @@ impl<B: Bits> TurnGenerator<B> {
             }
             let parent = step.parent as usize;
             keys.copy_from_slice(&before[parent * length..(parent + 1) * length]);
-            patterns.make(keys, usize::from(step.cell), step.kind(me as usize));
+            patterns.make(keys, usize::from(step.cell), step.sub_move(me as usize));
         }
     }
 
@@ -268,3 +268,6 @@ fn worth_by<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value
         None => -value(),
     }
 }
+
+#[cfg(test)]
+mod tests;
