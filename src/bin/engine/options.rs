@@ -528,8 +528,8 @@ fn read_weights(list: &str) -> Result<Weights, String> {
     let read = |weights: Vec<i32>| -> Option<Weights> {
         let early = *weights.first_chunk()?;
         match weights.len() - FEATURES {
-            0 => Some(Weights { early, late: early }),
-            FEATURES => Some(Weights { early, late: *weights.last_chunk()? }),
+            0 => Some(Weights::steady(early)),
+            FEATURES => Some(Weights { early, late: *weights.last_chunk()?, patterns: None }),
             _ => None,
         }
     };

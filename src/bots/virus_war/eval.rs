@@ -1,10 +1,12 @@
 //! What a position is worth to the side whose turn begins, without looking ahead.
 //!
 //! A sum of features with weights in thousandths of the logarithm of the odds to win. Each weight goes from one for the empty board to one for
-//! the full board, by the share of cells that are taken. Players that look one turn ahead and the search have weights of their own.
+//! the full board, by the share of cells that are taken. Players that look one turn ahead and the search have weights of their own; those of the
+//! search weigh local patterns too.
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
+use super::patterns::{FITTED, PatternWeights, SubMove, Sum};
 use crate::grid::Bits;
 
 /// How many features there are.
@@ -31,6 +33,12 @@ pub const NAMES: [&str; FEATURES] = [
     "front",
 ];
 
+/// The places of those that do not count where local patterns do.
+const LIVING: usize = 1;
+const KILLED: usize = 10;
+const SPREAD: usize = 12;
+const FRONT: usize = 13;
+
 /// How much each feature counts on an empty board and on a full one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weights {
@@ -38,23 +46,26 @@ pub struct Weights {
     pub early: [i32; FEATURES],
     /// On a full board.
     pub late: [i32; FEATURES],
+    /// Those of local patterns, where they count. Then the features `living`, `killed`, `spread` and `front` do not.
+    pub patterns: Option<&'static PatternWeights>,
 }
 
 impl Weights {
     /// The same weights however full the board is.
     pub const fn steady(weights: [i32; FEATURES]) -> Self {
-        Self { early: weights, late: weights }
+        Self { early: weights, late: weights, patterns: None }
     }
 }
 
 /// The weights of players that look no further than their own turn, fitted to the results of games between such players.
 pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
-/// The weights of the search, fitted to what a search of 30 000 nodes says of positions after good and bad turns
-/// (docs/pandemic.md). One ply ahead they are much the worse ones.
+/// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
+/// (docs/pandemic.md).
 pub const SEARCH_WEIGHTS: Weights = Weights {
-    early: [35, -173, 2, 45, 256, 305, -426, 14, 12, 53, 564, 67, 26, 264],
-    late: [-262, 170, 50, -10, 427, -160, -381, 3, 146, -23, -68, -52, -22, -75],
+    early: [-92, 0, -11, 162, -74, -150, 171, 23, -13, 12, 0, 17, 0, 0],
+    late: [-370, 0, 65, 29, 223, -49, -178, 8, 81, -44, 0, 6, 0, 0],
+    patterns: Some(&FITTED),
 };
 
 /// What the evaluation counts in a position.
@@ -72,10 +83,16 @@ pub const FULL: i32 = 128;
 impl Features {
     /// The sum of the features by weights.
     pub fn weighted_sum(&self, weights: &Weights) -> i32 {
+        self.weighted_sum_and(weights, [0, 0])
+    }
+
+    /// The same with a sum of other things for the empty board and for the full one.
+    fn weighted_sum_and(&self, weights: &Weights, more: Sum) -> i32 {
         let sum = |weights: &[i32; FEATURES]| -> i32 {
             self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum()
         };
-        (sum(&weights.early) * (FULL - self.taken) + sum(&weights.late) * self.taken) / FULL
+        let [early, late] = [sum(&weights.early) + more[0], sum(&weights.late) + more[1]];
+        (early * (FULL - self.taken) + late * self.taken) / FULL
     }
 }
 
@@ -86,6 +103,29 @@ pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize
 
 /// The same where it is known what each side touches.
 fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Features {
+    let count = |set: B| set.count() as i32;
+    let sides = [me, 1 - me];
+    let living = sides.map(|side| count(position.live[side]));
+    let dead = sides.map(|side| count(position.dead[side]));
+    let near = sides.map(|side| position.live[side].neighbourhood());
+    let area = near.map(|near| count(near & rules.board));
+    let front = [0, 1].map(|i| count(position.live[sides[i]] & near[1 - i].neighbourhood()));
+    let mut features = far_features(position, rules, me, touched, living[0] + living[1] + dead[0] + dead[1]);
+    features.values[LIVING] = living[0] - living[1];
+    features.values[KILLED] = dead[1] - dead[0];
+    features.values[SPREAD] = area[0] - area[1];
+    features.values[FRONT] = front[0] - front[1];
+    features
+}
+
+/// The features that local patterns cannot stand for; the others are 0.
+fn far_features<B: Bits>(
+    position: &FastPosition<B>,
+    rules: &Rules<B>,
+    me: usize,
+    touched: [B; 2],
+    taken: i32,
+) -> Features {
     let sides = [me, 1 - me];
     let touched = sides.map(|side| touched[side]);
     let killed = position.dead[0] | position.dead[1];
@@ -93,16 +133,11 @@ fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: 
     let reach = [0, 1].map(|i| touched[i] & free[i]);
     let count = |set: B| set.count() as i32;
     let kills = [0, 1].map(|i| count(reach[i] & position.live[sides[1 - i]]));
-    let living = sides.map(|side| count(position.live[side]));
-    let dead = sides.map(|side| count(position.dead[side]));
     let growth = [0, 1].map(|i| count(reach[i]) - kills[i]);
     let race = Race::run(position, rules, sides, touched, reach);
-    let near = sides.map(|side| position.live[side].neighbourhood());
-    let area = near.map(|near| count(near & rules.board));
-    let front = [0, 1].map(|i| count(position.live[sides[i]] & near[1 - i].neighbourhood()));
     let values = [
         1,
-        living[0] - living[1],
+        0,
         growth[0] - growth[1],
         kills[0],
         kills[0].min(3),
@@ -111,21 +146,15 @@ fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: 
         race.claimed[0] - race.claimed[1],
         race.threats[0],
         race.threats[1],
-        dead[1] - dead[0],
+        0,
         race.safe[0] - race.safe[1],
-        area[0] - area[1],
-        front[0] - front[1],
+        0,
+        0,
     ];
-    let taken = living[0] + living[1] + dead[0] + dead[1];
     Features { values, taken: taken * FULL / rules.cells }
 }
 
-/// The value for the side whose turn begins.
-pub(super) fn value<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, weights: &Weights) -> i32 {
-    features(position, rules, me).weighted_sum(weights)
-}
-
-/// The same where it is known what each side touches.
+/// The value for the side whose turn begins, by the features alone.
 pub(super) fn value_touching<B: Bits>(
     position: &FastPosition<B>,
     rules: &Rules<B>,
@@ -134,6 +163,35 @@ pub(super) fn value_touching<B: Bits>(
     weights: &Weights,
 ) -> i32 {
     features_touching(position, rules, me, touched).weighted_sum(weights)
+}
+
+/// What a search carries along of a position.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Local {
+    /// The sum of the local patterns' weights.
+    pub(super) sum: Sum,
+    /// How many cells are taken.
+    pub(super) taken: i32,
+}
+
+impl Local {
+    /// Adds what a sub-move changes.
+    pub(super) fn add(&mut self, change: Sum, sub_move: SubMove) {
+        self.sum = [0, 1].map(|i| self.sum[i] + change[i]);
+        self.taken += i32::from(matches!(sub_move, SubMove::Grow(_)));
+    }
+}
+
+/// The value by local patterns and the features that they cannot stand for.
+pub(super) fn value_with_patterns<B: Bits>(
+    position: &FastPosition<B>,
+    rules: &Rules<B>,
+    me: usize,
+    touched: [B; 2],
+    weights: &Weights,
+    local: Local,
+) -> i32 {
+    far_features(position, rules, me, touched, local.taken).weighted_sum_and(weights, local.sum)
 }
 
 /// Who comes first to each cell, if both sides spread in all directions at once, a turn's steps at a time.

@@ -1,9 +1,11 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
 //! lead to the same position, which is looked at once.
 
-use super::eval::{self, WON, Weights};
+use super::eval::{self, Local, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
+use super::patterns::{Key, Patterns, SubMove};
+use super::seen::Seen;
 use crate::grid::Bits;
 
 /// A position within a turn or at its end.
@@ -14,6 +16,7 @@ pub(super) struct Step<B> {
     touched: [B; 2],
     /// What it is worth to the side that makes the turn.
     pub(super) value: i32,
+    local: Local,
     /// The step before, in the list of those; and the cell of the last sub-move.
     parent: u32,
     cell: u16,
@@ -28,43 +31,82 @@ pub(super) struct TurnGenerator<B> {
     length: usize,
     seen: Seen,
     weights: Weights,
+    patterns: Option<Patterns>,
+    /// The keys of the steps that go on, by the number of sub-moves.
+    keys: Vec<Vec<Key>>,
 }
 
-/// The positions met so far among those with the same number of sub-moves.
-#[derive(Debug)]
-struct Seen {
-    table: Vec<(u32, u32)>,
-    stamp: u32,
-}
-
-const TABLE: usize = 1 << 13;
-
-impl Seen {
-    fn begin(&mut self) {
-        self.stamp += 1;
-    }
-
-    /// Whether a position with this hash is new. Where the table has no room near its place, it is taken for new.
-    fn is_new(&mut self, hash: u64) -> bool {
-        let (mut place, mark) = (hash as usize % TABLE, (hash >> 32) as u32);
-        for _ in 0..8 {
-            let entry = &mut self.table[place];
-            if entry.0 != self.stamp {
-                *entry = (self.stamp, mark);
-                return true;
-            }
-            if entry.1 == mark {
-                return false;
-            }
-            place = (place + 1) % TABLE;
+impl<B: Bits> Step<B> {
+    /// What its last sub-move was.
+    fn sub_move(&self, me: usize) -> SubMove {
+        if self.position.live[me].contains_index(usize::from(self.cell)) {
+            SubMove::Grow(me)
+        } else {
+            SubMove::Kill(1 - me)
         }
-        true
     }
 }
 
 impl<B: Bits> TurnGenerator<B> {
-    pub(super) fn new(weights: Weights) -> Self {
-        Self { steps: Vec::new(), length: 0, seen: Seen { table: vec![(0, 0); TABLE], stamp: 0 }, weights }
+    pub(super) fn new(weights: Weights, patterns: Option<Patterns>) -> Self {
+        Self { steps: Vec::new(), length: 0, seen: Seen::new(), weights, patterns, keys: Vec::new() }
+    }
+
+    /// The static value of a position that is not over for the side that is to move.
+    pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>) -> i32 {
+        let me = position.side_to_move as usize;
+        let touched = [0, 1].map(|side| position.touched(side));
+        match self.begin(position, me) {
+            Some(local) => eval::value_with_patterns(position, rules, me, touched, &self.weights, local),
+            None => eval::value_touching(position, rules, me, touched, &self.weights),
+        }
+    }
+
+    /// Prepares the keys of a position where patterns count.
+    fn begin(&mut self, position: &FastPosition<B>, view: usize) -> Option<Local> {
+        let patterns = self.patterns.as_ref()?;
+        if self.keys.is_empty() {
+            self.keys.push(Vec::new());
+        }
+        self.keys[0].resize(patterns.len(), 0);
+        patterns.fill(position, &mut self.keys[0]);
+        let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
+        Some(Local { sum: patterns.sum(&self.keys[0], view), taken: taken.count() as i32 })
+    }
+
+    /// Values a new step, which the last of `depth` sub-moves led to.
+    fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, depth: usize, sub_move: SubMove, me: u8) {
+        let Some(patterns) = &self.patterns else {
+            next.value = worth(rules, &next.position, me, next.touched, &self.weights);
+            return;
+        };
+        let other = 1 - me as usize;
+        let (parent, length) = (next.parent as usize, patterns.len());
+        let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
+        next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
+        next.value = worth_by(rules, &next.position, me, || {
+            eval::value_with_patterns(&next.position, rules, other, next.touched, &self.weights, next.local)
+        });
+    }
+
+    /// Makes the keys of the steps after `depth` sub-moves that go on.
+    fn make_keys(&mut self, depth: usize, me: u8) {
+        let Some(patterns) = &self.patterns else { return };
+        if self.keys.len() <= depth {
+            self.keys.push(Vec::new());
+        }
+        let (before, after) = self.keys.split_at_mut(depth);
+        let (before, after) = (&before[depth - 1], &mut after[0]);
+        let length = patterns.len();
+        after.resize(self.steps[depth].len() * length, 0);
+        for (step, keys) in self.steps[depth].iter().zip(after.chunks_exact_mut(length)) {
+            if step.cell == NO_CELL || step.position.side_to_move != me {
+                continue;
+            }
+            let parent = step.parent as usize;
+            keys.copy_from_slice(&before[parent * length..(parent + 1) * length]);
+            patterns.make(keys, usize::from(step.cell), step.sub_move(me as usize));
+        }
     }
 
     /// Makes the turns of a position that is not over; each sub-move keeps `beam` positions, and of the whole turns the best `most` are
@@ -82,12 +124,14 @@ impl<B: Bits> TurnGenerator<B> {
         for steps in &mut self.steps {
             steps.clear();
         }
+        let local = self.begin(position, other).unwrap_or_default();
         self.push(
             0,
             Step {
                 position: *position,
                 touched: [0, 1].map(|side| position.touched(side)),
                 value: 0,
+                local,
                 parent: 0,
                 cell: 0,
             },
@@ -116,7 +160,8 @@ impl<B: Bits> TurnGenerator<B> {
                     if cell.intersects(&kills) {
                         next.touched[other] = next.position.touched(other);
                     }
-                    next.value = worth(rules, &next.position, me, next.touched, &self.weights);
+                    let sub_move = if cell.intersects(&kills) { SubMove::Kill(other) } else { SubMove::Grow(own) };
+                    self.weigh(rules, &mut next, depth, sub_move, me);
                     weighed += 1;
                     open |= next.position.side_to_move == me && next.position.end.is_none();
                     self.push(depth, next);
@@ -134,6 +179,7 @@ impl<B: Bits> TurnGenerator<B> {
                 self.length = depth;
                 break;
             }
+            self.make_keys(depth, me);
         }
         weighed
     }
@@ -146,6 +192,12 @@ impl<B: Bits> TurnGenerator<B> {
     /// The whole turns, the best first.
     pub(super) fn whole(&self) -> &[Step<B>] {
         self.steps.get(self.length).map_or(&[], Vec::as_slice)
+    }
+
+    /// The position after a whole turn, and its static value for the side that is to move then.
+    pub(super) fn after(&self, turn: usize) -> (FastPosition<B>, Option<i32>) {
+        let step = &self.whole()[turn];
+        (step.position, Some(-step.value))
     }
 
     /// The cells of a whole turn, in their order.
@@ -202,12 +254,20 @@ pub(super) fn worth<B: Bits>(
     touched: [B; 2],
     weights: &Weights,
 ) -> i32 {
+    worth_by(rules, position, me, || eval::value_touching(position, rules, 1 - me as usize, touched, weights))
+}
+
+/// The same with a static value for the other side that is asked for only where the game goes on.
+fn worth_by<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
     match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,
         Some(FastOutcome::Draw) => 0,
         // By full turn or loss it is too late for another turn.
         None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
-        None => -eval::value_touching(position, rules, 1 - me as usize, touched, weights),
+        None => -value(),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -62,7 +62,7 @@ impl Fit {
     pub(super) fn weights(&self) -> Weights {
         let early: [i32; FEATURES] = core::array::from_fn(|i| (self.weights[i] * 1000.0).round() as i32);
         let late = core::array::from_fn(|i| (self.weights[FEATURES + i] * 1000.0).round() as i32);
-        Weights { early, late: if self.steady { early } else { late } }
+        Weights { early, late: if self.steady { early } else { late }, patterns: None }
     }
 
     fn inputs(&self, features: &Features) -> [f64; COUNT] {

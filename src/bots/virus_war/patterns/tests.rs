@@ -1,0 +1,122 @@
+//! That sums which are carried along are those that are made anew, and that they know neither left from right nor one side from the other.
+
+use super::*;
+use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
+use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
+use crate::game::Side;
+use crate::grid::{Cell, CellSet};
+use crate::virus_war::Setup;
+use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+fn patterns<B: Bits>(rules: &Rules<B>) -> Patterns {
+    Patterns::new(rules, SEARCH_WEIGHTS.patterns.unwrap())
+}
+
+fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
+    let mut keys = vec![0; patterns.len()];
+    patterns.fill(position, &mut keys);
+    keys
+}
+
+/// The rules on a board with walls drawn by lot.
+fn rules<B: Bits>(side: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
+    let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > side;
+    let walls = CellSet::board(side).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
+    Rules::new(&Setup { side, walls, ..Setup::default() }, Side::FIRST)
+}
+
+/// Plays at random and holds what is carried along against what is made anew.
+fn carries_on<B: Bits>(side: u8, seed: u64) {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let rules = rules::<B>(side, &mut rng);
+    let patterns = patterns(&rules);
+    let mut position = FastPosition::start(&rules);
+    let mut carried = keys(&patterns, &position);
+    let mut sums = [0, 1].map(|view| patterns.sum(&carried, view));
+    for _ in 0..rng.random_range(1..200) {
+        let (me, reach) = (position.side_to_move as usize, position.reach(&rules, position.side_to_move as usize));
+        if position.end.is_some() || reach.is_empty() {
+            break;
+        }
+        let number = reach.nth_index(rng.random_range(0..reach.count()));
+        let kind = if position.live[1 - me].contains_index(number) { SubMove::Kill(1 - me) } else { SubMove::Grow(me) };
+        for (view, sum) in sums.iter_mut().enumerate() {
+            let change = patterns.change(&carried, number, kind, view);
+            *sum = [0, 1].map(|i| sum[i] + change[i]);
+        }
+        patterns.make(&mut carried, number, kind);
+        position.occupy(&rules, B::from_index(number));
+        let anew = keys(&patterns, &position);
+        for view in [0, 1] {
+            assert_eq!(patterns.sum(&anew, view), patterns.sum(&carried, view));
+            assert_eq!(patterns.sum(&anew, view), sums[view], "after {number}");
+        }
+    }
+}
+
+/// A position whose cells are drawn by lot, at the places to which `map` moves them.
+fn drawn<B: Bits>(side: u8, seed: u64, map: impl Fn(Cell) -> Cell) -> FastPosition<B> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut sets = [CellSet::EMPTY; 5];
+    for cell in &CellSet::board(side) {
+        sets[rng.random_range(0..5)] |= CellSet::from_cell(map(cell));
+    }
+    let [live, other, dead, other_dead] = [0, 1, 2, 3].map(|i| B::from_cell_set(&sets[i]));
+    let rules = Rules::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+    let mut position = FastPosition::start(&rules);
+    (position.live, position.dead) = ([live, other], [dead, other_dead]);
+    position
+}
+
+#[test]
+fn no_change_of_nine_keys_overflows_half_a_number() {
+    let weights = FITTED.early.iter().chain(&FITTED.late);
+    let most = weights.map(|weight| i32::from(*weight).abs()).max().unwrap();
+    assert!(18 * most <= i32::from(i16::MAX), "{most}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 40, ..ProptestConfig::default() })]
+
+    #[test]
+    fn the_sum_is_carried_along(side in 6u8..=10, wide in 6u8..=20, seed in any::<u64>()) {
+        carries_on::<NarrowBitboard>(side, seed);
+        carries_on::<WideBitboard>(wide, seed);
+    }
+
+    #[test]
+    fn mirrored_positions_are_worth_the_same(side in 6u8..=10, seed in any::<u64>()) {
+        let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+        let patterns = patterns(&rules);
+        let sum = |position: &FastPosition<NarrowBitboard>| patterns.sum(&keys(&patterns, position), 0);
+        let one = sum(&drawn(side, seed, |cell| cell));
+        for mirror in 0..3 {
+            let image = drawn(side, seed, |cell| {
+                let (column, row) = (cell.column(), cell.row());
+                let (column, row) = match mirror {
+                    0 => (side - 1 - column, row),
+                    1 => (column, side - 1 - row),
+                    _ => (row, column),
+                };
+                Cell::new(column, row).unwrap()
+            });
+            prop_assert_eq!(sum(&image), one);
+        }
+    }
+
+    #[test]
+    fn sides_are_named_by_whose_turn_it_is(side in 6u8..=20, seed in any::<u64>()) {
+        let position = drawn::<WideBitboard>(side, seed, |cell| cell);
+        let mut swapped = position;
+        swapped.live.reverse();
+        swapped.dead.reverse();
+        let rules = Rules::<WideBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+        let patterns = patterns(&rules);
+        for view in [0, 1] {
+            let sums = [(&position, view), (&swapped, 1 - view)].map(|(position, view)| patterns.sum(&keys(&patterns, position), view));
+            prop_assert_eq!(sums[0], sums[1]);
+        }
+    }
+}
