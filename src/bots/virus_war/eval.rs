@@ -33,11 +33,13 @@ pub const NAMES: [&str; FEATURES] = [
     "front",
 ];
 
-/// The places of those that do not count where local patterns do.
 const LIVING: usize = 1;
 const KILLED: usize = 10;
 const SPREAD: usize = 12;
 const FRONT: usize = 13;
+
+/// The numbers of the features that do not count where local patterns do, since these can stand for them.
+pub const SEEN_BY_PATTERNS: [usize; 4] = [LIVING, KILLED, SPREAD, FRONT];
 
 /// How much each feature counts on an empty board and on a full one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

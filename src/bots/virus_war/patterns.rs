@@ -88,6 +88,10 @@ pub(super) struct Patterns {
 
 impl Patterns {
     pub(super) fn new<B: Bits>(rules: &Rules<B>, weights: &PatternWeights) -> Self {
+        Self::with_table(rules, Table::new(weights))
+    }
+
+    fn with_table<B: Bits>(rules: &Rules<B>, table: Table) -> Self {
         let stride = B::STRIDE;
         let mut empty = vec![0; stride * stride + 2 * (stride + 1)];
         for number in rules.board.indices() {
@@ -95,7 +99,7 @@ impl Patterns {
             let edge = Key::from((around & rules.board).count() < 9);
             empty[number + stride + 1] = EMPTY | edge << EDGE;
         }
-        Self { table: Rc::new(Table::new(weights)), empty, stride }
+        Self { table: Rc::new(table), empty, stride }
     }
 
     /// How many keys a position has.
@@ -157,6 +161,15 @@ impl Patterns {
         let (above, below) = (centre - self.stride, centre + self.stride);
         [above - 1, above, above + 1, centre - 1, centre + 1, below - 1, below, below + 1]
     }
+}
+
+/// The classes of all cells of a position, as `me` sees it whose turn begins, for those who fit weights.
+pub fn classes<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: usize) -> Vec<usize> {
+    // Keys need no weights.
+    let patterns = Patterns::with_table(rules, Table(Default::default()));
+    let mut keys = vec![0; patterns.len()];
+    patterns.fill(position, &mut keys);
+    keys.into_iter().filter_map(|key| class(key, me)).collect()
 }
 
 /// What a sub-move does to its cell.

@@ -107,6 +107,16 @@ proptest! {
     }
 
     #[test]
+    fn the_sum_is_that_of_the_weights_of_the_classes(side in 6u8..=10, seed in any::<u64>(), view in 0usize..2) {
+        let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+        let (patterns, position) = (patterns(&rules), drawn(side, seed, |cell| cell));
+        let classes = classes(&rules, &position, view);
+        let sum = |weights: &[i16; CLASSES]| classes.iter().map(|&class| i32::from(weights[class])).sum::<i32>();
+        prop_assert_eq!(classes.len(), usize::from(side) * usize::from(side));
+        prop_assert_eq!(patterns.sum(&keys(&patterns, &position), view), [sum(&FITTED.early), sum(&FITTED.late)]);
+    }
+
+    #[test]
     fn sides_are_named_by_whose_turn_it_is(side in 6u8..=20, seed in any::<u64>()) {
         let position = drawn::<WideBitboard>(side, seed, |cell| cell);
         let mut swapped = position;
