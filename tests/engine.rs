@@ -35,6 +35,8 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
         ("arena sea-battle --battles --bots captain", "engine: a pair needs two players"),
         ("arena virus-war --bots virus", "engine: a pair needs two players"),
         ("arena squadron --bots random", "engine: a pair needs two players"),
+        ("tune virus-war --games 0", "engine: there are too few positions to fit to"),
+        ("tune virus-war --games 0 --with Cargo.toml", "engine: Cargo.toml, line 1: it must be"),
         ("perft virus-war 3 --side 3", "engine: "),
         ("perft virus-war 3 --sub-moves 0", "engine: "),
         ("solve virus-war --side 9", "engine: boards with sides from 2 to 5"),
@@ -51,7 +53,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 }
 
 /// A short run of every command that finds figures.
-const SHORT_RUNS: [&str; 15] = [
+const SHORT_RUNS: [&str; 16] = [
     "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore,commodore-v0",
     "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
@@ -65,6 +67,7 @@ const SHORT_RUNS: [&str; 15] = [
     "perft virus-war 1",
     "solve virus-war --side 3 --sub-moves 1",
     "tune virus-war --games 2 --side 5",
+    "tune virus-war --patterns --games 10 --side 5 --nodes 20 --values 30",
     "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",
     "campaign --games 2 --months 2 --camps 3 --fight --nodes 1 --levels gunner",
 ];

@@ -24,6 +24,7 @@ mod squadron;
 mod statistics;
 mod ugi;
 mod virus_war;
+mod virus_weights;
 
 use clap::{CommandFactory, Parser};
 use options::{Arena, Command, CommandLine, Hide};

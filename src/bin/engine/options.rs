@@ -3,10 +3,11 @@
 use crate::names::{ANNOUNCEMENTS, PRESETS};
 use crate::placement::Placement;
 use crate::players::{Shooter, squadron, virus_war};
+use crate::virus_weights;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
 use kletka::bots::sea_battle::hiding::{FEATURE_COUNT, FeatureWeights};
-use kletka::bots::virus_war::eval::{FEATURES, Weights};
+use kletka::bots::virus_war::eval::Weights;
 use kletka::bots::{Budget, sea_battle};
 use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
 use kletka::squadron::Siege;
@@ -51,8 +52,6 @@ const MOST_THREADS: u64 = 256;
 const MOST_ROUNDS: u64 = 10_000;
 /// The largest weight of a habit: with twice that its exponential would be no number.
 const MOST_WEIGHT: f32 = 40.0;
-/// The largest weight of the evaluation of Virus War: sums of features so weighed stay numbers of 32 bits.
-const MOST_VALUE: i32 = 5_000;
 
 /// The native engine of Kletka: arenas and measurements from the command line. In wasm32 the same code runs in a web worker; time
 /// is measured here only.
@@ -297,8 +296,8 @@ pub(crate) struct VirusArena {
     /// The nodes of players with a star
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) other_nodes: Option<u32>,
-    /// The weights of the evaluation of players with a star, with commas between
-    #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
+    /// The weights of the evaluation of players with a star: with commas between, or a file that tune --write made
+    #[arg(long, value_name = "LIST|FILE", value_parser = virus_weights::parse, allow_hyphen_values = true)]
     pub(crate) weights: Option<Weights>,
 }
 
@@ -312,6 +311,7 @@ pub(crate) struct NarrowBoard {
 }
 
 #[derive(Args)]
+#[command(mut_arg("games", |games| games.value_parser(between(0, MOST_GAMES)).help("Games to play, of which every eighth is held back")))]
 pub(crate) struct Tune {
     #[arg(value_parser = ["virus-war"])]
     game: String,
@@ -325,15 +325,25 @@ pub(crate) struct Tune {
     /// Each weight is the same however full the board is
     #[arg(long)]
     pub(crate) steady: bool,
-    /// Writes the positions' features and what they are worth to this file
+    /// Fits local patterns too, and plays games for them: groups of positions, some of them within a turn, are searched with
+    /// --values (8000) nodes and played to their end; pandemic plays the games with --nodes (2500)
+    #[arg(long)]
+    pub(crate) patterns: bool,
+    /// Writes the positions of these games and what they are worth to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) keep: Option<PathBuf>,
-    /// Fits to those of this file too, which another run kept; a file named twice counts twice
+    /// Fits to those of this file too, which another run kept; a file named twice counts twice. With --games 0 nothing is played
     #[arg(long, value_name = "FILE")]
     pub(crate) with: Vec<PathBuf>,
-    /// The weights by which pandemic plays and searches for --values, with commas between; its own if that is not said
-    #[arg(long, value_name = "LIST", value_parser = read_weights, allow_hyphen_values = true)]
+    /// The weights by which positions are searched and played on from: with commas between, or a file that --write made; pandemic's own if that is not said
+    #[arg(long, value_name = "LIST|FILE", value_parser = virus_weights::parse, allow_hyphen_values = true)]
     pub(crate) weights: Option<Weights>,
+    /// Weights from which each turn of a game draws; named several times, each is as likely. If that is not said, those of --weights
+    #[arg(long, value_name = "LIST|FILE", value_parser = virus_weights::parse, allow_hyphen_values = true)]
+    pub(crate) pool: Vec<Weights>,
+    /// Writes the weights to this file, which --weights reads; one that ends in .rs gets the table of patterns as Rust
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write: Option<PathBuf>,
 }
 
 /// A board of Virus War on which little is agreed.
@@ -518,25 +528,6 @@ fn read_habit(list: &str) -> Result<FeatureWeights, String> {
     let weights = weights.and_then(|weights| weights.try_into().ok()).map(FeatureWeights);
     weights.ok_or_else(|| {
         format!("a habit is {FEATURE_COUNT} numbers from -{MOST_WEIGHT} to {MOST_WEIGHT} with commas between")
-    })
-}
-
-fn read_weights(list: &str) -> Result<Weights, String> {
-    let weights = list.split(',').map(|word| word.trim().parse::<i32>().ok());
-    let small = |weight: &i32| (-MOST_VALUE..=MOST_VALUE).contains(weight);
-    let weights: Option<Vec<i32>> = weights.map(|weight| weight.filter(small)).collect();
-    let read = |weights: Vec<i32>| -> Option<Weights> {
-        let early = *weights.first_chunk()?;
-        match weights.len() - FEATURES {
-            0 => Some(Weights::steady(early)),
-            FEATURES => Some(Weights { early, late: *weights.last_chunk()?, patterns: None }),
-            _ => None,
-        }
-    };
-    weights.and_then(read).ok_or_else(|| {
-        format!(
-            "these are {FEATURES} numbers from -{MOST_VALUE} to {MOST_VALUE} with commas between, or twice as many: for an empty board and for a full one"
-        )
     })
 }
 

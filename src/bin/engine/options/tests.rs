@@ -44,6 +44,8 @@ fn what_cannot_be_carried_out_is_refused_with_the_reason() {
         ("arena squadron --map nowhere", "[possible values: strait, atoll,"),
         ("arena virus-war --weights 1,2", "these are 14 numbers"),
         ("arena virus-war --weights=99999999,0,0,0,0,0,0,0,0,0,0,0,0,0", "these are 14 numbers"),
+        ("arena virus-war --weights no-such-file", "no-such-file is no list of weights, and no file"),
+        ("tune virus-war --weights Cargo.toml", "line 1: these must be two numbers"),
         ("arena virus-war --side 20", "20 is not in 5..=10"),
         ("arena chess", "unrecognized subcommand 'chess'"),
         ("arena", "Usage: engine arena"),

@@ -1,6 +1,5 @@
 //! How strong the computer players of Virus War are.
 
-mod fit;
 mod pandemic_v0;
 mod sparring;
 mod tune;
