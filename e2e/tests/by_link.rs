@@ -90,6 +90,12 @@ async fn check_end([one, other, watcher]: &[Page; 3], old: &str, result: &str) -
     let (first, second) = (one.text(result).await?, other.text(result).await?);
     ensure!(first != second || first == "A draw", "{first}, {second}");
     watcher.wait_for(result).await?;
+    // The drawing of the victory leaves the result and the board in sight.
+    let width = "return document.querySelector('.victory')?.getBoundingClientRect().width ?? 0";
+    for page in [one, other] {
+        let width = page.script(width, vec![]).await?;
+        ensure!(width.as_f64().is_some_and(|width| width < 400.0), "the victory is {width} wide");
+    }
     other.open_link(old).await?;
     other.see("h1", "This link is known here").await?;
     other.press("To the match").await?;
