@@ -266,7 +266,7 @@ impl Reply {
     /// The reply in these bytes.
     ///
     /// # Errors
-    /// [`Failure::Version`] when they are no reply of a worker of this version.
+    /// [`TaskError::Version`] when they are no reply of a worker of this version.
     pub fn decode(bytes: &[u8]) -> Result<Self, TaskError> {
         let reply = postcard::from_bytes(bytes).ok().filter(|reply: &Self| reply.version == VERSION);
         reply.ok_or(TaskError::Version)

@@ -28,7 +28,9 @@ pub(crate) fn core() -> Result<()> {
     cargo("Check the style of the page and the worker", &page)?;
     fuzz_targets()?;
     cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "xtask"])?;
-    cargo("Test the examples in the documentation", &["test", "--doc", "-q"])
+    cargo("Test the examples in the documentation", &["test", "--doc", "-q"])?;
+    let mut documentation = command(&["cargo", "doc", "-p", "kletka", "--lib", "--no-deps", "-q"]);
+    run("Check the links of the documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
 /// That what is fuzzed by hand still compiles. It is not linked, so that any name does for libFuzzer, which would need a C++ compiler.

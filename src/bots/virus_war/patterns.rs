@@ -2,7 +2,7 @@
 //!
 //! The *key* of a cell says what stands on it, how many living symbols of either side touch it, whether killed symbols of either side
 //! do, and whether it lies at the edge of the board or at a wall. A sub-move changes nine keys, so that a search carries the sum of the weights
-//! along ([`Patterns::change`]) rather than make it anew.
+//! along (`Patterns::change`) rather than make it anew.
 
 mod weights;
 
@@ -15,7 +15,7 @@ pub(super) use weights::FITTED;
 /// either side around or not, at the edge or not.
 pub const CLASSES: usize = 5 * 4 * 4 * 2 * 2 * 2;
 
-/// A weight for each class of keys, in the order of [`class`].
+/// A weight for each class of keys, in the order of `class`.
 #[derive(PartialEq, Eq, Debug)]
 pub struct PatternWeights {
     /// On an empty board.

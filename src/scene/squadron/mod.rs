@@ -56,7 +56,7 @@ pub struct ChartView {
     pub map: Map,
     /// The ships.
     pub ships: Vec<Afloat>,
-    /// The letters of the ships, in the order of [`Ship::ALL`].
+    /// The letters of the ships, in the order of [`ShipClass::ALL`](crate::squadron::ShipClass::ALL).
     pub letters: [char; 4],
     /// The hexes that can be chosen to go to.
     pub open: CellSet,
