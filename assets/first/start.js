@@ -50,7 +50,7 @@ if (match) {
   const hexes = match.includes("q");
   let cells = "";
   if (hexes) {
-    for (let place = 0; place < 187; place += 1) {
+    for (let place = 0; place < 11 * 17; place += 1) {
       const [row, column] = [Math.floor(place / 17), place % 17];
       cells += `M${10 * column + 5 * (row % 2)} ${8.7 * row}l5 2.9v5.8l-5 2.9-5-2.9v-5.8z`;
     }

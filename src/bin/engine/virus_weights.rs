@@ -46,7 +46,12 @@ fn parse_weight(word: &str, most: i32) -> Option<i32> {
     word.parse().ok().filter(|weight| (-most..=most).contains(weight))
 }
 
-/// Reads the text of a file. The weights of patterns stay until the program ends.
+/// Weights of patterns, those for an empty board (0) and those for a full one (1), which stay until the program ends.
+pub(crate) fn lasting(classes: impl Fn(usize) -> [i16; CLASSES]) -> &'static PatternWeights {
+    Box::leak(Box::new(PatternWeights { early: classes(0), late: classes(1) }))
+}
+
+/// Reads the text of a file.
 fn parse_file(text: &str) -> Result<Weights, String> {
     let pair = |(i, line): (usize, &str)| -> Result<[i32; 2], String> {
         let most = if i < FEATURES { MOST_VALUE } else { MOST_PATTERN.into() };
@@ -62,12 +67,10 @@ fn parse_file(text: &str) -> Result<Weights, String> {
     }
     let (features, patterns) = pairs.split_at(FEATURES);
     let classes = |late: usize| core::array::from_fn(|class| patterns[class][late] as i16);
-    let leaked =
-        || -> &'static PatternWeights { Box::leak(Box::new(PatternWeights { early: classes(0), late: classes(1) })) };
     Ok(Weights {
         early: core::array::from_fn(|feature| features[feature][0]),
         late: core::array::from_fn(|feature| features[feature][1]),
-        patterns: (!patterns.is_empty()).then(leaked),
+        patterns: (!patterns.is_empty()).then(|| lasting(classes)),
     })
 }
 

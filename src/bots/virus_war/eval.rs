@@ -6,7 +6,7 @@
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
-use super::patterns::{FITTED, PatternWeights, SubMove, Sum};
+use super::patterns::{FITTED, PatternWeights, Patterns, SubMove, Sum};
 use crate::grid::Bits;
 
 /// How many features there are.
@@ -56,6 +56,11 @@ impl Weights {
     /// The same weights however full the board is.
     pub const fn steady(weights: [i32; FEATURES]) -> Self {
         Self { early: weights, late: weights, patterns: None }
+    }
+
+    /// What sums up the local patterns of a board, where they count.
+    pub(super) fn patterns_on<B: Bits>(&self, rules: &Rules<B>) -> Option<Patterns> {
+        self.patterns.map(|weights| Patterns::new(rules, weights))
     }
 }
 

@@ -21,7 +21,6 @@ use bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
-use patterns::Patterns;
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
@@ -160,7 +159,7 @@ fn choose_until<B: Bits>(
             if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, position, reach) }
         }),
         Level::Virus => {
-            let mut turns = new_generator(rules, weights);
+            let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
             turns.make(rules, position, (40, 1), turns::NO_STOP);
             let loses = turns.best().is_some_and(|value| value < -eval::WON / 2);
             if loses && position.may_pass(rules) { Vec::new() } else { turns.cells(0) }
@@ -198,15 +197,11 @@ pub fn any_likely_turn<B: Bits>(
     weights: Weights,
     rng: &mut impl Rng,
 ) -> Vec<usize> {
-    let mut turns = new_generator(rules, weights);
+    let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
     if position.end.is_some() || turns.make(rules, position, (most, most), turns::NO_STOP) == 0 {
         return Vec::new();
     }
     turns.cells(rng.random_range(0..turns.whole().len()))
-}
-
-fn new_generator<B: Bits>(rules: &Rules<B>, weights: Weights) -> TurnGenerator<B> {
-    TurnGenerator::new(weights, weights.patterns.map(|patterns| Patterns::new(rules, patterns)))
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.

@@ -9,8 +9,7 @@
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::{Known, Memory, ShortTurn};
-use super::patterns::Patterns;
-use super::turns::{NO_STOP, TurnGenerator};
+use super::turns::{NO_STOP, Reached, TurnGenerator};
 use super::win::winning_turn;
 use crate::bots::Budget;
 use crate::grid::Bits;
@@ -74,7 +73,7 @@ pub(super) struct SearchResult {
 
 impl<'a, B: Bits> AlphaBeta<'a, B> {
     pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights, stop: &'a AtomicBool) -> Self {
-        let patterns = weights.patterns.map(|patterns| Patterns::new(rules, patterns));
+        let patterns = weights.patterns_on(rules);
         let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights, patterns.clone())).collect();
         let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
@@ -108,11 +107,11 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         let mut alpha = -2 * WON;
         let mut done = 0;
         for entry in &mut order[..count] {
-            let (after, worth) = match entry.1 {
-                PASS => (passed(self.rules, position), None),
+            let after = match entry.1 {
+                PASS => passed(self.rules, position).into(),
                 turn => self.room[0].after(turn),
             };
-            let value = self.better((&after, worth), 1, alpha, 2 * WON, done == 0);
+            let value = self.better(&after, 1, alpha, 2 * WON, done == 0);
             // A search that was cut short has not heard every reply.
             if self.left <= 0 {
                 break;
@@ -127,14 +126,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
     }
 
     /// The value of a position for the side that moved to it: of all but the first only whether it is better than `alpha`, unless it is.
-    fn better(
-        &mut self,
-        after: (&FastPosition<B>, Option<i32>),
-        ahead: usize,
-        alpha: i32,
-        beta: i32,
-        first: bool,
-    ) -> i32 {
+    fn better(&mut self, after: &Reached<B>, ahead: usize, alpha: i32, beta: i32, first: bool) -> i32 {
         if !first {
             let value = -self.value(after, ahead, -alpha - 1, -alpha);
             if value <= alpha || value >= beta || self.left <= 0 {
@@ -144,14 +136,9 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         -self.value(after, ahead, -beta, -alpha)
     }
 
-    /// The value for the side that is to move, `ahead` turns after the root. The static value may be known.
-    fn value(
-        &mut self,
-        (position, worth): (&FastPosition<B>, Option<i32>),
-        ahead: usize,
-        alpha: i32,
-        beta: i32,
-    ) -> i32 {
+    /// The value for the side that is to move, `ahead` turns after the root.
+    fn value(&mut self, reached: &Reached<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let position = &reached.position;
         if self.stop.load(Ordering::Relaxed) {
             self.left = 0;
         }
@@ -168,7 +155,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         }
         let last = ahead == STAGES[self.stage].ahead;
         if last {
-            return self.value_of_last((position, worth), ahead, alpha, beta);
+            return self.value_of_last(reached, ahead, alpha, beta);
         }
         let key = position.hash() ^ (ahead as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         let known = self.known.get(key);
@@ -182,7 +169,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         // The turn that was best before is tried before any other is made: it often suffices.
         let first = known.and_then(|known| Some((known.best, known.best.make(self.rules, position)?)));
         let best = match first {
-            Some((turn, after)) => (-self.value((&after, None), ahead + 1, -beta, -alpha), turn),
+            Some((turn, after)) => (-self.value(&after.into(), ahead + 1, -beta, -alpha), turn),
             None => (-2 * WON, ShortTurn::NONE),
         };
         let best = if best.0 >= beta {
@@ -219,11 +206,11 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             if best.0 >= beta || self.left <= 0 {
                 break;
             }
-            let (after, worth) = self.room[ahead].after(turn);
-            if known == Some(after.hash()) {
+            let after = self.room[ahead].after(turn);
+            if known == Some(after.position.hash()) {
                 continue;
             }
-            let value = self.better((&after, worth), ahead + 1, alpha.max(best.0), beta, best.0 <= alpha);
+            let value = self.better(&after, ahead + 1, alpha.max(best.0), beta, best.0 <= alpha);
             if value > best.0 {
                 best = (value, self.room[ahead].short_turn(turn));
             }
@@ -232,17 +219,12 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
     }
 
     /// The value `ahead` turns after the root, where nothing further is looked at than one turn.
-    fn value_of_last(
-        &mut self,
-        (position, worth): (&FastPosition<B>, Option<i32>),
-        ahead: usize,
-        alpha: i32,
-        beta: i32,
-    ) -> i32 {
+    fn value_of_last(&mut self, reached: &Reached<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
+        let position = &reached.position;
         // By full turn or loss the best turn may lose at once, which no static value tells.
         if !self.rules.may_be_best_to_pass() {
             self.left -= 1;
-            let value = worth.unwrap_or_else(|| self.room[ahead].value_of(self.rules, position));
+            let value = reached.worth.unwrap_or_else(|| self.room[ahead].value_of(self.rules, position));
             if value - MARGIN >= beta {
                 return value - MARGIN;
             }
@@ -272,7 +254,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
     fn value_of_pass(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let after = passed(self.rules, position);
         if ahead < STAGES[self.stage].ahead {
-            return -self.value((&after, None), ahead + 1, -beta, -alpha);
+            return -self.value(&after.into(), ahead + 1, -beta, -alpha);
         }
         match after.end {
             Some(FastOutcome::Win(side)) if side == position.side_to_move => WON - ahead as i32,

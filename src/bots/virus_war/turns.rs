@@ -22,6 +22,20 @@ pub(super) struct Step<B> {
     cell: u16,
 }
 
+/// A position between turns.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reached<B> {
+    pub(super) position: FastPosition<B>,
+    /// The static value for the side that is to move, where it is known already.
+    pub(super) worth: Option<i32>,
+}
+
+impl<B> From<FastPosition<B>> for Reached<B> {
+    fn from(position: FastPosition<B>) -> Self {
+        Self { position, worth: None }
+    }
+}
+
 /// Room for the turns of one position; it is used again and again, so that a search allocates nothing.
 #[derive(Debug)]
 pub(super) struct TurnGenerator<B> {
@@ -194,10 +208,10 @@ impl<B: Bits> TurnGenerator<B> {
         self.steps.get(self.length).map_or(&[], Vec::as_slice)
     }
 
-    /// The position after a whole turn, and its static value for the side that is to move then.
-    pub(super) fn after(&self, turn: usize) -> (FastPosition<B>, Option<i32>) {
+    /// The position after a whole turn, whose static value the beam has found.
+    pub(super) fn after(&self, turn: usize) -> Reached<B> {
         let step = &self.whole()[turn];
-        (step.position, Some(-step.value))
+        Reached { position: step.position, worth: Some(-step.value) }
     }
 
     /// The cells of a whole turn, in their order.

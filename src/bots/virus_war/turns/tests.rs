@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
-use crate::bots::virus_war::{any_cell, greedy_turn, new_generator};
+use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;
 use crate::virus_war::Setup;
 use rand::{RngExt, SeedableRng};
@@ -19,13 +19,13 @@ fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
             position.occupy(&rules, B::from_index(cell));
         }
     }
-    let mut turns = new_generator(&rules, weights);
+    let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
     if position.end.is_some() || turns.make(&rules, &position, (20, 20), NO_STOP) == 0 {
         return;
     }
     let after: Vec<_> = (0..turns.whole().len()).map(|turn| turns.after(turn)).collect();
-    for (position, value) in after.iter().filter(|(position, _)| position.end.is_none()) {
-        assert_eq!(*value, Some(turns.value_of(&rules, position)), "side {side}, seed {seed}");
+    for Reached { position, worth } in after.iter().filter(|after| after.position.end.is_none()) {
+        assert_eq!(*worth, Some(turns.value_of(&rules, position)), "side {side}, seed {seed}");
     }
 }
 

@@ -59,8 +59,10 @@ pub(super) fn play(options: &Tune, number: usize) -> Vec<Sample> {
     let position = FastPosition::start(&rules);
     let random = rng.random_range(2..8);
     let mut game = Game { options, number, rng, rules, position, random, samples: Vec::new() };
-    let mut turns = 0..MOST_TURNS;
-    while let Some(turn) = turns.next().filter(|_| game.position.end.is_none()) {
+    for turn in 0..MOST_TURNS {
+        if game.position.end.is_some() {
+            break;
+        }
         let cells = match options.values {
             _ if options.patterns => game.turn_with_group(turn),
             Some(nodes) => game.turn_with_value(turn, nodes),

@@ -2,11 +2,11 @@
 
 use super::fit::{Fit, Row};
 use super::sample::{MOST_MADE, Sample};
-use crate::virus_weights::{MOST_PATTERN, MOST_VALUE};
+use crate::virus_weights::{MOST_PATTERN, MOST_VALUE, lasting};
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::eval::{FEATURES, FULL, SEEN_BY_PATTERNS, Weights, features};
 use kletka::bots::virus_war::fast_position::Rules;
-use kletka::bots::virus_war::patterns::{CLASSES, PatternWeights, classes};
+use kletka::bots::virus_war::patterns::{CLASSES, classes};
 
 /// The ridge of features and constants: enough where one never differs.
 const RIDGE: f64 = 1.0;
@@ -58,7 +58,7 @@ impl Inputs {
         }
     }
 
-    /// The weights in thousandths, as the evaluation takes them; those of patterns stay until the program ends.
+    /// The weights in thousandths, as the evaluation takes them.
     pub(super) fn weights(self, fit: &Fit) -> Weights {
         let weight = |input: usize, late: usize, most: i32| {
             let weight = fit.weights[input][if self.steady { 0 } else { late }];
@@ -66,9 +66,7 @@ impl Inputs {
         };
         let features = |late| core::array::from_fn(|feature| weight(feature, late, MOST_VALUE));
         let classes = |late| core::array::from_fn(|class| weight(PATTERNS + class, late, MOST_PATTERN.into()) as i16);
-        let patterns = || -> &'static PatternWeights {
-            Box::leak(Box::new(PatternWeights { early: classes(0), late: classes(1) }))
-        };
-        Weights { early: features(0), late: features(1), patterns: self.patterns.then(patterns) }
+        let patterns = self.patterns.then(|| lasting(classes));
+        Weights { early: features(0), late: features(1), patterns }
     }
 }
