@@ -48,23 +48,21 @@ let shown = Promise.resolve();
 if (match) {
   const two = /\/s[^q]/.test(match + "/");
   const hexes = match.includes("q");
+  const side = kept("match/" + location.hash.split("/")[2]).match(/^\[Side "(\d+)"/m)?.[1] ?? 10;
+  const [columns, rows] = hexes ? [17, 11] : [Math.min(side, 26), Math.min(side, 26)];
+  const scale = hexes ? 1 : 10 / columns;
+  // Cell by cell: Chromium takes a picture of few bytes for one that shows nothing, and does not count it as a paint.
   let cells = "";
-  if (hexes) {
-    for (let place = 0; place < 11 * 17; place += 1) {
-      const [row, column] = [Math.floor(place / 17), place % 17];
-      cells += `M${10 * column + 5 * (row % 2)} ${8.7 * row}l5 2.9v5.8l-5 2.9-5-2.9v-5.8z`;
-    }
-  } else {
-    const side = kept("match/" + location.hash.split("/")[2]).match(/^\[Side "(\d+)"/m)?.[1] ?? 10;
-    for (let line = 0; line <= Math.min(side, 26); line += 1) {
-      const at = (100 * line) / side;
-      cells += `M0 ${at}h100M${at} 0v100`;
-    }
+  for (let place = 0; place < rows * columns; place += 1) {
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    cells += hexes
+      ? `M${10 * column + 5 * (row % 2)} ${8.7 * row}l5 2.9v5.8l-5 2.9-5-2.9v-5.8z`
+      : `M${10 * column} ${10 * row}h10v10h-10z`;
   }
   const box = hexes ? "-9 -15 184 127" : two ? "-12 -19 116 132" : "-12 -12 116 116";
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="none" stroke="#789" stroke-opacity=".4" stroke-width=".3" d="${cells}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path transform="scale(${scale})" fill="none" stroke="#789" stroke-opacity=".4" stroke-width="${0.3 / scale}" d="${cells}"/></svg>`
   )}`;
   root.style.setProperty("--board", `url('${image.src}')`);
   root.dataset.coming = hexes ? "hexes" : two ? "two" : "one";

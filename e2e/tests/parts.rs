@@ -137,12 +137,12 @@ fn a_match_waits_with_an_empty_board() {
             assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
         }
         // A kept match tells how large its board is.
-        let lines = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h100').length - 1";
+        let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
         page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![]).await?;
-        for (address, count) in [("#/match/s2", 27), ("#/match/s3", 11)] {
+        for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
             page.go(address).await?;
             page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
-            assert_eq!(page.script(lines, vec![]).await?, json!(count), "{address}");
+            assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
         }
         Ok(())
     });
