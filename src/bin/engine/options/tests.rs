@@ -1,7 +1,9 @@
 //! Command lines that are refused, each with a reason that tells what is allowed.
 
+use super::squadron::MAPS;
 use super::*;
 use clap::CommandFactory;
+use kletka::squadron::builtin_maps::BuiltinMap;
 
 fn read(line: &str) -> Result<CommandLine, String> {
     let words = ["engine"].into_iter().chain(line.split_whitespace());
@@ -13,7 +15,7 @@ fn the_command_line_is_sound() {
     CommandLine::command().debug_assert();
     let named = |preset| PRESETS.iter().any(|(_, known)| *known == preset);
     assert!(Preset::ALL.into_iter().all(named));
-    assert_eq!(CHARTS.map(|(_, chart)| chart), BuiltinMap::ALL);
+    assert_eq!(MAPS.map(|(_, map)| map), BuiltinMap::ALL);
 }
 
 #[test]
