@@ -112,6 +112,7 @@ pub(crate) struct SquadronText {
     pub(crate) came_from: fn(&str) -> String,
     /// How many of the last turn's shots at a ship hit.
     pub(crate) was_fired_at: fn(u32, u32) -> String,
+    pub(crate) legend: &'static str,
     pub(crate) legend_open: &'static str,
     pub(crate) legend_lob: &'static str,
     pub(crate) legend_blocked: &'static str,

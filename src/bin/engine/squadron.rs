@@ -1,11 +1,12 @@
 //! How strong the computer players of Squadron are.
 
 use crate::games::{Pace, generator, play_all};
-use crate::options::{MapSource, Run, SquadronArena, pairs};
+use crate::options::{MapSource, SquadronArena, pairs};
 use crate::players::squadron::{PLAYERS, Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
+use kletka::bots::Budget;
 use kletka::bots::squadron::{Evaluator, Level, SearchStyle};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
@@ -38,6 +39,7 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
     let players = pairs(&options.bots, &PLAYERS.map(|(_, player)| player))?;
     let maps = maps(options);
     run.settings(report);
+    report.setting("other_nodes", options.other_nodes);
     report.setting("siege", siege_word(options.siege));
     if options.maps == MapSource::Random {
         report.setting("map_seed", options.map_seed);
@@ -56,7 +58,8 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
                 let progress = report.progress(label, run.games, Unit::Share);
                 let measure = |game: &Played| f64::from(game.points) / 2.0;
                 let setup = Setup { map: map.clone(), siege: options.siege };
-                let games = play_all(run, run.games, progress, measure, |game| play(run, &setup, &table, [a, b], game));
+                let games =
+                    play_all(run, run.games, progress, measure, |game| play(options, &setup, &table, [a, b], game));
                 tell_games(names, map_name, &games, report);
                 all.extend(games);
             }
@@ -99,8 +102,8 @@ fn tell_games(players: [&str; 2], map: &str, games: &[Played], report: &mut Repo
     }));
 }
 
-fn play(run: &Run, setup: &Setup, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
-    let mut rng = generator(run, game);
+fn play(options: &SquadronArena, setup: &Setup, table: &Evaluator, players: [Player; 2], game: usize) -> Played {
+    let mut rng = generator(&options.run, game);
     let side = Side::BOTH[game % 2];
     let mut battle = Squadron::start(setup).expect("the maps that ship are fair");
     let mut thought = [Pace::default(); 2];
@@ -121,7 +124,7 @@ fn play(run: &Run, setup: &Setup, table: &Evaluator, players: [Player; 2], game:
             Turn::Side(mover) => {
                 let player = usize::from(mover != side);
                 let start = Instant::now();
-                let moves = choose(run, players[player], table, &battle, &mut rng);
+                let moves = choose(options, players[player], table, &battle, &mut rng);
                 half += start.elapsed();
                 for mv in &moves {
                     battle.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -137,9 +140,22 @@ fn play(run: &Run, setup: &Setup, table: &Evaluator, players: [Player; 2], game:
     }
 }
 
-fn choose(run: &Run, player: Player, table: &Evaluator, battle: &Squadron, rng: &mut Pcg64Mcg) -> Vec<Move> {
+fn choose(
+    options: &SquadronArena,
+    player: Player,
+    table: &Evaluator,
+    battle: &Squadron,
+    rng: &mut Pcg64Mcg,
+) -> Vec<Move> {
+    let run = &options.run;
     match player {
         Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
+        Player::OtherCommodore => {
+            let level = Level::Commodore;
+            let own = run.budget_or(level.budget());
+            let budget = options.other_nodes.map_or(own, |nodes| Budget::from_nodes(nodes.into()));
+            level.plan_at(table, battle, budget, rng)
+        }
         Player::CommodoreV0 => {
             let level = Level::Commodore;
             let budget = run.budget_or(level.budget());

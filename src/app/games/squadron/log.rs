@@ -2,13 +2,13 @@
 
 use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
-use crate::app::text::squadron::side_name;
+use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
-use kletka::game::{Game, Outcome, Turn};
+use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::play::{Match, Ruling, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
-use kletka::squadron::{HexName, Squadron};
+use kletka::squadron::{HexName, ShipClass, Squadron};
 
 /// What a battle that is over comes to: between devices a die that is false, or cannot be checked, changes it (S20). `None` while
 /// it goes on.
@@ -41,16 +41,22 @@ pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
     })
 }
 
+/// What came of a shot: its die, whether that hit, and the ship that it sank.
+pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(Side, ShipClass)>) -> String {
+    let shot = (words.shot)(die, hit);
+    match sunk {
+        Some((side, ship)) => format!("{shot}. {}", (words.sinks)(side_name(words, side), ship)),
+        None => shot,
+    }
+}
+
 /// What happened, in words; nothing where a human here did it and sees it.
 fn words(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let name = |side| side_name(words, side);
     Some(match event {
         Event::Wind { die, wind } => format!("{die}. {}", (words.wind)(wind)),
-        Event::Shot { die, hit, side, target, sunk } => {
-            let shot = (words.shot)(die, hit);
-            if sunk { format!("{shot}. {}", (words.sinks)(name(side), target)) } else { shot }
-        }
+        Event::Shot { die, hit, side, target, sunk } => shot(words, (die, hit), sunk.then_some((side, target))),
         Event::Fire { side, ship, target } => format!("{}: {}", name(side), (words.fires)(ship, target)),
         Event::Step { side, .. } if game.seats().is_human(side) => return None,
         Event::Step { side, ship, hex } => format!("{}: {} {}", name(side), (words.ship)(ship), HexName(hex)),

@@ -2,6 +2,7 @@
 //! die. It is as high whatever it says, so that the chart below does not jump.
 
 use super::dice::die;
+use super::log::shot;
 use super::seen::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
@@ -66,8 +67,7 @@ fn headline(headline: Headline, text: &SquadronText) -> String {
 fn outcome(seen: &Seen) -> Option<String> {
     let text = seen.text.squadron;
     let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(seen.game.history()) else { return None };
-    let sinks = sunk.then(|| (text.sinks)(side_name(text, side), target));
-    Some(format!("{} {}", (text.shot)(die, hit), sinks.unwrap_or_default()))
+    Some(shot(text, (die, hit), sunk.then_some((side, target))))
 }
 
 /// What can be done now.

@@ -170,6 +170,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     reachable: "reachable",
     came_from: |hex| format!("came from {hex}"),
     was_fired_at: |hits, shots| format!("{hits} of {shots} shots hit"),
+    legend: "What the lines mean",
     legend_open: "open line of fire",
     legend_lob: "lob",
     legend_blocked: "blocked",

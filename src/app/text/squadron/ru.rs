@@ -170,6 +170,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     reachable: "можно дойти",
     came_from: |hex| format!("пришёл с {hex}"),
     was_fired_at: |hits, shots| format!("попаданий: {hits} из {shots}"),
+    legend: "Что значат линии",
     legend_open: "открытая линия огня",
     legend_lob: "навесной огонь",
     legend_blocked: "перекрыта",

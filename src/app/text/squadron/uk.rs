@@ -170,6 +170,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     reachable: "можна дійти",
     came_from: |hex| format!("прийшов із {hex}"),
     was_fired_at: |hits, shots| format!("влучень: {hits} із {shots}"),
+    legend: "Що означають лінії",
     legend_open: "відкрита лінія вогню",
     legend_lob: "навісний вогонь",
     legend_blocked: "перекрита",

@@ -38,9 +38,12 @@ const MOST_MAPS: u64 = 10_000;
 pub(crate) struct SquadronArena {
     #[command(flatten)]
     pub(crate) run: Run,
-    /// Players, with commas between
+    /// Players, with commas between; the one with a star takes --other-nodes
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&squadron::PLAYERS))]
     pub(crate) bots: Vec<squadron::Player>,
+    /// The nodes of the player with a star
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
+    pub(crate) other_nodes: Option<u32>,
     /// One map instead of all
     #[arg(long, value_name = "NAME", value_parser = one_of(&MAPS))]
     pub(crate) map: Option<BuiltinMap>,

@@ -8,6 +8,8 @@ use kletka::bots::squadron::Level;
 pub(crate) enum Player {
     /// One that the page offers.
     Level(Level),
+    /// The commodore with nodes of its own.
+    OtherCommodore,
     /// The commodore as it was before it searched for its flagship and deployment.
     CommodoreV0,
     /// Says whatever may be said.
@@ -17,12 +19,13 @@ pub(crate) enum Player {
 }
 
 /// All of them, by their names.
-pub(crate) const PLAYERS: [(&str, Player); 6] = [
+pub(crate) const PLAYERS: [(&str, Player); 7] = [
     ("nearest", Player::Nearest),
     ("random", Player::Random),
     ("midshipman", Player::Level(Level::Midshipman)),
     ("lieutenant", Player::Level(Level::Lieutenant)),
     ("commodore", Player::Level(Level::Commodore)),
+    ("commodore*", Player::OtherCommodore),
     ("commodore-v0", Player::CommodoreV0),
 ];
 

@@ -44,7 +44,7 @@ pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
 pub(super) fn legend(text: &SquadronText) -> Html {
     html! {
         <details class="legend">
-            <summary>{ text.legend_open }{ " · " }{ text.legend_blocked }</summary>
+            <summary>{ text.legend }</summary>
             <ul>
                 <li><svg viewBox="0 0 40 10" aria-hidden="true"><path class="line-open" d="M2 5h36" /></svg>{ text.legend_open }</li>
                 <li><svg viewBox="0 0 40 10" aria-hidden="true"><path class="line-open line-dots" d="M4 5h32" /></svg>{ text.legend_lob }</li>
