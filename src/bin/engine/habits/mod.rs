@@ -10,7 +10,7 @@ use crate::statistics::Estimate;
 use kletka::bots::sea_battle::learning::learn;
 use kletka::bots::sea_battle::sink_fleet_of;
 use kletka::sea_battle::Setup;
-use people::Habit;
+pub(crate) use people::Habit;
 use serde_json::json;
 
 /// After how many battles the admiral is measured.
@@ -22,10 +22,11 @@ const BEFORE: usize = 10;
 pub(crate) fn run(options: &Habits, report: &mut Report) {
     let (run, setup) = (&options.run, options.preset.setup());
     let habits = if options.tuned { Habit::TUNED.as_slice() } else { Habit::MEASURED.as_slice() };
+    let is_asked = |habit: &Habit| options.only.is_empty() || options.only.contains(habit);
     report.setting("preset", format!("{:?}", options.preset));
     tell!(report, "{:?}, {} people a habit, seed {}", options.preset, run.games, run.seed);
     let mut saved = Vec::new();
-    for &(name, habit) in habits {
+    for &(name, habit) in habits.iter().filter(|(_, habit)| is_asked(habit)) {
         let shots = measure(options, &setup, name, habit, report);
         let means = [0, 1, 2].map(|after| estimate(shots.iter().map(|shots| shots[after])));
         let gains = [1, 2].map(|after| estimate(shots.iter().map(|shots| shots[0] - shots[after])));
@@ -45,6 +46,9 @@ pub(crate) fn run(options: &Habits, report: &mut Report) {
         if habit != Habit::None {
             saved.push(gains.map(|gain| gain.mean));
         }
+    }
+    if saved.is_empty() {
+        return;
     }
     let mean = |after: usize| saved.iter().map(|saved| saved[after]).sum::<f64>() / saved.len() as f64;
     tell!(report, "all habits: saved {:.2} after {}, {:.2} after {}", mean(0), AFTER[1], mean(1), AFTER[2]);

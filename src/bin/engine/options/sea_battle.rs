@@ -1,6 +1,7 @@
 //! The options of Sea Battle: fleets and the rules that they follow, arenas and measurements.
 
 use super::{MOST_GAMES, Reporting, Run, between, one_of};
+use crate::habits::Habit;
 use crate::names::{ANNOUNCEMENTS, PRESETS, name_of};
 use crate::placement::Placement;
 use crate::players::Shooter;
@@ -135,6 +136,9 @@ pub(crate) struct Habits {
     /// The habits to which the admiral was tuned, instead of those by which it is measured
     #[arg(long)]
     pub(crate) tuned: bool,
+    /// Only these of the habits by which it is measured, with commas between
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&Habit::MEASURED), conflicts_with = "tuned")]
+    pub(crate) only: Vec<Habit>,
 }
 
 #[derive(Args)]
