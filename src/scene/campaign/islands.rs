@@ -69,16 +69,15 @@ fn within_sheet(middle: f32, half: f32, sheet: f32) -> f32 {
     middle.clamp(least.min(sheet / 2.0), (sheet - least).max(sheet / 2.0))
 }
 
-/// The name of a camp; that of the player's own is on a plate in ink.
+/// The name of a camp on a plate, so that ways of fleets pass below it; that of the player's own is in ink.
 fn draw_name((name, size): &(String, f32), at: (f32, f32), mine: bool, shapes: &mut Vec<Shape>) {
-    if mine {
-        let half = (width(name) * size / 2.0 + PLATE).min(1.45);
-        let corners = [(-half, -0.29), (half, -0.29), (half, 0.27), (-half, 0.27)];
-        let points: Vec<(f32, f32)> = corners.iter().map(|&(dx, dy)| (at.0 + dx, at.1 + dy)).collect();
-        shapes.push(Shape::Fill { points: points.clone(), ink: Ink::Pen });
-        shapes.push(pen::outline(&points, Ink::Pen, 0.08));
-    }
-    let ink = if mine { Ink::Sheet } else { Ink::Text };
+    let half = (width(name) * size / 2.0 + PLATE).min(1.45);
+    let corners = [(-half, -0.29), (half, -0.29), (half, 0.27), (-half, 0.27)];
+    let points: Vec<(f32, f32)> = corners.iter().map(|&(dx, dy)| (at.0 + dx, at.1 + dy)).collect();
+    let (plate, ink) = if mine { (Ink::Pen, Ink::Sheet) } else { (Ink::Sea, Ink::Text) };
+    let edge = mine.then(|| pen::outline(&points, Ink::Pen, 0.08));
+    shapes.push(Shape::Fill { points, ink: plate });
+    shapes.extend(edge);
     shapes.push(Shape::Text { at, text: name.clone(), size: *size, ink });
 }
 
