@@ -72,7 +72,7 @@ struct Runner<B> {
 
 impl<B: Bits> Runner<B> {
     /// Takes the cells of the front that nobody has claimed.
-    #[inline(always)]
+    #[inline]
     fn claim(&mut self, unclaimed: &mut B) {
         self.front = (self.front & *unclaimed) - self.own;
         self.claimed |= self.front;
@@ -80,7 +80,7 @@ impl<B: Bits> Runner<B> {
     }
 
     /// Goes a step further; whether that led anywhere.
-    #[inline(always)]
+    #[inline]
     fn spread(&mut self, unclaimed: &mut B) -> bool {
         self.front = self.front.neighbourhood();
         if self.front.intersects(&self.carriers) {

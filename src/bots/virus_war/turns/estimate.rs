@@ -72,7 +72,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
 
     /// What a growth on `cell` is about worth, around which lie the cells of `near`. It changes the sum of patterns, and what else is known of,
     /// by `change`.
-    #[inline(always)]
+    #[inline]
     pub(super) fn growth(&self, cell: B, near: B, change: Sum) -> i32 {
         let new = self.newly_touched(near, self.dead[1]);
         let mut options = self.options;
@@ -100,13 +100,13 @@ impl<'a, B: Bits> Estimator<'a, B> {
     }
 
     /// What the mover touches by a symbol amid `near` that it did not touch before.
-    #[inline(always)]
+    #[inline]
     fn newly_touched(&self, near: B, carriers: B) -> B {
         let new = near - self.touched[0];
         if new.intersects(&carriers) { flood_fill(new, self.touched[0], carriers) - self.touched[0] } else { new }
     }
 
-    #[inline(always)]
+    #[inline]
     fn estimate(&self, options: Options, change: Sum, taken: i32) -> i32 {
         let options = options.weighted_sum(self.weights);
         let [early, late] = [0, 1].map(|i| self.base[i] + change[i] + options[i]);
