@@ -4,9 +4,9 @@
 //! the full board, by the share of cells that are taken. Players that look one turn ahead and the search have weights of their own; those of the
 //! search weigh local patterns too.
 
-use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
 use super::patterns::{FITTED, PatternWeights, Patterns, SubMove, Sum};
+use super::race::Race;
 use crate::grid::Bits;
 
 /// How many features there are.
@@ -33,7 +33,11 @@ pub const NAMES: [&str; FEATURES] = [
     "front",
 ];
 
+const TURN: usize = 0;
 const LIVING: usize = 1;
+const GROWTH: usize = 2;
+const OWN_KILLS: usize = 3;
+const THEIR_KILLS: usize = 5;
 const KILLED: usize = 10;
 const SPREAD: usize = 12;
 const FRONT: usize = 13;
@@ -90,17 +94,19 @@ pub const FULL: i32 = 128;
 impl Features {
     /// The sum of the features by weights.
     pub fn weighted_sum(&self, weights: &Weights) -> i32 {
-        self.weighted_sum_and(weights, [0, 0])
+        by_phase(self.sums(weights), self.taken)
     }
 
-    /// The same with a sum of other things for the empty board and for the full one.
-    fn weighted_sum_and(&self, weights: &Weights, more: Sum) -> i32 {
-        let sum = |weights: &[i32; FEATURES]| -> i32 {
-            self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum()
-        };
-        let [early, late] = [sum(&weights.early) + more[0], sum(&weights.late) + more[1]];
-        (early * (FULL - self.taken) + late * self.taken) / FULL
+    /// The sums by the weights for the empty board and for the full one.
+    fn sums(&self, weights: &Weights) -> Sum {
+        [&weights.early, &weights.late]
+            .map(|weights| self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum())
     }
+}
+
+/// The value of sums for the empty board and for the full one, where `taken` of [`FULL`] cells are taken.
+fn by_phase([early, late]: Sum, taken: i32) -> i32 {
+    (early * (FULL - taken) + late * taken) / FULL
 }
 
 /// The features of a position whose turn is `me`'s.
@@ -189,70 +195,46 @@ impl Local {
     }
 }
 
-/// The value by local patterns and the features that they cannot stand for.
-pub(super) fn value_with_patterns<B: Bits>(
+/// What the sides can do in their next turns. The side whose turn begins comes first.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Options {
+    /// The living symbols of the other side that each can kill.
+    pub(super) kills: [i32; 2],
+    /// The empty cells to which the first can grow, less those to which the second can.
+    pub(super) growths: i32,
+}
+
+impl Options {
+    /// The sums of the features that depend on nothing else.
+    pub(super) fn weighted_sum(self, weights: &Weights) -> Sum {
+        let kills = self.kills;
+        [&weights.early, &weights.late].map(|weights| {
+            weights[TURN]
+                + weights[GROWTH] * self.growths
+                + weights[OWN_KILLS] * kills[0]
+                + weights[OWN_KILLS + 1] * kills[0].min(3)
+                + weights[THEIR_KILLS] * kills[1]
+                + weights[THEIR_KILLS + 1] * kills[1].min(3)
+        })
+    }
+}
+
+/// The sums of the features that local patterns cannot stand for: of all, and the options among them.
+pub(super) fn far_sums<B: Bits>(
     position: &FastPosition<B>,
     rules: &Rules<B>,
     me: usize,
     touched: [B; 2],
     weights: &Weights,
-    local: Local,
-) -> i32 {
-    far_features(position, rules, me, touched, local.taken).weighted_sum_and(weights, local.sum)
+) -> (Sum, Options) {
+    // How many cells are taken is known where the sums are put together.
+    let features = far_features(position, rules, me, touched, 0);
+    let options =
+        Options { kills: [features.values[OWN_KILLS], features.values[THEIR_KILLS]], growths: features.values[GROWTH] };
+    (features.sums(weights), options)
 }
 
-/// Who comes first to each cell, if both sides spread in all directions at once, a turn's steps at a time.
-struct Race {
-    /// Empty cells to which a side comes first.
-    claimed: [i32; 2],
-    /// Living symbols of the other side to which a side comes within one turn.
-    threats: [i32; 2],
-    /// Living symbols that the other side never reaches.
-    safe: [i32; 2],
-}
-
-impl Race {
-    /// `touched` is what the sides touch, `reach` where they may go. Each step starts from the cells of the one before alone: what
-    /// earlier ones touch is claimed, and a carrier that was followed once leads nowhere new.
-    fn run<B: Bits>(
-        position: &FastPosition<B>,
-        rules: &Rules<B>,
-        sides: [usize; 2],
-        touched: [B; 2],
-        reach: [B; 2],
-    ) -> Self {
-        let open = rules.board - position.dead[0] - position.dead[1];
-        let empty = open - position.live[0] - position.live[1];
-        let mut carriers = [0, 1].map(|i| position.dead[sides[1 - i]] - touched[i]);
-        let mut free = sides.map(|side| open - position.live[side]);
-        let (mut claimed, mut front) = ([B::EMPTY; 2], reach);
-        let mut threats = [0; 2];
-        for round in 0..13 {
-            for i in [0, 1] {
-                for step in 0..3 {
-                    if round + step > 0 {
-                        front[i] = flood_fill(front[i].neighbourhood(), B::EMPTY, carriers[i]);
-                        carriers[i] -= front[i];
-                    }
-                    front[i] &= free[i];
-                    if front[i].is_empty() {
-                        break;
-                    }
-                    claimed[i] |= front[i];
-                    free = free.map(|set| set - front[i]);
-                }
-                if round == 0 {
-                    threats[i] = (claimed[i] & position.live[sides[1 - i]]).count() as i32;
-                }
-            }
-            if front[0].is_empty() && front[1].is_empty() {
-                break;
-            }
-        }
-        Self {
-            claimed: claimed.map(|set| (set & empty).count() as i32),
-            threats,
-            safe: [0, 1].map(|i| (position.live[sides[i]] - claimed[1 - i]).count() as i32),
-        }
-    }
+/// The value by local patterns and the sums of the features that they cannot stand for.
+pub(super) fn value_by_sums<B: Bits>(rules: &Rules<B>, local: Local, far: Sum) -> i32 {
+    by_phase([0, 1].map(|i| local.sum[i] + far[i]), local.taken * FULL / rules.cells)
 }

@@ -7,6 +7,7 @@ mod memory;
 pub mod patterns;
 pub mod perft;
 mod playable;
+mod race;
 mod search;
 mod seen;
 pub mod solve;
@@ -24,7 +25,7 @@ use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
-use turns::TurnGenerator;
+use turns::{TurnGenerator, Width};
 pub use win::winning_turn;
 
 /// How well a computer player plays.
@@ -160,7 +161,7 @@ fn choose_until<B: Bits>(
         }),
         Level::Virus => {
             let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
-            turns.make(rules, position, (40, 1), turns::NO_STOP);
+            turns.make(rules, position, Width::all_weighed(40, 1), turns::NO_STOP);
             let loses = turns.best().is_some_and(|value| value < -eval::WON / 2);
             if loses && position.may_pass(rules) { Vec::new() } else { turns.cells(0) }
         }
@@ -198,7 +199,7 @@ pub fn any_likely_turn<B: Bits>(
     rng: &mut impl Rng,
 ) -> Vec<usize> {
     let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
-    if position.end.is_some() || turns.make(rules, position, (most, most), turns::NO_STOP) == 0 {
+    if position.end.is_some() || turns.make(rules, position, Width::all_weighed(most, most), turns::NO_STOP) == 0 {
         return Vec::new();
     }
     turns.cells(rng.random_range(0..turns.whole().len()))

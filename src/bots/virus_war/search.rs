@@ -9,7 +9,7 @@
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::{Known, Memory, ShortTurn};
-use super::turns::{NO_STOP, Reached, TurnGenerator};
+use super::turns::{NO_STOP, Reached, TurnGenerator, Width};
 use super::win::winning_turn;
 use crate::bots::Budget;
 use crate::grid::Bits;
@@ -22,10 +22,13 @@ const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4];
 const MOST_AT_ROOT: usize = 60;
 /// The most turns that are looked ahead.
 const AHEAD: usize = 7;
-/// How many positions each sub-move keeps at the last turn ahead, of which only the best value is asked.
-const LAST_BEAM: usize = 3;
+/// How wide the beam is at the last turn ahead, of which only the best value is asked.
+const LAST: Width = Width { kept: [3, 1], weighed: [8, 8] };
 /// At the last turn ahead, how far the best turn is taken to be from the static value at most, which is right for five of six.
 const MARGIN: i32 = 900;
+
+/// How many sub-moves are weighed at least after each number of them, where turns are followed.
+const FEWEST_WEIGHED: usize = 20;
 
 /// One stage of the search: how many turns it looks ahead, and how wide, in percent of the widths above.
 struct Stage {
@@ -74,14 +77,14 @@ pub(super) struct SearchResult {
 impl<'a, B: Bits> AlphaBeta<'a, B> {
     pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights, stop: &'a AtomicBool) -> Self {
         let patterns = weights.patterns_on(rules);
-        let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights, patterns.clone())).collect();
+        let room = vec![TurnGenerator::new(weights, patterns); AHEAD + 1];
         let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
     pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
-        self.left -= i64::from(self.room[0].make(self.rules, position, (BEAMS[0], MOST_AT_ROOT), NO_STOP));
+        self.left -= i64::from(self.room[0].make(self.rules, position, width_of(BEAMS[0], MOST_AT_ROOT), NO_STOP));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         if self.rules.may_be_best_to_pass() && position.may_pass(self.rules) {
             // Whoever must make full turns may have to save cells: first of all where every turn uses up too many.
@@ -193,7 +196,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         mut best: (i32, ShortTurn),
         known: Option<u64>,
     ) -> (i32, ShortTurn) {
-        let width = (self.beam(ahead), self.turns(ahead));
+        let width = width_of(self.beam(ahead), self.turns(ahead));
         let made = self.room[ahead].make(self.rules, position, width, NO_STOP);
         self.left -= i64::from(made.max(1));
         if made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules)) {
@@ -232,7 +235,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
                 return value + MARGIN;
             }
         }
-        let made = self.room[ahead].make(self.rules, position, (LAST_BEAM, 1), beta);
+        let made = self.room[ahead].make(self.rules, position, LAST, beta);
         self.left -= i64::from(made.max(1));
         let pass = made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules));
         let passed = if pass { self.value_of_pass(position, ahead, alpha, beta) } else { -2 * WON };
@@ -263,6 +266,13 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             None => -self.room[ahead].value_of(self.rules, &after),
         }
     }
+}
+
+/// The width of a beam that keeps `beam` parts of turns and `turns` whole ones. It weighs twice as many: then the best turn is missing
+/// in one of fifty positions, and of all turns one in fifty.
+fn width_of(beam: usize, turns: usize) -> Width {
+    let kept = [beam, turns];
+    Width { kept, weighed: kept.map(|kept| (2 * kept).max(FEWEST_WEIGHED)) }
 }
 
 /// The position after a pass.

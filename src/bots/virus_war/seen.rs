@@ -1,13 +1,31 @@
 //! Which positions a beam has met: the same sub-moves in another order lead to the same one.
 
 /// The positions met so far among those with the same number of sub-moves.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Seen {
     table: Vec<(u32, u32)>,
     stamp: u32,
 }
 
-const TABLE: usize = 1 << 13;
+const TABLE: usize = 1 << 12;
+
+/// A mark for each cell. Those of the cells of a turn, each once, make up the mark of the position after it: in any order the same.
+pub(super) static MARKS: [u64; CELLS] = {
+    let mut marks = [0; CELLS];
+    let mut number = 0;
+    while number < CELLS {
+        // splitmix64
+        let mark = (number as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+        let mark = (mark ^ mark >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mark = (mark ^ mark >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        marks[number] = mark ^ mark >> 31;
+        number += 1;
+    }
+    marks
+};
+
+/// More than a board with its spare column has.
+const CELLS: usize = 448;
 
 impl Seen {
     pub(super) fn new() -> Self {
@@ -18,9 +36,9 @@ impl Seen {
         self.stamp += 1;
     }
 
-    /// Whether a position with this hash is new. Where the table has no room near its place, it is taken for new.
-    pub(super) fn is_new(&mut self, hash: u64) -> bool {
-        let (mut place, mark) = (hash as usize % TABLE, (hash >> 32) as u32);
+    /// Whether a position with this mark is new. Where the table has no room near its place, it is taken for new.
+    pub(super) fn is_new(&mut self, mark: u64) -> bool {
+        let (mut place, mark) = (mark as usize % TABLE, (mark >> 32) as u32);
         for _ in 0..8 {
             let entry = &mut self.table[place];
             if entry.0 != self.stamp {

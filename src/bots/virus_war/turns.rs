@@ -1,43 +1,25 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
-//! lead to the same position, which is looked at once.
+//! lead to the same position, which is looked at once. Of the sub-moves only those are weighed that look best by an [estimate].
 
-use super::eval::{self, Local, WON, Weights};
+mod candidates;
+mod estimate;
+mod step;
+
+use super::eval::{self, Local, Options, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
-use super::patterns::{Key, Patterns, SubMove};
+use super::patterns::{Key, Patterns, SubMove, Sum};
 use super::seen::Seen;
 use crate::grid::Bits;
+use estimate::Candidate;
+use step::{NO_CELL, Step};
+pub(super) use step::{Reached, Width};
 
-/// A position within a turn or at its end.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Step<B> {
-    pub(super) position: FastPosition<B>,
-    /// What each side touches.
-    touched: [B; 2],
-    /// What it is worth to the side that makes the turn.
-    pub(super) value: i32,
-    local: Local,
-    /// The step before, in the list of those; and the cell of the last sub-move.
-    parent: u32,
-    cell: u16,
-}
-
-/// A position between turns.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Reached<B> {
-    pub(super) position: FastPosition<B>,
-    /// The static value for the side that is to move, where it is known already.
-    pub(super) worth: Option<i32>,
-}
-
-impl<B> From<FastPosition<B>> for Reached<B> {
-    fn from(position: FastPosition<B>) -> Self {
-        Self { position, worth: None }
-    }
-}
+/// How many estimates take as long as the weighing of one position.
+const ESTIMATES_A_POSITION: u32 = 4;
 
 /// Room for the turns of one position; it is used again and again, so that a search allocates nothing.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct TurnGenerator<B> {
     /// The positions after each number of sub-moves, and in the end the whole turns, the best first.
     steps: Vec<Vec<Step<B>>>,
@@ -48,22 +30,28 @@ pub(super) struct TurnGenerator<B> {
     patterns: Option<Patterns>,
     /// The keys of the steps that go on, by the number of sub-moves.
     keys: Vec<Vec<Key>>,
-}
-
-impl<B: Bits> Step<B> {
-    /// What its last sub-move was.
-    fn sub_move(&self, me: usize) -> SubMove {
-        if self.position.live[me].contains_index(usize::from(self.cell)) {
-            SubMove::Grow(me)
-        } else {
-            SubMove::Kill(1 - me)
-        }
-    }
+    /// The sub-moves of the depth that is made.
+    candidates: Vec<Candidate>,
+    /// By how much the first sub-move on a cell changed `Step::rest`: a later one there is taken to change it as much.
+    rest_changes: Vec<Sum>,
+    /// Each cell with those around it.
+    around: Vec<B>,
 }
 
 impl<B: Bits> TurnGenerator<B> {
     pub(super) fn new(weights: Weights, patterns: Option<Patterns>) -> Self {
-        Self { steps: Vec::new(), length: 0, seen: Seen::new(), weights, patterns, keys: Vec::new() }
+        let cells = B::STRIDE * B::STRIDE;
+        Self {
+            steps: Vec::new(),
+            length: 0,
+            seen: Seen::new(),
+            weights,
+            patterns,
+            keys: Vec::new(),
+            candidates: Vec::new(),
+            rest_changes: vec![[0; 2]; cells],
+            around: (0..cells).map(|number| B::from_index(number).neighbourhood()).collect(),
+        }
     }
 
     /// The static value of a position that is not over for the side that is to move.
@@ -71,7 +59,10 @@ impl<B: Bits> TurnGenerator<B> {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(side));
         match self.begin(position, me) {
-            Some(local) => eval::value_with_patterns(position, rules, me, touched, &self.weights, local),
+            Some(local) => {
+                let (far, _) = eval::far_sums(position, rules, me, touched, &self.weights);
+                eval::value_by_sums(rules, local, far)
+            }
             None => eval::value_touching(position, rules, me, touched, &self.weights),
         }
     }
@@ -98,9 +89,17 @@ impl<B: Bits> TurnGenerator<B> {
         let (parent, length) = (next.parent as usize, patterns.len());
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
         next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
-        next.value = worth_by(rules, &next.position, me, || {
-            eval::value_with_patterns(&next.position, rules, other, next.touched, &self.weights, next.local)
-        });
+        let far = self.weigh_far(rules, next, other);
+        next.value = worth_by(rules, &next.position, me, || eval::value_by_sums(rules, next.local, far));
+    }
+
+    /// Makes the options and the rest of a step, as `view` sees it whose turn comes next; returns the sums of both.
+    fn weigh_far(&self, rules: &Rules<B>, step: &mut Step<B>, view: usize) -> Sum {
+        let (far, options) = eval::far_sums(&step.position, rules, view, step.touched, &self.weights);
+        let near = options.weighted_sum(&self.weights);
+        step.options = options;
+        step.rest = [0, 1].map(|i| far[i] - near[i]);
+        far
     }
 
     /// Makes the keys of the steps after `depth` sub-moves that go on.
@@ -123,79 +122,63 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Makes the turns of a position that is not over; each sub-move keeps `beam` positions, and of the whole turns the best `most` are
-    /// kept. Returns how many positions were weighed. Once a part of a turn is worth `stop`, the turns are left unfinished and it is the only one: more sub-moves
-    /// would make it better still, nearly always.
-    pub(super) fn make(
-        &mut self,
-        rules: &Rules<B>,
-        position: &FastPosition<B>,
-        (beam, most): (usize, usize),
-        stop: i32,
-    ) -> u32 {
+    /// Makes the turns of a position that is not over. Returns how many positions were weighed, or how many would take as long. Once a part of
+    /// a turn is worth `stop`, the turns are left unfinished and it is the only one: more sub-moves would make it better still, nearly always.
+    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: Width, stop: i32) -> u32 {
         let me = position.side_to_move;
-        let (own, other) = (me as usize, 1 - me as usize);
-        for steps in &mut self.steps {
-            steps.clear();
-        }
-        let local = self.begin(position, other).unwrap_or_default();
-        self.push(
-            0,
-            Step {
-                position: *position,
-                touched: [0, 1].map(|side| position.touched(side)),
-                value: 0,
-                local,
-                parent: 0,
-                cell: 0,
-            },
-        );
-        let mut weighed = 0;
+        self.start(rules, position);
+        let (mut weighed, mut estimated) = (0, 0);
         for depth in 1.. {
-            self.seen.begin();
+            self.gather(rules, depth, me);
+            estimated += self.candidates.len() as u32;
+            let last = usize::from(depth == usize::from(position.left));
+            self.choose_candidates(rules, width.weighed[last], stop);
             let mut open = false;
-            for parent in 0..self.steps[depth - 1].len() {
-                let step = self.steps[depth - 1][parent];
-                if step.position.side_to_move != me || step.position.end.is_some() {
-                    // A turn that ended before the others did.
-                    self.push(depth, Step { parent: parent as u32, cell: NO_CELL, ..step });
-                    continue;
+            for at in 0..self.candidates.len() {
+                let next = self.step(rules, depth, self.candidates[at], me);
+                weighed += 1;
+                open |= next.position.side_to_move == me && next.position.end.is_none();
+                if next.value >= stop {
+                    self.steps[depth].clear();
+                    self.steps[depth].push(next);
+                    self.length = depth;
+                    return weighed + estimated / ESTIMATES_A_POSITION;
                 }
-                let reach = step.position.reach_from(rules, own, step.touched[own]);
-                // Kills first: they are more often good enough.
-                let kills = reach & step.position.live[other];
-                for number in kills.indices().chain((reach - kills).indices()) {
-                    let mut next = Step { parent: parent as u32, cell: number as u16, ..step };
-                    let cell = B::from_index(number);
-                    next.touched[own] = next.position.occupy_touching(rules, step.touched[own], cell);
-                    if !self.seen.is_new(next.position.hash()) {
-                        continue;
-                    }
-                    if cell.intersects(&kills) {
-                        next.touched[other] = next.position.touched(other);
-                    }
-                    let sub_move = if cell.intersects(&kills) { SubMove::Kill(other) } else { SubMove::Grow(own) };
-                    self.weigh(rules, &mut next, depth, sub_move, me);
-                    weighed += 1;
-                    open |= next.position.side_to_move == me && next.position.end.is_none();
-                    self.push(depth, next);
-                    if next.value >= stop {
-                        let steps = &mut self.steps[depth];
-                        steps.clear();
-                        steps.push(next);
-                        self.length = depth;
-                        return weighed;
-                    }
-                }
+                self.steps[depth].push(next);
             }
-            self.keep(depth, if open { beam } else { most });
+            self.keep(depth, width.kept[usize::from(!open)]);
             if !open {
                 self.length = depth;
                 break;
             }
             self.make_keys(depth, me);
         }
-        weighed
+        weighed + estimated / ESTIMATES_A_POSITION
+    }
+
+    /// Begins with a position before its turn, or within it.
+    fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>) {
+        for steps in &mut self.steps {
+            steps.clear();
+        }
+        self.rest_changes.fill([0; 2]);
+        let other = 1 - position.side_to_move as usize;
+        let mut step = Step {
+            position: *position,
+            touched: [0, 1].map(|side| position.touched(side)),
+            value: 0,
+            local: Local::default(),
+            options: Options::default(),
+            rest: [0; 2],
+            mark: 0,
+            parent: 0,
+            cell: 0,
+        };
+        if let Some(local) = self.begin(position, other) {
+            step.local = local;
+            self.weigh_far(rules, &mut step, other);
+        }
+        self.push(0, step);
     }
 
     /// The value of the best turn, or part of one where the turns were left unfinished.
@@ -256,7 +239,6 @@ impl<B: Bits> TurnGenerator<B> {
     }
 }
 
-const NO_CELL: u16 = u16::MAX;
 /// Where no turn is to be left unfinished.
 pub(super) const NO_STOP: i32 = i32::MAX;
 

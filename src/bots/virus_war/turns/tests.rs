@@ -1,5 +1,6 @@
-//! That the beam carries along what a position is worth.
+//! That the beam carries along what a position is worth, and that estimates leave out nothing but the race.
 
+use super::estimate::{CONTACT, Estimator};
 use super::*;
 use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
@@ -9,8 +10,8 @@ use crate::virus_war::Setup;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Holds the values of whole turns, after some turns at random, against those of the positions after them.
-fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
+/// The rules on a board with this side, and a position after some turns at random.
+fn any_position<B: Bits>(side: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
     let mut position = FastPosition::start(&rules);
@@ -19,8 +20,14 @@ fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
             position.occupy(&rules, B::from_index(cell));
         }
     }
+    (rules, position)
+}
+
+/// Holds the values of whole turns against those of the positions after them.
+fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
+    let (rules, position) = any_position::<B>(side, seed);
     let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
-    if position.end.is_some() || turns.make(&rules, &position, (20, 20), NO_STOP) == 0 {
+    if position.end.is_some() || turns.make(&rules, &position, Width::all_weighed(20, 20), NO_STOP) == 0 {
         return;
     }
     let after: Vec<_> = (0..turns.whole().len()).map(|turn| turns.after(turn)).collect();
@@ -37,4 +44,65 @@ fn a_turn_is_worth_what_the_position_after_it_is() {
             are_worth_what_follows::<WideBitboard>(6 + seed as u8 % 15, weights, seed);
         }
     }
+}
+
+/// Holds the estimates of all first sub-moves, with the race as it is after them, against their values.
+fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
+    let (rules, position) = any_position::<B>(side, seed);
+    let (me, other) = (position.side_to_move as usize, 1 - position.side_to_move as usize);
+    let mut turns = TurnGenerator::new(SEARCH_WEIGHTS, SEARCH_WEIGHTS.patterns_on(&rules));
+    if position.end.is_some() || position.round < 2 {
+        return 0;
+    }
+    turns.start(&rules, &position);
+    turns.gather(&rules, 1, me as u8);
+    let patterns = SEARCH_WEIGHTS.patterns_on(&rules).unwrap();
+    for candidate in turns.candidates.clone() {
+        let number = candidate.number();
+        let next = turns.step(&rules, 1, candidate, me as u8);
+        if next.position.end.is_some() {
+            continue;
+        }
+        let before = Step { rest: next.rest, ..turns.steps[0][0] };
+        let estimator = Estimator::new(&rules, &before, &SEARCH_WEIGHTS, [me, other]);
+        let (cell, around) = (B::from_index(number), turns.around[number]);
+        let is_kill = position.live[other].contains_index(number);
+        let sub_move = if is_kill { SubMove::Kill(other) } else { SubMove::Grow(me) };
+        let change = patterns.change(&turns.keys[0], number, sub_move, other);
+        let estimate =
+            if is_kill { estimator.kill(cell, around, change) } else { estimator.growth(cell, around, change) };
+        let as_value = |estimate: i32| -(-estimate / eval::FULL);
+        let values = [as_value(estimate), as_value(estimate - CONTACT * eval::FULL)];
+        assert!(values.contains(&next.value), "side {side}, seed {seed}, cell {number}: {values:?}, {}", next.value);
+    }
+    turns.candidates.len()
+}
+
+#[test]
+fn estimates_leave_out_nothing_but_the_race() {
+    let narrow = |seed| are_estimated_as_weighed::<NarrowBitboard>(6 + seed as u8 % 5, seed);
+    let wide = |seed| are_estimated_as_weighed::<WideBitboard>(6 + seed as u8 % 15, seed);
+    assert!((0..40).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 1_000);
+}
+
+#[test]
+fn the_best_turn_is_nearly_always_among_those_that_are_weighed() {
+    let found = (0..60).filter(|&seed| {
+        let (rules, position) = any_position::<NarrowBitboard>(10, seed);
+        let best = |weighed: usize| {
+            let mut turns = TurnGenerator::new(SEARCH_WEIGHTS, SEARCH_WEIGHTS.patterns_on(&rules));
+            turns.make(&rules, &position, Width { kept: [20, 10], weighed: [weighed; 2] }, NO_STOP);
+            turns.best()
+        };
+        position.end.is_some() || best(40) == best(usize::MAX)
+    });
+    assert!(found.count() >= 54);
+}
+
+#[test]
+fn better_estimates_come_first() {
+    let candidate = |estimate| Candidate::new(estimate, 7, 440);
+    assert!([5_000_000, 1, 0, -1, -5_000_000].map(candidate).is_sorted());
+    assert!(Candidate::new(3, 1, 9) < Candidate::new(3, 2, 8));
+    assert_eq!((candidate(-5).parent(), candidate(-5).number()), (7, 440));
 }

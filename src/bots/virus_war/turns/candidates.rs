@@ -1,0 +1,90 @@
+//! The sub-moves that a beam may make next, and the steps that they lead to.
+
+use super::estimate::{Candidate, Estimator};
+use super::step::{NO_CELL, Step};
+use super::{NO_STOP, TurnGenerator};
+use crate::bots::virus_war::fast_position::Rules;
+use crate::bots::virus_war::patterns::SubMove;
+use crate::bots::virus_war::seen::MARKS;
+use crate::grid::Bits;
+
+impl<B: Bits> TurnGenerator<B> {
+    /// Collects the sub-moves after the steps of the depth before, with their estimates. Turns that ended there are kept as they are.
+    pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8) {
+        let (own, other) = (me as usize, 1 - me as usize);
+        self.seen.begin();
+        self.candidates.clear();
+        if self.steps.len() <= depth {
+            self.steps.push(Vec::new());
+        }
+        let (before, after) = self.steps.split_at_mut(depth);
+        for (parent, step) in before[depth - 1].iter().enumerate() {
+            if step.position.side_to_move != me || step.position.end.is_some() {
+                after[0].push(Step { parent: parent as u32, cell: NO_CELL, ..*step });
+                continue;
+            }
+            let reach = step.position.reach_from(rules, own, step.touched[own]);
+            let kills = reach & step.position.live[other];
+            let Some(patterns) = &self.patterns else {
+                for number in reach.indices() {
+                    if self.seen.is_new(step.mark ^ MARKS[number]) {
+                        self.candidates.push(Candidate::new(0, parent, number));
+                    }
+                }
+                continue;
+            };
+            let length = patterns.len();
+            let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
+            let estimator = Estimator::new(rules, step, &self.weights, [own, other]);
+            let change = |number: usize, sub_move| {
+                let (change, rest) = (patterns.change(keys, number, sub_move, other), self.rest_changes[number]);
+                [0, 1].map(|i| change[i] + rest[i])
+            };
+            for number in (reach - kills).indices() {
+                if self.seen.is_new(step.mark ^ MARKS[number]) {
+                    let change = change(number, SubMove::Grow(own));
+                    let estimate = estimator.growth(B::from_index(number), self.around[number], change);
+                    self.candidates.push(Candidate::new(estimate, parent, number));
+                }
+            }
+            for number in kills.indices() {
+                if self.seen.is_new(step.mark ^ MARKS[number]) {
+                    let change = change(number, SubMove::Kill(other));
+                    let estimate = estimator.kill(B::from_index(number), self.around[number], change);
+                    self.candidates.push(Candidate::new(estimate, parent, number));
+                }
+            }
+        }
+    }
+
+    /// Keeps the `most` candidates with the best estimates, in their order if the turns may be left unfinished.
+    pub(super) fn choose_candidates(&mut self, rules: &Rules<B>, most: usize, stop: i32) {
+        // By full turn or loss a side may lose by most of its turns, which no estimate tells.
+        if self.candidates.len() > most && self.patterns.is_some() && !rules.may_be_best_to_pass() {
+            self.candidates.select_nth_unstable(most);
+            self.candidates.truncate(most);
+        }
+        if stop < NO_STOP {
+            self.candidates.sort_unstable();
+        }
+    }
+
+    /// Makes and weighs the step of a candidate.
+    pub(super) fn step(&mut self, rules: &Rules<B>, depth: usize, candidate: Candidate, me: u8) -> Step<B> {
+        let (own, other) = (me as usize, 1 - me as usize);
+        let (parent, number) = (candidate.parent(), candidate.number());
+        let before = &self.steps[depth - 1][parent];
+        let (rest, is_kill) = (before.rest, before.position.live[other].contains_index(number));
+        let mut next =
+            Step { parent: parent as u32, cell: number as u16, mark: before.mark ^ MARKS[number], ..*before };
+        next.touched[own] = next.position.occupy_touching(rules, before.touched[own], B::from_index(number));
+        if is_kill {
+            next.touched[other] = next.position.touched(other);
+        }
+        self.weigh(rules, &mut next, depth, if is_kill { SubMove::Kill(other) } else { SubMove::Grow(own) }, me);
+        if depth == 1 {
+            self.rest_changes[number] = [0, 1].map(|i| next.rest[i] - rest[i]);
+        }
+        next
+    }
+}
