@@ -70,8 +70,8 @@ pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173
 /// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
 /// (docs/pandemic.md).
 pub const SEARCH_WEIGHTS: Weights = Weights {
-    early: [-92, 0, -11, 162, -74, -150, 171, 23, -13, 12, 0, 17, 0, 0],
-    late: [-370, 0, 65, 29, 223, -49, -178, 8, 81, -44, 0, 6, 0, 0],
+    early: [-7, 0, -2, 4, 336, -26, 35, 17, -45, 48, 0, -18, 0, 0],
+    late: [-116, 0, 65, 87, -27, -106, -97, 16, 108, -58, 0, 25, 0, 0],
     patterns: Some(&FITTED),
 };
 
@@ -90,15 +90,15 @@ pub const FULL: i32 = 128;
 impl Features {
     /// The sum of the features by weights.
     pub fn weighted_sum(&self, weights: &Weights) -> i32 {
-        self.weighted_sum_and(weights, [0, 0])
+        self.weighted_sum_and([&weights.early, &weights.late], [0, 0])
     }
 
     /// The same with a sum of other things for the empty board and for the full one.
-    fn weighted_sum_and(&self, weights: &Weights, more: Sum) -> i32 {
+    fn weighted_sum_and(&self, weights: [&[i32; FEATURES]; 2], more: [i32; 2]) -> i32 {
         let sum = |weights: &[i32; FEATURES]| -> i32 {
             self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum()
         };
-        let [early, late] = [sum(&weights.early) + more[0], sum(&weights.late) + more[1]];
+        let [early, late] = [sum(weights[0]) + more[0], sum(weights[1]) + more[1]];
         (early * (FULL - self.taken) + late * self.taken) / FULL
     }
 }
@@ -184,12 +184,13 @@ pub(super) struct Local {
 impl Local {
     /// Adds what a sub-move changes.
     pub(super) fn add(&mut self, change: Sum, sub_move: SubMove) {
-        self.sum = [0, 1].map(|i| self.sum[i] + change[i]);
+        self.sum = core::array::from_fn(|i| self.sum[i] + change[i]);
         self.taken += i32::from(matches!(sub_move, SubMove::Grow(_)));
     }
 }
 
-/// The value by local patterns and the features that they cannot stand for.
+/// The value by local patterns and the features that they cannot stand for. Within a turn of the other side, where it has sub-moves left to
+/// make, other weights count: a kill at hand is worth more to who may still make it.
 pub(super) fn value_with_patterns<B: Bits>(
     position: &FastPosition<B>,
     rules: &Rules<B>,
@@ -198,7 +199,16 @@ pub(super) fn value_with_patterns<B: Bits>(
     weights: &Weights,
     local: Local,
 ) -> i32 {
-    far_features(position, rules, me, touched, local.taken).weighted_sum_and(weights, local.sum)
+    let features = far_features(position, rules, me, touched, local.taken);
+    let [early, late, part_early, part_late] = local.sum;
+    match weights.patterns {
+        // The other side has sub-moves left to make.
+        Some(patterns) if position.side_to_move as usize != me => {
+            let [early, late] = &patterns.part_features[usize::from(position.left > 1)];
+            features.weighted_sum_and([early, late], [part_early, part_late])
+        }
+        _ => features.weighted_sum_and([&weights.early, &weights.late], [early, late]),
+    }
 }
 
 /// Who comes first to each cell, if both sides spread in all directions at once, a turn's steps at a time.

@@ -51,6 +51,11 @@ impl<B: Bits> Rules<B> {
         self.short_turn == ShortTurn::Loses
     }
 
+    /// How many sub-moves of its turn were made in a position.
+    pub fn sub_moves_made(&self, position: &FastPosition<B>) -> u16 {
+        self.turn_length(position.round, position.side_to_move as usize) - position.left
+    }
+
     fn turn_length(&self, round: u16, mover: usize) -> u16 {
         if round == 0 && mover == 0 && self.start == Start::Balanced {
             return 1;

@@ -9,6 +9,7 @@
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::{Known, Memory, ShortTurn};
+use super::sampler::Sampler;
 use super::turns::{NO_STOP, Reached, TurnGenerator};
 use super::win::winning_turn;
 use crate::bots::Budget;
@@ -77,6 +78,18 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         let room = (0..=AHEAD).map(|_| TurnGenerator::new(weights, patterns.clone())).collect();
         let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
+    }
+
+    /// Draws positions from those that are weighed after the first turn, the same number at each turn ahead.
+    pub(super) fn set_samplers(&mut self, mut sampler: impl FnMut() -> Sampler<B>) {
+        for room in &mut self.room[1..] {
+            room.sampler = Some(Box::new(sampler()));
+        }
+    }
+
+    /// The positions that the samplers drew; each may be within a turn.
+    pub(super) fn sampled(&mut self) -> Vec<FastPosition<B>> {
+        self.room.iter_mut().filter_map(|room| room.sampler.take()).flat_map(|sampler| sampler.into_drawn()).collect()
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.

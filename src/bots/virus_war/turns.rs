@@ -5,6 +5,7 @@ use super::eval::{self, Local, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns, SubMove};
+use super::sampler::Sampler;
 use super::seen::Seen;
 use crate::grid::Bits;
 
@@ -48,6 +49,8 @@ pub(super) struct TurnGenerator<B> {
     patterns: Option<Patterns>,
     /// The keys of the steps that go on, by the number of sub-moves.
     keys: Vec<Vec<Key>>,
+    /// Draws some of the positions that are weighed, where it is asked for.
+    pub(super) sampler: Option<Box<Sampler<B>>>,
 }
 
 impl<B: Bits> Step<B> {
@@ -63,7 +66,7 @@ impl<B: Bits> Step<B> {
 
 impl<B: Bits> TurnGenerator<B> {
     pub(super) fn new(weights: Weights, patterns: Option<Patterns>) -> Self {
-        Self { steps: Vec::new(), length: 0, seen: Seen::new(), weights, patterns, keys: Vec::new() }
+        Self { steps: Vec::new(), length: 0, seen: Seen::new(), weights, patterns, keys: Vec::new(), sampler: None }
     }
 
     /// The static value of a position that is not over for the side that is to move.
@@ -187,6 +190,9 @@ impl<B: Bits> TurnGenerator<B> {
                         return weighed;
                     }
                 }
+            }
+            if let (Some(sampler), Some(steps)) = (&mut self.sampler, self.steps.get(depth)) {
+                sampler.offer(steps, |step| &step.position);
             }
             self.keep(depth, if open { beam } else { most });
             if !open {
