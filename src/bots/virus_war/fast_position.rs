@@ -51,11 +51,6 @@ impl<B: Bits> Rules<B> {
         self.short_turn == ShortTurn::Loses
     }
 
-    /// How many sub-moves of its turn were made in a position.
-    pub fn sub_moves_made(&self, position: &FastPosition<B>) -> u16 {
-        self.turn_length(position.round, position.side_to_move as usize) - position.left
-    }
-
     fn turn_length(&self, round: u16, mover: usize) -> u16 {
         if round == 0 && mover == 0 && self.start == Start::Balanced {
             return 1;
@@ -162,6 +157,11 @@ impl<B: Bits> FastPosition<B> {
     /// Whether the side that is to move may pass (V6).
     pub fn may_pass(&self, rules: &Rules<B>) -> bool {
         self.round > 0 && self.left == rules.turn_length(self.round, self.side_to_move as usize)
+    }
+
+    /// How many sub-moves of its turn were made.
+    pub fn sub_moves_made(&self, rules: &Rules<B>) -> u16 {
+        rules.turn_length(self.round, self.side_to_move as usize) - self.left
     }
 
     /// Makes a sub-move on a cell of [`reach`](Self::reach).

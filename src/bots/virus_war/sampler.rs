@@ -42,3 +42,6 @@ impl<B: Copy> Sampler<B> {
         self.state >> 11
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -222,7 +222,7 @@ impl Game<'_> {
         for times in SEARCHES {
             let budget = Budget::from_nodes(u64::from(nodes) * times);
             for position in searched_positions(&self.rules, &self.position, budget, weights, &mut self.rng) {
-                let made = usize::from(self.rules.sub_moves_made(&position));
+                let made = usize::from(position.sub_moves_made(&self.rules));
                 let sample = self.sample(position, made);
                 self.samples.extend(sample);
             }
