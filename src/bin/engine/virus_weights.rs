@@ -100,7 +100,11 @@ pub(crate) fn to_file(weights: &Weights) -> String {
 }
 
 fn lines<T: Display>(early: &[T], late: &[T]) -> String {
-    early.iter().zip(late).map(|(early, late)| format!("{early} {late}\n")).collect()
+    let mut text = String::new();
+    for (early, late) in early.iter().zip(late) {
+        let _ = writeln!(text, "{early} {late}");
+    }
+    text
 }
 
 /// The source of the table of patterns, `src/bots/virus_war/patterns/weights.rs`, as `cargo fmt` leaves it.
@@ -111,12 +115,13 @@ pub(crate) fn to_source(patterns: &PatternWeights) -> String {
         ("part_early", &patterns.part_early),
         ("part_late", &patterns.part_late),
     ];
-    let tables: String =
-        tables.iter().map(|(name, numbers)| format!("    {name}: [\n{}    ],\n", source_lines(*numbers))).collect();
-    let mut features = String::new();
+    let (mut source, mut features) = (String::new(), String::new());
+    for (name, numbers) in tables {
+        let _ = write!(source, "    {name}: [\n{}    ],\n", source_lines(numbers));
+    }
     for lists in &patterns.part_features {
         let [early, late] = lists.map(|list| format!("            {list:?},\n"));
-        features += &format!("        [\n{early}{late}        ],\n");
+        let _ = write!(features, "        [\n{early}{late}        ],\n");
     }
     format!(
         "//! The weights of local patterns, fitted to searches and to games played to their end (docs/pandemic.md).
@@ -125,7 +130,7 @@ use super::PatternWeights;
 
 /// The weights of the search.
 pub(in super::super) static FITTED: PatternWeights = PatternWeights {{
-{tables}    part_features: [
+{source}    part_features: [
 {features}    ],
 }};
 "

@@ -89,7 +89,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
 
     /// The positions that the samplers drew; each may be within a turn.
     pub(super) fn sampled(&mut self) -> Vec<FastPosition<B>> {
-        self.room.iter_mut().filter_map(|room| room.sampler.take()).flat_map(|sampler| sampler.into_drawn()).collect()
+        self.room.iter_mut().filter_map(|room| room.sampler.take()).filter_map(|sampler| sampler.into_drawn()).collect()
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
