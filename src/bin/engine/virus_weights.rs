@@ -1,11 +1,12 @@
 //! Weights of the evaluation of Virus War as the command line takes them: a list of numbers, or a file with a line for each weight.
 //!
 //! Such a file has a line for each feature and, if local patterns count, one for each of their classes: the weight on an empty board and
-//! the one on a full board, with a space between.
+//! the one on a full board, with a space between. Then may come the weights within a turn: of the features with one sub-move left to make and
+//! with more, and of the classes; without them those between turns count there too.
 
 use kletka::bots::virus_war::eval::{FEATURES, Weights};
 use kletka::bots::virus_war::patterns::{CLASSES, PatternWeights};
-use std::fmt::Write;
+use std::fmt::{Display, Write};
 
 /// The largest weight of a feature: sums of features so weighed stay numbers of 32 bits.
 pub(crate) const MOST_VALUE: i32 = 5_000;
@@ -46,15 +47,20 @@ fn parse_weight(word: &str, most: i32) -> Option<i32> {
     word.parse().ok().filter(|weight| (-most..=most).contains(weight))
 }
 
-/// Weights of patterns, those for an empty board (0) and those for a full one (1), which stay until the program ends.
-pub(crate) fn lasting(classes: impl Fn(usize) -> [i16; CLASSES]) -> &'static PatternWeights {
-    Box::leak(Box::new(PatternWeights { early: classes(0), late: classes(1) }))
+/// Weights of patterns that stay until the program ends.
+pub(crate) fn lasting(weights: PatternWeights) -> &'static PatternWeights {
+    Box::leak(Box::new(weights))
 }
+
+/// The number of lines of a file with patterns, without weights within a turn and with them.
+const WITH_PATTERNS: usize = FEATURES + CLASSES;
+const WITH_PARTS: usize = WITH_PATTERNS + 2 * FEATURES + CLASSES;
 
 /// Reads the text of a file.
 fn parse_file(text: &str) -> Result<Weights, String> {
     let pair = |(i, line): (usize, &str)| -> Result<[i32; 2], String> {
-        let most = if i < FEATURES { MOST_VALUE } else { MOST_PATTERN.into() };
+        let is_pattern = (FEATURES..WITH_PATTERNS).contains(&i) || i >= WITH_PATTERNS + 2 * FEATURES;
+        let most = if is_pattern { MOST_PATTERN.into() } else { MOST_VALUE };
         let pair = line
             .split_once(' ')
             .and_then(|(early, late)| Some([parse_weight(early, most)?, parse_weight(late, most)?]));
@@ -62,28 +68,61 @@ fn parse_file(text: &str) -> Result<Weights, String> {
     };
     let pairs: Vec<[i32; 2]> = text.lines().enumerate().map(pair).collect::<Result<_, _>>()?;
     let count = pairs.len();
-    if count != FEATURES && count != FEATURES + CLASSES {
-        return Err(format!("{count} lines: weights are {FEATURES}, or {} with patterns", FEATURES + CLASSES));
+    if ![FEATURES, WITH_PATTERNS, WITH_PARTS].contains(&count) {
+        return Err(format!(
+            "{count} lines: weights are {FEATURES}, {WITH_PATTERNS} with patterns, or {WITH_PARTS} with those within a turn too"
+        ));
     }
-    let (features, patterns) = pairs.split_at(FEATURES);
-    let classes = |late: usize| core::array::from_fn(|class| patterns[class][late] as i16);
-    Ok(Weights {
-        early: core::array::from_fn(|feature| features[feature][0]),
-        late: core::array::from_fn(|feature| features[feature][1]),
-        patterns: (!patterns.is_empty()).then(|| lasting(classes)),
-    })
+    let features = |first: usize| [0, 1].map(|late| core::array::from_fn(|feature| pairs[first + feature][late]));
+    let classes = |first: usize| [0, 1].map(|late| core::array::from_fn(|class| pairs[first + class][late] as i16));
+    let [early, late] = features(0);
+    let patterns = (count > FEATURES).then(|| {
+        let within = if count == WITH_PARTS { WITH_PATTERNS } else { 0 };
+        let after_features = if count == WITH_PARTS { within + 2 * FEATURES } else { FEATURES };
+        let ([early, late], [part_early, part_late]) = (classes(FEATURES), classes(after_features));
+        let part_features = [features(within), features(if count == WITH_PARTS { within + FEATURES } else { 0 })];
+        lasting(PatternWeights { early, late, part_early, part_late, part_features })
+    });
+    Ok(Weights { early, late, patterns })
 }
 
 /// The text of a file.
 pub(crate) fn to_file(weights: &Weights) -> String {
-    let features = weights.early.iter().zip(&weights.late).map(|(early, late)| format!("{early} {late}\n"));
-    let patterns = weights.patterns.into_iter().flat_map(|patterns| patterns.early.iter().zip(&patterns.late));
-    features.chain(patterns.map(|(early, late)| format!("{early} {late}\n"))).collect()
+    let mut text = lines(&weights.early, &weights.late);
+    if let Some(patterns) = weights.patterns {
+        text += &lines(&patterns.early, &patterns.late);
+        for [early, late] in &patterns.part_features {
+            text += &lines(early, late);
+        }
+        text += &lines(&patterns.part_early, &patterns.part_late);
+    }
+    text
+}
+
+fn lines<T: Display>(early: &[T], late: &[T]) -> String {
+    let mut text = String::new();
+    for (early, late) in early.iter().zip(late) {
+        let _ = writeln!(text, "{early} {late}");
+    }
+    text
 }
 
 /// The source of the table of patterns, `src/bots/virus_war/patterns/weights.rs`, as `cargo fmt` leaves it.
 pub(crate) fn to_source(patterns: &PatternWeights) -> String {
-    let (early, late) = (source_lines(&patterns.early), source_lines(&patterns.late));
+    let tables = [
+        ("early", &patterns.early),
+        ("late", &patterns.late),
+        ("part_early", &patterns.part_early),
+        ("part_late", &patterns.part_late),
+    ];
+    let (mut source, mut features) = (String::new(), String::new());
+    for (name, numbers) in tables {
+        let _ = write!(source, "    {name}: [\n{}    ],\n", source_lines(numbers));
+    }
+    for lists in &patterns.part_features {
+        let [early, late] = lists.map(|list| format!("            {list:?},\n"));
+        let _ = write!(features, "        [\n{early}{late}        ],\n");
+    }
     format!(
         "//! The weights of local patterns, fitted to searches and to games played to their end (docs/pandemic.md).
 
@@ -91,10 +130,8 @@ use super::PatternWeights;
 
 /// The weights of the search.
 pub(in super::super) static FITTED: PatternWeights = PatternWeights {{
-    early: [
-{early}    ],
-    late: [
-{late}    ],
+{source}    part_features: [
+{features}    ],
 }};
 "
     )

@@ -38,12 +38,17 @@ const LIVING: usize = 1;
 const GROWTH: usize = 2;
 const OWN_KILLS: usize = 3;
 const THEIR_KILLS: usize = 5;
+/// The features of the race.
+const RACE: [usize; 4] = [7, 8, 9, 11];
 const KILLED: usize = 10;
 const SPREAD: usize = 12;
 const FRONT: usize = 13;
 
 /// The numbers of the features that do not count where local patterns do, since these can stand for them.
 pub const SEEN_BY_PATTERNS: [usize; 4] = [LIVING, KILLED, SPREAD, FRONT];
+
+/// The weights of the features on an empty board and on a full one.
+pub(super) type Lists<'a> = [&'a [i32; FEATURES]; 2];
 
 /// How much each feature counts on an empty board and on a full one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +67,15 @@ impl Weights {
         Self { early: weights, late: weights, patterns: None }
     }
 
+    /// The weights of the features for a part of a turn.
+    pub(super) fn lists(&self, part: Part) -> Lists<'_> {
+        match (self.patterns, part) {
+            (Some(patterns), Part::OneLeft) => patterns.part_features[0].each_ref(),
+            (Some(patterns), Part::MoreLeft) => patterns.part_features[1].each_ref(),
+            _ => [&self.early, &self.late],
+        }
+    }
+
     /// What sums up the local patterns of a board, where they count.
     pub(super) fn patterns_on<B: Bits>(&self, rules: &Rules<B>) -> Option<Patterns> {
         self.patterns.map(|weights| Patterns::new(rules, weights))
@@ -74,8 +88,8 @@ pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173
 /// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
 /// (docs/pandemic.md).
 pub const SEARCH_WEIGHTS: Weights = Weights {
-    early: [-92, 0, -11, 162, -74, -150, 171, 23, -13, 12, 0, 17, 0, 0],
-    late: [-370, 0, 65, 29, 223, -49, -178, 8, 81, -44, 0, 6, 0, 0],
+    early: [-7, 0, -2, 4, 336, -26, 35, 17, -45, 48, 0, -18, 0, 0],
+    late: [-116, 0, 65, 87, -27, -106, -97, 16, 108, -58, 0, 25, 0, 0],
     patterns: Some(&FITTED),
 };
 
@@ -94,18 +108,17 @@ pub const FULL: i32 = 128;
 impl Features {
     /// The sum of the features by weights.
     pub fn weighted_sum(&self, weights: &Weights) -> i32 {
-        by_phase(self.sums(weights), self.taken)
-    }
-
-    /// The sums by the weights for the empty board and for the full one.
-    fn sums(&self, weights: &Weights) -> Sum {
-        [&weights.early, &weights.late]
-            .map(|weights| self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum())
+        let sums = [&weights.early, &weights.late]
+            .map(|weights| self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum());
+        by_phase(sums, self.taken)
     }
 }
 
-/// The value of sums for the empty board and for the full one, where `taken` of [`FULL`] cells are taken.
-fn by_phase([early, late]: Sum, taken: i32) -> i32 {
+/// Sums for the empty board and for the full one.
+pub(super) type Phases = [i32; 2];
+
+/// The value of sums where `taken` of [`FULL`] cells are taken.
+fn by_phase([early, late]: Phases, taken: i32) -> i32 {
     (early * (FULL - taken) + late * taken) / FULL
 }
 
@@ -190,7 +203,7 @@ pub(super) struct Local {
 impl Local {
     /// Adds what a sub-move changes.
     pub(super) fn add(&mut self, change: Sum, sub_move: SubMove) {
-        self.sum = [0, 1].map(|i| self.sum[i] + change[i]);
+        self.sum = core::array::from_fn(|i| self.sum[i] + change[i]);
         self.taken += i32::from(matches!(sub_move, SubMove::Grow(_)));
     }
 }
@@ -206,9 +219,9 @@ pub(super) struct Options {
 
 impl Options {
     /// The sums of the features that depend on nothing else.
-    pub(super) fn weighted_sum(self, weights: &Weights) -> Sum {
+    pub(super) fn weighted_sum(self, lists: Lists<'_>) -> Phases {
         let kills = self.kills;
-        [&weights.early, &weights.late].map(|weights| {
+        lists.map(|weights| {
             weights[TURN]
                 + weights[GROWTH] * self.growths
                 + weights[OWN_KILLS] * kills[0]
@@ -219,22 +232,69 @@ impl Options {
     }
 }
 
-/// The sums of the features that local patterns cannot stand for: of all, and the options among them.
-pub(super) fn far_sums<B: Bits>(
-    position: &FastPosition<B>,
-    rules: &Rules<B>,
-    me: usize,
-    touched: [B; 2],
-    weights: &Weights,
-) -> (Sum, Options) {
-    // How many cells are taken is known where the sums are put together.
-    let features = far_features(position, rules, me, touched, 0);
-    let options =
-        Options { kills: [features.values[OWN_KILLS], features.values[THEIR_KILLS]], growths: features.values[GROWTH] };
-    (features.sums(weights), options)
+/// The features of the race: claimed, own threats, their threats, safe.
+pub(super) type RaceFeatures = [i32; 4];
+
+/// The sums of the features of the race.
+pub(super) fn race_sum(race: RaceFeatures, lists: Lists<'_>) -> Phases {
+    lists.map(|weights| race.iter().zip(RACE).map(|(value, place)| value * weights[place]).sum())
 }
 
-/// The value by local patterns and the sums of the features that they cannot stand for.
-pub(super) fn value_by_sums<B: Bits>(rules: &Rules<B>, local: Local, far: Sum) -> i32 {
-    by_phase([0, 1].map(|i| local.sum[i] + far[i]), local.taken * FULL / rules.cells)
+/// The features that local patterns cannot stand for.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Far {
+    pub(super) options: Options,
+    pub(super) race: RaceFeatures,
+}
+
+impl Far {
+    /// Those of a position for `me`, whose turn comes next.
+    pub(super) fn of<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Self {
+        // How many cells are taken is known where the sums are put together.
+        let values = far_features(position, rules, me, touched, 0).values;
+        Self {
+            options: Options { kills: [values[OWN_KILLS], values[THEIR_KILLS]], growths: values[GROWTH] },
+            race: RACE.map(|place| values[place]),
+        }
+    }
+}
+
+/// How much of a turn is made where a position is weighed. Within a turn other weights count than between two: a kill at hand is worth more to
+/// who may still make it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// The turn is over.
+    Whole,
+    /// One sub-move is left.
+    OneLeft,
+    /// More are left.
+    MoreLeft,
+}
+
+impl Part {
+    /// With this number of sub-moves left.
+    pub(super) const fn with_left(sub_moves: u16) -> Self {
+        match sub_moves {
+            0 => Self::Whole,
+            1 => Self::OneLeft,
+            _ => Self::MoreLeft,
+        }
+    }
+
+    /// That of a position after a sub-move of `mover`.
+    pub(super) const fn of<B>(position: &FastPosition<B>, mover: u8) -> Self {
+        if position.side_to_move == mover { Self::with_left(position.left) } else { Self::Whole }
+    }
+
+    /// The sums of patterns that count.
+    pub(super) const fn of_sum(self, [early, late, part_early, part_late]: Sum) -> Phases {
+        if matches!(self, Self::Whole) { [early, late] } else { [part_early, part_late] }
+    }
+}
+
+/// The value by local patterns and the features that they cannot stand for.
+pub(super) fn value_by_sums<B: Bits>(rules: &Rules<B>, lists: Lists<'_>, part: Part, local: Local, far: Far) -> i32 {
+    let (patterns, options, race) =
+        (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));
+    by_phase([0, 1].map(|i| patterns[i] + options[i] + race[i]), local.taken * FULL / rules.cells)
 }

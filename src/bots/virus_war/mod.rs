@@ -8,6 +8,7 @@ pub mod patterns;
 pub mod perft;
 mod playable;
 mod race;
+mod sampler;
 mod search;
 mod seen;
 pub mod solve;
@@ -23,6 +24,7 @@ use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
+use sampler::Sampler;
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
 use turns::{TurnGenerator, Width};
@@ -187,6 +189,26 @@ pub fn search_value<B: Bits>(
         return Some(0);
     }
     Some(AlphaBeta::new(rules, budget, weights, &NEVER).best(position).value)
+}
+
+/// Positions that a search of a position weighs, drawn at random: at most one for each turn ahead, within a turn or between two, and none
+/// where the game is over. These are what the evaluation must judge well, most of them after turns that nobody would make.
+pub fn searched_positions<B: Bits>(
+    rules: &Rules<B>,
+    position: &FastPosition<B>,
+    budget: Budget,
+    weights: Weights,
+    rng: &mut impl Rng,
+) -> Vec<FastPosition<B>> {
+    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
+        return Vec::new();
+    }
+    let mut search = AlphaBeta::new(rules, budget, weights, &NEVER);
+    search.set_samplers(|| Sampler::new(rng.random()));
+    search.best(position);
+    let mut drawn = search.sampled();
+    drawn.retain(|position| position.end.is_none());
+    drawn
 }
 
 /// One of the best `most` whole turns by the static value, each with the same chance: often one that nobody would make. It is empty where

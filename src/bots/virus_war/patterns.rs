@@ -6,6 +6,7 @@
 
 mod weights;
 
+use super::eval::FEATURES;
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 use std::rc::Rc;
@@ -15,13 +16,20 @@ pub(super) use weights::FITTED;
 /// either side around or not, at the edge or not.
 pub const CLASSES: usize = 5 * 4 * 4 * 2 * 2 * 2;
 
-/// A weight for each class of keys, in the order of `class`.
+/// A weight for each class of keys, in the order of `class`. Positions between turns have weights of their own, and so have those within a
+/// turn, where one side has sub-moves left to make.
 #[derive(PartialEq, Eq, Debug)]
 pub struct PatternWeights {
-    /// On an empty board.
+    /// Between turns, on an empty board.
     pub early: [i16; CLASSES],
-    /// On a full board.
+    /// Between turns, on a full board.
     pub late: [i16; CLASSES],
+    /// Within a turn, on an empty board.
+    pub part_early: [i16; CLASSES],
+    /// Within a turn, on a full board.
+    pub part_late: [i16; CLASSES],
+    /// The weights of the features within a turn, first with one sub-move left to make, then with more; each on an empty board and on a full one.
+    pub part_features: [[[i32; FEATURES]; 2]; 2],
 }
 
 /// From the lowest bit: four bits for the number of living symbols of the first side around, four for those of the second, a bit for
@@ -53,14 +61,15 @@ fn class(key: Key, me: usize) -> Option<usize> {
     Some((state * 64 + around) * 2 + bit(EDGE))
 }
 
-/// The weights by key, as each side sees it. Both weights of a key are in one number, so that one addition adds both: the late one
-/// times 2¹⁶ plus the early one.
+/// The weights by key, as each side sees it. The four weights of a key are in one number, so that one addition adds them all: each takes 16 bits,
+/// from the lowest: early and late between turns, early and late within a turn.
 #[derive(Debug)]
-struct Table([Vec<i32>; 2]);
+struct Table([Vec<i64>; 2]);
 
 impl Table {
     fn new(weights: &PatternWeights) -> Self {
-        let packed = |class: usize| i32::from(weights.early[class]) + (i32::from(weights.late[class]) << 16);
+        let lists = [&weights.early, &weights.late, &weights.part_early, &weights.part_late];
+        let packed = |class: usize| lists.iter().rev().fold(0, |packed, list| (packed << 16) + i64::from(list[class]));
         // No cell has more than eight others around.
         let is_used = |key: &Key| key & 15 <= 8 && key >> 4 & 15 <= 8;
         let weight = |key: usize, me| Some(key as Key).filter(is_used).and_then(|key| class(key, me)).map_or(0, packed);
@@ -68,14 +77,17 @@ impl Table {
     }
 }
 
-/// Takes both sums out of a sum of packed weights.
-fn unpacked(sum: i32) -> Sum {
-    let early = i32::from(sum as i16);
-    [early, (sum - early) >> 16]
+/// Takes the four sums out of a sum of packed weights.
+fn unpacked(mut sum: i64) -> Sum {
+    [0; 4].map(|_| {
+        let lowest = sum as i16;
+        sum = (sum - i64::from(lowest)) >> 16;
+        i32::from(lowest)
+    })
 }
 
-/// A sum of weights, on an empty board and on a full one.
-pub(super) type Sum = [i32; 2];
+/// Sums of weights: between turns on an empty board and on a full one, and the same within a turn.
+pub(super) type Sum = [i32; 4];
 
 /// What turns positions of a board into keys and their sums.
 #[derive(Clone, Debug)]
@@ -123,9 +135,9 @@ impl Patterns {
     /// The sum of all weights, as `me` sees it whose turn begins.
     pub(super) fn sum(&self, keys: &[Key], me: usize) -> Sum {
         let table = &self.table.0[me];
-        keys.iter().fold([0, 0], |sum, &key| {
-            let [early, late] = unpacked(table[usize::from(key) % KEYS]);
-            [sum[0] + early, sum[1] + late]
+        keys.iter().fold([0; 4], |sum, &key| {
+            let weights = unpacked(table[usize::from(key) % KEYS]);
+            core::array::from_fn(|i| sum[i] + weights[i])
         })
     }
 

@@ -5,10 +5,11 @@ mod candidates;
 mod estimate;
 mod step;
 
-use super::eval::{self, Local, Options, WON, Weights};
+use super::eval::{self, Far, Local, Part, Phases, RaceFeatures, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
-use super::patterns::{Key, Patterns, SubMove, Sum};
+use super::patterns::{Key, Patterns, SubMove};
+use super::sampler::Sampler;
 use super::seen::Seen;
 use crate::grid::Bits;
 use estimate::Candidate;
@@ -32,10 +33,14 @@ pub(super) struct TurnGenerator<B> {
     keys: Vec<Vec<Key>>,
     /// The sub-moves of the depth that is made.
     candidates: Vec<Candidate>,
-    /// By how much the first sub-move on a cell changed `Step::rest`: a later one there is taken to change it as much.
-    rest_changes: Vec<Sum>,
+    /// By how much the first sub-move on a cell changed the features of the race: a later one there is taken to change them as much.
+    race_changes: Vec<RaceFeatures>,
+    /// The sums of these changes by the weights of the depth that is made.
+    race_sums: Vec<Phases>,
     /// Each cell with those around it.
     around: Vec<B>,
+    /// Draws some of the positions that are weighed, where it is asked for.
+    pub(super) sampler: Option<Box<Sampler<B>>>,
 }
 
 impl<B: Bits> TurnGenerator<B> {
@@ -49,8 +54,10 @@ impl<B: Bits> TurnGenerator<B> {
             patterns,
             keys: Vec::new(),
             candidates: Vec::new(),
-            rest_changes: vec![[0; 2]; cells],
+            race_changes: vec![[0; 4]; cells],
+            race_sums: vec![[0; 2]; cells],
             around: (0..cells).map(|number| B::from_index(number).neighbourhood()).collect(),
+            sampler: None,
         }
     }
 
@@ -60,8 +67,8 @@ impl<B: Bits> TurnGenerator<B> {
         let touched = [0, 1].map(|side| position.touched(side));
         match self.begin(position, me) {
             Some(local) => {
-                let (far, _) = eval::far_sums(position, rules, me, touched, &self.weights);
-                eval::value_by_sums(rules, local, far)
+                let far = Far::of(position, rules, me, touched);
+                eval::value_by_sums(rules, self.weights.lists(Part::Whole), Part::Whole, local, far)
             }
             None => eval::value_touching(position, rules, me, touched, &self.weights),
         }
@@ -89,17 +96,11 @@ impl<B: Bits> TurnGenerator<B> {
         let (parent, length) = (next.parent as usize, patterns.len());
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
         next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
-        let far = self.weigh_far(rules, next, other);
-        next.value = worth_by(rules, &next.position, me, || eval::value_by_sums(rules, next.local, far));
-    }
-
-    /// Makes the options and the rest of a step, as `view` sees it whose turn comes next; returns the sums of both.
-    fn weigh_far(&self, rules: &Rules<B>, step: &mut Step<B>, view: usize) -> Sum {
-        let (far, options) = eval::far_sums(&step.position, rules, view, step.touched, &self.weights);
-        let near = options.weighted_sum(&self.weights);
-        step.options = options;
-        step.rest = [0, 1].map(|i| far[i] - near[i]);
-        far
+        next.far = Far::of(&next.position, rules, other, next.touched);
+        next.value = worth_by(rules, &next.position, me, || {
+            let part = Part::of(&next.position, me);
+            eval::value_by_sums(rules, self.weights.lists(part), part, next.local, next.far)
+        });
     }
 
     /// Makes the keys of the steps after `depth` sub-moves that go on.
@@ -129,7 +130,7 @@ impl<B: Bits> TurnGenerator<B> {
         self.start(rules, position);
         let (mut weighed, mut estimated) = (0, 0);
         for depth in 1.. {
-            self.gather(rules, depth, me);
+            self.gather(rules, depth, me, Part::with_left(position.left.saturating_sub(depth as u16)));
             estimated += self.candidates.len() as u32;
             let last = usize::from(depth == usize::from(position.left));
             self.choose_candidates(rules, width.weighed[last], stop);
@@ -146,6 +147,9 @@ impl<B: Bits> TurnGenerator<B> {
                 }
                 self.steps[depth].push(next);
             }
+            if let (Some(sampler), Some(steps)) = (&mut self.sampler, self.steps.get(depth)) {
+                sampler.offer(steps, |step| &step.position);
+            }
             self.keep(depth, width.kept[usize::from(!open)]);
             if !open {
                 self.length = depth;
@@ -161,22 +165,21 @@ impl<B: Bits> TurnGenerator<B> {
         for steps in &mut self.steps {
             steps.clear();
         }
-        self.rest_changes.fill([0; 2]);
+        self.race_changes.fill([0; 4]);
         let other = 1 - position.side_to_move as usize;
         let mut step = Step {
             position: *position,
             touched: [0, 1].map(|side| position.touched(side)),
             value: 0,
             local: Local::default(),
-            options: Options::default(),
-            rest: [0; 2],
+            far: Far::default(),
             mark: 0,
             parent: 0,
             cell: 0,
         };
         if let Some(local) = self.begin(position, other) {
             step.local = local;
-            self.weigh_far(rules, &mut step, other);
+            step.far = Far::of(position, rules, other, step.touched);
         }
         self.push(0, step);
     }

@@ -44,7 +44,7 @@ fn carries_on<B: Bits>(side: u8, seed: u64) {
         let kind = if position.live[1 - me].contains_index(number) { SubMove::Kill(1 - me) } else { SubMove::Grow(me) };
         for (view, sum) in sums.iter_mut().enumerate() {
             let change = patterns.change(&carried, number, kind, view);
-            *sum = [0, 1].map(|i| sum[i] + change[i]);
+            *sum = core::array::from_fn(|i| sum[i] + change[i]);
         }
         patterns.make(&mut carried, number, kind);
         position.occupy(&rules, B::from_index(number));
@@ -72,8 +72,8 @@ fn drawn<B: Bits>(side: u8, seed: u64, map: impl Fn(Cell) -> Cell) -> FastPositi
 
 #[test]
 fn no_change_of_nine_keys_overflows_half_a_number() {
-    let weights = FITTED.early.iter().chain(&FITTED.late);
-    let most = weights.map(|weight| i32::from(*weight).abs()).max().unwrap();
+    let weights = [&FITTED.early, &FITTED.late, &FITTED.part_early, &FITTED.part_late];
+    let most = weights.into_iter().flatten().map(|weight| i32::from(*weight).abs()).max().unwrap();
     assert!(18 * most <= i32::from(i16::MAX), "{most}");
 }
 
@@ -113,7 +113,8 @@ proptest! {
         let classes = classes(&rules, &position, view);
         let sum = |weights: &[i16; CLASSES]| classes.iter().map(|&class| i32::from(weights[class])).sum::<i32>();
         prop_assert_eq!(classes.len(), usize::from(side) * usize::from(side));
-        prop_assert_eq!(patterns.sum(&keys(&patterns, &position), view), [sum(&FITTED.early), sum(&FITTED.late)]);
+        let sums = [&FITTED.early, &FITTED.late, &FITTED.part_early, &FITTED.part_late].map(sum);
+        prop_assert_eq!(patterns.sum(&keys(&patterns, &position), view), sums);
     }
 
     #[test]

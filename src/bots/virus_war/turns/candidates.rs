@@ -3,6 +3,7 @@
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
 use super::{NO_STOP, TurnGenerator};
+use crate::bots::virus_war::eval::{Part, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::bots::virus_war::seen::MARKS;
@@ -10,8 +11,13 @@ use crate::grid::Bits;
 
 impl<B: Bits> TurnGenerator<B> {
     /// Collects the sub-moves after the steps of the depth before, with their estimates. Turns that ended there are kept as they are.
-    pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8) {
+    /// After the sub-move `part` of the turn is made.
+    pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: Part) {
         let (own, other) = (me as usize, 1 - me as usize);
+        let lists = self.weights.lists(part);
+        for (sum, &change) in self.race_sums.iter_mut().zip(&self.race_changes) {
+            *sum = race_sum(change, lists);
+        }
         self.seen.begin();
         self.candidates.clear();
         if self.steps.len() <= depth {
@@ -35,10 +41,10 @@ impl<B: Bits> TurnGenerator<B> {
             };
             let length = patterns.len();
             let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
-            let estimator = Estimator::new(rules, step, &self.weights, [own, other]);
+            let estimator = Estimator::new(rules, step, (lists, part), [own, other]);
             let change = |number: usize, sub_move| {
-                let (change, rest) = (patterns.change(keys, number, sub_move, other), self.rest_changes[number]);
-                [0, 1].map(|i| change[i] + rest[i])
+                let change = part.of_sum(patterns.change(keys, number, sub_move, other));
+                [0, 1].map(|i| change[i] + self.race_sums[number][i])
             };
             for number in (reach - kills).indices() {
                 if self.seen.is_new(step.mark ^ MARKS[number]) {
@@ -74,7 +80,7 @@ impl<B: Bits> TurnGenerator<B> {
         let (own, other) = (me as usize, 1 - me as usize);
         let (parent, number) = (candidate.parent(), candidate.number());
         let before = &self.steps[depth - 1][parent];
-        let (rest, is_kill) = (before.rest, before.position.live[other].contains_index(number));
+        let (race, is_kill) = (before.far.race, before.position.live[other].contains_index(number));
         let mut next =
             Step { parent: parent as u32, cell: number as u16, mark: before.mark ^ MARKS[number], ..*before };
         next.touched[own] = next.position.occupy_touching(rules, before.touched[own], B::from_index(number));
@@ -83,7 +89,7 @@ impl<B: Bits> TurnGenerator<B> {
         }
         self.weigh(rules, &mut next, depth, if is_kill { SubMove::Kill(other) } else { SubMove::Grow(own) }, me);
         if depth == 1 {
-            self.rest_changes[number] = [0, 1].map(|i| next.rest[i] - rest[i]);
+            self.race_changes[number] = core::array::from_fn(|i| next.far.race[i] - race[i]);
         }
         next
     }

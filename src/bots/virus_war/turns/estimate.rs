@@ -6,9 +6,8 @@
 
 use super::step::Step;
 use crate::bots::virus_war::bitboard::flood_fill;
-use crate::bots::virus_war::eval::{FULL, Options, Weights};
+use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
-use crate::bots::virus_war::patterns::Sum;
 use crate::grid::Bits;
 
 /// How much more a sub-move is taken to be worth after which one side can kill what it could not before, or which is a kill itself. It may
@@ -42,9 +41,9 @@ impl Candidate {
 /// Estimates are [`FULL`] times as large as static values, and only to be compared with each other. The mover comes first in pairs here; the sums of
 /// the evaluation see the board as the other side does, whose turn comes next.
 pub(super) struct Estimator<'a, B> {
-    weights: &'a Weights,
+    weights: Lists<'a>,
     /// The sum of everything but the sides' options.
-    base: Sum,
+    base: Phases,
     /// The share of taken cells after a kill and after a growth.
     taken: [i32; 2],
     options: Options,
@@ -55,14 +54,15 @@ pub(super) struct Estimator<'a, B> {
 }
 
 impl<'a, B: Bits> Estimator<'a, B> {
-    /// For the sides' numbers `sides`, the mover's first.
-    pub(super) fn new(rules: &Rules<B>, step: &Step<B>, weights: &'a Weights, sides: [usize; 2]) -> Self {
+    /// For the sides' numbers `sides`, the mover's first, by the weights of the part of a turn that is made after the sub-move.
+    pub(super) fn new(rules: &Rules<B>, step: &Step<B>, (weights, part): (Lists<'a>, Part), sides: [usize; 2]) -> Self {
         let position = &step.position;
+        let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, weights));
         Self {
             weights,
-            base: [0, 1].map(|i| step.local.sum[i] + step.rest[i]),
+            base: [0, 1].map(|i| patterns[i] + race[i]),
             taken: [0, 1].map(|more| (step.local.taken + more) * FULL / rules.cells),
-            options: step.options,
+            options: step.far.options,
             empty: rules.board - position.live[0] - position.live[1] - position.dead[0] - position.dead[1],
             live: sides.map(|side| position.live[side]),
             dead: sides.map(|side| position.dead[side]),
@@ -73,7 +73,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
     /// What a growth on `cell` is about worth, around which lie the cells of `near`. It changes the sum of patterns, and what else is known of,
     /// by `change`.
     #[inline]
-    pub(super) fn growth(&self, cell: B, near: B, change: Sum) -> i32 {
+    pub(super) fn growth(&self, cell: B, near: B, change: Phases) -> i32 {
         let new = self.newly_touched(near, self.dead[1]);
         let mut options = self.options;
         options.growths -= (new & self.empty).count() as i32 - 1;
@@ -88,7 +88,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
     }
 
     /// What a kill on `cell` is about worth.
-    pub(super) fn kill(&self, cell: B, near: B, change: Sum) -> i32 {
+    pub(super) fn kill(&self, cell: B, near: B, change: Phases) -> i32 {
         let new = self.newly_touched(near, self.dead[1] | cell);
         let left = flood_fill((self.live[1] - cell).neighbourhood(), B::EMPTY, self.dead[0]);
         let lost = self.touched[1] - left;
@@ -107,7 +107,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
     }
 
     #[inline]
-    fn estimate(&self, options: Options, change: Sum, taken: i32) -> i32 {
+    fn estimate(&self, options: Options, change: Phases, taken: i32) -> i32 {
         let options = options.weighted_sum(self.weights);
         let [early, late] = [0, 1].map(|i| self.base[i] + change[i] + options[i]);
         -(early * (FULL - taken) + late * taken)

@@ -1,8 +1,8 @@
 //! The positions within a turn, and how many of them are kept.
 
-use crate::bots::virus_war::eval::{Local, Options};
+use crate::bots::virus_war::eval::{Far, Local};
 use crate::bots::virus_war::fast_position::FastPosition;
-use crate::bots::virus_war::patterns::{SubMove, Sum};
+use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
 
 /// In place of the cell of a sub-move where the turn had ended.
@@ -17,9 +17,7 @@ pub(in super::super) struct Step<B> {
     /// What it is worth to the side that makes the turn.
     pub(in super::super) value: i32,
     pub(super) local: Local,
-    pub(super) options: Options,
-    /// The sums of the features that neither patterns nor options stand for, above all those of the race.
-    pub(super) rest: Sum,
+    pub(super) far: Far,
     /// The mark of the turn's cells.
     pub(super) mark: u64,
     /// The step before, in the list of those; and the cell of the last sub-move.

@@ -3,7 +3,8 @@
 use super::estimate::{CONTACT, Estimator};
 use super::*;
 use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
-use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::eval::{FEATURES, SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;
 use crate::virus_war::Setup;
@@ -55,7 +56,8 @@ fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
         return 0;
     }
     turns.start(&rules, &position);
-    turns.gather(&rules, 1, me as u8);
+    let part = Part::with_left(position.left - 1);
+    turns.gather(&rules, 1, me as u8, part);
     let patterns = SEARCH_WEIGHTS.patterns_on(&rules).unwrap();
     for candidate in turns.candidates.clone() {
         let number = candidate.number();
@@ -63,12 +65,13 @@ fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
         if next.position.end.is_some() {
             continue;
         }
-        let before = Step { rest: next.rest, ..turns.steps[0][0] };
-        let estimator = Estimator::new(&rules, &before, &SEARCH_WEIGHTS, [me, other]);
+        let far = Far { race: next.far.race, ..turns.steps[0][0].far };
+        let before = Step { far, ..turns.steps[0][0] };
+        let estimator = Estimator::new(&rules, &before, (SEARCH_WEIGHTS.lists(part), part), [me, other]);
         let (cell, around) = (B::from_index(number), turns.around[number]);
         let is_kill = position.live[other].contains_index(number);
         let sub_move = if is_kill { SubMove::Kill(other) } else { SubMove::Grow(me) };
-        let change = patterns.change(&turns.keys[0], number, sub_move, other);
+        let change = part.of_sum(patterns.change(&turns.keys[0], number, sub_move, other));
         let estimate =
             if is_kill { estimator.kill(cell, around, change) } else { estimator.growth(cell, around, change) };
         let as_value = |estimate: i32| -(-estimate / eval::FULL);
@@ -105,4 +108,31 @@ fn better_estimates_come_first() {
     assert!([5_000_000, 1, 0, -1, -5_000_000].map(candidate).is_sorted());
     assert!(Candidate::new(3, 1, 9) < Candidate::new(3, 2, 8));
     assert_eq!((candidate(-5).parent(), candidate(-5).number()), (7, 440));
+}
+
+/// Features and patterns that count nothing but whose turn it is, the same on an empty board and on a full one.
+const fn turn_alone(weight: i32) -> [i32; FEATURES] {
+    let mut weights = [0; FEATURES];
+    weights[0] = weight;
+    weights
+}
+static BY_SUB_MOVES_LEFT: PatternWeights = PatternWeights {
+    early: [0; CLASSES],
+    late: [0; CLASSES],
+    part_early: [1; CLASSES],
+    part_late: [1; CLASSES],
+    part_features: [[turn_alone(2_000); 2], [turn_alone(3_000); 2]],
+};
+
+#[test]
+fn parts_of_turns_are_worth_what_the_weights_within_a_turn_say() {
+    let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
+    let weights = Weights { patterns: Some(&BY_SUB_MOVES_LEFT), ..Weights::steady(turn_alone(1_000)) };
+    let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
+    turns.make(&rules, &FastPosition::start(&rules), Width::all_weighed(20, 20), NO_STOP);
+    let values = [1, 2, 3].map(|depth| turns.steps[depth].iter().map(|step| step.value).collect::<Vec<_>>());
+    // Each of the 100 cells counts 1 within a turn.
+    for (values, value) in values.iter().zip([-3_100, -2_100, -1_000]) {
+        assert!(!values.is_empty() && values.iter().all(|&one| one == value), "{values:?}");
+    }
 }

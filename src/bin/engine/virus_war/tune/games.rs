@@ -11,7 +11,9 @@ use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::eval::Weights;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
-use kletka::bots::virus_war::{Level, any_cell, any_likely_turn, choose, choose_with, greedy_turn, search_value};
+use kletka::bots::virus_war::{
+    Level, any_cell, any_likely_turn, choose, choose_with, greedy_turn, search_value, searched_positions,
+};
 use kletka::game::Side;
 use kletka::virus_war::{Setup, Start};
 use rand::RngExt;
@@ -22,6 +24,8 @@ const NODES_OF_GAMES: u32 = 3_000;
 const NODES_WITH_GROUPS: u32 = 2_500;
 /// The nodes of a search of a position of a group, unless the command line says otherwise.
 const NODES_OF_GROUPS: u32 = 8_000;
+/// The nodes of the searches from which positions are drawn, as multiples of those of a search that values a position.
+const SEARCHES: [u64; 2] = [1, 4];
 /// The nodes of a turn where a game is played on from a position.
 const NODES_TO_THE_END: u64 = 2_000;
 /// A value beyond which the game is not played on.
@@ -97,14 +101,12 @@ enum Before {
 }
 
 /// The positions that are valued together.
-const GROUP: [Before; 8] = [
+const GROUP: [Before; 6] = [
     Before::Nothing,
     Before::LikelyTurn(LIKELY_TURNS),
     Before::LikelyTurn(MANY_TURNS),
     Before::RandomTurn,
     Before::PartOfTurn(1),
-    Before::PartOfTurn(1),
-    Before::PartOfTurn(2),
     Before::PartOfTurn(2),
 ];
 
@@ -165,6 +167,7 @@ impl Game<'_> {
                 let sample = self.value(before);
                 self.samples.extend(sample);
             }
+            self.value_searched();
         }
         self.mixed_turn(turn, NODES_WITH_GROUPS)
     }
@@ -210,6 +213,24 @@ impl Game<'_> {
         if made > 0 && position.side_to_move != self.position.side_to_move {
             return None;
         }
+        self.sample(position, made)
+    }
+
+    /// Values positions that a search of the position of the game weighs.
+    fn value_searched(&mut self) {
+        let (nodes, weights) = (self.options.values.unwrap_or(NODES_OF_GROUPS), self.weights());
+        for times in SEARCHES {
+            let budget = Budget::from_nodes(u64::from(nodes) * times);
+            for position in searched_positions(&self.rules, &self.position, budget, weights, &mut self.rng) {
+                let made = usize::from(position.sub_moves_made(&self.rules));
+                let sample = self.sample(position, made);
+                self.samples.extend(sample);
+            }
+        }
+    }
+
+    /// Values a position after the first `made` sub-moves of a turn; nothing where the game is over there.
+    fn sample(&mut self, position: FastPosition<NarrowBitboard>, made: usize) -> Option<Sample> {
         let (budget, weights) = (self.options.values.unwrap_or(NODES_OF_GROUPS), self.weights());
         let value = search_value(&self.rules, &position, Budget::from_nodes(budget.into()), weights)?;
         let points = self.points_from(position, value);
