@@ -1,7 +1,8 @@
 //! The deployment and the flagship by rules of thumb.
 
-use super::eval::{BLOWS, Evaluator, FLAG};
+use super::eval::{BLOWS, Evaluator};
 use super::map_tables::NOWHERE;
+use super::planner_weights::FLAG;
 use super::ship_numbers::{fleet, moves, ship_class};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};

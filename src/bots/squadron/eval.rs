@@ -3,6 +3,7 @@
 use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{FAR, MapTables, NOWHERE};
 use super::odds::Odds;
+use super::planner_weights::{PLAIN_WORTHS, Worths};
 use super::ship_numbers::{fleet, ship_class};
 use crate::squadron::{LAST_TURN, ShipClass};
 
@@ -15,25 +16,16 @@ pub struct Evaluator {
 
 /// The chance that the wind blows.
 pub(super) const BLOWS: f32 = 2.0 / 3.0;
-/// What sinking a flagship is worth, in the worth of ships.
-pub(super) const FLAG: f32 = 14.0;
-
-/// What a planner takes a ship for, beside its strength, and each point of that.
-pub(super) const fn worth(ship: usize) -> (f32, f32) {
-    match ship_class(ship) {
-        ShipClass::ShipOfTheLine => (1.6, 0.36),
-        ShipClass::Galleon => (1.1, 0.30),
-        ShipClass::Brig => (0.9, 0.25),
-        ShipClass::Frigate => (0.8, 0.22),
-    }
-}
 
 impl Evaluator {
     /// What these shots at a ship are worth to those who fire them.
-    pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8) -> f32 {
-        let strength = position.strength[target];
-        let (sunk, hit) = worth(target);
-        let (sunk, hit) = if position.is_flagship(target) { (FLAG, hit + 0.5) } else { (sunk, hit) };
+    pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8, worths: &Worths) -> f32 {
+        let (strength, kind) = (position.strength[target], worths.foe[target & 3]);
+        let (sunk, hit) = if position.is_flagship(target) {
+            (worths.foe_flagship.afloat, kind.hit + worths.foe_flagship.hit)
+        } else {
+            (kind.afloat, kind.hit)
+        };
         sunk * self.odds.sinks(sum, strength) + hit * self.odds.hits(sum, strength)
     }
 
@@ -56,7 +48,7 @@ impl Evaluator {
                 sinks = self.odds.sinks(sum, position.strength[target]);
                 most = most.max(0.8 * self.odds.hits(sum, position.strength[target]));
             } else {
-                most = most.max(self.damage(position, target, sum));
+                most = most.max(self.damage(position, target, sum, &PLAIN_WORTHS));
             }
         }
         (sinks, most)

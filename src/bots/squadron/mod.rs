@@ -28,7 +28,7 @@ use fast_position::FastPosition;
 use map_tables::MapTables;
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
-use planner_weights::PlannerWeights;
+use planner_weights::{PLAIN_WORTHS, PlannerWeights};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use ship_numbers::ship_class;
@@ -133,6 +133,7 @@ fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut i
         hunt: 0.0,
         noise: 0.3,
         seed: rng.next_u32(),
+        worths: &PLAIN_WORTHS,
     };
     if rng.random_bool(0.4) {
         let mut seen: Option<Salvo> = None;

@@ -6,7 +6,7 @@
 
 use super::danger::DangerCache;
 use super::dice::Dice;
-use super::eval::{BLOWS, Evaluator, FLAG, worth};
+use super::eval::{BLOWS, Evaluator};
 use super::fast_position::FastPosition;
 use super::map_tables::NOWHERE;
 use super::planner_weights::{PlannerWeights, pseudo_random};
@@ -51,9 +51,9 @@ impl<'a> Planner<'a> {
         Self { evaluator, reach: Reach::new(), danger: DangerCache::new(), worths: NO_WORTHS }
     }
 
-    fn turn_context(&mut self, position: &FastPosition) -> TurnContext {
+    fn turn_context(&mut self, position: &FastPosition, weights: &PlannerWeights) -> TurnContext {
         self.danger.refresh(position, usize::from(position.actor));
-        TurnContext::new(self.evaluator, position)
+        TurnContext::new(self.evaluator, position, weights.worths)
     }
 
     /// Fills in what it is worth that a ship ends the half on each hex that it reaches.
@@ -68,8 +68,16 @@ impl<'a> Planner<'a> {
         self.reach.find(position, tables, ship);
         let flagship = position.is_flagship(ship);
         let strength = position.strength[ship];
-        let (sunk, hit) = worth(ship);
-        let (minds, sunk, hit) = if flagship { (weights.flag, FLAG, hit + 0.3) } else { (weights.danger, sunk, hit) };
+        let (worths, kind) = (weights.worths, ship & 3);
+        let own = worths.own[kind];
+        let (minds, pull, hunt, sunk, hit) = if flagship {
+            let own_hit = own.hit + worths.own_flagship.hit;
+            (weights.flag, weights.flag_pull, weights.hunt, worths.own_flagship.afloat, own_hit)
+        } else {
+            (weights.danger, weights.pull * worths.pull[kind], weights.hunt * worths.hunt[kind], own.afloat, own.hit)
+        };
+        let flagships = [0, 1].map(|side| position.hex[usize::from(position.flagship[side])]);
+        let keeps_to_flagships = !flagship && (worths.chase > 0.0 || worths.escort > 0.0);
         // Sums of the chances of shots that are not at neighbours are even.
         let mut loss = [0.0; SUMS];
         for (half, loss) in loss.iter_mut().enumerate() {
@@ -81,18 +89,22 @@ impl<'a> Planner<'a> {
             Some(false) => [0.0, 1.0],
             None => [BLOWS, 1.0 - BLOWS],
         };
-        let pull = context.haste * if flagship { weights.flag_pull } else { weights.pull };
+        let pull = context.haste * pull;
         for place in 0..self.reach.count {
             let hex = self.reach.hexes[place];
             let spot = self.danger.spot(position, tables, hex);
             let [wind, calm] = spot.sums.map(|sum| loss[usize::from(sum / 2).min(SUMS - 1)]);
             let mut worth = -chances[0] * wind - chances[1] * calm - pull * f32::from(spot.nearest.min(60));
             if spot.nearest < 12 {
-                worth += weights.hunt * context.aims(evaluator, position, ship, hex, spot);
+                worth += hunt * context.aims(evaluator, position, ship, hex, spot);
             }
             if context.guard.1 > 0.0 {
                 let sum = tables.salvo(ship, hex, context.guard.0, moves(ship, true));
                 worth += context.guard.1 * f32::from(sum) / 6.0;
+            }
+            if keeps_to_flagships {
+                let away = |side: usize| f32::from(tables.sail(hex, flagships[side]).min(40));
+                worth -= worths.chase * away(1 - context.side) + worths.escort * away(context.side);
             }
             if flagship {
                 worth += context.siege(evaluator, position, ship, hex, place == 0);
@@ -124,9 +136,9 @@ impl<'a> Planner<'a> {
         for target in fleet(1 - side).filter(|&target| position.is_afloat(target)) {
             let sum: u8 = could.iter().map(|could| could[target & 3]).sum();
             let needed = sum.min(position.strength[target] * 7).max(1);
-            each[target & 3] = self.evaluator.damage(position, target, sum) / f32::from(needed);
+            each[target & 3] = self.evaluator.damage(position, target, sum, weights.worths) / f32::from(needed);
         }
-        let context = self.turn_context(position);
+        let context = self.turn_context(position, weights);
         for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
             if could[ship & 3] == [0; 4] {
                 continue;
@@ -139,7 +151,7 @@ impl<'a> Planner<'a> {
                     let sixths = position.aim(tables, ship, to, position.hex[target]);
                     if sixths > 0 {
                         let gain = each[target & 3] * f32::from(sixths * position.shots[ship]);
-                        let value = gain + ahead - onward[0];
+                        let value = gain + weights.worths.onward * (ahead - onward[0]);
                         tell(Salvo { ship, to, steps: self.reach.steps[place], target, sixths, value });
                     }
                 }
@@ -160,7 +172,7 @@ impl<'a> Planner<'a> {
 
     /// Sails every ship to its best end, the flagship last.
     pub(super) fn move_to_best(&mut self, position: &mut FastPosition, weights: &PlannerWeights) -> Destinations {
-        let context = self.turn_context(position);
+        let context = self.turn_context(position, weights);
         let flagship = usize::from(position.flagship[context.side]);
         let others = fleet(context.side).filter(|&ship| ship != flagship);
         let mut destinations = NO_ENDS;
@@ -226,7 +238,7 @@ impl<'a> Planner<'a> {
                 position.sail(usize::from(other), to, steps);
             }
         }
-        let context = self.turn_context(position);
+        let context = self.turn_context(position, weights);
         self.score_destinations(position, &context, weights, ship);
         // The best of a few that chance picks: seldom bad, and not always the same.
         let mut best = rng.random_range(0..self.reach.count);

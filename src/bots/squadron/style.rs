@@ -1,6 +1,6 @@
 //! How the search of the strongest player is tuned.
 
-use super::planner_weights::{PLAIN, PlannerWeights, WARY, WATCHFUL};
+use super::planner_weights::{PLAIN, PlannerWeights, SEASONED, WARY};
 use crate::squadron::ShipClass;
 
 /// How a player chooses its flagship and where its ships are placed.
@@ -39,7 +39,7 @@ impl SearchStyle {
 
     /// The commodore.
     pub const COMMODORE: Self =
-        Self { weights: WATCHFUL, deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
+        Self { weights: SEASONED, deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
 
     /// The players that do not search.
     pub(super) const PLANNER: Self = Self { weights: WARY, ..Self::COMMODORE_V0 };

@@ -1,9 +1,10 @@
 //! What counts for all ships of a side alike in a half: forts, targets, haste.
 
 use super::danger::HexDanger;
-use super::eval::{Evaluator, FLAG};
+use super::eval::Evaluator;
 use super::fast_position::FastPosition;
 use super::map_tables::NOWHERE;
+use super::planner_weights::Worths;
 use super::ship_numbers::{moves, ship_class};
 
 /// So far from the enemy fort a flagship does not think of it.
@@ -23,10 +24,11 @@ pub(super) struct TurnContext {
     pub(super) guard: (u16, f32),
     /// What a lob, and one, two and three direct shots at each enemy are worth.
     harm: [[f32; 4]; 4],
+    worths: &'static Worths,
 }
 
 impl TurnContext {
-    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition) -> Self {
+    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition, worths: &'static Worths) -> Self {
         let side = usize::from(position.actor);
         let tables = &evaluator.tables;
         let known = position.wind.filter(|_| side == 0);
@@ -42,18 +44,19 @@ impl TurnContext {
         let foe = position.hex[usize::from(position.flagship[1 - side])];
         let near = evaluator.to_fort(1 - side, foe);
         let guard = if near == 0 {
-            (foe, 4.0)
+            (foe, worths.guard)
         } else if near <= 9 {
             let own = tables.harbour(side).iter().copied().min_by_key(|&hex| tables.sail(foe, hex));
-            (own.unwrap_or(NOWHERE), 0.9 - 0.09 * f32::from(near))
+            (own.unwrap_or(NOWHERE), worths.guard_ahead[0] - worths.guard_ahead[1] * f32::from(near))
         } else {
             (NOWHERE, 0.0)
         };
         let harm = [0, 1, 2, 3].map(|foe| {
             let foe = (1 - side) * 4 + foe;
-            [2, 4, 8, 12].map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum) } else { 0.0 })
+            [2, 4, 8, 12]
+                .map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum, worths) } else { 0.0 })
         });
-        Self { side, known, haste: 1.0 + f32::from(position.turn) / 12.0, open, guard, harm }
+        Self { side, known, haste: 1.0 + f32::from(position.turn) / worths.patience, open, guard, harm, worths }
     }
 
     /// What a hex is worth to a flagship that would take the enemy fort.
@@ -68,11 +71,15 @@ impl TurnContext {
         let away = evaluator.to_fort(self.side, hex);
         if away > 0 {
             let near = 1.0 - f32::from(away) / f32::from(FAR_FROM_FORT);
-            return if near > 0.0 { 0.3 * FLAG * self.open * self.open * near } else { 0.0 };
+            return if near > 0.0 {
+                self.worths.approach * self.worths.fort * self.open * self.open * near
+            } else {
+                0.0
+            };
         }
         let later = u16::from(!stays || position.moved[self.side]);
         let halves = later + position.halves_after_own(self.side);
-        FLAG * evaluator.survives(position, ship, hex, halves, self.known)
+        self.worths.fort * evaluator.survives(position, ship, hex, halves, self.known)
     }
 
     /// The most that a ship could do to an enemy from a hex in its next half, with wind.
