@@ -50,7 +50,7 @@ impl Level {
     /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
     /// takes longer. In a browser this is less than a second.
     pub const fn budget(self, side: u8) -> Budget {
-        Budget::from_nodes(if side <= 10 { 3_000_000 } else { 40_000_000 / (side as u64 * side as u64) })
+        Budget::from_nodes(if side <= 10 { 4_000_000 } else { 90_000_000 / (side as u64 * side as u64) })
     }
 
     /// The weights of the evaluation by which it plays.

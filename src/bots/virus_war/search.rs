@@ -17,12 +17,12 @@ use crate::grid::Bits;
 use core::sync::atomic::{AtomicBool, Ordering};
 
 /// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
-const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8, 8, 8];
-const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4, 4, 4];
+const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8];
+const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4];
 /// How many turns the widest stage looks at from the root.
 const MOST_AT_ROOT: usize = 60;
 /// The most turns that are looked ahead.
-const AHEAD: usize = 7;
+const AHEAD: usize = 5;
 /// How wide the beam is at the last turn ahead, of which only the best value is asked.
 const LAST: Width = Width { kept: [3, 1], weighed: [8, 8] };
 /// At the last turn ahead, how far the best turn is taken to be from the static value at most, which is right for five of six.
@@ -37,19 +37,19 @@ struct Stage {
     wide: usize,
 }
 
-const STAGES: [Stage; 12] = [
+/// A stage takes the place of what the one before found, and what its beams miss, another turn ahead does not make up for: with few
+/// nodes it pays to look further soon, with many to look wider at four turns ahead rather than at five with narrow beams.
+const STAGES: [Stage; 10] = [
     Stage { ahead: 1, wide: 200 },
     Stage { ahead: 2, wide: 100 },
     Stage { ahead: 3, wide: 100 },
     Stage { ahead: 3, wide: 200 },
     Stage { ahead: 4, wide: 100 },
     Stage { ahead: 4, wide: 200 },
-    Stage { ahead: 5, wide: 100 },
-    Stage { ahead: 5, wide: 200 },
-    Stage { ahead: 5, wide: 300 },
-    Stage { ahead: 6, wide: 200 },
-    Stage { ahead: 6, wide: 300 },
-    Stage { ahead: 7, wide: 300 },
+    Stage { ahead: 4, wide: 300 },
+    Stage { ahead: 4, wide: 400 },
+    Stage { ahead: 4, wide: 600 },
+    Stage { ahead: 5, wide: 400 },
 ];
 
 /// A pass at the root, in place of the number of a turn.
