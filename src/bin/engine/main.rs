@@ -13,6 +13,7 @@ mod links;
 mod names;
 mod options;
 mod output;
+mod people;
 mod perft;
 mod placement;
 mod places;

@@ -5,47 +5,14 @@
 //! search weigh local patterns too.
 
 use super::fast_position::{FastPosition, Rules};
+pub use super::feature_names::{FEATURES, NAMES, SEEN_BY_PATTERNS};
+use super::feature_names::{FRONT, GROWTH, KILLED, LIVING, OWN_KILLS, RACE, SPREAD, THEIR_KILLS, TURN};
 use super::patterns::{FITTED, PatternWeights, Patterns, SubMove, Sum};
 use super::race::Race;
 use crate::grid::Bits;
 
-/// How many features there are.
-pub const FEATURES: usize = 14;
-
 /// The value of a won position; less by one for each turn until then.
 pub(super) const WON: i32 = 1_000_000;
-
-/// The features' names, for those who tune them.
-pub const NAMES: [&str; FEATURES] = [
-    "turn",
-    "living",
-    "growth",
-    "own kills",
-    "kills to 3",
-    "their kills",
-    "theirs to 3",
-    "race",
-    "own threats",
-    "their threats",
-    "killed",
-    "safe",
-    "spread",
-    "front",
-];
-
-const TURN: usize = 0;
-const LIVING: usize = 1;
-const GROWTH: usize = 2;
-const OWN_KILLS: usize = 3;
-const THEIR_KILLS: usize = 5;
-/// The features of the race.
-const RACE: [usize; 4] = [7, 8, 9, 11];
-const KILLED: usize = 10;
-const SPREAD: usize = 12;
-const FRONT: usize = 13;
-
-/// The numbers of the features that do not count where local patterns do, since these can stand for them.
-pub const SEEN_BY_PATTERNS: [usize; 4] = [LIVING, KILLED, SPREAD, FRONT];
 
 /// The weights of the features on an empty board and on a full one.
 pub(super) type Lists<'a> = [&'a [i32; FEATURES]; 2];

@@ -3,6 +3,7 @@
 pub mod bitboard;
 pub mod eval;
 pub mod fast_position;
+mod feature_names;
 mod memory;
 pub mod patterns;
 pub mod perft;

@@ -6,8 +6,8 @@
 
 mod weights;
 
-use super::eval::FEATURES;
 use super::fast_position::{FastPosition, Rules};
+use super::feature_names::FEATURES;
 use crate::grid::Bits;
 use std::rc::Rc;
 pub(super) use weights::FITTED;

@@ -1,8 +1,8 @@
 //! The options of Sea Battle: fleets and the rules that they follow, arenas and measurements.
 
 use super::{MOST_GAMES, Reporting, Run, between, one_of};
-use crate::habits::Habit;
 use crate::names::{ANNOUNCEMENTS, PRESETS, name_of};
+use crate::people::Habit;
 use crate::placement::Placement;
 use crate::players::Shooter;
 use crate::report::Report;

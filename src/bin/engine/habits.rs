@@ -1,16 +1,14 @@
 //! How many shots the admiral saves against people whose habits it has learned.
 
-mod people;
-
 use crate::games::{generator, play_all};
 use crate::options::Habits;
+use crate::people::Habit;
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Estimate;
 use kletka::bots::sea_battle::learning::learn;
 use kletka::bots::sea_battle::sink_fleet_of;
 use kletka::sea_battle::Setup;
-pub(crate) use people::Habit;
 use serde_json::json;
 
 /// After how many battles the admiral is measured.
