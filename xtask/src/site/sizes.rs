@@ -30,7 +30,7 @@ const LIMITS: [(&str, usize); 22] = [
     ("rules", 90_500),
     ("library", 223_500),
     ("all together", 997_000),
-    ("worker", 266_500),
+    ("worker", 285_000),
 ];
 
 /// A file as a server with brotli sends it.
