@@ -1,5 +1,5 @@
 //! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
-//! lead to the same position, which is looked at once. Of the sub-moves only those are weighed that look best by an [estimate].
+//! lead to the same position, which is looked at once. Of the sub-moves only those are weighed that look best by an estimate (`estimate.rs`).
 
 mod candidates;
 mod estimate;
