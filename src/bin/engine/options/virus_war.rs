@@ -27,6 +27,9 @@ pub(crate) struct VirusArena {
     /// The weights of the evaluation of players with a star: with commas between, or a file that tune --write made
     #[arg(long, value_name = "LIST|FILE", value_parser = virus_weights::parse, allow_hyphen_values = true)]
     pub(crate) weights: Option<Weights>,
+    /// Writes the moves of each game that the first player of a pair lost
+    #[arg(long)]
+    pub(crate) lost: bool,
 }
 
 /// A board of Virus War that the fast position holds in one word.

@@ -17,8 +17,9 @@ use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use kletka::bots::virus_war::{self, Level, greedy_turn};
 use kletka::game::Side;
 use kletka::grid::Bits;
-use kletka::virus_war::Setup;
+use kletka::virus_war::{Setup, SubMove};
 use rand_pcg::Pcg64Mcg;
+use serde::Serialize;
 use serde_json::json;
 use sparring::Mixture;
 use std::time::Instant;
@@ -54,6 +55,25 @@ struct Game {
     /// The turns in which each player could win at once, and those of them in which it did not.
     wins: [u32; 2],
     missed: [u32; 2],
+    moves: Vec<SubMove>,
+}
+
+/// A game that the first player of a pair lost, the player that it was there, and the sub-moves as the engine reads them.
+#[derive(Serialize)]
+struct Lost {
+    game: usize,
+    player: usize,
+    moves: String,
+}
+
+impl Lost {
+    fn of(games: &[Game]) -> impl Iterator<Item = Self> {
+        games.iter().enumerate().filter(|(_, game)| game.points == 0).map(|(number, game)| Self {
+            game: number,
+            player: number % 2 + 1,
+            moves: game.moves.iter().map(SubMove::to_string).collect::<Vec<_>>().join(" "),
+        })
+    }
 }
 
 /// Plays a pair from random openings, each twice, with the colours swapped.
@@ -73,18 +93,24 @@ fn pair(options: &VirusArena, setup: &Setup, players: [Player; 2], report: &mut 
         [|game: &Game| game.wins, |game: &Game| game.missed].map(|count| [0, 1].map(|player| sum(count, player)));
     let told = [0, 1].map(|player| format!("{} missed {} of {}", names[player], missed[player], wins[player]));
     tell!(report, "wins within one turn: {}; {}", told[0], told[1]);
+    let lost: Vec<Lost> = if options.lost { Lost::of(&games).collect() } else { Vec::new() };
+    for Lost { game, player, moves } in &lost {
+        tell!(report, "game {game}, lost as player {player}: {moves}");
+    }
     report.figure(json!({
         "players": names,
         "first": score,
         "thought": paces,
         "wins_within_a_turn": wins,
         "of_these_missed": missed,
+        "lost": lost,
     }));
 }
 
 fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2], game: usize) -> Game {
     // Games 2n and 2n + 1 have the same opening.
-    let mut position = opening(rules, &mut generator(&options.run, game / 2));
+    let mut moves = Vec::new();
+    let mut position = opening(rules, &mut generator(&options.run, game / 2), &mut moves);
     let mut rng = generator(&options.run, game);
     let first = (game % 2) as u8;
     let mixture = Mixture::draw(&mut generator(&options.run, MIXTURES + game / 2));
@@ -102,6 +128,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         };
         thought[player].add(start.elapsed());
         let (side, could_win) = (position.side_to_move, virus_war::winning_turn(rules, &position).is_some());
+        moves.extend(sub_moves(&cells));
         make(rules, &mut position, cells);
         wins[player] += u32::from(could_win);
         missed[player] += u32::from(could_win && position.end != Some(FastOutcome::Win(side)));
@@ -111,7 +138,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         Some(FastOutcome::Win(_)) => 0,
         Some(FastOutcome::Draw) | None => 1,
     };
-    Game { points, thought, wins, missed }
+    Game { points, thought, wins, missed, moves }
 }
 
 /// Makes a turn, or passes where there are no cells.
@@ -124,13 +151,24 @@ fn make(rules: &Rules<NarrowBitboard>, position: &mut FastPosition<NarrowBitboar
     }
 }
 
-/// Two random turns of each side.
-fn opening(rules: &Rules<NarrowBitboard>, rng: &mut Pcg64Mcg) -> FastPosition<NarrowBitboard> {
+/// The sub-moves of a turn, a pass where there are no cells.
+fn sub_moves(cells: &[usize]) -> impl Iterator<Item = SubMove> {
+    let pass = cells.is_empty().then_some(SubMove::Pass);
+    let occupied = cells.iter().filter_map(|&cell| NarrowBitboard::cell_at(cell).map(SubMove::Occupy));
+    pass.into_iter().chain(occupied)
+}
+
+/// Two random turns of each side, which are noted.
+fn opening(
+    rules: &Rules<NarrowBitboard>,
+    rng: &mut Pcg64Mcg,
+    moves: &mut Vec<SubMove>,
+) -> FastPosition<NarrowBitboard> {
     let mut position = FastPosition::start(rules);
     while position.round < 2 && position.end.is_none() {
-        for cell in choose_at_random(rules, &position, rng) {
-            position.occupy(rules, NarrowBitboard::from_index(cell));
-        }
+        let turn = choose_at_random(rules, &position, rng);
+        moves.extend(sub_moves(&turn));
+        make(rules, &mut position, turn);
     }
     position
 }
