@@ -22,6 +22,7 @@ pub(crate) fn run(options: &Habits, report: &mut Report) {
     let habits = if options.tuned { Habit::TUNED.as_slice() } else { Habit::MEASURED.as_slice() };
     let is_asked = |habit: &Habit| options.only.is_empty() || options.only.contains(habit);
     report.setting("preset", format!("{:?}", options.preset));
+    report.setting("choice", options.choice);
     tell!(report, "{:?}, {} people a habit, seed {}", options.preset, run.games, run.seed);
     let mut saved = Vec::new();
     for &(name, habit) in habits.iter().filter(|(_, habit)| is_asked(habit)) {
@@ -63,7 +64,7 @@ fn measure(options: &Habits, setup: &Setup, name: &str, habit: Habit, report: &R
         |shots: &[f64; 3]| shots[0] - shots[2],
         |game| {
             let person = run.seed.wrapping_mul(1_000_003).wrapping_add(game as u64);
-            let mut fleets = habit.fleets(setup, person, BEFORE + 1);
+            let mut fleets = habit.fleets(setup, person, options.choice, BEFORE + 1);
             let target = fleets.pop().expect("the last one is that of the battle");
             AFTER.map(|after| {
                 let learned = learn(setup, &fleets[BEFORE - after..]);

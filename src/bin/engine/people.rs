@@ -7,8 +7,8 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The fleets of which a choosy person takes one.
-const CHOICE: usize = 60;
+/// The uniform fleets of which a choosy person takes the one that suits the habit best, if that is not said.
+pub(crate) const CHOICE: usize = 60;
 /// Attempts to lay some ships of a fleet anew.
 const ATTEMPTS: usize = 400;
 
@@ -76,15 +76,16 @@ impl Habit {
         ("close", Self::Close),
     ];
 
-    /// The fleets that a person with this habit places one after the other. Who the person is follows from the number.
+    /// The fleets that a person with this habit places one after the other, choosing among `choice` of them where the habit is a liking.
+    /// Who the person is follows from the number.
     ///
     /// # Panics
     /// When the setup has no placements.
-    pub(crate) fn fleets(self, setup: &Setup, person: u64, count: usize) -> Vec<Fleet> {
+    pub(crate) fn fleets(self, setup: &Setup, person: u64, choice: usize, count: usize) -> Vec<Fleet> {
         let mut own = Pcg64Mcg::seed_from_u64(person);
         let favourites = [uniform(setup, &mut own), uniform(setup, &mut own)];
         let (turn, flip) = (own.random_bool(0.5), own.random_bool(0.5));
-        (0..count).map(|number| self.place(setup, &favourites, (turn, flip), number, &mut own)).collect()
+        (0..count).map(|number| self.place(setup, &favourites, (turn, flip), choice, number, &mut own)).collect()
     }
 
     fn place(
@@ -92,6 +93,7 @@ impl Habit {
         setup: &Setup,
         favourites: &[Fleet; 2],
         (turn, flip): (bool, bool),
+        choice: usize,
         number: usize,
         rng: &mut impl Rng,
     ) -> Fleet {
@@ -115,11 +117,11 @@ impl Habit {
         };
         match self {
             Self::None => uniform(setup, rng),
-            Self::Border => best(CHOICE, &|_, cell| border(cell), rng),
+            Self::Border => best(choice, &|_, cell| border(cell), rng),
             Self::SomeBorder => best(5, &|_, cell| border(cell), rng),
-            Self::Half => best(CHOICE, &|_, cell| if own(cell) < 0.5 { 1.0 } else { 0.0 }, rng),
-            Self::Middle => best(CHOICE, &|_, cell| depth(cell), rng),
-            Self::Inside => best(CHOICE, &|_, cell| -border(cell), rng),
+            Self::Half => best(choice, &|_, cell| if own(cell) < 0.5 { 1.0 } else { 0.0 }, rng),
+            Self::Middle => best(choice, &|_, cell| depth(cell), rng),
+            Self::Inside => best(choice, &|_, cell| -border(cell), rng),
             Self::Favourite => moved(setup, &favourites[0], 3, rng),
             Self::TwoFleets => moved(setup, &favourites[number % 2], 1, rng),
             Self::Same => favourites[0].clone(),
@@ -130,18 +132,18 @@ impl Habit {
                     let ends = cells.next().zip(cells.next());
                     f32::from(u8::from(ends.is_some_and(|(a, b)| (a.row() == b.row()) == turn)))
                 };
-                choose(setup, CHOICE, |fleet| fleet.ships().iter().map(along).sum(), rng)
+                choose(setup, choice, |fleet| fleet.ships().iter().map(along).sum(), rng)
             }
             Self::SinglesOutside => {
-                best(CHOICE, &|ship, cell| if ship.len() == 1 { 3.0 * border(cell) } else { -border(cell) }, rng)
+                best(choice, &|ship, cell| if ship.len() == 1 { 3.0 * border(cell) } else { -border(cell) }, rng)
             }
             Self::LongInQuarter => {
                 let long = |ship: &CellSet| if ship.len() > 2 { 1.0 } else { 0.0 };
-                best(CHOICE, &|ship, cell| long(ship) * -(own(cell) + other(cell)), rng)
+                best(choice, &|ship, cell| long(ship) * -(own(cell) + other(cell)), rng)
             }
             Self::Diagonal => {
                 let apart = |cell: Cell| (own(cell) - other(cell)).abs();
-                best(CHOICE, &|ship, cell| if ship.len() > 1 { -apart(cell) } else { 0.0 }, rng)
+                best(choice, &|ship, cell| if ship.len() > 1 { -apart(cell) } else { 0.0 }, rng)
             }
             Self::Quarter => best(12, &|_, cell| -f32::max(own(cell), other(cell)), rng),
             Self::Close => {
@@ -152,7 +154,7 @@ impl Habit {
                     let singles = fleet.ships().iter().filter(|ship| ship.len() == 1);
                     singles.filter(|ship| ship.intersects(&about)).count() as f32
                 };
-                choose(setup, CHOICE, near, rng)
+                choose(setup, choice, near, rng)
             }
         }
     }

@@ -48,10 +48,10 @@ impl Level {
     /// Every level, from the weakest.
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
-    /// The budget of a turn, in positions evaluated, if it is not told otherwise: on larger boards fewer, for each of them
-    /// takes longer. In a browser this is less than a second.
+    /// The budget of a turn, in positions evaluated, if it is not told otherwise: on boards beyond 10×10, whose sets of
+    /// cells take seven words, each takes longer, most of all in turns of many sub-moves. In a browser this is less than a second.
     pub const fn budget(self, side: u8) -> Budget {
-        Budget::from_nodes(if side <= 10 { 4_000_000 } else { 90_000_000 / (side as u64 * side as u64) })
+        Budget::from_nodes(if side <= NARROW_SIDE { 4_000_000 } else { 2_500_000 })
     }
 
     /// The weights of the evaluation by which it plays.

@@ -2,7 +2,7 @@
 
 use super::{MOST_GAMES, Reporting, Run, between, one_of};
 use crate::names::{ANNOUNCEMENTS, PRESETS, name_of};
-use crate::people::Habit;
+use crate::people::{CHOICE, Habit};
 use crate::placement::Placement;
 use crate::players::Shooter;
 use crate::report::Report;
@@ -139,6 +139,9 @@ pub(crate) struct Habits {
     /// Only these of the habits by which it is measured, with commas between
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(&Habit::MEASURED), conflicts_with = "tuned")]
     pub(crate) only: Vec<Habit>,
+    /// The uniform fleets of which a person with a liking takes the one that suits it best: the more, the plainer the habit
+    #[arg(long, value_name = "N", default_value_t = CHOICE, value_parser = between(1, 1_000_000), allow_negative_numbers = true)]
+    pub(crate) choice: usize,
 }
 
 #[derive(Args)]
