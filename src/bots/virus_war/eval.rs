@@ -55,8 +55,8 @@ pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173
 /// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
 /// (docs/pandemic.md).
 pub const SEARCH_WEIGHTS: Weights = Weights {
-    early: [-7, 0, -2, 4, 336, -26, 35, 17, -45, 48, 0, -18, 0, 0],
-    late: [-116, 0, 65, 87, -27, -106, -97, 16, 108, -58, 0, 25, 0, 0],
+    early: [-10, 0, 6, -8, 463, 14, -21, 18, -55, 72, 0, -12, 0, 0],
+    late: [-105, 0, 39, 112, -123, -93, -33, 15, 134, -86, 0, 26, 0, 0],
     patterns: Some(&FITTED),
 };
 

@@ -60,6 +60,9 @@ pub(crate) struct Tune {
     /// --values (8000) nodes and played to their end; pandemic plays the games with --nodes (2500)
     #[arg(long)]
     pub(crate) patterns: bool,
+    /// In half of the games a sparring partner plays one side: `builder` in a quarter of them, else a mixture
+    #[arg(long, requires = "patterns")]
+    pub(crate) sparring: bool,
     /// Writes the positions of these games and what they are worth to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) keep: Option<PathBuf>,

@@ -66,6 +66,7 @@ fn settings(options: &Tune, report: &mut Report) {
     report.setting("values", options.values);
     report.setting("steady", options.steady);
     report.setting("patterns", options.patterns);
+    report.setting("sparring", options.sparring);
     report.setting("weights", options.weights.as_ref().map(lists));
     report.setting("pool", options.pool.iter().map(lists).collect::<Vec<_>>());
 }

@@ -6,7 +6,9 @@
 use super::sample::Sample;
 use crate::games::generator;
 use crate::options::Tune;
+use crate::players::virus_war::Style;
 use crate::virus_war::make;
+use crate::virus_war::sparring::{self, Mixture};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::eval::Weights;
@@ -52,7 +54,15 @@ struct Game<'a> {
     position: FastPosition<NarrowBitboard>,
     /// The turns at its beginning that are random.
     random: usize,
+    /// A side that a sparring partner plays.
+    partner: Option<(u8, Partner)>,
     samples: Vec<Sample>,
+}
+
+/// A player that makes the turn which suits it best, without looking further.
+enum Partner {
+    Builder,
+    Mixture(Mixture),
 }
 
 /// Plays a game of the kind that is asked for; its samples.
@@ -62,7 +72,11 @@ pub(super) fn play(options: &Tune, number: usize) -> Vec<Sample> {
     let rules = rules(options.board.side, start);
     let position = FastPosition::start(&rules);
     let random = rng.random_range(2..8);
-    let mut game = Game { options, number, rng, rules, position, random, samples: Vec::new() };
+    let partner = (options.sparring && rng.random_bool(0.5)).then(|| {
+        let partner = if rng.random_bool(0.25) { Partner::Builder } else { Partner::Mixture(Mixture::draw(&mut rng)) };
+        (rng.random_range(0..2), partner)
+    });
+    let mut game = Game { options, number, rng, rules, position, random, partner, samples: Vec::new() };
     for turn in 0..MOST_TURNS {
         if game.position.end.is_some() {
             break;
@@ -172,8 +186,19 @@ impl Game<'_> {
         self.mixed_turn(turn, NODES_WITH_GROUPS)
     }
 
-    /// A turn by one of several players.
+    /// A turn by one of several players, or by the sparring partner where it is its turn.
     fn mixed_turn(&mut self, turn: usize, nodes: u32) -> Vec<usize> {
+        if let Some((side, partner)) = &self.partner
+            && turn >= self.random
+            && self.position.side_to_move == *side
+        {
+            return match partner {
+                Partner::Builder => sparring::choose(Style::Builder, &self.rules, &self.position, &mut self.rng),
+                Partner::Mixture(mixture) => {
+                    sparring::choose_mixed(mixture, &self.rules, &self.position, &mut self.rng)
+                }
+            };
+        }
         let budget = self.own_budget(nodes);
         let by_lot = self.rng.random_range(0..10);
         let level = match by_lot {

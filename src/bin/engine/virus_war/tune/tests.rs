@@ -57,11 +57,15 @@ fn weights_come_from_games_and_again_from_their_positions() {
         read.early[0] != 0 && read.patterns.is_some_and(|patterns| patterns.early.iter().any(|&weight| weight != 0))
     );
     assert_eq!(virus_weights::to_source(read.patterns.unwrap()), source.text());
-    // The same positions by features alone; games with the weights that were fitted.
+    // The same positions by features alone; games with the weights that were fitted, in half of them against a sparring partner.
     run("--steady --side 5 --games 0", &[("--with", &kept), ("--write", &again)]).unwrap();
     let steady = virus_weights::parse(&again.0.display().to_string()).unwrap();
     assert!(steady.early == steady.late && steady.patterns.is_none());
-    run("--patterns --side 5 --games 9 --nodes 9 --values 9", &[("--pool", &weights), ("--weights", &again)]).unwrap();
+    run(
+        "--patterns --sparring --side 5 --games 24 --nodes 9 --values 9",
+        &[("--pool", &weights), ("--weights", &again)],
+    )
+    .unwrap();
 }
 
 #[test]
