@@ -16,6 +16,8 @@ pub(super) struct Candidate {
     /// The position from which it is played out.
     pub(super) position: FastPosition,
     pub(super) sum: f32,
+    /// What it is given beside the mean of its play-outs.
+    pub(super) advance: f32,
     pub(super) count: u32,
 }
 
@@ -27,11 +29,12 @@ pub(super) enum FirstMove {
 
 impl Candidate {
     fn new(first: FirstMove, position: FastPosition) -> Self {
-        Self { first, position, sum: 0.0, count: 0 }
+        Self { first, position, sum: 0.0, advance: 0.0, count: 0 }
     }
 
-    pub(super) fn mean(&self) -> f32 {
-        self.sum / self.count.max(1) as f32
+    /// What it is taken for.
+    pub(super) fn value(&self) -> f32 {
+        self.advance + self.sum / self.count.max(1) as f32
     }
 }
 

@@ -29,6 +29,7 @@ pub(super) fn best(
     style: &SearchStyle,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
+    let style = &style.with_depth_for(budget);
     let weights = &style.weights;
     let side = usize::from(position.actor);
     let mut candidates = salvos(planner, position, weights);
@@ -52,7 +53,11 @@ pub(super) fn best(
     // Where there are few nodes, they are not spread over too many candidates.
     let most = (nodes / (4 * (style.ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);
+    // The planner fires its best salvo if one is worth firing, and ends the half as the first way to end it does.
+    let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.value > 0.0);
+    let choice = if candidates.first().is_some_and(fires) { 0 } else { candidates.len() };
     finishes(planner, position, weights, rng, &mut candidates, most);
+    candidates[choice].advance = style.advance;
     if style.certain {
         let sieges = sieges(planner, position, weights);
         if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
@@ -133,7 +138,7 @@ fn successive_halving(
                 candidate.count += 1;
             }
         }
-        candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+        candidates.sort_by(|a, b| b.value().total_cmp(&a.value()));
         candidates.truncate(candidates.len().div_ceil(2).max(keep));
     }
 }

@@ -1,6 +1,7 @@
 //! How the search of the strongest player is tuned.
 
 use super::planner_weights::{PLAIN, PlannerWeights, SEASONED, WARY};
+use crate::bots::Budget;
 use crate::squadron::ShipClass;
 
 /// How a player chooses its flagship and where its ships are placed.
@@ -12,6 +13,9 @@ pub(super) enum Deployment {
     Searched(u32),
 }
 
+/// With fewer nodes a turn many short play-outs tell more than few long ones.
+pub(super) const FEW_NODES: u64 = 10_000;
+
 /// What can be tuned of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct SearchStyle {
@@ -21,6 +25,11 @@ pub struct SearchStyle {
     pub(super) deployment: Deployment,
     /// How many halves the search plays out after its own.
     pub(super) ahead: u32,
+    /// The same where a turn has fewer nodes than [`FEW_NODES`].
+    pub(super) ahead_with_few: u32,
+    /// What the planner's own choice is given beside the mean of its play-outs, of which a win is worth 1 and a loss -1. Means of few
+    /// play-outs differ mostly by luck, and the planner's choice is seldom bad.
+    pub(super) advance: f32,
     /// How many variants of each of its best candidates the search tries.
     pub(super) variants: u32,
     /// Whether it looks for captures and sinkings that are certain, and takes them without a search.
@@ -33,14 +42,42 @@ impl SearchStyle {
         weights: PLAIN,
         deployment: Deployment::Fixed(ShipClass::Frigate),
         ahead: 3,
+        ahead_with_few: 3,
+        advance: 0.0,
         variants: 5,
         certain: false,
     };
 
     /// The commodore.
-    pub const COMMODORE: Self =
-        Self { weights: SEASONED, deployment: Deployment::Searched(30), certain: true, ..Self::COMMODORE_V0 };
+    pub const COMMODORE: Self = Self {
+        weights: SEASONED,
+        deployment: Deployment::Searched(30),
+        ahead_with_few: 1,
+        advance: 0.06,
+        certain: true,
+        ..Self::COMMODORE_V0
+    };
 
     /// The players that do not search.
     pub(super) const PLANNER: Self = Self { weights: WARY, ..Self::COMMODORE_V0 };
+
+    /// The style with the depth that suits a budget.
+    pub(super) const fn with_depth_for(mut self, budget: Budget) -> Self {
+        if budget.nodes < FEW_NODES {
+            self.ahead = self.ahead_with_few;
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_nodes_are_not_spent_on_depth() {
+        let ahead = |style: SearchStyle, nodes| style.with_depth_for(Budget::from_nodes(nodes)).ahead;
+        assert_eq!([FEW_NODES - 1, FEW_NODES].map(|nodes| ahead(SearchStyle::COMMODORE, nodes)), [1, 3]);
+        assert_eq!(ahead(SearchStyle::COMMODORE_V0, 1), 3);
+    }
 }
