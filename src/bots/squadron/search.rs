@@ -57,7 +57,9 @@ pub(super) fn best(
     let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.value > 0.0);
     let choice = if candidates.first().is_some_and(fires) { 0 } else { candidates.len() };
     finishes(planner, position, weights, rng, &mut candidates, most);
-    candidates[choice].advance = style.advance;
+    if let Some(candidate) = candidates.get_mut(choice) {
+        candidate.advance = style.advance;
+    }
     if style.certain {
         let sieges = sieges(planner, position, weights);
         if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
