@@ -148,7 +148,12 @@ impl Run {
 
     /// How long a player may think whose own budget this is.
     pub(crate) fn budget_or(&self, own: Budget) -> Budget {
-        self.nodes.map_or(own, |nodes| Budget::from_nodes(nodes.into()))
+        self.other_budget_or(None, own)
+    }
+
+    /// The same for a player who may have nodes of its own.
+    pub(crate) fn other_budget_or(&self, other_nodes: Option<u32>, own: Budget) -> Budget {
+        other_nodes.or(self.nodes).map_or(own, |nodes| Budget::from_nodes(nodes.into()))
     }
 
     /// Tells how much is played. The nodes are told where the command line sets them: each level has a number of its own.

@@ -6,7 +6,6 @@ use crate::players::squadron::{PLAYERS, Player, name};
 use crate::progress::Unit;
 use crate::report::{Report, tell};
 use crate::statistics::Score;
-use kletka::bots::Budget;
 use kletka::bots::squadron::{Evaluator, Level, SearchStyle};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Cell, Hex};
@@ -152,8 +151,7 @@ fn choose(
         Player::Level(level) => level.plan_at(table, battle, run.budget_or(level.budget()), rng),
         Player::OtherCommodore => {
             let level = Level::Commodore;
-            let own = run.budget_or(level.budget());
-            let budget = options.other_nodes.map_or(own, |nodes| Budget::from_nodes(nodes.into()));
+            let budget = run.other_budget_or(options.other_nodes, level.budget());
             level.plan_at(table, battle, budget, rng)
         }
         Player::CommodoreV0 => {

@@ -123,7 +123,7 @@ fn play(options: &VirusArena, rules: &Rules<NarrowBitboard>, players: [Player; 2
         let player = usize::from(position.side_to_move ^ first);
         let start = Instant::now();
         let cells = match players[player] {
-            Player::Mixture => sparring::choose_mixed(&mixture, rules, &position, &mut rng),
+            Player::Mixture => sparring::choose(&mixture, rules, &position, &mut rng),
             other => choose(options, other, rules, &position, &mut rng),
         };
         thought[player].add(start.elapsed());
@@ -193,8 +193,7 @@ fn choose(
         Player::Level(level) => virus_war::choose(level, rules, position, run.budget_or(level.budget(side)), rng),
         Player::Weighed(level) => {
             let weights = options.weights.unwrap_or(level.weights());
-            let other = options.other_nodes.map(|nodes| Budget::from_nodes(nodes.into()));
-            let budget = other.unwrap_or(run.budget_or(level.budget(side)));
+            let budget = run.other_budget_or(options.other_nodes, level.budget(side));
             virus_war::choose_with(level, rules, position, budget, weights, rng)
         }
         Player::Random => choose_at_random(rules, position, rng),
@@ -203,7 +202,7 @@ fn choose(
             virus_war::any_cell(if kills.is_empty() { reach } else { kills }, rng)
         }),
         Player::Uct => uct::choose(rules, position, rng),
-        Player::Sparring(style) => sparring::choose(style, rules, position, rng),
+        Player::Sparring(style) => sparring::choose(&Mixture::of(style), rules, position, rng),
         Player::Mixture => unreachable!("it has a style of its own in each game"),
         Player::PandemicV0 => {
             // As much as the page gave it, half of what pandemic has now.

@@ -15,7 +15,7 @@ type Position = FastPosition<NarrowBitboard>;
 /// The most turns that are looked at; with five sub-moves there can be hundreds of thousands.
 const MOST_TURNS: usize = 60_000;
 
-/// A style that stands for programs which are not here: how much each of several things counts.
+/// How much each of several things counts to a player.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mixture {
     own_options: i32,
@@ -27,45 +27,52 @@ pub(super) struct Mixture {
 }
 
 impl Mixture {
-    /// Draws a style. Each thing but kills counts nothing in one of three.
+    /// What counts to a player of this style.
+    pub(super) const fn of(style: Style) -> Self {
+        let options = Self { own_options: 1, their_options: 0, kills: 0, exposed: 0, inner: 0, steps: 0 };
+        let difference = Self { their_options: 1, ..options };
+        match style {
+            Style::Options => options,
+            Style::Difference => difference,
+            Style::Killer => Self { kills: 100, ..difference },
+            Style::Runner => Self { kills: 30, steps: 100, ..difference },
+            Style::Builder => Self { kills: 25, exposed: 15, inner: 10, ..options },
+        }
+    }
+
+    /// Draws one that stands for programs which are not here. Each thing but kills counts nothing in one of three.
     pub(super) fn draw(rng: &mut Pcg64Mcg) -> Self {
         let mut weight = |most: i32| if rng.random_range(0..3) == 0 { 0 } else { rng.random_range(1..=most) };
         let (own_options, their_options) = (weight(10), weight(10));
         let (exposed, inner, steps) = (weight(40), weight(20), weight(60));
         Self { own_options, their_options, kills: rng.random_range(0..=100), exposed, inner, steps }
     }
-}
 
-/// The cells of a turn that is worth most to a style.
-pub(super) fn choose(
-    style: Style,
-    rules: &Rules<NarrowBitboard>,
-    position: &Position,
-    rng: &mut Pcg64Mcg,
-) -> Vec<usize> {
-    best_turn(rules, position, rng, |counts| match style {
-        Style::Options => counts.options[0],
-        Style::Difference => counts.options[0] - counts.options[1],
-        Style::Killer => 100 * counts.kills + counts.options[0] - counts.options[1],
-        Style::Runner => 30 * counts.kills + counts.options[0] - counts.options[1] - 100 * counts.steps(),
-        Style::Builder => 10 * counts.inner() + 25 * counts.kills - 15 * counts.exposed() + counts.options[0],
-    })
+    /// What counts, summed up. Some of it takes long to count, and is left out where it has no weight.
+    fn sum(&self, counts: &Counts<'_>) -> i32 {
+        let mut sum =
+            self.own_options * counts.options[0] - self.their_options * counts.options[1] + self.kills * counts.kills;
+        if self.exposed != 0 {
+            sum -= self.exposed * counts.exposed();
+        }
+        if self.inner != 0 {
+            sum += self.inner * counts.inner();
+        }
+        if self.steps != 0 {
+            sum -= self.steps * counts.steps();
+        }
+        sum
+    }
 }
 
 /// The cells of a turn that is worth most to a mixture.
-pub(super) fn choose_mixed(
+pub(super) fn choose(
     mixture: &Mixture,
     rules: &Rules<NarrowBitboard>,
     position: &Position,
     rng: &mut Pcg64Mcg,
 ) -> Vec<usize> {
-    best_turn(rules, position, rng, |counts| {
-        mixture.own_options * counts.options[0] - mixture.their_options * counts.options[1]
-            + mixture.kills * counts.kills
-            - mixture.exposed * counts.exposed()
-            + mixture.inner * counts.inner()
-            - mixture.steps * counts.steps()
-    })
+    best_turn(rules, position, rng, |counts| mixture.sum(counts))
 }
 
 /// The cells of a turn that is worth most, of which one is drawn by lot.

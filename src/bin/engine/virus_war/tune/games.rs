@@ -55,14 +55,8 @@ struct Game<'a> {
     /// The turns at its beginning that are random.
     random: usize,
     /// A side that a sparring partner plays.
-    partner: Option<(u8, Partner)>,
+    partner: Option<(u8, Mixture)>,
     samples: Vec<Sample>,
-}
-
-/// A player that makes the turn which suits it best, without looking further.
-enum Partner {
-    Builder,
-    Mixture(Mixture),
 }
 
 /// Plays a game of the kind that is asked for; its samples.
@@ -73,7 +67,8 @@ pub(super) fn play(options: &Tune, number: usize) -> Vec<Sample> {
     let position = FastPosition::start(&rules);
     let random = rng.random_range(2..8);
     let partner = (options.sparring && rng.random_bool(0.5)).then(|| {
-        let partner = if rng.random_bool(0.25) { Partner::Builder } else { Partner::Mixture(Mixture::draw(&mut rng)) };
+        let builds = rng.random_bool(0.25);
+        let partner = if builds { Mixture::of(Style::Builder) } else { Mixture::draw(&mut rng) };
         (rng.random_range(0..2), partner)
     });
     let mut game = Game { options, number, rng, rules, position, random, partner, samples: Vec::new() };
@@ -192,12 +187,7 @@ impl Game<'_> {
             && turn >= self.random
             && self.position.side_to_move == *side
         {
-            return match partner {
-                Partner::Builder => sparring::choose(Style::Builder, &self.rules, &self.position, &mut self.rng),
-                Partner::Mixture(mixture) => {
-                    sparring::choose_mixed(mixture, &self.rules, &self.position, &mut self.rng)
-                }
-            };
+            return sparring::choose(partner, &self.rules, &self.position, &mut self.rng);
         }
         let budget = self.own_budget(nodes);
         let by_lot = self.rng.random_range(0..10);
