@@ -21,12 +21,8 @@ impl Evaluator {
     /// What these shots at a ship are worth to those who fire them.
     pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8, worths: &Worths) -> f32 {
         let (strength, kind) = (position.strength[target], worths.foe[target & 3]);
-        let (sunk, hit) = if position.is_flagship(target) {
-            (worths.foe_flagship.afloat, kind.hit + worths.foe_flagship.hit)
-        } else {
-            (kind.afloat, kind.hit)
-        };
-        sunk * self.odds.sinks(sum, strength) + hit * self.odds.hits(sum, strength)
+        let worth = if position.is_flagship(target) { kind.as_flagship(worths.foe_flagship) } else { kind };
+        self.odds.worth_lost(worth, sum, strength)
     }
 
     /// All shots that a side could fire at a hex in its next half, in sixths, in wind or calm.

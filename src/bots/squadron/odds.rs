@@ -1,5 +1,7 @@
 //! The chances of a salvo: how many hits of those fired count, and whether they sink.
 
+use super::planner_weights::ShipWorth;
+
 /// The largest sum of chances, in sixths: three shots, two, one and one at a neighbour are 35; two turns of them 70.
 const SUM: usize = 72;
 /// The largest strength.
@@ -44,6 +46,11 @@ impl Odds {
     /// How many hits count on average.
     pub(super) fn hits(&self, sum: u8, strength: u8) -> f32 {
         self.hits[usize::from(sum).min(SUM)][usize::from(strength)]
+    }
+
+    /// What is lost on average of a target that is worth so much.
+    pub(super) fn worth_lost(&self, worth: ShipWorth, sum: u8, strength: u8) -> f32 {
+        worth.afloat * self.sinks(sum, strength) + worth.hit * self.hits(sum, strength)
     }
 }
 

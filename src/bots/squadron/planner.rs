@@ -70,11 +70,10 @@ impl<'a> Planner<'a> {
         let strength = position.strength[ship];
         let (worths, kind) = (weights.worths, ship & 3);
         let own = worths.own[kind];
-        let (minds, pull, hunt, sunk, hit) = if flagship {
-            let own_hit = own.hit + worths.own_flagship.hit;
-            (weights.flag, weights.flag_pull, weights.hunt, worths.own_flagship.afloat, own_hit)
+        let (minds, pull, hunt, own) = if flagship {
+            (weights.flag, weights.flag_pull, weights.hunt, own.as_flagship(worths.own_flagship))
         } else {
-            (weights.danger, weights.pull * worths.pull[kind], weights.hunt * worths.hunt[kind], own.afloat, own.hit)
+            (weights.danger, weights.pull * worths.pull[kind], weights.hunt * worths.hunt[kind], own)
         };
         let flagships = [0, 1].map(|side| position.hex[usize::from(position.flagship[side])]);
         let keeps_to_flagships = !flagship && (worths.chase > 0.0 || worths.escort > 0.0);
@@ -82,7 +81,7 @@ impl<'a> Planner<'a> {
         let mut loss = [0.0; SUMS];
         for (half, loss) in loss.iter_mut().enumerate() {
             let sum = half as u8 * 2;
-            *loss = minds * (sunk * evaluator.odds.sinks(sum, strength) + hit * evaluator.odds.hits(sum, strength));
+            *loss = minds * evaluator.odds.worth_lost(own, sum, strength);
         }
         let chances = match context.known {
             Some(true) => [1.0, 0.0],

@@ -58,6 +58,13 @@ pub(super) struct ShipWorth {
     pub(super) hit: f32,
 }
 
+impl ShipWorth {
+    /// What it is worth as the flagship.
+    pub(super) const fn as_flagship(self, flagship: Self) -> Self {
+        ship(flagship.afloat, self.hit + flagship.hit)
+    }
+}
+
 const fn ship(afloat: f32, hit: f32) -> ShipWorth {
     ShipWorth { afloat, hit }
 }

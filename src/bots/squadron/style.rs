@@ -14,7 +14,7 @@ pub(super) enum Deployment {
 }
 
 /// With fewer nodes a turn many short play-outs tell more than few long ones.
-pub(super) const FEW_NODES: u64 = 10_000;
+const FEW_NODES: u64 = 10_000;
 
 /// What can be tuned of a player.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -84,9 +84,14 @@ impl Features {
 /// Sums for the empty board and for the full one.
 pub(super) type Phases = [i32; 2];
 
+/// [`FULL`] times the value of sums where `taken` of [`FULL`] cells are taken.
+pub(super) const fn full_times_by_phase([early, late]: Phases, taken: i32) -> i32 {
+    early * (FULL - taken) + late * taken
+}
+
 /// The value of sums where `taken` of [`FULL`] cells are taken.
-fn by_phase([early, late]: Phases, taken: i32) -> i32 {
-    (early * (FULL - taken) + late * taken) / FULL
+const fn by_phase(sums: Phases, taken: i32) -> i32 {
+    full_times_by_phase(sums, taken) / FULL
 }
 
 /// The features of a position whose turn is `me`'s.

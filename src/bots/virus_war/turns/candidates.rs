@@ -42,21 +42,18 @@ impl<B: Bits> TurnGenerator<B> {
             let length = patterns.len();
             let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
             let estimator = Estimator::new(rules, step, (lists, part), [own, other]);
-            let change = |number: usize, sub_move| {
-                let change = part.of_sum(patterns.change(keys, number, sub_move, other));
-                [0, 1].map(|i| change[i] + self.race_sums[number][i])
-            };
-            for number in (reach - kills).indices() {
-                if self.seen.is_new(step.mark ^ MARKS[number]) {
-                    let change = change(number, SubMove::Grow(own));
-                    let estimate = estimator.growth(B::from_index(number), self.around[number], change);
-                    self.candidates.push(Candidate::new(estimate, parent, number));
-                }
-            }
-            for number in kills.indices() {
-                if self.seen.is_new(step.mark ^ MARKS[number]) {
-                    let change = change(number, SubMove::Kill(other));
-                    let estimate = estimator.kill(B::from_index(number), self.around[number], change);
+            for (cells, sub_move) in [(reach - kills, SubMove::Grow(own)), (kills, SubMove::Kill(other))] {
+                for number in cells.indices() {
+                    if !self.seen.is_new(step.mark ^ MARKS[number]) {
+                        continue;
+                    }
+                    let local = part.of_sum(patterns.change(keys, number, sub_move, other));
+                    let change = [0, 1].map(|i| local[i] + self.race_sums[number][i]);
+                    let (cell, around) = (B::from_index(number), self.around[number]);
+                    let estimate = match sub_move {
+                        SubMove::Grow(_) => estimator.growth(cell, around, change),
+                        SubMove::Kill(_) => estimator.kill(cell, around, change),
+                    };
                     self.candidates.push(Candidate::new(estimate, parent, number));
                 }
             }

@@ -6,7 +6,7 @@
 
 use super::step::Step;
 use crate::bots::virus_war::bitboard::flood_fill;
-use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, race_sum};
+use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, full_times_by_phase, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
 use crate::grid::Bits;
 
@@ -109,7 +109,6 @@ impl<'a, B: Bits> Estimator<'a, B> {
     #[inline]
     fn estimate(&self, options: Options, change: Phases, taken: i32) -> i32 {
         let options = options.weighted_sum(self.weights);
-        let [early, late] = [0, 1].map(|i| self.base[i] + change[i] + options[i]);
-        -(early * (FULL - taken) + late * taken)
+        -full_times_by_phase([0, 1].map(|i| self.base[i] + change[i] + options[i]), taken)
     }
 }
