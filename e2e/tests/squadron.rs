@@ -50,6 +50,35 @@ fn h14_the_way_to_capture_a_fort_is_agreed_in_the_form() {
 }
 
 #[test]
+fn h5_red_deploys_first_where_the_form_says_so() {
+    run("squadron_red_first", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
+        page.without_animations().await?;
+        page.open("#/squadron").await?;
+        page.press("Пролив").await?;
+        page.see(".agreed", "около 61 % очков").await?;
+        page.press("До конца своей половины").await?;
+        page.press("Белые видят, где стоят красные").await?;
+        page.see(".agreed", "около 50 % очков").await?;
+        page.click(".start .primary").await?;
+        // The computer deploys red before the person may deploy white.
+        page.until(
+            "red lies there and white deploys",
+            "return document.querySelector('.status')?.textContent.includes('Белые: расставьте')
+                && [...document.querySelectorAll('[data-cell]')].filter(c => c.ariaLabel.includes('Красные,')).length === 4",
+        )
+        .await?;
+        let kept = "return Object.entries(localStorage).some(([key, text]) =>
+            key.startsWith('kletka/match/q') && text.includes('[Deploys \"red\"]') && text.includes('red S@'))";
+        page.until("it is kept with the match", kept).await?;
+        page.reload().await?;
+        page.press("Расставить за меня").await?;
+        page.press("линейный корабль").await?;
+        page.see(".status", "Белые бросают").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn a_whole_battle_against_the_computer() {
     run("squadron", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;

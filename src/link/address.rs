@@ -10,7 +10,7 @@ use super::{LinkError, LinkKind, base64};
 use crate::record::tags::is_invisible;
 
 /// The latest version of the format. What the first version can tell is still written in it, for older programs to read.
-pub const VERSION: u8 = 2;
+pub const VERSION: u8 = 3;
 /// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
 /// From so many letters on a match comes near the end of what a link can tell, and a player should be told so.

@@ -29,27 +29,27 @@ pub struct Disclosure<G: LinkGame> {
 /// What a link tells of what each side hides, by side.
 pub(super) type Disclosures<G> = Vec<Option<Disclosure<G>>>;
 
-/// The games by the numbers that links have for them, and whether the rules are told with what the second version of the format
-/// added to them.
-const NUMBERS: [(GameKind, bool); 5] = [
-    (GameKind::SeaBattle, false),
-    (GameKind::Squadron, false),
-    (GameKind::VirusWar, false),
-    (GameKind::SeaBattle, true),
-    (GameKind::Squadron, true),
+/// The games by the numbers that links have for them, each with the version of the format in which its rules are told.
+const NUMBERS: [(GameKind, u8); 6] = [
+    (GameKind::SeaBattle, 1),
+    (GameKind::Squadron, 1),
+    (GameKind::VirusWar, 1),
+    (GameKind::SeaBattle, 2),
+    (GameKind::Squadron, 2),
+    (GameKind::Squadron, 3),
 ];
 
 /// The version of the format that a body needs, by the number of its game, with which it begins.
 pub(super) fn version_of(body: &[u8]) -> u8 {
     let number = usize::from(body.first().copied().unwrap_or(0)) % GAMES;
-    if NUMBERS.get(number).is_some_and(|(_, later)| *later) { 2 } else { 1 }
+    NUMBERS.get(number).map_or(1, |(_, version)| *version)
 }
 
-/// The game of a link, and whether its rules are told with what was added.
+/// The game of a link, and the version in which its rules are told.
 ///
 /// # Errors
 /// When it is none that this version knows.
-fn code_number(coder: &mut Coder, wanted: (GameKind, bool)) -> Result<(GameKind, bool), LinkError> {
+fn code_number(coder: &mut Coder, wanted: (GameKind, u8)) -> Result<(GameKind, u8), LinkError> {
     let place = NUMBERS.iter().position(|known| *known == wanted).unwrap_or(GAMES);
     NUMBERS.get(coder.choose(GAMES, place)?).copied().ok_or(LinkError::Altered)
 }
@@ -64,13 +64,13 @@ pub(super) fn read_game(coder: &mut Coder) -> Result<GameKind, LinkError> {
 
 /// The game, which must be this one, and the agreed rules, which can be played.
 pub(super) fn code_rules<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
-    let later = match code_number(coder, (G::KIND, setup.is_some_and(G::has_later_rules)))? {
-        (kind, later) if kind == G::KIND => later,
+    let version = match code_number(coder, (G::KIND, setup.map_or(1, G::rules_version)))? {
+        (kind, version) if kind == G::KIND => version,
         (other, _) => return Err(LinkError::OtherGame(other)),
     };
     let mut coded = G::code_setup(coder, setup)?;
-    if later {
-        coded = G::code_later_rules(coder, setup, coded)?;
+    if version > 1 {
+        coded = G::code_later_rules(coder, version, setup, coded)?;
     }
     if G::start(&coded).is_ok() { Ok(coded) } else { Err(coder.refusal()) }
 }

@@ -16,17 +16,18 @@ pub trait LinkGame: MatchText {
     /// When it has no code.
     fn code_setup(coder: &mut Coder, setup: Option<&Self::Setup>) -> Result<Self::Setup, LinkError>;
 
-    /// Whether these rules can be told only since the second version of the format.
-    fn has_later_rules(_setup: &Self::Setup) -> bool {
-        false
+    /// The first version of the format in which these rules can be told.
+    fn rules_version(_setup: &Self::Setup) -> u8 {
+        1
     }
 
-    /// The rules with what the second version adds to those of the first; asked only where a link says that it does.
+    /// The rules with what a later version adds to those of the first; asked only where a link says that it does.
     ///
     /// # Errors
     /// When they have no code.
     fn code_later_rules(
         coder: &mut Coder,
+        _version: u8,
         _setup: Option<&Self::Setup>,
         _coded: Self::Setup,
     ) -> Result<Self::Setup, LinkError> {

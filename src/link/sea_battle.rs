@@ -65,11 +65,16 @@ impl LinkGame for SeaBattle {
         setup::code(coder, setup)
     }
 
-    fn has_later_rules(setup: &Setup) -> bool {
-        setup.announcement != Announcement::Sunk
+    fn rules_version(setup: &Setup) -> u8 {
+        if setup.announcement == Announcement::Sunk { 1 } else { 2 }
     }
 
-    fn code_later_rules(coder: &mut Coder, setup: Option<&Setup>, coded: Setup) -> Result<Setup, LinkError> {
+    fn code_later_rules(
+        coder: &mut Coder,
+        _version: u8,
+        setup: Option<&Setup>,
+        coded: Setup,
+    ) -> Result<Setup, LinkError> {
         let announcement = setup.map_or(Announcement::Length, |setup| setup.announcement);
         Ok(Setup { announcement: setup::code_announcement(coder, announcement)?, ..coded })
     }

@@ -9,7 +9,7 @@ use super::{Coder, LinkError, LinkGame};
 use crate::game::{Game, Side, Turn};
 use crate::grid::{Cell, Hex};
 use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::{Move, Phase, Setup, ShipClass, Shot, Siege, Squadron};
+use crate::squadron::{FirstToDeploy, Move, Phase, Setup, ShipClass, Shot, Siege, Squadron};
 
 /// What may be said at any time, by anybody.
 const ASIDES: [Move; 6] = [
@@ -106,13 +106,27 @@ impl LinkGame for Squadron {
         Ok(Setup::from(map))
     }
 
-    fn has_later_rules(setup: &Setup) -> bool {
-        setup.siege != Siege::default()
+    fn rules_version(setup: &Setup) -> u8 {
+        match (setup.first_to_deploy, setup.siege) {
+            (FirstToDeploy::Red, _) => 3,
+            (FirstToDeploy::White, Siege::OwnHalf) => 2,
+            (FirstToDeploy::White, Siege::WholeTurn) => 1,
+        }
     }
 
-    fn code_later_rules(_coder: &mut Coder, _setup: Option<&Setup>, coded: Setup) -> Result<Setup, LinkError> {
-        // That something was added says it all: there is one other way to capture a fort.
-        Ok(Setup { siege: Siege::OwnHalf, ..coded })
+    fn code_later_rules(
+        coder: &mut Coder,
+        version: u8,
+        setup: Option<&Setup>,
+        coded: Setup,
+    ) -> Result<Setup, LinkError> {
+        if version < 3 {
+            // That something was added says it all: there is one other way to capture a fort.
+            return Ok(Setup { siege: Siege::OwnHalf, ..coded });
+        }
+        let siege =
+            Siege::ALL[coder.choose(2, usize::from(setup.is_some_and(|setup| setup.siege == Siege::OwnHalf)))?];
+        Ok(Setup { siege, first_to_deploy: FirstToDeploy::Red, ..coded })
     }
 
     fn code_secret(_coder: &mut Coder, _setup: &Setup, _secret: Option<&()>) -> Result<(), LinkError> {

@@ -15,8 +15,8 @@ pub mod transcript;
 
 pub use fire::{Shot, ShotError, aim, has_line_of_sight};
 pub use map::builtin_maps;
-pub use notation::{HexName, HexNameError, MoveTextError, parse_word, write_words};
-pub use setup::{Setup, Siege};
+pub use notation::{HexName, HexNameError, MoveTextError, parse_word, side_word, write_words};
+pub use setup::{FirstToDeploy, Setup, Siege};
 pub use ship_class::{ShipClass, Wind};
 
 use crate::game::{BySide, Game, Outcome, Side, Turn};
@@ -303,7 +303,7 @@ impl Game for Squadron {
             setup: setup.clone(),
             vessels: [ShipClass::ALL.map(vessel); 2].into(),
             flagships: BySide::default(),
-            phase: Phase::Deploy(Side::FIRST),
+            phase: Phase::Deploy(setup.first_to_deploy.side()),
             turn: 0,
             wind: None,
             moved: BySide::default(),

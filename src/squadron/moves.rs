@@ -119,8 +119,8 @@ impl Squadron {
             }
             (Move::Flagship(ship), Phase::Deploy(side)) => {
                 self.flagships[side] = Some(ship);
-                if side == Side::FIRST {
-                    self.phase = Phase::Deploy(Side::SECOND);
+                if side == self.setup.first_to_deploy.side() {
+                    self.phase = Phase::Deploy(side.other());
                 } else {
                     self.begin_turn();
                 }

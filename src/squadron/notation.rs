@@ -64,7 +64,8 @@ fn parse_side(word: &str) -> Option<Side> {
     }
 }
 
-pub(super) const fn side_word(side: Side) -> &'static str {
+/// The word for a side.
+pub const fn side_word(side: Side) -> &'static str {
     if side.index() == 0 { "white" } else { "red" }
 }
 

@@ -26,8 +26,11 @@ fn said(words: &str) -> Squadron {
 
 /// The same with this way to capture a fort.
 fn said_by(siege: Siege, words: &str) -> Squadron {
-    let setup = Setup { map: Map::from_ascii(POND).unwrap(), siege };
-    let mut game = Squadron::start(&setup).unwrap();
+    said_in(&Setup { siege, ..Map::from_ascii(POND).unwrap().into() }, words)
+}
+
+fn said_in(setup: &Setup, words: &str) -> Squadron {
+    let mut game = Squadron::start(setup).unwrap();
     for word in words.split_whitespace() {
         for mv in parse_word(word).unwrap_or_else(|| panic!("{word}")) {
             game.check(&mv).unwrap_or_else(|why| panic!("{word}: {why}\n{game:?}"));
@@ -266,6 +269,21 @@ fn h13_who_sinks_the_flagship_wins_at_once() {
     let game = after("wind:4 S-c4-d4-e4-f4 SxS:6 SxS:6 SxS:6 . . wind:1 SxS:6 SxS:6");
     assert_eq!(game.phase(), Phase::Over(Outcome::Win(Side::FIRST), Ending::FlagshipSunk));
     assert_eq!(refused(&game, "."), MoveError::Over);
+}
+
+#[test]
+fn h5_red_deploys_first_where_that_is_agreed_and_white_still_moves_first() {
+    let setup = Setup { first_to_deploy: FirstToDeploy::Red, ..Map::from_ascii(POND).unwrap().into() };
+    let after = |words: &str| said_in(&setup, words);
+    assert_eq!(after("").phase(), Phase::Deploy(Side::SECOND));
+    assert_eq!(refused(&after(""), "S@c3"), MoveError::NotByFort(at("c3")));
+    let red = "S@g3 G@g2 B@g4 F@i3 !B";
+    let game = after(red);
+    assert_eq!((game.phase(), game.flagship(Side::SECOND)), (Phase::Deploy(Side::FIRST), Some(ShipClass::Brig)));
+    let game = after(&format!("{red} S@c3 G@b2 B@b4 F@a3 !S"));
+    assert_eq!((game.phase(), game.roller(), game.turn_number()), (Phase::Wind, Side::FIRST, 1));
+    let game = after(&format!("{red} S@c3 G@b2 B@b4 F@a3 !S wind:4"));
+    assert_eq!(game.phase(), Phase::Act(Side::FIRST));
 }
 
 #[test]

@@ -2,8 +2,7 @@
 
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
-use super::notation::side_word;
-use super::{Move, Setup, Siege, Squadron, parse_word, write_words};
+use super::{FirstToDeploy, Move, Setup, Siege, Squadron, parse_word, side_word, write_words};
 use crate::game::{Game, Side, Turn};
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
@@ -24,6 +23,9 @@ pub enum Problem {
     /// No way to capture a fort has this name.
     #[error("no siege is called {0:?}")]
     Siege(String),
+    /// No side has this name.
+    #[error("no side is called {0:?}")]
+    Side(String),
     /// The map cannot be played on.
     #[error(transparent)]
     Map(#[from] MapError),
@@ -46,10 +48,20 @@ pub const fn siege_word(siege: Siege) -> &'static str {
     }
 }
 
+/// The way to capture a fort that has this word.
+pub fn parse_siege(word: &str) -> Option<Siege> {
+    Siege::ALL.into_iter().find(|&siege| siege_word(siege) == word)
+}
+
+/// The side that deploys first, by its word.
+pub fn parse_first_to_deploy(word: &str) -> Option<FirstToDeploy> {
+    FirstToDeploy::ALL.into_iter().find(|first| side_word(first.side()) == word)
+}
+
 impl Notation for Squadron {
     const NAME: &'static str = "Squadron";
     const MAX_TEXT: usize = 200_000;
-    const TAGS: &'static [&'static str] = &["Map", "Siege"];
+    const TAGS: &'static [&'static str] = &["Map", "Siege", "Deploys"];
 
     type Boards = ();
     type Problem = Problem;
@@ -60,7 +72,9 @@ impl Notation for Squadron {
         let map = ("Map", known.map_or_else(|| map.to_string(), |known| known.name().to_owned()));
         // Texts of old say nothing of it.
         let siege = (setup.siege != Siege::default()).then(|| ("Siege", siege_word(setup.siege).to_owned()));
-        [map].into_iter().chain(siege).collect()
+        let first = setup.first_to_deploy;
+        let deploys = (first != FirstToDeploy::default()).then(|| ("Deploys", side_word(first.side()).to_owned()));
+        [map].into_iter().chain(siege).chain(deploys).collect()
     }
 
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
@@ -68,17 +82,22 @@ impl Notation for Squadron {
         let map = parse_map(map).map_err(|why| Reason::Rules(why.into()).at(line))?;
         map.check().map_err(|why| Reason::Rules(why.into()).at(line))?;
         let siege = match tags.find("Siege") {
-            Some((line, word)) => Siege::ALL
-                .into_iter()
-                .find(|siege| siege_word(*siege) == word)
-                .ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?,
+            Some((line, word)) => {
+                parse_siege(word).ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?
+            }
             None => Siege::default(),
         };
-        Ok(Setup { map, siege })
+        let first_to_deploy = match tags.find("Deploys") {
+            Some((line, word)) => {
+                parse_first_to_deploy(word).ok_or_else(|| Reason::Rules(Problem::Side(word.to_owned())).at(line))?
+            }
+            None => FirstToDeploy::default(),
+        };
+        Ok(Setup { map, siege, first_to_deploy })
     }
 
-    fn write_moves(_setup: &Setup, moves: &[Move], text: &mut String) {
-        for line in lines(moves) {
+    fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {
+        for line in lines(setup.first_to_deploy, moves) {
             text.extend([&line, "\n"]);
         }
     }
@@ -127,8 +146,8 @@ fn is_label(word: &str) -> bool {
 }
 
 /// The moves of a battle in writing: a line for each deployment, for the wind of each turn and for each half of it.
-pub fn lines(moves: &[Move]) -> Vec<String> {
-    let mut place = Place::START;
+pub fn lines(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<String> {
+    let mut place = Place::start(first_to_deploy);
     let mut lines = Vec::new();
     let mut from = 0;
     while from < moves.len() {
@@ -155,18 +174,25 @@ pub fn lines(moves: &[Move]) -> Vec<String> {
 struct Place {
     /// Whose line it is; `None` is that of the wind.
     side: Option<Side>,
+    /// Who comes first: in deployment as was agreed, in turns white.
+    first: Side,
     turn: u16,
 }
 
 impl Place {
-    const START: Self = Self { side: Some(Side::FIRST), turn: 0 };
+    const fn start(first_to_deploy: FirstToDeploy) -> Self {
+        let first = first_to_deploy.side();
+        Self { side: Some(first), first, turn: 0 }
+    }
 
     /// The place of the move after this one.
     fn after(self, mv: Move) -> Self {
         match (mv, self.side) {
-            (Move::Die(_), None) => Self { side: Some(Side::FIRST), ..self },
-            (Move::Flagship(_) | Move::Done, Some(Side::FIRST)) => Self { side: Some(Side::SECOND), ..self },
-            (Move::Flagship(_) | Move::Done, Some(_)) => Self { side: None, turn: self.turn.saturating_add(1) },
+            (Move::Die(_), None) => Self { side: Some(Side::FIRST), first: Side::FIRST, ..self },
+            (Move::Flagship(_) | Move::Done, Some(side)) if side == self.first => {
+                Self { side: Some(side.other()), ..self }
+            }
+            (Move::Flagship(_) | Move::Done, Some(_)) => Self { side: None, turn: self.turn.saturating_add(1), ..self },
             _ => self,
         }
     }
@@ -194,7 +220,7 @@ mod tests {
     #[test]
     fn each_line_is_of_the_side_that_acts_by_the_rules() {
         let read = Transcript::from_str(TEXT).unwrap();
-        let (mut game, mut place) = (Squadron::start(&read.setup).unwrap(), Place::START);
+        let (mut game, mut place) = (Squadron::start(&read.setup).unwrap(), Place::start(FirstToDeploy::White));
         for &mv in &read.moves {
             let side = match game.phase() {
                 Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
@@ -204,8 +230,20 @@ mod tests {
             game.apply(&mv);
             place = place.after(mv);
         }
-        assert_eq!(lines(&read.moves).len(), 10);
-        assert_eq!(lines(&[]), [""; 0]);
+        assert_eq!(lines(FirstToDeploy::White, &read.moves).len(), 10);
+        assert_eq!(lines(FirstToDeploy::White, &[]), [""; 0]);
+    }
+
+    #[test]
+    fn h5_red_s_line_comes_first_where_it_deploys_first() {
+        let head = TEXT.replace("[Name1", "[Deploys \"red\"]\n[Name1");
+        let [white, red] = ["white S@c4 G@c3 B@c5 F@a4 !S\n", "red S@j4 G@k3 B@k5 F@l4 !F\n"];
+        let text = head.replace(&format!("{white}{red}"), &format!("{red}{white}"));
+        let read = Transcript::from_str(&text).unwrap();
+        assert_eq!((read.setup.first_to_deploy, read.to_string()), (FirstToDeploy::Red, text.clone()));
+        assert_eq!(Transcript::from_str(&head).unwrap_err().to_string(), "line 7: S@c4 is not legal there");
+        let why = Transcript::from_str(&text.replace("\"red\"", "\"green\"")).unwrap_err();
+        assert_eq!(why.reason, Reason::Rules(Problem::Side("green".to_owned())));
     }
 
     #[test]

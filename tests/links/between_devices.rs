@@ -125,11 +125,16 @@ fn s19_strict_sea_battles_prove_each_answer() {
 
 #[test]
 fn squadrons_are_played_with_dice_of_both() {
-    for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
-        let terms = Terms { dice, ..Terms::new(Side::FIRST) };
-        let rng = Pcg64Mcg::seed_from_u64(4);
-        let played = Played::<Squadron>::begin(&squadron::Setup::default(), terms, &[None, None], rng).play_out();
-        println!("{dice:?}: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
+    for (dice, inviter) in
+        [DiceOrder::AtOnce, DiceOrder::OrdersFirst].into_iter().flat_map(|dice| Side::BOTH.map(|side| (dice, side)))
+    {
+        for first_to_deploy in squadron::FirstToDeploy::ALL {
+            let terms = Terms { dice, ..Terms::new(inviter) };
+            let setup = squadron::Setup { first_to_deploy, ..squadron::Setup::default() };
+            let rng = Pcg64Mcg::seed_from_u64(4);
+            let played = Played::<Squadron>::begin(&setup, terms, &[None, None], rng).play_out();
+            println!("{dice:?}: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
+        }
     }
 }
 

@@ -107,7 +107,11 @@ fn without_later(text: &str) -> String {
 fn freeze(name: &str, address: &Address) {
     let link = format!("https://example.org/{}", address.to_fragment().unwrap());
     // The first byte of a link is its version; a letter stands for six bits of it.
-    let version = if matches!(link.split('/').nth(5).unwrap().as_bytes()[1], b'g'..=b'v') { 2 } else { 1 };
+    let version = match link.split('/').nth(5).unwrap().as_bytes() {
+        [b'A', b'g'..=b'v', ..] => 2,
+        [b'A', b'w'..=b'z' | b'0'..=b'9' | b'-' | b'_', ..] => 3,
+        _ => 1,
+    };
     let file = folder().join(format!("v{version}_{name}.txt"));
     if !file.exists() {
         fs::create_dir_all(folder()).unwrap();
@@ -164,7 +168,11 @@ fn freeze_links_of_this_version() {
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
     freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());
     let map = kletka::squadron::builtin_maps::BuiltinMap::Atoll.map();
-    let own_half = kletka::squadron::Setup { map, siege: kletka::squadron::Siege::OwnHalf };
+    let own_half = kletka::squadron::Setup { siege: kletka::squadron::Siege::OwnHalf, ..map.into() };
+    let red_first =
+        kletka::squadron::Setup { first_to_deploy: kletka::squadron::FirstToDeploy::Red, ..own_half.clone() };
+    let red_first = OneDevice::<Squadron>::play_by(&red_first, 16, 20);
+    freeze("red_deploys_first", &Letter::from_table(&red_first.table()).to_address().unwrap());
     let own_half = OneDevice::<Squadron>::play_by(&own_half, 15, 20);
     freeze("siege_own_half", &Letter::from_table(&own_half.table()).to_address().unwrap());
     let virus = OneDevice::<VirusWar>::play(13, 90);

@@ -54,7 +54,12 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
     let builtin = prop::sample::select(BuiltinMap::ALL.to_vec());
     let map = prop_oneof![builtin.prop_map(BuiltinMap::map), own];
     let siege = prop::sample::select(squadron::Siege::ALL.to_vec());
-    (map, siege).prop_map(|(map, siege)| squadron::Setup { map, siege })
+    let first_to_deploy = prop::sample::select(squadron::FirstToDeploy::ALL.to_vec());
+    (map, siege, first_to_deploy).prop_map(|(map, siege, first_to_deploy)| squadron::Setup {
+        map,
+        siege,
+        first_to_deploy,
+    })
 }
 
 /// A setup as text and as a link, read again.

@@ -5,7 +5,7 @@ use crate::model::Model;
 use kletka::game::{Game, Outcome};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Ending, Move, Phase, Setup, Siege, Squadron};
+use kletka::squadron::{Ending, FirstToDeploy, Move, Phase, Setup, Siege, Squadron};
 use proptest::prelude::*;
 use std::str::FromStr;
 
@@ -70,8 +70,9 @@ proptest! {
         choices in proptest::collection::vec(any::<u16>(), 1200),
         which in 0usize..6,
         siege in prop::sample::select(Siege::ALL.to_vec()),
+        first_to_deploy in prop::sample::select(FirstToDeploy::ALL.to_vec()),
     ) {
-        let setup = Setup { map: BuiltinMap::ALL[which].map(), siege };
+        let setup = Setup { map: BuiltinMap::ALL[which].map(), siege, first_to_deploy };
         let (mut game, mut model) = start(&setup);
         for choice in choices {
             let [(moves, end), expected] = both(&game, &model);

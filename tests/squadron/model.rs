@@ -34,6 +34,8 @@ struct Boat {
 pub(crate) struct Model<'a> {
     map: &'a Map,
     siege: Siege,
+    /// Which side deploys first.
+    first: usize,
     forts: [Spot; 2],
     boats: [[Boat; 4]; 2],
     flagships: [usize; 2],
@@ -46,18 +48,20 @@ pub(crate) struct Model<'a> {
 impl<'a> Model<'a> {
     /// Before the deployment.
     pub(crate) fn new(setup: &'a Setup) -> Self {
-        let Setup { map, siege } = setup;
+        let Setup { map, siege, first_to_deploy } = setup;
+        let first = first_to_deploy.side().index();
         let boats = TABLE.map(|row| Boat { at: None, strength: row[4], moves: 0, shots: 0 });
         let forts = Side::BOTH.map(|side| spot(map.fort(side).unwrap()));
         Self {
             map,
             siege: *siege,
+            first,
             forts,
             boats: [boats; 2],
             flagships: [4; 2],
             still: [0; 2],
             turn: 0,
-            next: Next::Place(0),
+            next: Next::Place(first),
         }
     }
 
@@ -131,8 +135,9 @@ impl<'a> Model<'a> {
             (Next::Place(side), Move::Place(ship, cell)) => self.boats[side][ship as usize].at = Some(spot(cell)),
             (Next::Place(side), Move::Flagship(ship)) => {
                 self.flagships[side] = ship as usize;
-                self.next = if side == 0 { Next::Place(1) } else { Next::Wind };
-                self.turn = side as u16;
+                let last = side != self.first;
+                self.next = if last { Next::Wind } else { Next::Place(1 - side) };
+                self.turn = u16::from(last);
             }
             (Next::Wind, Move::Die(die)) => {
                 for (boat, row) in self.boats.iter_mut().flat_map(|boats| boats.iter_mut().zip(TABLE)) {

@@ -13,7 +13,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, MoveError, ShipClass, Shot, Siege, Wind};
+use kletka::squadron::{Ending, FirstToDeploy, MoveError, ShipClass, Shot, Siege, Wind};
 
 /// The texts of Squadron.
 pub(crate) struct SquadronText {
@@ -39,6 +39,12 @@ pub(crate) struct SquadronText {
     pub(crate) capture: &'static str,
     pub(crate) capture_by: fn(Siege) -> &'static str,
     pub(crate) capture_line: fn(Siege) -> &'static str,
+    /// Heading of the sides of which one deploys first.
+    pub(crate) deploys_first: &'static str,
+    pub(crate) deploys_first_line: fn(FirstToDeploy) -> &'static str,
+    pub(crate) equal_players: &'static str,
+    /// Which share of the points red has between equal players, in percent.
+    pub(crate) red_share: fn(u8) -> String,
     pub(crate) draw_is: &'static str,
     pub(crate) start: &'static str,
     pub(crate) running: &'static str,

@@ -12,7 +12,7 @@ use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::transcript::siege_word;
-use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron};
+use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Squadron, side_word};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -40,6 +40,7 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
     run.settings(report);
     report.setting("other_nodes", options.other_nodes);
     report.setting("siege", siege_word(options.siege));
+    report.setting("deploys", side_word(options.deploys.side()));
     if options.maps == MapSource::Random {
         report.setting("map_seed", options.map_seed);
         report.setting("map_count", options.map_count);
@@ -56,7 +57,7 @@ pub(crate) fn arena(options: &SquadronArena, report: &mut Report) -> Result<(), 
                 let label = format!("{first} – {second}, {map_name}");
                 let progress = report.progress(label, run.games, Unit::Share);
                 let measure = |game: &Played| f64::from(game.points) / 2.0;
-                let setup = Setup { map: map.clone(), siege: options.siege };
+                let setup = Setup { map: map.clone(), siege: options.siege, first_to_deploy: options.deploys };
                 let games =
                     play_all(run, run.games, progress, measure, |game| play(options, &setup, &table, [a, b], game));
                 tell_games(names, map_name, &games, report);

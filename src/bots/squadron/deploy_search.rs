@@ -1,8 +1,8 @@
 //! The deployment and the flagship by search.
 //!
 //! A candidate is a flagship and a placement. Each is played on from the first turn, both sides by the lieutenant's planner, and the end is
-//! evaluated; the worse half of the candidates is left behind, again and again. White places first and red sees it: white's
-//! candidates meet several replies of red, each with another flagship, and count for as much as against the worst of them.
+//! evaluated; the worse half of the candidates is left behind, again and again. The side that deploys first is seen by the other one: its
+//! candidates meet several replies, each with another flagship, and count for as much as against the worst of them.
 
 use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
 use super::dice::Dice;
@@ -92,13 +92,13 @@ fn openings(planner: &Planner, game: &Squadron, side: Side, hexes: &Hexes, flags
         count: 0,
     };
     let other = side.other();
+    let by_side = |theirs| if side == Side::FIRST { [flagship, theirs] } else { [theirs, flagship] };
     if let Some(known) = game.flagship(other) {
-        let flagships = if side == Side::FIRST { [flagship, known] } else { [known, flagship] };
-        return vec![opening(hexes, flagships)];
+        return vec![opening(hexes, by_side(known))];
     }
     let reply = |theirs: ShipClass| {
         let hexes = place(planner.evaluator, other.index(), hexes, theirs, &fronts(theirs, BEHIND), |_, _| 0.0);
-        opening(&hexes, [flagship, theirs])
+        opening(&hexes, by_side(theirs))
     };
     ShipClass::ALL.map(reply).to_vec()
 }
@@ -180,16 +180,17 @@ mod tests {
     use crate::game::Game;
     use crate::squadron::builtin_maps::BuiltinMap;
     use crate::squadron::map::Map;
-    use crate::squadron::{Phase, Setup};
+    use crate::squadron::{FirstToDeploy, Phase, Setup};
 
     const FEW: Budget = Budget::from_nodes(600);
 
-    fn both_deploy(map: Map, siege: Siege, seed: u64) -> Vec<Move> {
-        let evaluator = Evaluator::new(&map);
-        let mut game = Squadron::start(&Setup { map, siege }).unwrap();
+    fn both_deploy(setup: &Setup, seed: u64) -> Vec<Move> {
+        let evaluator = Evaluator::new(&setup.map);
+        let mut game = Squadron::start(setup).unwrap();
         let mut said = Vec::new();
         let mut rng = rng(seed);
-        for side in Side::BOTH {
+        let first = setup.first_to_deploy.side();
+        for side in [first, first.other()] {
             assert_eq!(game.phase(), Phase::Deploy(side));
             let plan = Level::Commodore.plan_at(&evaluator, &game, FEW, &mut rng);
             follow(&mut game, &plan);
@@ -205,7 +206,8 @@ mod tests {
         let random = (1..=12).map(|seed| Map::random(&mut rng(seed)));
         for (number, map) in builtin.into_iter().chain(random).enumerate() {
             let siege = Siege::ALL[number % 2];
-            assert_eq!(both_deploy(map.clone(), siege, 7), both_deploy(map, siege, 7));
+            let setup = Setup { map, siege, first_to_deploy: FirstToDeploy::ALL[number / 2 % 2] };
+            assert_eq!(both_deploy(&setup, 7), both_deploy(&setup, 7));
         }
     }
 
@@ -216,6 +218,26 @@ mod tests {
         let plan = Level::Commodore.plan(&game, FEW, &mut rng(1));
         follow(&mut game, &plan);
         assert_eq!((plan.len(), game.phase()), (3, Phase::Deploy(Side::SECOND)));
+    }
+
+    #[test]
+    fn h5_the_side_that_deploys_first_meets_replies_of_the_other_one() {
+        let evaluator = Evaluator::new(&Map::from_ascii(POND).unwrap());
+        let planner = Planner::new(&evaluator);
+        for first_to_deploy in FirstToDeploy::ALL {
+            let setup = Setup { first_to_deploy, ..Map::from_ascii(POND).unwrap().into() };
+            let game = Squadron::start(&setup).unwrap();
+            let (side, before) = (first_to_deploy.side(), placed(&evaluator, &game));
+            for candidate in candidates(&planner, &game, side, &before, &mut rng(1)) {
+                assert_eq!(candidate.openings.len(), ShipClass::ALL.len());
+                let own = (side.index() * 4 + candidate.flagship.index()) as u8;
+                for Opening { position, .. } in candidate.openings {
+                    assert_eq!(position.flagship[side.index()], own);
+                    assert_eq!(position.flagship[side.other().index()] / 4, side.other().index() as u8);
+                    assert!(fleet(0).chain(fleet(1)).all(|ship| position.is_afloat(ship)));
+                }
+            }
+        }
     }
 
     /// What a deployment of red is worth to it, by new dice.

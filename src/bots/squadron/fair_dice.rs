@@ -2,7 +2,8 @@
 //!
 //! Rolled at once, the dice of a side's half of turn `t` take its element `t` + 1 and the latest one of the other side, which
 //! was revealed when the other side sent its own half; the deployment counts as turn 0. So a device that cheats can look at
-//! the dice of its own half before it moves, and no further.
+//! the dice of its own half before it moves, and no further. Where red deploys first, white's deployment and its first half go out
+//! together, so that such a device can look at the dice of that half, the wind among them, before it deploys.
 //!
 //! With orders first each die takes a new element of both sides, number 1 for the first die. The side that has moved reveals
 //! its element together with its shot, or with the end of the turn before the wind; the other device then rolls. So neither can
@@ -22,10 +23,14 @@ pub(super) fn chain_length(terms: Terms) -> u16 {
 }
 
 /// The side whose device rolls next, if a die is due. Rolled at once, that is who has the right to it by the rules. With
-/// orders first it is the side that has not moved last: the other one's target, or before a turn, white.
+/// orders first it is the side that has not moved last: the other one's target, or before a turn, white; before the first turn, the
+/// side that deployed first.
 fn roller(position: &Squadron, terms: Terms) -> Option<Side> {
     match (position.phase(), terms.dice) {
         (Phase::Wind, DiceOrder::AtOnce) => Some(position.roller()),
+        (Phase::Wind, DiceOrder::OrdersFirst) if position.turn_number() == 1 => {
+            Some(position.setup().first_to_deploy.side())
+        }
         (Phase::Wind, DiceOrder::OrdersFirst) => Some(Side::FIRST),
         (Phase::Shot { side, .. }, DiceOrder::AtOnce) => Some(side),
         (Phase::Shot { side, .. }, DiceOrder::OrdersFirst) => Some(side.other()),
@@ -58,7 +63,10 @@ pub(super) fn revealed_elements(position: &Squadron, side: Side, terms: Terms, r
         DiceOrder::AtOnce => match position.phase() {
             // What the last half of a turn needed is revealed already.
             Phase::Over(..) => 0,
-            Phase::Deploy(deploying) => u16::from(deploying != Side::FIRST && side == Side::FIRST),
+            Phase::Deploy(deploying) => {
+                let first = position.setup().first_to_deploy.side();
+                u16::from(deploying != first && side == first)
+            }
             Phase::Wind => turn,
             Phase::Act(acting) | Phase::Shot { side: acting, .. } if acting == Side::FIRST && side == Side::SECOND => {
                 turn

@@ -149,7 +149,7 @@ fn the_compact_battle_follows_the_rules() {
     for chart in BuiltinMap::ALL {
         let tables = MapTables::new(&chart.map());
         for siege in [Siege::WholeTurn, Siege::OwnHalf].repeat(2) {
-            let mut game = Squadron::start(&Setup { map: chart.map(), siege }).unwrap();
+            let mut game = Squadron::start(&Setup { siege, ..chart.map().into() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }

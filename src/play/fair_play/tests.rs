@@ -342,11 +342,14 @@ fn h9_a_battle_by_links_rolls_dice_of_both_sides_at_once_and_with_orders_first()
     for (dice, inviter) in
         [DiceOrder::AtOnce, DiceOrder::OrdersFirst].into_iter().flat_map(|dice| Side::BOTH.map(|side| (dice, side)))
     {
-        let mut devices = squadron(Terms { dice, ..Terms::new(inviter) });
-        assert!(play_out(&mut devices, Side::FIRST, midshipman()) > 5);
-        for mv in devices[0].moves() {
-            if let squadron::Move::Die(die) = mv {
-                faces[usize::from(*die) - 1] += 1;
+        for first_to_deploy in squadron::FirstToDeploy::ALL {
+            let setup = squadron::Setup { first_to_deploy, ..squadron::Setup::default() };
+            let mut devices = devices(&setup, Terms { dice, ..Terms::new(inviter) }, |_| None);
+            assert!(play_out(&mut devices, first_to_deploy.side(), midshipman()) > 5);
+            for mv in devices[0].moves() {
+                if let squadron::Move::Die(die) = mv {
+                    faces[usize::from(*die) - 1] += 1;
+                }
             }
         }
     }

@@ -1,5 +1,6 @@
 //! The sea chart of Squadron: land, ships, where they can go and what they can hit.
 
+pub mod balance;
 pub mod click;
 pub mod events;
 mod first_view;

@@ -89,5 +89,5 @@ pub(super) fn told(game: &Match<Squadron>, animate: bool, text: &Texts) -> Told 
 
 /// What was said in the notation.
 pub(super) fn log(game: &Match<Squadron>) -> Vec<LogLine> {
-    lines(game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
+    lines(game.setup().first_to_deploy, game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
 }

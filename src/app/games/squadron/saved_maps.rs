@@ -6,7 +6,7 @@ use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::{NamedMap, SavedMaps};
-use kletka::squadron::{Setup, Siege, Squadron};
+use kletka::squadron::{Setup, Squadron};
 
 /// The storage key of the map on the drawing board.
 const MAP: &str = "squadron-map";
@@ -53,12 +53,12 @@ pub(super) fn add(offered: &NamedMap) -> SavedMaps {
 
 /// Has the next battle begin on this map.
 pub(super) fn choose_map(map: &Map) {
-    let (seats, by_lot, siege) = last::<Squadron>().map_or_else(
-        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false, Siege::default()),
-        |(last, by_lot)| (last.seats().clone(), by_lot, last.setup().siege),
+    let (seats, by_lot, setup) = last::<Squadron>().map_or_else(
+        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false, Setup::default()),
+        |(last, by_lot)| (last.seats().clone(), by_lot, last.setup().clone()),
     );
     // The button is off while the map cannot be played on.
-    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone(), siege }, &seats, 0) {
+    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone(), ..setup }, &seats, 0) {
         remember(&next, by_lot);
     }
 }

@@ -9,6 +9,7 @@ use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
+use crate::app::text::squadron::side_name;
 use crate::app::text::use_texts;
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
@@ -16,15 +17,14 @@ use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Setup, Siege, Squadron};
+use kletka::squadron::{FirstToDeploy, Setup, Siege, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// What stands in the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
-    map: Map,
-    siege: Siege,
+    setup: Setup,
     players: Players,
 }
 
@@ -33,12 +33,7 @@ impl Draft {
         let last = last::<Squadron>();
         let players = Players::of_last(last.as_ref(), 0, friend);
         let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
-        let Setup { map, siege } = offered.unwrap_or(agreed);
-        Self { map, siege, players }
-    }
-
-    fn setup(&self) -> Setup {
-        Setup { map: self.map.clone(), siege: self.siege }
+        Self { setup: offered.unwrap_or(agreed), players }
     }
 }
 
@@ -46,6 +41,7 @@ impl Draft {
 enum Edit {
     Map(Map),
     Siege(Siege),
+    FirstToDeploy(FirstToDeploy),
     Players(PlayersEdit),
 }
 
@@ -55,8 +51,9 @@ impl Reducible for Draft {
     fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
         let mut draft = Rc::unwrap_or_clone(self);
         match edit {
-            Edit::Map(map) => draft.map = map,
-            Edit::Siege(siege) => draft.siege = siege,
+            Edit::Map(map) => draft.setup.map = map,
+            Edit::Siege(siege) => draft.setup.siege = siege,
+            Edit::FirstToDeploy(first) => draft.setup.first_to_deploy = first,
             Edit::Players(change) => change(&mut draft.players),
         }
         Rc::new(draft)
@@ -125,17 +122,17 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let came = offered.is_some();
     let draft = use_reducer_eq(|| Draft::first(props.friend, offered));
     let unfinished = use_running(GameKind::Squadron);
-    let maps = use_memo((), |()| Maps::read(&draft.map));
+    let maps = use_memo((), |()| Maps::read(&draft.setup.map));
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| draft.players.begin::<Squadron>(draft.setup())
+        move |_: MouseEvent| draft.players.begin::<Squadron>(draft.setup.clone())
     };
     let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
         let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();
         html! {
-            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.map} picture={picture.clone()}
+            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map} picture={picture.clone()}
                 on_choose={edits.reform(move |()| Edit::Map(chosen.clone()))} />
         }
     };
@@ -148,8 +145,8 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
         allow_hints: text.players.allow_hints,
         on_edit: edits.reform(Edit::Players),
     };
-    let setup = draft.setup();
-    let agreed = agreed_rules(&setup, maps.own_name(&draft.map), words).into_iter();
+    let setup = &draft.setup;
+    let agreed = agreed_rules(setup, maps.own_name(&setup.map), words).into_iter();
     let agreed = agreed.chain(players::agreed(&props, text));
     let label = draft.players.start_label(words.start, text);
     html! {
@@ -175,7 +172,15 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                     <legend>{ words.capture }</legend>
                     { for Siege::ALL.map(|siege| html! {
                         <Choice group="siege" title={(words.capture_by)(siege)} line={(words.capture_line)(siege)}
-                            checked={draft.siege == siege} on_choose={edits.reform(move |()| Edit::Siege(siege))} />
+                            checked={setup.siege == siege} on_choose={edits.reform(move |()| Edit::Siege(siege))} />
+                    }) }
+                </fieldset>
+                <fieldset class="choices">
+                    <legend>{ words.deploys_first }</legend>
+                    { for FirstToDeploy::ALL.map(|first| html! {
+                        <Choice group="deploys" title={side_name(words, first.side())} line={(words.deploys_first_line)(first)}
+                            checked={setup.first_to_deploy == first}
+                            on_choose={edits.reform(move |()| Edit::FirstToDeploy(first))} />
                     }) }
                 </fieldset>
                 { players::players(&props, text) }
@@ -183,13 +188,13 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { maps.picture(&draft.map) }
+                    { maps.picture(&setup.map) }
                     { agreed_list(agreed) }
                 </section>
                 <div class="start">
                     <button type="button" class="primary" onclick={start}>{ label }</button>
                 </div>
-                { share_rules::<Squadron>(&setup, text) }
+                { share_rules::<Squadron>(setup, text) }
             </div>
         </div>
     }

@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
+use kletka::squadron::{Ending, FirstToDeploy, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const EN: SquadronText = SquadronText {
     title: "Squadron",
@@ -62,12 +62,17 @@ pub(crate) const EN: SquadronText = SquadronText {
     },
     capture_line: |siege| match siege {
         Siege::WholeTurn => {
-            "As in the rules. White’s flagship must survive two halves of Red, Red’s only one of White: between two lieutenants Red wins about 63 of 100."
+            "As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White."
         }
-        Siege::OwnHalf => {
-            "Either flagship must survive one half of the other side: between two lieutenants Red wins about 52 of 100."
-        }
+        Siege::OwnHalf => "Either flagship must survive one half of the other side.",
     },
+    deploys_first: "Deploys first",
+    deploys_first_line: |first| match first {
+        FirstToDeploy::White => "As in the rules: Red sees where White lies and which ship is its flagship.",
+        FirstToDeploy::Red => "White sees where Red lies and which ship is its flagship. White still moves first.",
+    },
+    equal_players: "Equal players",
+    red_share: |red| format!("Red scores about {red} % (between two commodores)"),
     draw_is: "by agreement, or after 100 turns",
     start: "Start",
     running: "A battle is under way.",
@@ -185,6 +190,7 @@ pub(crate) const EN: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
         Problem::Siege(name) => format!("No way to capture a fort is called “{name}”."),
+        Problem::Side(name) => format!("No side is called “{name}”."),
     },
     editor: MapText {
         title: "Map editor",

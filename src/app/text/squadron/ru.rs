@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
+use kletka::squadron::{Ending, FirstToDeploy, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const RU: SquadronText = SquadronText {
     title: "Эскадра",
@@ -60,12 +60,19 @@ pub(crate) const RU: SquadronText = SquadronText {
     },
     capture_line: |siege| match siege {
         Siege::WholeTurn => {
-            "Как в правилах. Белому флагману надо пережить две половины хода красных, красному — одну белых: у двух лейтенантов красные побеждают примерно в 63 боях из 100."
+            "Как в правилах: белому флагману надо пережить две половины хода красных, красному — одну белых."
         }
-        Siege::OwnHalf => {
-            "Каждый флагман должен пережить одну половину хода соперника: у двух лейтенантов красные побеждают примерно в 52 боях из 100."
+        Siege::OwnHalf => "Каждый флагман должен пережить одну половину хода соперника.",
+    },
+    deploys_first: "Расставляют первыми",
+    deploys_first_line: |first| match first {
+        FirstToDeploy::White => "Как в правилах: красные видят, где стоят белые и какой корабль у них флагман.",
+        FirstToDeploy::Red => {
+            "Белые видят, где стоят красные и какой корабль у них флагман. Первыми ходят всё равно белые."
         }
     },
+    equal_players: "Равные игроки",
+    red_share: |red| format!("у красных около {red} % очков (в боях двух коммодоров)"),
     draw_is: "по соглашению или после 100 ходов",
     start: "Начать",
     running: "Идёт бой.",
@@ -185,6 +192,7 @@ pub(crate) const RU: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
         Problem::Siege(name) => format!("Нет способа захвата форта с названием «{name}»."),
+        Problem::Side(name) => format!("Нет стороны с названием «{name}»."),
     },
     editor: MapText {
         title: "Редактор карт",

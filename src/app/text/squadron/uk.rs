@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
-use kletka::squadron::{Ending, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
+use kletka::squadron::{Ending, FirstToDeploy, HexName, MoveError, ShipClass, Shot, ShotError, Siege, Wind};
 
 pub(crate) const UK: SquadronText = SquadronText {
     title: "Ескадра",
@@ -60,12 +60,19 @@ pub(crate) const UK: SquadronText = SquadronText {
     },
     capture_line: |siege| match siege {
         Siege::WholeTurn => {
-            "Як у правилах. Білому флагману треба пережити дві половини ходу червоних, червоному — одну білих: у двох лейтенантів червоні перемагають приблизно у 63 боях зі 100."
+            "Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному — одну білих."
         }
-        Siege::OwnHalf => {
-            "Кожен флагман має пережити одну половину ходу суперника: у двох лейтенантів червоні перемагають приблизно у 52 боях зі 100."
+        Siege::OwnHalf => "Кожен флагман має пережити одну половину ходу суперника.",
+    },
+    deploys_first: "Розставляють першими",
+    deploys_first_line: |first| match first {
+        FirstToDeploy::White => "Як у правилах: червоні бачать, де стоять білі і який корабель у них флагман.",
+        FirstToDeploy::Red => {
+            "Білі бачать, де стоять червоні і який корабель у них флагман. Першими ходять усе одно білі."
         }
     },
+    equal_players: "Рівні гравці",
+    red_share: |red| format!("у червоних близько {red} % очок (у боях двох командорів)"),
     draw_is: "за згодою або після 100 ходів",
     start: "Почати",
     running: "Триває бій.",
@@ -185,6 +192,7 @@ pub(crate) const UK: SquadronText = SquadronText {
         Problem::Code(why) => code_error(*why),
         Problem::Map(why) => map_error(*why),
         Problem::Siege(name) => format!("Немає способу захоплення форту з назвою «{name}»."),
+        Problem::Side(name) => format!("Немає сторони з назвою «{name}»."),
     },
     editor: MapText {
         title: "Редактор карт",

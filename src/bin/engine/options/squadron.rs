@@ -4,12 +4,16 @@ use super::{Run, one_of};
 use crate::players::squadron;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
-use kletka::squadron::Siege;
+use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::siege_word;
+use kletka::squadron::{FirstToDeploy, Siege, side_word};
 
 const SIEGES: [(&str, Siege); 2] =
     [(siege_word(Siege::WholeTurn), Siege::WholeTurn), (siege_word(Siege::OwnHalf), Siege::OwnHalf)];
+
+const FIRST_TO_DEPLOY: [(&str, FirstToDeploy); 2] =
+    [(side_word(Side::FIRST), FirstToDeploy::White), (side_word(Side::SECOND), FirstToDeploy::Red)];
 
 pub(super) const MAPS: [(&str, BuiltinMap); 6] = [
     (BuiltinMap::Strait.name(), BuiltinMap::Strait),
@@ -59,4 +63,7 @@ pub(crate) struct SquadronArena {
     /// How a fort is captured
     #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
     pub(crate) siege: Siege,
+    /// Which side deploys first
+    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of(&FIRST_TO_DEPLOY))]
+    pub(crate) deploys: FirstToDeploy,
 }

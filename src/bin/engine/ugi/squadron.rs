@@ -6,7 +6,7 @@ use super::{Talk, quote};
 use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::squadron::transcript::parse_map;
+use kletka::squadron::transcript::{parse_first_to_deploy, parse_map, parse_siege};
 use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, Squadron, Wind};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -54,14 +54,21 @@ impl SquadronTalk {
 }
 
 impl Talk for SquadronTalk {
-    const OPTIONS: &'static [&'static str] =
-        &["name Map type string default capes", "name Seed type spin default 1 min 0 max 4294967295"];
+    const OPTIONS: &'static [&'static str] = &[
+        "name Map type string default capes",
+        "name Siege type combo default whole-turn var whole-turn var own-half",
+        "name Deploys type combo default white var white var red",
+        "name Seed type spin default 1 min 0 max 4294967295",
+    ];
     const PACE: u32 = 100;
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let (mut setup, mut seed) = (self.setup.clone(), self.seed);
+        let no_such = || format!("{name} has no value {}", quote(value));
         match name {
             "Map" => setup.map = parse_map(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
+            "Siege" => setup.siege = parse_siege(value).ok_or_else(no_such)?,
+            "Deploys" => setup.first_to_deploy = parse_first_to_deploy(value).ok_or_else(no_such)?,
             "Seed" => seed = read_seed(value)?,
             _ => return Err(format!("there is no option {}", quote(name))),
         }

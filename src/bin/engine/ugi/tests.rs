@@ -361,6 +361,20 @@ fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
 }
 
 #[test]
+fn h5_h14_the_options_of_squadron_say_who_deploys_first_and_how_a_fort_falls() {
+    let red_first = DEPLOYED.split_at(DEPLOYED.find("S@j4").unwrap());
+    let red_first = format!("{} {}", red_first.1, red_first.0);
+    let lines = heard::<SquadronTalk>(&format!(
+        "{STRAIT}setoption name Siege value own-half\nsetoption name Deploys value red\nquery p1turn\n\
+         position startpos moves {red_first}\nquery p1turn\nposition startpos moves {DEPLOYED}\n\
+         setoption name Deploys value green\nsetoption name Siege value never\n"
+    ));
+    assert_eq!(lines[..2], ["response false", "response true"]);
+    assert_eq!(lines[2..].iter().filter(|line| line.starts_with("error ")).count(), 3, "{lines:?}");
+    assert!(lines.contains(&"error Deploys has no value \"green\"".to_owned()), "{lines:?}");
+}
+
+#[test]
 fn the_option_map_takes_a_code() {
     let code = kletka::squadron::builtin_maps::BuiltinMap::Strait.map().to_string();
     let lines = heard::<SquadronTalk>(&format!(

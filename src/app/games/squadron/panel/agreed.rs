@@ -6,6 +6,7 @@ use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::scene::squadron::balance::red_share;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Setup, Squadron};
 use yew::prelude::*;
@@ -22,6 +23,8 @@ pub(in super::super) fn agreed_rules(
         (words.map, format!("{name}, {}×{}", map.width(), map.height())),
         (words.victory, (words.victory_is)(setup.siege).to_owned()),
         (words.draw, words.draw_is.to_owned()),
+        (words.deploys_first, side_name(words, setup.first_to_deploy.side()).to_owned()),
+        (words.equal_players, (words.red_share)(red_share(setup))),
     ]
 }
 
