@@ -133,6 +133,38 @@ fn a_squadron_is_played_to_its_end_by_links() {
 }
 
 #[test]
+fn h5_the_guest_deploys_red_before_the_host_where_that_is_agreed() {
+    run_together("by_link_red_first", BrowserOptions::desk_and_phone(), async |[host, guest]| {
+        let invitation = host.invite("#/squadron/friend", "White sees where Red lies", "Ann").await?;
+        guest.without_animations().await?;
+        guest.open_link(&invitation).await?;
+        guest.see("main", "Deploys first").await?;
+        guest.press("Accept").await?;
+        let deploy = async |page: &Page| {
+            page.press("Deploy for me").await?;
+            page.press("frigate").await
+        };
+        deploy(guest).await?;
+        guest.see(".status", "White deploys its ships").await?;
+        guest.script("scrollTo(0, 0)", vec![]).await?;
+        guest.screenshot("link-red-deployed").await?;
+        let link = guest.send_link(&mut String::new()).await?;
+        host.open_link(&link).await?;
+        deploy(host).await?;
+        // White's deployment, the wind and its half of the first turn go out in one link.
+        host.press("Roll for the wind").await?;
+        host.press("End of turn").await?;
+        let link = host.send_link(&mut String::new()).await?;
+        guest.open_link(&link).await?;
+        guest.see(".status", "Red acts").await?;
+        for page in [host, guest] {
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
     run_together("by_code", BrowserOptions::dark_desk_and_light_phone(), async |[desk, phone]| {
         let mut link = desk.invite("#/virus-war/friend", "Petri dish", "Ann").await?;

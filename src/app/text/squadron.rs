@@ -51,6 +51,8 @@ pub(crate) struct SquadronText {
     pub(crate) resume: &'static str,
     pub(crate) nothing: &'static str,
     pub(crate) deploy: fn(&str) -> String,
+    /// The same of a side that plays elsewhere.
+    pub(crate) deploys: fn(&str) -> String,
     /// Which ship is deployed next.
     pub(crate) place_next: fn(ShipClass) -> String,
     pub(crate) declare: fn(&str) -> String,

@@ -14,6 +14,8 @@ pub enum Headline {
     Thinks(Side),
     /// This side deploys its ships.
     Deploys(Side),
+    /// This side, which plays elsewhere, deploys its ships and declares its flagship.
+    DeploysElsewhere(Side),
     /// This side declares its flagship.
     Declares(Side),
     /// This side rolls for the wind.
@@ -95,6 +97,7 @@ pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
     match (offer, position.phase()) {
         (Some(side), _) => Headline::Offered(side),
         (_, Phase::Deploy(side) | Phase::Act(side)) if computer(side) => Headline::Thinks(side),
+        (_, Phase::Deploy(side)) if game.seats().seat(side) == Seat::Remote => Headline::DeploysElsewhere(side),
         (_, Phase::Deploy(side)) if position.is_deployed(side) => Headline::Declares(side),
         (_, Phase::Deploy(side)) => Headline::Deploys(side),
         (_, Phase::Wind) => Headline::Rolls(position.roller()),
@@ -233,6 +236,8 @@ mod tests {
         let turn = game(REMOTE, &format!("{DEPLOYED} wind:4 ."));
         assert_eq!((headline(&turn, None), acting_human(&turn)), (Headline::Acts(Side::SECOND), None));
         assert_eq!((prompt(&turn, None), die(&turn)), (Prompt::Nothing, Die::Away));
+        let deploys = game(REMOTE, "S@c4 G@c3 B@c5 F@a4 !S");
+        assert_eq!(headline(&deploys, None), Headline::DeploysElsewhere(Side::SECOND));
         let wind = game(REMOTE, &format!("{DEPLOYED} wind:4 . ."));
         assert_eq!((headline(&wind, None), die(&wind)), (Headline::Rolls(Side::SECOND), Die::Away));
         let own = Endings { resigns: Side::FIRST, draw: Draw::Offer(Side::FIRST, true) };

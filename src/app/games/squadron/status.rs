@@ -55,6 +55,7 @@ fn headline(headline: Headline, text: &SquadronText) -> String {
         Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(name(side))),
         Headline::Thinks(side) => (text.thinks)(name(side)),
         Headline::Deploys(side) => (text.deploy)(name(side)),
+        Headline::DeploysElsewhere(side) => (text.deploys)(name(side)),
         Headline::Declares(side) => (text.declare)(name(side)),
         Headline::Rolls(side) => (text.rolls)(name(side)),
         Headline::Acts(side) => (text.acts)(name(side)),
