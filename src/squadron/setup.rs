@@ -25,8 +25,7 @@ impl Siege {
 
 /// Which side deploys its ships and declares its flagship first, in the sight of the other one (H4, H5).
 ///
-/// White still moves first in every turn (H3). Between equal players red wins more often than white; where a fort falls at the end of the
-/// flagship's own half and red deploys first, neither does (docs/commodore.md).
+/// White still moves first in every turn (H3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum FirstToDeploy {
     /// White, as in the rules.

@@ -1,6 +1,6 @@
 //! The deployment and the flagship by search.
 //!
-//! A candidate is a flagship and a placement. Each is played on from the first turn, both sides by the lieutenant's planner, and the end is
+//! A candidate is a flagship and a placement. Each is played on from the first turn, both sides by a planner, and the end is
 //! evaluated; the worse half of the candidates is left behind, again and again. The side that deploys first is seen by the other one: its
 //! candidates meet several replies, each with another flagship, and count for as much as against the worst of them.
 
@@ -8,8 +8,8 @@ use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
 use super::dice::Dice;
 use super::fast_position::FastPosition;
 use super::planner::Planner;
-use super::planner_weights::WARY;
 use super::ship_numbers::{fleet, ship_class};
+use super::style::DeploymentJudge;
 use crate::bots::Budget;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, Squadron};
@@ -55,13 +55,13 @@ pub(super) fn deploy(
     planner: &mut Planner,
     game: &Squadron,
     side: Side,
-    ahead: u32,
+    judge: &DeploymentJudge,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
     let before = placed(planner.evaluator, game);
     let mut candidates = candidates(planner, game, side, &before, rng);
-    successive_halving(planner, &mut candidates, side.index(), ahead, budget, rng.next_u64());
+    successive_halving(planner, &mut candidates, side.index(), judge, judge.budget(budget), rng.next_u64());
     let best = &candidates[0];
     moves_between(planner.evaluator, side, &before, &best.hexes, best.flagship)
 }
@@ -109,7 +109,7 @@ fn successive_halving(
     planner: &mut Planner,
     candidates: &mut Vec<Candidate>,
     side: usize,
-    ahead: u32,
+    judge: &DeploymentJudge,
     budget: Budget,
     seed: u64,
 ) {
@@ -117,12 +117,12 @@ fn successive_halving(
     let rounds = candidates.len().ilog2() + 1;
     while candidates.len() > 1 {
         let openings: usize = candidates.iter().map(|candidate| candidate.openings.len()).sum();
-        let times = (nodes / rounds / ahead / openings as u32).max(1);
+        let times = (nodes / rounds / judge.ahead / openings as u32).max(1);
         for candidate in candidates.iter_mut() {
             for opening in &mut candidate.openings {
                 for _ in 0..times {
                     let dice = Dice::new(seed, opening.count);
-                    opening.sum += play_on(planner, opening.position, side, ahead, dice);
+                    opening.sum += play_on(planner, opening.position, side, judge, dice);
                     opening.count += 1;
                 }
             }
@@ -135,8 +135,14 @@ fn successive_halving(
 }
 
 /// What a position is worth to a side after some halves by the planner.
-fn play_on(planner: &mut Planner, mut position: FastPosition, side: usize, ahead: u32, mut dice: Dice) -> f32 {
-    for _ in 0..ahead {
+fn play_on(
+    planner: &mut Planner,
+    mut position: FastPosition,
+    side: usize,
+    judge: &DeploymentJudge,
+    mut dice: Dice,
+) -> f32 {
+    for _ in 0..judge.ahead {
         if position.end.is_some() {
             break;
         }
@@ -144,7 +150,7 @@ fn play_on(planner: &mut Planner, mut position: FastPosition, side: usize, ahead
         if position.wind.is_none() {
             position.set_wind(dice.blows());
         }
-        planner.play_half_turn(&mut position, &WARY, &dice);
+        planner.play_half_turn(&mut position, &judge.weights, &dice);
     }
     planner.evaluator.value(&position, side)
 }
@@ -175,6 +181,7 @@ impl FastPosition {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::squadron::planner_weights::WARY;
     use crate::bots::squadron::tests::{POND, follow, rng, say, start};
     use crate::bots::squadron::{Evaluator, Level, deploy};
     use crate::game::Game;
@@ -241,7 +248,7 @@ mod tests {
     }
 
     /// What a deployment of red is worth to it, by new dice.
-    fn worth(game: &Squadron, plan: &[Move], ahead: u32) -> f32 {
+    fn worth(game: &Squadron, plan: &[Move]) -> f32 {
         let evaluator = Evaluator::new(game.map());
         let mut after = game.clone();
         for mv in plan {
@@ -249,7 +256,8 @@ mod tests {
         }
         let position = FastPosition::from_game(&after, &evaluator.tables).unwrap();
         let mut planner = Planner::new(&evaluator);
-        let one = |number| play_on(&mut planner, position, 1, ahead, Dice::new(99, number));
+        let judge = DeploymentJudge { weights: WARY, ahead: 30, times: 1 };
+        let one = |number| play_on(&mut planner, position, 1, &judge, Dice::new(99, number));
         (0..1_200).map(one).sum::<f32>() / 1_200.0
     }
 
@@ -260,7 +268,7 @@ mod tests {
         let evaluator = Evaluator::new(game.map());
         let searched = Level::Commodore.plan_at(&evaluator, &game, Budget::from_nodes(20_000), &mut rng(1));
         let fixed = deploy::deploy(&evaluator, &game, Side::SECOND, ShipClass::Frigate);
-        let [searched, fixed] = [searched, fixed].map(|plan| worth(&game, &plan, 30));
+        let [searched, fixed] = [searched, fixed].map(|plan| worth(&game, &plan));
         assert!(searched > fixed + 0.05, "{searched} {fixed}");
     }
 }

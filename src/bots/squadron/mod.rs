@@ -88,8 +88,9 @@ impl Level {
     ) -> Vec<Move> {
         match (game.phase(), style.deployment) {
             (Phase::Deploy(side), Deployment::Fixed(flagship)) => deploy::deploy(evaluator, game, side, flagship),
-            (Phase::Deploy(side), Deployment::Searched(ahead)) => {
-                deploy_search::deploy(&mut Planner::new(evaluator), game, side, ahead, budget, rng)
+            (Phase::Deploy(side), Deployment::Searched { first, second }) => {
+                let judge = if game.flagship(side.other()).is_none() { first } else { second };
+                deploy_search::deploy(&mut Planner::new(evaluator), game, side, &judge, budget, rng)
             }
             (Phase::Act(_), _) => {
                 let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };

@@ -5,12 +5,39 @@ use crate::bots::Budget;
 use crate::squadron::ShipClass;
 
 /// How a player chooses its flagship and where its ships are placed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Deployment {
     /// This flagship, and the placement that the rules of thumb like best.
     Fixed(ShipClass),
-    /// By search, each deployment played on for this number of half-turns.
-    Searched(u32),
+    /// By search, otherwise before the other side has deployed than when it has.
+    Searched {
+        /// How the side that deploys first judges.
+        first: DeploymentJudge,
+        /// How the side judges that sees where the other one lies.
+        second: DeploymentJudge,
+    },
+}
+
+/// How deployments are judged: they are played on, and the end is evaluated.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct DeploymentJudge {
+    /// What the planner minds that plays on for both sides.
+    pub(super) weights: PlannerWeights,
+    /// For how many half-turns.
+    pub(super) ahead: u32,
+    /// How many times the nodes of a turn it takes, which comes but once in a battle; see [`DeploymentJudge::budget`].
+    pub(super) times: u64,
+}
+
+/// A deployment takes more nodes than a turn only up to this number, which is what the page gives to a turn.
+const MOST_DEPLOYMENT_NODES: u64 = 60_000;
+
+impl DeploymentJudge {
+    /// The half-turns that may be played, where a turn has this budget.
+    pub(super) fn budget(&self, turn: Budget) -> Budget {
+        let more = turn.nodes.saturating_mul(self.times).min(MOST_DEPLOYMENT_NODES);
+        Budget::from_nodes(more.max(turn.nodes))
+    }
 }
 
 /// With fewer nodes a turn many short play-outs tell more than few long ones.
@@ -51,7 +78,11 @@ impl SearchStyle {
     /// The commodore.
     pub const COMMODORE: Self = Self {
         weights: SEASONED,
-        deployment: Deployment::Searched(30),
+        // Whoever deploys first must weigh many replies, so that there are few play-outs of each.
+        deployment: Deployment::Searched {
+            first: DeploymentJudge { weights: SEASONED, ahead: 12, times: 4 },
+            second: DeploymentJudge { weights: WARY, ahead: 30, times: 1 },
+        },
         ahead_with_few: 1,
         advance: 0.06,
         certain: true,
@@ -73,6 +104,14 @@ impl SearchStyle {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_deployment_takes_more_than_a_turn_only_where_a_turn_has_little() {
+        let judge = DeploymentJudge { weights: SEASONED, ahead: 12, times: 4 };
+        let nodes = [1, 3_000, 20_000, 60_000, 1_000_000, u64::MAX];
+        let budgets = nodes.map(|nodes| judge.budget(Budget::from_nodes(nodes)).nodes);
+        assert_eq!(budgets, [4, 12_000, 60_000, 60_000, 1_000_000, u64::MAX]);
+    }
 
     #[test]
     fn few_nodes_are_not_spent_on_depth() {

@@ -6,9 +6,9 @@ use crate::squadron::{FirstToDeploy, Setup, Siege};
 /// (docs/commodore.md). On a single map it may be some percent more or less.
 pub const fn red_share(setup: &Setup) -> u8 {
     match (setup.siege, setup.first_to_deploy) {
-        (Siege::WholeTurn, FirstToDeploy::White) => 61,
-        (Siege::WholeTurn, FirstToDeploy::Red) => 55,
-        (Siege::OwnHalf, FirstToDeploy::White) => 56,
-        (Siege::OwnHalf, FirstToDeploy::Red) => 50,
+        (Siege::WholeTurn, FirstToDeploy::White) => 57,
+        (Siege::WholeTurn, FirstToDeploy::Red) => 60,
+        (Siege::OwnHalf, FirstToDeploy::White) => 49,
+        (Siege::OwnHalf, FirstToDeploy::Red) => 56,
     }
 }
