@@ -124,8 +124,8 @@ impl LinkGame for Squadron {
             // That something was added says it all: there is one other way to capture a fort.
             return Ok(Setup { siege: Siege::OwnHalf, ..coded });
         }
-        let siege =
-            Siege::ALL[coder.choose(2, usize::from(setup.is_some_and(|setup| setup.siege == Siege::OwnHalf)))?];
+        let own_half = coder.flag(setup.is_some_and(|setup| setup.siege == Siege::OwnHalf))?;
+        let siege = if own_half { Siege::OwnHalf } else { Siege::WholeTurn };
         Ok(Setup { siege, first_to_deploy: FirstToDeploy::Red, ..coded })
     }
 

@@ -32,8 +32,8 @@ use planner_weights::{PLAIN_WORTHS, PlannerWeights};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use ship_numbers::ship_class;
-use style::Deployment;
 pub use style::SearchStyle;
+use style::{Deployment, TURN_NODES};
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -54,7 +54,7 @@ impl Level {
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(match self {
             Self::Midshipman | Self::Lieutenant => 1,
-            Self::Commodore => 60_000,
+            Self::Commodore => TURN_NODES,
         })
     }
 

@@ -29,13 +29,13 @@ pub(super) struct DeploymentJudge {
     pub(super) times: u64,
 }
 
-/// A deployment takes more nodes than a turn only up to this number, which is what the page gives to a turn.
-const MOST_DEPLOYMENT_NODES: u64 = 60_000;
+/// The nodes of the commodore's turn, if it is not told otherwise. A deployment takes more than a turn only up to as many.
+pub(super) const TURN_NODES: u64 = 60_000;
 
 impl DeploymentJudge {
     /// The half-turns that may be played, where a turn has this budget.
     pub(super) fn budget(&self, turn: Budget) -> Budget {
-        let more = turn.nodes.saturating_mul(self.times).min(MOST_DEPLOYMENT_NODES);
+        let more = turn.nodes.saturating_mul(self.times).min(TURN_NODES);
         Budget::from_nodes(more.max(turn.nodes))
     }
 }
