@@ -15,7 +15,7 @@ pub mod svg;
 mod viewport;
 pub mod virus_war;
 
-pub use pointers::{Drag, Pointers};
+pub use pointers::{Drag, Pointers, Pointing};
 pub use viewport::Viewport;
 
 /// A colour by its meaning; the page has one for each in every theme.

@@ -5,6 +5,19 @@ use crate::grid::Cell;
 /// How far a pointer goes before it is no tap any more, in points.
 const TAP: f32 = 7.0;
 
+/// What a pointer does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pointing {
+    /// It goes down.
+    Down,
+    /// It moves, pressed or not.
+    Move,
+    /// It is lifted.
+    Up,
+    /// It is lost, or what it did was the beginning of something else, such as a pinch: that counts for nothing.
+    Cancel,
+}
+
 /// What the pointers that are down do.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Drag {
@@ -47,6 +60,21 @@ fn apart(a: (f32, f32), b: (f32, f32)) -> f32 {
 }
 
 impl Pointers {
+    /// Returns what an event of a pointer means where only its main button counts. `button` is the one that changed, `buttons`
+    /// are those that are down, as browsers number them: a press whose release was lost, to a menu or another window, is
+    /// cancelled by the next event without it.
+    pub fn pointing(&self, told: Pointing, id: i32, button: i16, buttons: u16) -> Option<Pointing> {
+        let down = self.down.iter().any(|(known, _)| *known == id);
+        match told {
+            Pointing::Down => (button == 0).then_some(Pointing::Down),
+            Pointing::Move if !down || buttons & 1 != 0 => Some(Pointing::Move),
+            _ if !down => None,
+            // While another button is held, the main one is lifted by a move.
+            Pointing::Move | Pointing::Up if button == 0 => Some(Pointing::Up),
+            _ => Some(Pointing::Cancel),
+        }
+    }
+
     /// A pointer goes down.
     pub fn down(&mut self, id: i32, at: (f32, f32), touch: bool) {
         self.down.retain(|(known, _)| *known != id);
@@ -161,6 +189,34 @@ mod tests {
         pointers.down(1, (0.1, 0.1), true);
         pointers.down(1, (0.9, 0.9), true);
         assert!(!pointers.has_pinched() && pointers.up(1));
+    }
+
+    #[test]
+    fn only_the_main_button_presses() {
+        let mut pointers = Pointers::default();
+        for button in [1, 2, 3, 4] {
+            assert_eq!(pointers.pointing(Pointing::Down, 1, button, 1 << button), None);
+            assert_eq!(pointers.pointing(Pointing::Move, 1, -1, 2), Some(Pointing::Move), "it only hovers");
+            assert_eq!(pointers.pointing(Pointing::Up, 1, button, 0), None);
+        }
+        assert_eq!(pointers.pointing(Pointing::Down, 1, 0, 1), Some(Pointing::Down));
+        pointers.down(1, (0.5, 0.5), false);
+        assert_eq!(pointers.pointing(Pointing::Move, 1, -1, 1), Some(Pointing::Move));
+        assert_eq!(pointers.pointing(Pointing::Move, 1, 2, 3), Some(Pointing::Move), "another button joins it");
+        assert_eq!(pointers.pointing(Pointing::Move, 1, 0, 2), Some(Pointing::Up), "the other one is still held");
+        assert_eq!(pointers.pointing(Pointing::Up, 1, 0, 0), Some(Pointing::Up));
+    }
+
+    #[test]
+    fn a_press_whose_release_was_lost_is_cancelled() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.5, 0.5), false);
+        assert_eq!(pointers.pointing(Pointing::Move, 1, -1, 0), Some(Pointing::Cancel), "no button is down any more");
+        assert_eq!(pointers.pointing(Pointing::Move, 1, -1, 2), Some(Pointing::Cancel));
+        assert_eq!(pointers.pointing(Pointing::Up, 1, 2, 0), Some(Pointing::Cancel), "another button is lifted");
+        assert_eq!(pointers.pointing(Pointing::Cancel, 1, -1, 0), Some(Pointing::Cancel));
+        pointers.up(1);
+        assert_eq!(pointers.pointing(Pointing::Cancel, 1, -1, 0), None, "the capture ends after each release");
     }
 
     #[test]

@@ -135,11 +135,12 @@ impl FleetEditor {
             EditorAction::Load(layout) => *self = Self::new(self.setup.clone(), Some(*layout)),
             EditorAction::Take(piece) => self.take(piece),
             EditorAction::Grab(piece) => {
+                self.keep();
                 self.take(piece);
                 self.press = Some(Press { took: true, moved: false });
             }
             EditorAction::Press(cell) => {
-                self.before = Some(Box::new((self.layout.clone(), self.hand.clone())));
+                self.keep();
                 self.press(cell);
             }
             EditorAction::Move(cell) => self.hold(cell),
@@ -171,6 +172,11 @@ impl FleetEditor {
             }
             EditorAction::PutBack => self.put_back(),
         }
+    }
+
+    /// Keeps all as it is before a pointer goes down.
+    fn keep(&mut self) {
+        self.before = Some(Box::new((self.layout.clone(), self.hand.clone())));
     }
 
     fn take(&mut self, piece: Piece) {

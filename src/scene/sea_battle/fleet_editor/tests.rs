@@ -180,3 +180,12 @@ fn other_keys_mean_nothing() {
         assert_eq!(EditorAction::from_key(name), None);
     }
 }
+
+#[test]
+fn a_press_that_is_cancelled_leaves_all_as_it_was() {
+    let placed = after(classic(), &[grab(4), hover("C3"), release("C3")]);
+    for begun in [&[press("C3"), hover("G7")][..], &[grab(3), hover("A8")]] {
+        let cancelled = after(after(placed.clone(), begun), &[EditorAction::Cancel]);
+        assert_eq!((cancelled.layout(), cancelled.hand()), (placed.layout(), None), "{begun:?}");
+    }
+}

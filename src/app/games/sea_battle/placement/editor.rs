@@ -3,7 +3,7 @@
 use super::editor_state::EditorState;
 use super::layouts::Layouts;
 use crate::app::any_board::AnyBoard;
-use crate::app::board::{Board, Pointing, cell_of};
+use crate::app::board::{Board, cell_of};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::viewport::Surface;
@@ -13,6 +13,7 @@ use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
+use kletka::scene::Pointing;
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
 use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattle, Shapes};
 use std::rc::Rc;
@@ -197,18 +198,23 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
     let piece = |(piece, count): (Piece, usize)| {
         let surface = surface.clone();
         // The button keeps the pointer's events, wherever it goes.
-        let follow = |pointing: Pointing| {
-            let (surface, on_board) = (surface.clone(), on_board.clone());
-            move |event: PointerEvent| on_board.emit((pointing, cell_of(&surface, &event, side)))
-        };
-        let pressed = {
-            let act = act.clone();
-            move |event: PointerEvent| {
-                if event.button() == 0 {
-                    canvas::capture_button(&event);
-                    act.emit(EditorAction::Grab(piece));
+        let point = {
+            let (act, on_board) = (act.clone(), on_board.clone());
+            Callback::from(move |event: PointerEvent| {
+                let Some(pointing) = surface.hear(&event) else { return };
+                match pointing {
+                    Pointing::Down => {
+                        canvas::capture_button(&event);
+                        surface.down(&event);
+                        return act.emit(EditorAction::Grab(piece));
+                    }
+                    Pointing::Move => {}
+                    Pointing::Up | Pointing::Cancel => {
+                        surface.up(&event);
+                    }
                 }
-            }
+                on_board.emit((pointing, cell_of(&surface, &event, side)));
+            })
         };
         let take = {
             let act = act.clone();
@@ -222,8 +228,8 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
         html! {
             <li>
                 <button type="button" class="piece" aria-pressed={(held == Some(piece)).to_string()} onclick={take}
-                    onpointerdown={pressed} onpointermove={follow(Pointing::Move)}
-                    onpointerup={follow(Pointing::Up)} onpointercancel={follow(Pointing::Up)}>
+                    onpointerdown={point.clone()} onpointermove={point.clone()} onpointerup={point.clone()}
+                    onpointercancel={point.clone()} onlostpointercapture={point}>
                     { silhouette(piece) }<span>{ piece_name(piece, count, text) }</span>
                 </button>
             </li>
