@@ -67,7 +67,8 @@ fn clock<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
         match (pair[0], name) {
             ("movestogo", _) => moves = value?.max(1),
             (_, Some((number @ ("1" | "2" | "3" | "4"), what @ ("time" | "inc")))) => {
-                let value = value?;
+                // A clock that has run out shows less than nothing: the move is played at once.
+                let value = value.or_else(|why| if is_below_zero(pair[1]) { Ok(0) } else { Err(why) })?;
                 if number == player.to_string() {
                     if what == "time" { left = Some(value) } else { increment = value }
                 }
@@ -79,6 +80,10 @@ fn clock<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
     let usable = left.saturating_sub(RESERVE);
     let share = (usable / moves).saturating_add(increment / 2);
     Ok(Limits::time::<T>(share.min(usable)))
+}
+
+fn is_below_zero(word: &str) -> bool {
+    word.strip_prefix('-').is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// A number, however large; those that 64 bits do not hold are the largest that they hold.

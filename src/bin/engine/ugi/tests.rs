@@ -164,10 +164,23 @@ fn clocks_are_shared_out_by_the_player_to_move() {
     assert_eq!(time(both, 2), Ok(1), "nothing is left");
     assert_eq!(time("p2time 6030 p1time 1", 2), Ok(100));
     assert_eq!(time("p3time 6030 p4time 1", 3), Ok(100));
+    assert_eq!(time("p1time -250 p2time 9000 p1inc 2000", 1), Ok(1), "a clock that has run out is played on at once");
+    assert_eq!(time("p1time 9000 p2time -99999999999999999999999", 2), Ok(1));
     let hostile = "p1time 99999999999999999999999 p1inc 99999999999999999999999 movestogo 0";
     assert!(time(hostile, 1).is_ok_and(|time| time > 1_000_000));
     assert_eq!(time("p2time 100", 1), Err("go takes p1time, for it is player 1's turn".to_owned()));
-    for wrong in ["p1time", "p1time x", "p5time 100", "p1tim 100", "time 100", "p1time 100 movestogo x", "é1time 5"] {
+    for wrong in [
+        "p1time",
+        "p1time x",
+        "p1time -",
+        "p1time -x",
+        "p1time 9 movestogo -1",
+        "p5time 100",
+        "p1tim 100",
+        "time 100",
+        "p1time 100 movestogo x",
+        "é1time 5",
+    ] {
         assert!(time(wrong, 1).is_err(), "{wrong}");
     }
 }
