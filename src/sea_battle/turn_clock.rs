@@ -3,7 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// The time that one turn has taken so far. It is paused until it is started; times are milliseconds since the epoch.
+/// The longest time between two looks at a clock that runs that counts, in milliseconds: after a longer one the device slept,
+/// or the browser held the page back.
+const LONGEST_GAP: u64 = 2_000;
+
+/// The time that one turn has taken so far. It is paused until it is started, and looked at again and again while it runs.
+/// Times are milliseconds of a clock that only goes forward; it may begin anew with each page, so that it is not kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TurnClock {
     /// Of which turn of which battle: a clock of another one is worth nothing.
@@ -21,7 +26,7 @@ impl TurnClock {
     /// The clock, running from now on; one that runs already goes on.
     #[must_use]
     pub fn started(self, now: u64) -> Self {
-        Self { since: Some(self.since.filter(|&since| since <= now).unwrap_or(now)), ..self }
+        Self { since: Some(now), ..self.paused(now) }
     }
 
     /// The clock, standing still from now on.
@@ -36,14 +41,14 @@ impl TurnClock {
     }
 
     fn milliseconds(&self, now: u64) -> u64 {
-        self.spent.saturating_add(self.since.map_or(0, |since| now.saturating_sub(since)))
+        let gap = self.since.map_or(0, |since| now.saturating_sub(since));
+        self.spent.saturating_add(gap.min(LONGEST_GAP))
     }
 }
 
 impl fmt::Display for TurnClock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {}", self.turn.0, self.turn.1, self.spent)?;
-        self.since.map_or(Ok(()), |since| write!(f, " {since}"))
+        write!(f, "{} {} {}", self.turn.0, self.turn.1, self.spent)
     }
 }
 
@@ -59,7 +64,6 @@ impl FromStr for TurnClock {
         let numbers: Result<Vec<u64>, _> = text.split(' ').map(str::parse).collect();
         match *numbers.map_err(|_| TurnClockError)? {
             [battle, turn, spent] => Ok(Self { turn: (battle, turn as usize), spent, since: None }),
-            [battle, turn, spent, since] => Ok(Self { turn: (battle, turn as usize), spent, since: Some(since) }),
             _ => Err(TurnClockError),
         }
     }
@@ -69,30 +73,45 @@ impl FromStr for TurnClock {
 mod tests {
     use super::*;
 
+    /// A clock that is looked at four times a second for so many seconds.
+    fn watched(clock: TurnClock, from: u64, seconds: u64) -> TurnClock {
+        (1..=seconds * 4).fold(clock.started(from), |clock, look| clock.started(from + look * 250))
+    }
+
     #[test]
     fn it_counts_only_while_it_runs() {
-        let clock = TurnClock::new((7, 1)).started(10_000).paused(14_500);
+        let clock = watched(TurnClock::new((7, 1)), 10_000, 4).paused(14_500);
         assert_eq!(clock.seconds(99_000), 4);
         let clock = clock.started(60_000);
         assert_eq!(clock.seconds(61_500), 6);
-        // Starting or pausing twice changes nothing.
-        assert_eq!(clock.started(61_000).seconds(61_500), 6);
+        // Pausing twice changes nothing.
         assert_eq!(clock.paused(61_500).paused(99_000).seconds(99_000), 6);
     }
 
     #[test]
-    fn it_is_read_back_as_it_was() {
-        for clock in [TurnClock::new((u64::MAX, 3)), TurnClock::new((1, 2)).started(5).paused(90).started(100)] {
+    fn s9_sleep_and_a_page_held_back_cost_nothing() {
+        let clock = watched(TurnClock::new((7, 1)), 0, 5);
+        assert_eq!(clock.seconds(3_600_000), 7, "an hour asleep is a gap like any other");
+        let held_back = (1..=60).fold(clock, |clock, minute| clock.started(5_000 + minute * 60_000));
+        assert_eq!(held_back.seconds(3_605_000), 125, "a tab that is woken once a minute");
+        assert_eq!(watched(clock, 5_000, 30).seconds(35_000), 35, "whoever looks on pays for each second");
+        assert_eq!(clock.started(10).seconds(1_010), 6, "another page counts from another moment");
+    }
+
+    #[test]
+    fn it_is_read_back_paused() {
+        for clock in [TurnClock::new((u64::MAX, 3)), TurnClock::new((1, 2)).started(5).paused(90)] {
             assert_eq!(clock.to_string().parse(), Ok(clock));
         }
+        assert_eq!(TurnClock::new((1, 2)).started(5).to_string().parse(), Ok(TurnClock::new((1, 2))));
     }
 
     #[test]
     fn a_hostile_text_is_refused_or_harmless() {
-        for text in ["", " ", "1 2", "1 2 3 4 5", "-1 2 3", "a b c", "99999999999999999999 1 1"] {
+        for text in ["", " ", "1 2", "1 2 3 4", "-1 2 3", "a b c", "99999999999999999999 1 1"] {
             assert_eq!(text.parse::<TurnClock>(), Err(TurnClockError), "{text}");
         }
-        let late: TurnClock = "1 1 18446744073709551615 18446744073709551615".parse().unwrap();
+        let late: TurnClock = "1 1 18446744073709551615".parse().unwrap();
         assert_eq!(late.seconds(5), u16::MAX);
         assert_eq!(late.started(5).paused(u64::MAX).seconds(0), u16::MAX);
     }

@@ -7,6 +7,11 @@ pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// Milliseconds of a clock that only goes forward, whatever becomes of the system's; it begins anew with each page.
+pub(crate) fn monotonic() -> u64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0, |clock| clock.now() as u64)
+}
+
 /// Today as `2026-11-21`.
 pub(crate) fn today() -> String {
     let text: String = js_sys::Date::new_0().to_iso_string().into();

@@ -2,7 +2,7 @@
 
 use super::say;
 use crate::app::play::store::MatchHandle;
-use crate::app::web::{clock, storage};
+use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Interval;
 use kletka::game::{Game, Turn};
 use kletka::play::library::MatchId;
@@ -17,9 +17,12 @@ pub(super) fn forget(id: MatchId) {
     storage::remove(&id.clock_key());
 }
 
+/// The clock of the turn, as it was looked at last: shared with those who speak, so that it ticks without drawing them anew.
+pub(super) type SharedClock = Rc<RefCell<TurnClock>>;
+
 /// What the record says of the time in a turn: the seconds where a clock was agreed, else nothing (S9).
-pub(super) fn seconds_spent(clock: &TurnClock, setup: &Setup) -> u16 {
-    if setup.clock.is_some() { clock.seconds(clock::now()) } else { 0 }
+pub(super) fn seconds_spent(clock: &SharedClock, setup: &Setup) -> u16 {
+    if setup.clock.is_some() { clock.borrow().seconds(clock::monotonic()) } else { 0 }
 }
 
 /// Whether the clock of the turn can run at this device. Between devices each counts the turns of its own player, from the link
@@ -35,43 +38,64 @@ fn turn_number(game: &Match<SeaBattle>) -> usize {
     turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != game.position().shooter()))
 }
 
-/// The clock of the turn and what it shows, and the newest clock for those who speak later. It runs while the turn is
-/// `clocked`, and it is kept, so that a reload gives no time for nothing. When the time is over, the window that `drives` the
-/// match says so.
+/// How often the clock is kept while it runs, in seconds.
+const KEPT_EVERY: u16 = 5;
+
+/// The clock of the turn and what it shows. It runs while the turn is `clocked`, and the window that `drives` the match keeps it,
+/// so that a reload gives no time for nothing, and says so when the time is over.
 #[hook]
 pub(super) fn use_turn_clock(
     handle: &MatchHandle<SeaBattle>,
     game: &Match<SeaBattle>,
     clocked: bool,
     drives: bool,
-) -> ((TurnClock, u16), Rc<RefCell<TurnClock>>) {
+) -> (SharedClock, u16) {
     let turn = (game.seed(), turn_number(game));
     let limit = game.setup().clock.filter(|_| game.position().turn() != Turn::Chance);
-    let shown = use_state_eq(|| (TurnClock::new(turn), 0));
-    let newest = use_mut_ref(|| TurnClock::new(turn));
+    let shown = use_state_eq(|| 0);
+    let shared = use_mut_ref(|| TurnClock::new(turn));
     let seen = shown.clone();
-    let (current, handle) = (newest.clone(), handle.clone());
+    let (shared_here, handle) = (shared.clone(), handle.clone());
     use_effect_with((turn, limit, clocked, drives), move |&(turn, limit, clocked, drives)| {
-        let ticking = limit.and_then(|limit| {
+        let shared = shared_here;
+        let ticking = limit.map(|limit| {
             let key = handle.id().clock_key();
             let kept = storage::read(&key).and_then(|text| text.parse::<TurnClock>().ok());
             let kept = kept.filter(|kept| kept.turn == turn).unwrap_or(TurnClock::new(turn));
-            let now = clock::now();
-            let clock = if clocked { kept.started(now) } else { kept.paused(now) };
-            storage::write(&key, &clock.to_string());
-            *current.borrow_mut() = clock;
-            seen.set((clock, clock.seconds(now)));
-            clocked.then(|| {
-                Interval::new(250, move || {
-                    let seconds = clock.seconds(clock::now());
-                    seen.set((clock, seconds));
-                    if drives && seconds > limit {
-                        say(&handle, Move::time_out(seconds));
+            let now = clock::monotonic();
+            *shared.borrow_mut() = if clocked { kept.started(now) } else { kept.paused(now) };
+            seen.set(kept.seconds(now));
+            let keep = {
+                let (shared, key) = (shared.clone(), key.clone());
+                Rc::new(move || {
+                    if drives {
+                        storage::write(&key, &shared.borrow().paused(clock::monotonic()).to_string());
                     }
                 })
-            })
+            };
+            keep();
+            let (leaving, ticking) = (keep.clone(), keep.clone());
+            let tick = move || {
+                let now = clock::monotonic();
+                let before = shared.borrow().seconds(0);
+                let clock = shared.borrow().started(now);
+                *shared.borrow_mut() = clock;
+                let seconds = clock.seconds(now);
+                seen.set(seconds);
+                if before / KEPT_EVERY != seconds / KEPT_EVERY {
+                    ticking();
+                }
+                if drives && seconds > limit {
+                    say(&handle, Move::time_out(seconds));
+                }
+            };
+            (keep, document::on_leave(move || leaving()), clocked.then(|| Interval::new(250, tick)))
         });
-        move || drop(ticking)
+        move || {
+            if let Some((keep, ..)) = ticking {
+                keep();
+            }
+        }
     });
-    (*shown, newest)
+    (shared, *shown)
 }

@@ -4,13 +4,14 @@
 mod doubt;
 mod shots;
 
+use super::clock::SharedClock;
 use super::ordering::Ordering;
 use crate::app::part::{late, use_part};
 use crate::app::play::store::MatchHandle;
 use doubt::Doubt;
 use kletka::play::Match;
 use kletka::scene::sea_battle::ShotList;
-use kletka::sea_battle::{SeaBattle, TurnClock};
+use kletka::sea_battle::SeaBattle;
 use shots::Shots;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -44,7 +45,7 @@ fn show_doubt(props: &BesideProps) -> Html {
 pub(super) struct BesideProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
-    pub(super) clock: TurnClock,
+    pub(super) clock: SharedClock,
     /// The list of shots, where one is put together now.
     pub(super) ordering: Option<Ordering>,
     /// The shots that were chosen.

@@ -95,7 +95,7 @@ fn order(
     ordering: &Ordering,
     wanted: Rc<RefCell<Option<String>>>,
 ) -> impl Fn(MouseEvent) + 'static {
-    let (handle, clock, setup) = (props.handle.clone(), props.clock, props.game.setup().clone());
+    let (handle, clock, setup) = (props.handle.clone(), props.clock.clone(), props.game.setup().clone());
     let (chosen, Ordering { side, list, .. }) = (props.chosen.clone(), ordering.clone());
     move |_: MouseEvent| {
         let seconds = seconds_spent(&clock, &setup);
