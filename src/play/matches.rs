@@ -375,6 +375,11 @@ impl<G: Playable> Match<G> {
         may
     }
 
+    /// Takes the last moves back until this many are left, or one that stands.
+    pub fn take_back_to(&mut self, count: usize) {
+        while self.moves().len() > count && self.take_back() {}
+    }
+
     /// The same players and rules anew. In a match between devices the player of this one invites the others, on the same
     /// terms.
     #[must_use]

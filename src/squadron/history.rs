@@ -161,6 +161,27 @@ impl record::History<Squadron> for History {
     }
 }
 
+/// Whether a move goes on with what the one before began: a ship sails on, the die of a shot is rolled.
+pub fn goes_on(before: Option<&Move>, mv: &Move) -> bool {
+    match (before, mv) {
+        (Some(Move::Step(ship, _)), Move::Step(next, _)) => ship == next,
+        (Some(Move::Fire(..)), Move::Die(_)) => true,
+        _ => false,
+    }
+}
+
+/// After how many moves each action is whole, from 0: a way of a ship, a shot with its die, and what else is said.
+pub fn action_stops(moves: &[Move]) -> Vec<usize> {
+    let begins = |&at: &usize| !goes_on(at.checked_sub(1).map(|before| &moves[before]), &moves[at]);
+    (0..moves.len()).filter(begins).chain([moves.len()]).collect()
+}
+
+/// How many moves come before the last action.
+pub fn last_action(moves: &[Move]) -> usize {
+    let stops = action_stops(moves);
+    stops.len().checked_sub(2).map_or(0, |before| stops[before])
+}
+
 /// What the side that acts would do by these moves, up to the first that is not legal or ends its half-turn.
 pub fn planned(position: &Squadron, moves: &[Move]) -> Vec<Action> {
     let mut history = History::from(position.clone());
@@ -244,6 +265,16 @@ mod tests {
         );
         assert_eq!(planned(&position, &moves("G-c2 . S-f3")), [sail(ShipClass::Galleon, &["b2", "c2"])]);
         assert_eq!(planned(&position, &moves("G-h1")), [], "illegal");
+    }
+
+    #[test]
+    fn an_action_is_a_ships_whole_way_or_a_shot_with_its_die() {
+        let stops = |words: &str| action_stops(&moves(words));
+        assert_eq!(stops(""), [0]);
+        assert_eq!(stops("wind:5 F-a2-b1-c1 G-c2 F-d1 FxG:3 ."), [0, 1, 4, 5, 6, 8, 9]);
+        assert_eq!(stops("wind:5 F-a2 . F-a1"), [0, 1, 2, 3, 4], "a way ends with its turn");
+        assert_eq!(stops("wind:5 FxG"), [0, 1, 2], "its die is still to be rolled");
+        assert_eq!([0, 1, 4, 5].map(|count| last_action(&moves("wind:5 F-a2-b1-c1 G-c2")[..count])), [0, 0, 1, 4]);
     }
 
     #[test]

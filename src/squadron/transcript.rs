@@ -7,6 +7,7 @@ use crate::game::{Game, Side, Turn};
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
 use core::fmt;
+use core::ops::Range;
 use core::str::FromStr;
 
 /// A battle with all that is written down about it.
@@ -147,26 +148,43 @@ fn is_label(word: &str) -> bool {
 
 /// The moves of a battle in writing: a line for each deployment, for the wind of each turn and for each half of it.
 pub fn lines(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<String> {
-    let mut place = Place::start(first_to_deploy);
-    let mut lines = Vec::new();
-    let mut from = 0;
-    while from < moves.len() {
-        let here = place;
-        let mut to = from;
-        while to < moves.len() && place == here {
-            place = place.after(moves[to]);
-            to += 1;
-        }
+    let write = |(here, of): (Place, Range<usize>)| {
         let mut line = here.side.map_or_else(|| format!("{}.", here.turn), |side| side_word(side).to_owned());
-        for word in write_words(&moves[from..to]) {
+        for word in write_words(&moves[of]) {
             // A die alone is the wind's.
             let wind = if here.side.is_none() && word.starts_with(':') { "wind" } else { "" };
             line.extend([" ", wind, &word]);
         }
-        lines.push(line);
-        from = to;
+        line
+    };
+    places(first_to_deploy, moves).into_iter().map(write).collect()
+}
+
+/// After how many moves each of the [`lines`] ends.
+pub fn line_ends(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<usize> {
+    places(first_to_deploy, moves).into_iter().map(|(_, of)| of.end).collect()
+}
+
+/// After how many moves each turn begins with its wind, and after how many the battle ends; from 0.
+pub fn turn_stops(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<usize> {
+    let winds = places(first_to_deploy, moves).into_iter().filter(|(here, _)| here.side.is_none());
+    let mut stops: Vec<usize> = [0].into_iter().chain(winds.map(|(_, of)| of.start)).chain([moves.len()]).collect();
+    stops.dedup();
+    stops
+}
+
+/// The place of each line, and which moves stand on it.
+fn places(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<(Place, Range<usize>)> {
+    let mut place = Place::start(first_to_deploy);
+    let mut places: Vec<(Place, Range<usize>)> = Vec::new();
+    for (at, &mv) in moves.iter().enumerate() {
+        match places.last_mut().filter(|(here, _)| *here == place) {
+            Some((_, of)) => of.end = at + 1,
+            None => places.push((place, at..at + 1)),
+        }
+        place = place.after(mv);
     }
-    lines
+    places
 }
 
 /// On which line a move stands. It follows from the moves before it alone, so that writing a match replays nothing.
@@ -232,6 +250,11 @@ mod tests {
         }
         assert_eq!(lines(FirstToDeploy::White, &read.moves).len(), 10);
         assert_eq!(lines(FirstToDeploy::White, &[]), [""; 0]);
+        let (ends, turns) =
+            (line_ends(FirstToDeploy::White, &read.moves), turn_stops(FirstToDeploy::White, &read.moves));
+        assert_eq!((ends.len(), ends[..3].to_vec(), ends[9]), (10, vec![5, 10, 11], 31));
+        assert_eq!(turns, [0, ends[1], ends[4], ends[7], 31]);
+        assert_eq!(turn_stops(FirstToDeploy::White, &[]), [0]);
     }
 
     #[test]

@@ -20,26 +20,33 @@ pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static T
 pub(crate) struct LogProps {
     pub(crate) title: &'static str,
     pub(crate) lines: Rc<Vec<LogLine>>,
+    /// The line that is looked at; the newest is in sight where there is none.
+    #[prop_or_default]
+    pub(crate) at: Option<usize>,
     /// Whether it is unfolded at first.
     #[prop_or(true)]
     pub(crate) open: bool,
 }
 
-/// The lines, the newest in sight.
+/// The lines, the newest in sight, or the one that is looked at.
 #[function_component]
 pub(crate) fn Log(props: &LogProps) -> Html {
     let list = use_node_ref();
     {
         let list = list.clone();
-        use_effect_with(props.lines.clone(), move |_| document::scroll_to_end(&list));
+        use_effect_with((props.lines.clone(), props.at), move |(_, at)| match at {
+            Some(at) => document::scroll_to_child(&list, *at),
+            None => document::scroll_to_end(&list),
+        });
     }
-    let line = |LogLine { side, words }: &LogLine| {
-        html! { <li>if let Some(side) = side { <b>{ side }</b>{ " " } }{ words }</li> }
+    let line = |(number, LogLine { side, words }): (usize, &LogLine)| {
+        let current = (props.at == Some(number)).then_some("step");
+        html! { <li aria-current={current}>if let Some(side) = side { <b>{ side }</b>{ " " } }{ words }</li> }
     };
     html! {
         <details class="log" open={props.open}>
             <summary>{ props.title }</summary>
-            <ol ref={list} tabindex="0">{ for props.lines.iter().map(line) }</ol>
+            <ol ref={list} tabindex="0">{ for props.lines.iter().enumerate().map(line) }</ol>
         </details>
     }
 }

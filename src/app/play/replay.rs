@@ -1,7 +1,7 @@
 //! Going back through a match that is over, and its text.
 
 use super::replay_slider::Slider;
-use super::screen::Screen;
+use super::screen::{Screen, Stops};
 use super::text_export::AsText;
 use kletka::play::{Cursor, Match, Stage};
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 /// The place in a match that is shown.
 pub(crate) struct Replay<T> {
-    count: usize,
+    stops: Rc<Stops>,
     at: UseStateHandle<usize>,
     /// After how many moves, where that is not the end.
     pub(crate) earlier: Option<usize>,
@@ -40,6 +40,7 @@ where
             }
         });
     }
+    let stops = use_memo((count, over), |&(_, over)| if over { G::stops(game) } else { Stops::default() });
     let earlier = Some(*at).filter(|&at| over && at < count);
     let shown = {
         let game = game.clone();
@@ -55,13 +56,27 @@ where
         })
     };
     let text = use_memo((over, game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_string())));
-    Replay { count, at, earlier, shown, text: (*text).clone(), file: G::FILE }
+    Replay { stops, at, earlier, shown, text: (*text).clone(), file: G::FILE }
 }
 
 impl<T> Replay<T> {
     /// What goes through the match; `None` while it goes on.
     pub(crate) fn slider(&self) -> Option<Html> {
-        self.text.as_ref().map(|_| html! { <Slider count={self.count} at={self.at.clone()} /> })
+        self.text.as_ref()?;
+        let number = |moves: usize| self.stops.steps.partition_point(|&stop| stop < moves);
+        let turns: Vec<usize> = self.stops.turns.iter().map(|&moves| number(moves)).collect();
+        let on_go = {
+            let (at, stops) = (self.at.clone(), self.stops.clone());
+            Callback::from(move |step: usize| stops.steps.get(step).into_iter().for_each(|&moves| at.set(moves)))
+        };
+        let count = self.stops.steps.len().saturating_sub(1);
+        Some(html! { <Slider {count} at={number(*self.at)} {on_go} {turns} /> })
+    }
+
+    /// The line of the log to which the place belongs, where that is not the end.
+    pub(crate) fn line(&self) -> Option<usize> {
+        let earlier = self.earlier?;
+        Some(self.stops.lines.partition_point(|&end| end < earlier))
     }
 
     /// The text of the match; `None` while it goes on.

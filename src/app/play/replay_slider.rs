@@ -8,9 +8,14 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct SliderProps {
     pub(crate) count: usize,
-    pub(crate) at: UseStateHandle<usize>,
+    pub(crate) at: usize,
+    /// Goes to a step.
+    pub(crate) on_go: Callback<usize>,
     #[prop_or_default]
     pub(crate) steps: Steps,
+    /// The steps with which turns begin, and the last one; empty where nobody jumps by turns.
+    #[prop_or_default]
+    pub(crate) turns: Vec<usize>,
 }
 
 /// What a replay goes through.
@@ -26,45 +31,53 @@ pub(crate) enum Steps {
 pub(crate) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;
     let plays = use_state_eq(|| false);
-    let (count, at) = (props.count, props.at.clone());
+    let (count, at) = (props.count, props.at.min(props.count));
     {
-        let (plays, at) = (plays.clone(), at.clone());
-        use_effect_with((*plays, *at), move |&(running, now)| {
+        let (plays, on_go) = (plays.clone(), props.on_go.clone());
+        use_effect_with((*plays, at), move |&(running, now)| {
             let timer = running
-                .then(|| Interval::new(350, move || if now < count { at.set(now + 1) } else { plays.set(false) }));
+                .then(|| Interval::new(350, move || if now < count { on_go.emit(now + 1) } else { plays.set(false) }));
             move || drop(timer)
         });
     }
-    let go = |to: usize| {
-        let at = at.clone();
-        move |_: MouseEvent| at.set(to.min(count))
-    };
+    let go = |to: usize| props.on_go.reform(move |_: MouseEvent| to);
     let slide = {
-        let at = at.clone();
+        let on_go = props.on_go.clone();
         move |event: InputEvent| {
             if let Ok(to) = input::value(&event).parse::<usize>() {
-                at.set(to.min(count));
+                on_go.emit(to.min(count));
             }
         }
     };
     let turn = {
-        let (plays, at) = (plays.clone(), at.clone());
+        let (plays, on_go) = (plays.clone(), props.on_go.clone());
         move |_: MouseEvent| {
-            if !*plays && *at >= count {
-                at.set(0);
+            if !*plays && at >= count {
+                on_go.emit(0);
             }
             plays.set(!*plays);
         }
     };
     let place = match props.steps {
-        Steps::Moves => (text.at_move)(*at, count),
-        Steps::Shots => (text.at_shot)(*at, count),
+        Steps::Moves => (text.at_move)(at, count),
+        Steps::Shots => (text.at_shot)(at, count),
     };
+    let turn_before = props.turns.iter().copied().rfind(|&turn| turn < at);
+    let turn_after = props.turns.iter().copied().find(|&turn| turn > at);
+    let jump = |to: Option<usize>, label: &'static str, sign: &'static str| {
+        html! {
+            <button type="button" class="button" aria-label={label} title={label} disabled={to.is_none()}
+                onclick={go(to.unwrap_or(at))}>{ sign }</button>
+        }
+    };
+    let jumps = !props.turns.is_empty();
     html! {
-        <div class="slider" role="group" aria-label={text.replay}>
-            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={*at == 0}>{ text.step_back }</button>
+        <div class={classes!("slider", jumps.then_some("slider-turns"))} role="group" aria-label={text.replay}>
+            if jumps { { jump(turn_before, text.turn_back, "«") } }
+            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={at == 0}>{ text.step_back }</button>
             <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
-            <button type="button" class="button" onclick={go(*at + 1)} disabled={*at >= count}>{ text.step_on }</button>
+            <button type="button" class="button" onclick={go(at + 1)} disabled={at >= count}>{ text.step_on }</button>
+            if jumps { { jump(turn_after, text.turn_on, "»") } }
             <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={count.to_string()} value={at.to_string()} oninput={slide} />
             <span>{ place }</span>
         </div>

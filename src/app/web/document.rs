@@ -69,6 +69,16 @@ pub(crate) fn scroll_to_end(node: &NodeRef) {
     }
 }
 
+/// Scrolls an element, and nothing around it, to one of its children.
+pub(crate) fn scroll_to_child(node: &NodeRef, number: usize) {
+    let Some(element) = node.cast::<HtmlElement>() else { return };
+    if let Some(child) = element.children().item(number as u32).and_then(|child| child.dyn_into::<HtmlElement>().ok()) {
+        let above = child.get_bounding_client_rect().top() - element.get_bounding_client_rect().top();
+        let middle = (element.client_height() - child.offset_height()) / 2;
+        element.set_scroll_top(element.scroll_top() + above as i32 - middle);
+    }
+}
+
 /// Opens a dialog above the page.
 pub(crate) fn open_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {

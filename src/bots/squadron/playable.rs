@@ -108,6 +108,7 @@ impl MatchText for Squadron {
 mod tests {
     use super::*;
     use crate::play::{Cursor, Match, Next, Seat, Seats};
+    use crate::squadron::history::last_action;
     use crate::squadron::map::{SEARCHES, Terrain};
     use crate::squadron::{HexName, parse_word};
 
@@ -174,6 +175,20 @@ mod tests {
         words(&mut game, DEPLOYED);
         words(&mut game, "wind:4");
         assert_eq!((game.takes_back(), game.take_back()), (None, false));
+    }
+
+    #[test]
+    fn a_ships_whole_way_is_taken_back_but_no_die() {
+        let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
+        words(&mut game, DEPLOYED);
+        words(&mut game, "wind:4 S-d4-e4 B-d5-e5");
+        let before = |game: &Match<Squadron>| last_action(game.moves());
+        game.take_back_to(before(&game));
+        assert_eq!(game.moves().len(), 13, "the brig is where it was");
+        game.take_back_to(before(&game));
+        assert_eq!(game.moves().len(), 11, "and the ship of the line");
+        game.take_back_to(0);
+        assert_eq!((game.moves().len(), game.takes_back()), (11, None), "what came before the die stands");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::status::acting_human;
 use crate::game::Side;
 use crate::grid::Cell;
 use crate::play::Match;
+use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, ShipClass, Squadron};
 
 /// The side that looks at the chart: the human who acts, or the only human.
@@ -15,15 +16,15 @@ pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
     }
 }
 
-/// The hex to keep in view: of the ship that moved or was shot at last, or of the chosen own ship.
-pub fn sight(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Option<Cell> {
-    let position = game.position();
+/// The hex to keep in view at a place of a match: of the ship that moved or was shot at last, or of the chosen own ship.
+pub fn sight(game: &Match<Squadron>, place: &History, chosen: Option<ShipClass>) -> Option<Cell> {
+    let position = place.position();
     let own = || {
         let side = acting_human(game).or_else(|| game.seats().only_human()).unwrap_or(Side::FIRST);
         let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(ShipClass::ShipOfTheLine);
         position.ship(side, ship).hex.or_else(|| position.map().fort(side))
     };
-    match (game.history().last(), position.phase()) {
+    match (place.last(), position.phase()) {
         (_, Phase::Shot { side, target, .. }) => position.ship(side.other(), target).hex,
         (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.ship(side, ship).hex,
         _ => own(),

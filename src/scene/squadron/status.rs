@@ -3,6 +3,7 @@
 use super::click::ready;
 use crate::game::Side;
 use crate::play::{Match, Playable, Seat, Stage};
+use crate::squadron::history::History;
 use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, Squadron};
 
 /// Who is to do what, or how the battle ended.
@@ -98,43 +99,58 @@ pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
         (Some(side), _) => Headline::Offered(side),
         (_, Phase::Deploy(side) | Phase::Act(side)) if computer(side) => Headline::Thinks(side),
         (_, Phase::Deploy(side)) if game.seats().seat(side) == Seat::Remote => Headline::DeploysElsewhere(side),
-        (_, Phase::Deploy(side)) if position.is_deployed(side) => Headline::Declares(side),
-        (_, Phase::Deploy(side)) => Headline::Deploys(side),
-        (_, Phase::Wind) => Headline::Rolls(position.roller()),
-        (_, Phase::Act(side)) => Headline::Acts(side),
-        (_, Phase::Shot { side, ship, target, .. }) => Headline::Fires { side, ship, target },
-        (_, Phase::Over(_, ending)) => Headline::Over(ending),
+        _ => headline_at(position),
+    }
+}
+
+/// Who is to do what in a position that is looked back at, whoever plays.
+pub fn headline_at(position: &Squadron) -> Headline {
+    match position.phase() {
+        Phase::Deploy(side) if position.is_deployed(side) => Headline::Declares(side),
+        Phase::Deploy(side) => Headline::Deploys(side),
+        Phase::Wind => Headline::Rolls(position.roller()),
+        Phase::Act(side) => Headline::Acts(side),
+        Phase::Shot { side, ship, target, .. } => Headline::Fires { side, ship, target },
+        Phase::Over(_, ending) => Headline::Over(ending),
     }
 }
 
 /// What the die shows. It tumbles where nobody need ask for it; a human's waits for the button.
 pub fn die(game: &Match<Squadron>) -> Die {
     let position = game.position();
-    match (game.history().last(), position.phase()) {
-        (_, Phase::Shot { .. }) => Die::Tumbles,
-        (_, Phase::Wind) if matches!(game.seats().seat(position.roller()), Seat::Computer(_)) => Die::Tumbles,
-        (Some((Move::Die(number), _)), _) => Die::Shows(number),
-        _ => Die::Away,
+    match position.phase() {
+        Phase::Shot { .. } => Die::Tumbles,
+        Phase::Wind if matches!(game.seats().seat(position.roller()), Seat::Computer(_)) => Die::Tumbles,
+        _ => die_at(game.history()),
     }
+}
+
+/// What the die shows that was rolled last, where that was the last move.
+pub fn die_at(history: &History) -> Die {
+    if let Some((Move::Die(number), _)) = history.last() { Die::Shows(number) } else { Die::Away }
 }
 
 /// What can be done now, with this ship chosen.
 pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
     let position = game.position();
-    if matches!(position.phase(), Phase::Over(..)) {
-        return Prompt::Nothing;
+    match (prompt_at(position), position.phase(), acting_human(game)) {
+        (Prompt::Nothing, Phase::Deploy(_), Some(side)) => {
+            ready(position, side, chosen).map_or(Prompt::Declare, Prompt::Place)
+        }
+        (Prompt::Nothing, Phase::Wind, _) => Prompt::Wind,
+        (Prompt::Nothing, Phase::Act(_), Some(side)) => options(position, side, chosen),
+        (prompt, ..) => prompt,
     }
+}
+
+/// What comes about in a position that is looked back at, whoever plays.
+pub fn prompt_at(position: &Squadron) -> Prompt {
     let siege = |side: Side| position.captures_at(side).map(|turn| (side, turn));
     let sieges: Vec<_> = Side::BOTH.into_iter().filter_map(siege).collect();
-    if !sieges.is_empty() {
-        return Prompt::Sieges(sieges, position.setup().siege);
+    if sieges.is_empty() || matches!(position.phase(), Phase::Over(..)) {
+        return Prompt::Nothing;
     }
-    match (position.phase(), acting_human(game)) {
-        (Phase::Deploy(_), Some(side)) => ready(position, side, chosen).map_or(Prompt::Declare, Prompt::Place),
-        (Phase::Wind, _) => Prompt::Wind,
-        (Phase::Act(_), Some(side)) => options(position, side, chosen),
-        _ => Prompt::Nothing,
-    }
+    Prompt::Sieges(sieges, position.setup().siege)
 }
 
 fn options(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Prompt {
@@ -198,7 +214,7 @@ pub fn endings(game: &Match<Squadron>, answered: bool) -> Option<Endings> {
 mod tests {
     use super::super::testing::{DEPLOYED, moves};
     use super::*;
-    use crate::play::Seats;
+    use crate::play::{Cursor, Seats};
     use crate::squadron::Setup;
     use crate::squadron::builtin_maps::BuiltinMap;
 
@@ -271,6 +287,22 @@ mod tests {
         assert_eq!(chosen, Some((ShipClass::Brig, brig.moves, brig.shots)));
         assert_eq!((sail.len(), fire.len()), (4, 0));
         assert_eq!(prompt(&game([Seat::Human, computer()], &format!("{DEPLOYED} wind:4 .")), None), Prompt::Nothing);
+    }
+
+    #[test]
+    fn a_replay_tells_of_the_position_that_it_shows() {
+        let raid = format!("{DEPLOYED} wind:4 S-d4-e4 B-d5 . B-j5-i5-h4 . :2 . . :6 S-e3-f3-g3 SxB:5");
+        let end = game([computer(), computer()], &format!("{raid} resign=red"));
+        assert_eq!((headline(&end, None), die(&end)), (Headline::Over(Ending::Resigned), Die::Away));
+        let mut cursor = Cursor::new(end.record().clone());
+        let mut at = |words: &str| {
+            cursor.seek(moves(words).len());
+            (headline_at(cursor.position()), die_at(cursor.history()), cursor.position().turn_number())
+        };
+        assert_eq!(at(DEPLOYED), (Headline::Rolls(Side::FIRST), Die::Away, 1));
+        assert_eq!(at(&format!("{DEPLOYED} wind:4")), (Headline::Acts(Side::FIRST), Die::Shows(4), 1));
+        assert_eq!(at(&raid), (Headline::Acts(Side::FIRST), Die::Shows(5), 3));
+        assert_eq!(at(""), (Headline::Deploys(Side::FIRST), Die::Away, 0));
     }
 
     #[test]

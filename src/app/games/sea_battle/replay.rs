@@ -126,12 +126,14 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     let stops = use_memo((), |()| shot_stops(&shown.transcript.moves[..words]));
     let shots = stops.len() - 1;
     let step = use_state_eq(|| shots);
-    let at = stops[(*step).min(shots)];
+    let at_shot = *step;
+    let at = stops[at_shot.min(shots)];
     let go = {
         let (step, transcript) = (step.clone(), shown.transcript.clone());
         Callback::from(move |word: usize| step.set(shot_number(&transcript.moves, word)))
     };
     let reviews = use_state_eq(|| false);
+    let go_to = Callback::from(move |to: usize| step.set(to));
     let look = use_look(&shown.transcript, words, at, *reviews);
     let cursor = use_mut_ref(|| shown.record.as_deref().cloned().map(Cursor::new));
     let position = use_memo(at, |&at| {
@@ -144,7 +146,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
         <div class="replay">
             if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) { <p class="why">{ (text.end.reason)(ending) }</p> }
             if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
-            <Slider count={shots} at={step} steps={Steps::Shots} />
+            <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
             <AsText written={shown.written.clone()} game={SeaBattle::FILE} />
