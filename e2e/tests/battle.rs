@@ -164,6 +164,39 @@ fn two_computers_play_to_the_end() {
 }
 
 #[test]
+fn a_match_of_computers_is_paused_and_stepped() {
+    run("watch_steps", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        let length = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/'))
+            .map(key => localStorage.getItem(key).length).reduce((sum, each) => sum + each, 0)";
+        for game in ["#/virus-war", "#/squadron", "#/sea-battle"] {
+            page.open(game).await?;
+            page.press("Computer against computer").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for(".playback").await?;
+            page.press("Pause").await?;
+            page.see(".playback", "Go on").await?;
+            for _ in 0..2 {
+                let before = page.script(length, vec![]).await?;
+                tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+                assert_eq!(page.script(length, vec![]).await?, before, "{game} stands still");
+                page.press("Step").await?;
+                page.until("a step", &format!("{length} !== {before}")).await?;
+                // A ship sails its whole way.
+                tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
+            }
+            page.screenshot(&format!("watch{}", game.replace(['#', '/'], "-"))).await?;
+            page.click("select[name='speed'] option[value='fast']").await?;
+            let before = page.script(length, vec![]).await?;
+            page.press("Go on").await?;
+            page.until("it goes on", &format!("{length} !== {before}")).await?;
+            page.assert_healthy().await?;
+            page.script("localStorage.clear()", vec![]).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn the_turn_clock_runs_out() {
     run("clock", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;

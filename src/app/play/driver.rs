@@ -1,6 +1,7 @@
 //! What happens in a match without a human: lots, dice, honest answers, and what computers do, one thing after the other, as
 //! a player would.
 
+use super::playback::Playback;
 use super::screen::Screen;
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
@@ -55,9 +56,14 @@ pub(crate) fn ask<G: Screen>(
     }))
 }
 
-/// Goes on with a match without a human while it `runs`, in the window that drives it.
+/// Goes on with a match without a human while it `runs`, in the window that drives it, as it is played back.
 #[hook]
-pub(crate) fn use_driver<G: Screen + 'static>(handle: &MatchHandle<G>, runs: bool, stamp: Stamp<G::Move>) -> Driver
+pub(crate) fn use_driver<G: Screen + 'static>(
+    handle: &MatchHandle<G>,
+    runs: bool,
+    playback: Playback,
+    stamp: Stamp<G::Move>,
+) -> Driver
 where
     G::Move: 'static,
 {
@@ -73,7 +79,7 @@ where
     let number = handle.current().map(|game| (game.seed(), game.stage(), game.moves().len()));
     {
         let (trouble, handle) = (trouble.clone(), handle.clone());
-        use_effect_with((number, *attempt, standing, runs), move |_| {
+        use_effect_with((number, *attempt, standing, runs, playback), move |_| {
             let timer = Timer::default();
             *timers.borrow_mut() = timer.clone();
             *requests.borrow_mut() = None;
@@ -83,7 +89,7 @@ where
                 let (handle, game) = (handle.clone(), game.clone());
                 move |mv: G::Move, stamp: bool, least: u32| {
                     let (handle, stamps) = (handle.clone(), stamps.clone());
-                    let wait = if animate { G::pause(&game, &mv) } else { 0 };
+                    let wait = playback.pause(G::pause(&game, &mv), animate);
                     Timeout::new(wait.max(least), move || {
                         let mv = if stamp { stamps.borrow()(mv) } else { mv };
                         handle.play_at(number, mv);
@@ -93,21 +99,24 @@ where
             let (side, level) = match game.next() {
                 Next::Nothing | Next::Human(_) | Next::Roll(..) | Next::Remote(_) => return,
                 Next::Move(mv) => {
-                    *timer.borrow_mut() = Some(play(mv, false, 0));
+                    *timer.borrow_mut() = playback.allows(&game, &mv).then(|| play(mv, false, 0));
                     return;
                 }
                 Next::Computer(side, level) => (side, level),
             };
             if let Some(mv) = plan.borrow().at(number, standing) {
-                *timer.borrow_mut() = Some(play(mv, true, 0));
+                *timer.borrow_mut() = playback.allows(&game, &mv).then(|| play(mv, true, 0));
+                return;
+            }
+            if !playback.runs(number) {
                 return;
             }
             let after_human = game.takes_back().is_some();
-            let begin = clock::now();
+            let begin = clock::monotonic();
             let request = ask(&game, side, level, move |result| match result {
                 Ok(moves) => {
                     if let Some(&first) = moves.first() {
-                        let thought = u32::try_from(clock::now().saturating_sub(begin)).unwrap_or(u32::MAX);
+                        let thought = u32::try_from(clock::monotonic().saturating_sub(begin)).unwrap_or(u32::MAX);
                         let least = if after_human { G::TAKE_BACK } else { 0 };
                         *timer.borrow_mut() = Some(play(first, true, least.saturating_sub(thought)));
                     }

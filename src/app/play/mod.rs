@@ -7,6 +7,7 @@ pub(crate) mod entries;
 pub(crate) mod form_controls;
 pub(crate) mod log;
 pub(crate) mod no_match;
+pub(crate) mod playback;
 pub(crate) mod replay;
 pub(crate) mod replay_slider;
 pub(crate) mod screen;

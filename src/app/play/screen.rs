@@ -31,6 +31,16 @@ pub(crate) trait Screen: MatchText + ComputerPlayer {
     /// The log.
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine>;
 
+    /// Where a look back at the match stops.
+    fn stops(_game: &Match<Self>) -> Stops {
+        Stops::default()
+    }
+
+    /// Whether a move goes on with the action of the one before it.
+    fn goes_on(_before: Option<&Self::Move>, _mv: &Self::Move) -> bool {
+        false
+    }
+
     /// What is told of the moves from the one with this number, counted from 0, to the last. Without animations moves follow
     /// each other at once.
     fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told;
@@ -47,6 +57,17 @@ pub(crate) struct EmptyPage {
     pub(crate) nothing: &'static str,
     /// Where a match is begun, and what the way there is called.
     pub(crate) setup: (Route, &'static str),
+}
+
+/// Where a look back at a match stops, each by how many moves led there.
+#[derive(Default)]
+pub(crate) struct Stops {
+    /// From 0 to all.
+    pub(crate) steps: Vec<usize>,
+    /// Those of the steps with which a turn begins, or the match ends.
+    pub(crate) turns: Vec<usize>,
+    /// The ends of the lines of the log.
+    pub(crate) lines: Vec<usize>,
 }
 
 /// A line of the log: a turn, or a part of one.

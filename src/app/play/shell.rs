@@ -40,12 +40,12 @@ pub(crate) fn shell(page: Shell) -> Html {
     }
 }
 
-/// The only board of a game, marked while somebody here is `to_move`; below it what goes through a match that is over.
-pub(crate) fn one_board(to_move: bool, board: Html, slider: Option<Html>) -> Html {
+/// The only board of a game, marked while somebody here is `to_move`; below it what goes through a match that is over or watched.
+pub(crate) fn one_board(to_move: bool, board: Html, below: Option<Html>) -> Html {
     html! {
         <section class={classes!("board-area", to_move.then_some("board-active"))}>
             { board }
-            { slider }
+            { below }
         </section>
     }
 }

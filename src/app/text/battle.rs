@@ -61,6 +61,11 @@ pub(crate) struct BattleText {
     pub(crate) retry: &'static str,
     pub(crate) pause: &'static str,
     pub(crate) go_on: &'static str,
+    /// Makes one move of a match that is watched.
+    pub(crate) step: &'static str,
+    pub(crate) speed: &'static str,
+    /// Slow, normal, fast.
+    pub(crate) speeds: [&'static str; 3],
     pub(crate) mark: fn(Mark) -> &'static str,
     pub(crate) answer: fn(Answer) -> &'static str,
     /// Who shot where and what the answer was.
@@ -128,6 +133,9 @@ pub(crate) const EN: BattleText = BattleText {
     retry: "Try again",
     pause: "Pause",
     go_on: "Go on",
+    step: "Step",
+    speed: "Speed",
+    speeds: ["Slow", "Normal", "Fast"],
     mark: |mark| match mark {
         Mark::Open => "open water",
         Mark::Unknown => "unknown",
@@ -213,6 +221,9 @@ pub(crate) const RU: BattleText = BattleText {
     retry: "Попробовать снова",
     pause: "Пауза",
     go_on: "Дальше",
+    step: "Один шаг",
+    speed: "Скорость",
+    speeds: ["Медленно", "Обычно", "Быстро"],
     mark: |mark| match mark {
         Mark::Open => "вода",
         Mark::Unknown => "неизвестно",
@@ -298,6 +309,9 @@ pub(crate) const UK: BattleText = BattleText {
     retry: "Спробувати знову",
     pause: "Пауза",
     go_on: "Далі",
+    step: "Один крок",
+    speed: "Швидкість",
+    speeds: ["Повільно", "Звичайно", "Швидко"],
     mark: |mark| match mark {
         Mark::Open => "вода",
         Mark::Unknown => "невідомо",

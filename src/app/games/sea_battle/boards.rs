@@ -1,7 +1,7 @@
 //! The two boards with what is afloat.
 
 use super::by_link::ShotOrders;
-use super::clock::seconds_spent;
+use super::clock::{SharedClock, seconds_spent};
 use super::hint::{Hint, Seen, asker, may_ask};
 use super::names::{board_name, side_name};
 use super::ordering::Ordering;
@@ -9,14 +9,14 @@ use super::say;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::store::MatchHandle;
+use crate::app::refusal::use_refusal;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, cell_choice};
-use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard, TurnClock};
+use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -25,7 +25,7 @@ pub(super) struct BoardsProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
-    pub(super) clock: TurnClock,
+    pub(super) clock: SharedClock,
     /// The list of shots, where one is put together now.
     pub(super) ordering: Option<Ordering>,
     /// The shots that were chosen.
@@ -56,6 +56,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
     let asker = asker(game, viewer);
     let seen = props.seen.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
     let hints = may_ask(game, viewer);
+    let refusal = use_refusal(game.moves().len());
     let board = |side: Side| {
         let label = if viewer.sees(side) {
             board_name(game.seats(), side, text)
@@ -80,27 +81,31 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         if let Some(choice) = chosen.filter(|_| side == own) {
             view.open = choice.cells;
         }
+        let id = if side == own { "own" } else { "enemy" };
+        let refused = refusal.on(id);
         let on_cell = {
-            let (handle, clock, setup, resize) = (handle.clone(), *clock, game.setup().clone(), resize.clone());
+            let refusal = refusal.clone();
+            let (handle, clock, setup, resize) = (handle.clone(), clock.clone(), game.setup().clone(), resize.clone());
             let list = ordering.as_ref().map(|ordering| ordering.on_cell.clone());
             Callback::from(move |cell: Cell| {
                 if side == own && !needed {
                     resize.emit(false);
                 }
                 if let Some(choice) = chosen {
+                    refusal.clear();
                     if let Some(list) = list.as_ref().filter(|_| choice.cells.contains(cell)) {
                         list.emit(cell);
                     } else if choice.cells.contains(cell) {
                         let action = (choice.action)(cell);
                         say(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
                     } else {
-                        document::announce(if side == own { text.battle.not_allowed } else { text.battle.shot_before });
+                        let why = if side == own { text.battle.not_allowed } else { text.battle.shot_before };
+                        refusal.tell(id, cell, why);
                     }
                 }
             })
         };
         let shots = position.tracking_board(side).shots().len();
-        let id = if side == own { "own" } else { "enemy" };
         // What is on the list is taken off it at once.
         let listed: CellSet = view.ordered.iter().copied().collect();
         let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
@@ -136,9 +141,9 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         </svg>
                     </button>
                 }
-                <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {shots} />
+                <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {refused} {shots} />
                 if side != own && (ordering.is_some() || is_ordered) {
-                    <ShotOrders handle={handle.clone()} game={game.clone()} clock={*clock}
+                    <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />
                 }
                 if side != own && hints {

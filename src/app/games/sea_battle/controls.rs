@@ -1,10 +1,11 @@
 //! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
 
-use super::clock::seconds_spent;
+use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
 use super::say;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::battle::BattleText;
@@ -15,24 +16,17 @@ use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::{Viewer, cell_choice};
-use kletka::sea_battle::{Action, Move, Phase, SeaBattle, TurnClock};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// Whether a battle of two computers runs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Playback {
-    Running,
-    Paused,
-}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ControlsProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
-    pub(super) watching: UseStateHandle<Playback>,
-    pub(super) clock: TurnClock,
+    pub(super) playback: UseStateHandle<Playback>,
+    pub(super) clock: SharedClock,
     /// The list of shots, where one is put together now.
     pub(super) ordering: Option<Ordering>,
     /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
@@ -48,7 +42,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
-                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock} ordering={props.ordering.clone()} />
+                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock.clone()} ordering={props.ordering.clone()} />
                 { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
@@ -58,20 +52,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
                 }
             </div>
         },
-        // The observer looks on: nothing runs by itself meanwhile.
-        None if game.seats().humans().next().is_some() => html! {},
-        None => {
-            let runs = *props.watching == Playback::Running;
-            let turn = {
-                let watching = props.watching.clone();
-                move |_: MouseEvent| watching.set(if runs { Playback::Paused } else { Playback::Running })
-            };
-            html! {
-                <div class="controls">
-                    <button type="button" class="button" onclick={turn}>{ if runs { text.pause } else { text.go_on } }</button>
-                </div>
-            }
-        }
+        None => html! { <div class="controls">{ playback_controls(game, &props.playback, texts) }</div> },
     }
 }
 
@@ -80,7 +61,7 @@ struct AimProps {
     handle: MatchHandle<SeaBattle>,
     game: Rc<Match<SeaBattle>>,
     side: Side,
-    clock: TurnClock,
+    clock: SharedClock,
     ordering: Option<Ordering>,
 }
 
@@ -95,7 +76,7 @@ fn Aim(props: &AimProps) -> Html {
     let setup = props.game.setup().clone();
     let submit = {
         let (handle, field, wrong, side, clock) =
-            (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock);
+            (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock.clone());
         let list = props.ordering.as_ref().map(|ordering| ordering.on_cell.clone());
         move |event: SubmitEvent| {
             event.prevent_default();

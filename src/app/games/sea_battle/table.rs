@@ -2,7 +2,6 @@
 
 use super::by_link::Doubts;
 use super::clock::{is_clocked, seconds_spent, use_turn_clock};
-use super::controls::Playback;
 use super::names::side_name;
 use super::ordering::ordering;
 use super::setup::agreed_rules;
@@ -10,6 +9,7 @@ use super::{boards, controls, handover, hint, status};
 use crate::app::correspondence::{post, share};
 use crate::app::play::driver::use_driver;
 use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::playback::use_playback;
 use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -43,22 +43,22 @@ pub(super) fn Table(props: &TableProps) -> Html {
         shown => shown,
     };
     let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
-    let watching = use_state_eq(|| Playback::Running);
+    let playback = use_playback();
     let seen = use_state_eq(hint::Seen::default);
     // The lot is drawn while nobody's board is shown.
     let lot = game.position().turn() == Turn::Chance;
-    let runs = (viewer.is_some() || lot) && !visiting && *watching == Playback::Running;
+    let runs = (viewer.is_some() || lot) && !visiting && playback.runs(game.moves().len());
     // The clock stands while the device changes hands, and while the other one thinks about a draw.
     let clocked =
         runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
     let drives = runs && handle.standing().drives();
-    let ((clock, seconds), newest) = use_turn_clock(handle, game, clocked, drives);
+    let (clock, seconds) = use_turn_clock(handle, game, clocked, drives);
     // The turn may have begun just now, its clock a moment later.
     let stamp = {
-        let game = game.clone();
-        Rc::new(move |mv: Move| mv.at_seconds(seconds_spent(&newest.borrow(), game.setup())))
+        let (game, clock) = (game.clone(), clock.clone());
+        Rc::new(move |mv: Move| mv.at_seconds(seconds_spent(&clock, game.setup())))
     };
-    let driver = use_driver(handle, runs, stamp);
+    let driver = use_driver(handle, runs, *playback, stamp);
     use_focus(viewer);
     use_told(game, text);
     let log = use_log(game, text);
@@ -94,7 +94,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         <>
             { post(handle) }
             if game.is_between_devices() {
-                <Doubts handle={handle.clone()} game={game.clone()} {clock} ordering={ordering.clone()}
+                <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
                     chosen={chosen.clone()} />
             }
             { status::status(&about, text) }
@@ -104,7 +104,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let side = html! {
         <>
-            <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {watching} {clock}
+            <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
                 ordering={ordering.clone()} on_observe={observe.filter(|_| fixed)} />
             <Log title={text.battle.moves} lines={log} />
             { agreed(game, text) }

@@ -18,7 +18,8 @@ use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
+use crate::app::play::playback::use_playback;
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::squadron::side_name;
@@ -27,7 +28,8 @@ use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
-use kletka::squadron::transcript::Problem;
+use kletka::squadron::history::{action_stops, goes_on};
+use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
 use kletka::squadron::{Move, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -64,6 +66,15 @@ impl Screen for Squadron {
         log::log(game)
     }
 
+    fn stops(game: &Match<Self>) -> Stops {
+        let (first, moves) = (game.setup().first_to_deploy, game.moves());
+        Stops { steps: action_stops(moves), turns: turn_stops(first, moves), lines: line_ends(first, moves) }
+    }
+
+    fn goes_on(before: Option<&Move>, mv: &Move) -> bool {
+        goes_on(before, mv)
+    }
+
     fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
         log::told(game, animate, text)
     }
@@ -89,14 +100,15 @@ pub(crate) struct SquadronMatchProps {
 pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     let text = use_texts();
     let handle = use_match::<Squadron>(props.id);
-    let driver = use_driver(&handle, true, Rc::new(|mv| mv));
+    let playback = use_playback();
+    let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
         return no_match(&handle, text);
     };
     html! {
         <>
             { elsewhere(handle.standing(), text) }
-            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} />
+            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }

@@ -14,7 +14,8 @@ use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::no_match::no_match;
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
+use crate::app::play::playback::use_playback;
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -58,6 +59,15 @@ impl Screen for VirusWar {
         log::log(game, text)
     }
 
+    fn stops(game: &Match<Self>) -> Stops {
+        let (turns, count) = (&game.history().turns, game.moves().len());
+        Stops {
+            steps: (0..=count).collect(),
+            turns: turns.iter().map(|turn| turn.moves.start).chain([count]).collect(),
+            lines: turns.iter().map(|turn| turn.moves.end).collect(),
+        }
+    }
+
     fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
         log::told(game, animate, text)
     }
@@ -83,14 +93,15 @@ pub(crate) struct VirusWarMatchProps {
 pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     let text = use_texts();
     let handle = use_match::<VirusWar>(props.id);
-    let driver = use_driver(&handle, true, Rc::new(|mv| mv));
+    let playback = use_playback();
+    let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
         return no_match(&handle, text);
     };
     html! {
         <>
             { elsewhere(handle.standing(), text) }
-            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} />
+            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }
