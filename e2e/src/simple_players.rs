@@ -42,6 +42,7 @@ const SQUADRON: &str = "
     const next = ships.find(s => !window.tried.ships.has(s.dataset.ship));
     if (next) { window.tried.ships.add(next.dataset.ship); next.click(); return 'choose'; }
     button('End of turn').click();
+    document.querySelector('dialog[open] .button')?.click();
     return 'done';";
 
 impl Page {

@@ -2,7 +2,7 @@
 //! carried out, the status line.
 
 use anyhow::{Result, bail};
-use browser_tests::{BrowserOptions, Page, run};
+use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
 use kletka::bots::squadron::Level;
 use kletka::game::{Game, Side, Turn};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -85,6 +85,104 @@ async fn label(page: &Page, hex: &str) -> Result<String> {
     Ok(page.script(script, vec![json!(hex)]).await?.as_str().unwrap_or_default().to_owned())
 }
 
+/// Ends the turn, whether or not a ship could still fire.
+async fn end_turn(page: &Page, label: &str) -> Result<()> {
+    page.press(label).await?;
+    page.script("document.querySelector('dialog[open] .button')?.click()", vec![]).await.map(drop)
+}
+
+/// The text of the battle as it is kept.
+async fn kept(page: &Page) -> Result<String> {
+    let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
+    Ok(text.as_str().unwrap_or_default().to_owned())
+}
+
+#[test]
+fn only_the_main_button_sails_and_fires() {
+    run("squadron_buttons", BrowserOptions::default(), async |page| {
+        let (setup, moves, history) = after_an_attack();
+        let game = history.position();
+        let (ship, target) = gunner(game).expect("one can fire");
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        let hex = |cell: Option<_>| HexName(cell.expect("it is afloat")).to_string();
+        let own = hex(game.ship(Side::FIRST, ship).hex);
+        page.choose("squadron", &own).await?;
+        page.wait_for(".fire").await?;
+        let before = kept(page).await?;
+        let target = hex(game.ship(Side::SECOND, target).hex);
+        for button in [1, 2] {
+            page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button }]).await?;
+            page.mouse([PointerAction::Up { button }]).await?;
+        }
+        // A press whose release is lost to a menu does not drag the chart, nor fire when the other button is lifted.
+        let lens = "return document.querySelector('[data-board=squadron]').dataset.lens";
+        let seen = page.script(lens, vec![]).await?;
+        page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
+        page.script(
+            "document.querySelector('[data-board=squadron] canvas').dispatchEvent(
+                new PointerEvent('pointermove', { bubbles: true, pointerId: 1, button: -1, buttons: 0, clientX: 9, clientY: 9 }))",
+            vec![],
+        )
+        .await?;
+        page.mouse([page.to_cell("squadron", &own).await?]).await?;
+        page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Up { button: 0 }]).await?;
+        assert_eq!((kept(page).await?, page.script(lens, vec![]).await?), (before, seen));
+        page.point(Pointer::Mouse, "squadron", &target).await?;
+        page.see(".answer", "Die").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn the_end_of_a_turn_asks_while_a_ship_can_fire() {
+    run("squadron_loaded", BrowserOptions::default(), async |page| {
+        let (setup, moves, history) = after_an_attack();
+        let game = history.position();
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        // A hex that cannot be reached says so beside it.
+        page.click("button[data-ship='Brig']").await?;
+        let land = game.map().cells().find(|&cell| !game.map().sea().contains(cell)).expect("there is land");
+        page.choose("squadron", &HexName(land).to_string()).await?;
+        page.see(".refused", "Ships cannot sail there").await?;
+        page.screenshot("squadron-refused").await?;
+        let before = kept(page).await?;
+        page.press("End of turn").await?;
+        page.see("dialog[open]", "End the turn without these shots?").await?;
+        page.screenshot("squadron-loaded").await?;
+        page.click("dialog[open] .primary").await?;
+        assert_eq!(kept(page).await?, before);
+        end_turn(page, "End of turn").await?;
+        page.until("the turn is over", "return !document.querySelector('.status').textContent.includes('White acts')")
+            .await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn a_replay_tells_of_the_position_that_it_shows() {
+    run("squadron_replay", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        let (setup, mut moves, history) = after_an_attack();
+        moves.push(Move::Resign(Side::FIRST));
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        let turn = history.position().turn_number();
+        let stops = kletka::squadron::history::action_stops(&moves).len() - 1;
+        page.see(".slider span", &format!("{stops} of {stops}")).await?;
+        let jump = "[aria-label='A turn back']";
+        for at in [turn, turn - 1] {
+            page.click(jump).await?;
+            page.see(".clock", &format!("Turn {at} of 100")).await?;
+        }
+        let rolls = ["Red", "White"][usize::from((turn - 1) % 2)];
+        page.see(".turn", &format!("{rolls} rolls for the wind")).await?;
+        page.press("Forward").await?;
+        page.see(".turn", "White acts").await?;
+        page.wait_for(".answer .die").await?;
+        page.see(".log [aria-current]", &format!("{}. wind", turn - 1)).await?;
+        page.screenshot("squadron-replay").await?;
+        page.assert_healthy().await
+    });
+}
+
 /// Notes in each frame where the chart, the status and the buttons are on the page.
 const WATCH: &str = "
     window.places = new Set();
@@ -119,7 +217,7 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.screenshot("squadron-battle-shot").await?;
     // The only shot is fired: this, and not that nobody is in range, is what the orders say.
     page.see(".targets .hint", "no shots left").await?;
-    page.press("End of turn").await?;
+    end_turn(page, "End of turn").await?;
     let next = format!(
         "return document.querySelector('.clock').textContent.includes('Turn {}') || document.querySelector('.result') !== null",
         game.turn_number() + 1
@@ -223,11 +321,11 @@ fn deploy_for_me_asks_which_ship_is_the_flagship() {
             page.see(".now", "Next: the ship of the line").await?;
             page.press("Deploy for me").await?;
             page.see(".turn", "declare your flagship").await?;
-            page.see(".now", "The ship of the line is the usual choice").await?;
+            page.see(".now", "The commodore’s choice: the ").await?;
             let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
             assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
             let proposed = page.text(".orders [role=group] .primary").await?;
-            assert_eq!(proposed, "ship of the line");
+            page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
             page.screenshot("squadron-declare").await?;
             page.press("galleon").await?;
             page.until(
@@ -260,7 +358,7 @@ fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_o
             page.press("Играть дальше").await?;
             page.see(".status .turn", "Ход: Белые").await?;
             // Until red acts the offer stands, and can still be taken.
-            page.press("Закончить ход").await?;
+            end_turn(page, "Закончить ход").await?;
             page.see(".status .turn", "Ход: Красные").await?;
             page.press("Согласиться на ничью").await?;
             page.see(".result", "Ничья").await?;

@@ -11,20 +11,10 @@ use super::viewport::{Surface, use_viewport};
 use super::web::{canvas, document, media};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::square_board::{self, Pointed};
-use kletka::scene::{Drag, Viewport};
+use kletka::scene::{Drag, Pointing, Viewport};
 use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What a pointer does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Pointing {
-    Down,
-    Move,
-    Up,
-    /// A second finger came: what the first one did was the beginning of a pinch.
-    Cancel,
-}
 
 /// Boards with a longer side have buttons to look nearer.
 const PLAIN: u8 = 14;
@@ -53,6 +43,9 @@ pub(crate) struct BoardProps {
     /// Cells that are aimed at before they are chosen, where the settings ask for it.
     #[prop_or_default]
     pub(crate) targets: CellSet,
+    /// A cell that was chosen and does nothing, and why.
+    #[prop_or_default]
+    pub(crate) refused: Option<(Cell, AttrValue)>,
     /// How many shots there were: with each new one a ring spreads on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
@@ -104,39 +97,28 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         let surface = surface.clone();
         move |event: &MouseEvent| cell_of(&surface, event, side)
     };
-    let down = {
-        let (at, viewport, on_point) = (at.clone(), viewport.clone(), props.on_point.clone());
-        move |event: PointerEvent| {
-            // The other buttons of a mouse take nothing up.
-            if event.button() != 0 {
-                return;
-            }
-            viewport.down(&event);
-            if let Some(on_point) = &on_point {
-                let pointing = if viewport.has_pinched() { Pointing::Cancel } else { Pointing::Down };
-                on_point.emit((pointing, at(&event)));
-            }
-        }
-    };
-    let moved = {
+    let point = {
         let (at, viewport, on_point, hover) = (at.clone(), viewport.clone(), props.on_point.clone(), hover.clone());
-        move |event: PointerEvent| {
-            let drag = viewport.moved(&event, on_point.is_none());
+        Callback::from(move |event: PointerEvent| {
+            let Some(pointing) = viewport.hear(&event) else { return };
             let over = at(&event);
-            hover.set(over.filter(|_| event.pointer_type() == "mouse" && drag == Drag::None));
-            if let Some(on_point) = on_point.as_ref().filter(|_| !viewport.has_pinched()) {
-                on_point.emit((Pointing::Move, over));
+            match pointing {
+                Pointing::Down => viewport.down(&event),
+                Pointing::Move => {
+                    let drag = viewport.moved(&event, on_point.is_none());
+                    hover.set(over.filter(|_| event.pointer_type() == "mouse" && drag == Drag::None));
+                }
+                Pointing::Up | Pointing::Cancel => {
+                    viewport.up(&event);
+                }
             }
-        }
-    };
-    let up = {
-        let (at, viewport, on_point) = (at.clone(), viewport.clone(), props.on_point.clone());
-        move |event: PointerEvent| {
-            viewport.up(&event);
-            if let Some(on_point) = on_point.as_ref().filter(|_| !viewport.has_pinched()) {
-                on_point.emit((Pointing::Up, at(&event)));
+            match (&on_point, pointing) {
+                // What the first finger did was the beginning of a pinch.
+                (Some(on_point), Pointing::Down) if viewport.has_pinched() => on_point.emit((Pointing::Cancel, over)),
+                (Some(on_point), _) if !viewport.has_pinched() => on_point.emit((pointing, over)),
+                _ => {}
             }
-        }
+        })
     };
     let leave = {
         let hover = hover.clone();
@@ -201,13 +183,16 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}
             data-lens={seen} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
-                <canvas ref={surface.canvas.clone()} onclick={click} onpointerdown={down} onpointermove={moved}
-                    onpointerup={up.clone()} onpointercancel={up} onpointerleave={leave}>
+                <canvas ref={surface.canvas.clone()} onclick={click} onpointerdown={point.clone()} onpointermove={point.clone()}
+                    onpointerup={point.clone()} onpointercancel={point.clone()} onlostpointercapture={point} onpointerleave={leave}>
                     <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
                         {on_key} {on_focus} />
                 </canvas>
                 if let Some(cell) = last {
                     { splash(cell, side, lens, props.shots) }
+                }
+                if let Some((cell, why)) = &props.refused {
+                    { viewport.refused(square_board::middle(*cell, side), why) }
                 }
                 if let Some(cell) = aim {
                     <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>

@@ -6,12 +6,12 @@ mod grid;
 use super::board::use_repaint;
 use super::settings::use_settings;
 use super::text::use_texts;
-use super::viewport::{Surface, use_viewport};
+use super::viewport::{Surface, ViewportControl, use_viewport};
 use super::web::canvas;
 use grid::HexGrid;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{self, ChartView, extent};
-use kletka::scene::{Drag, Viewport};
+use kletka::scene::{Drag, Pointing, Viewport};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -39,6 +39,9 @@ pub(crate) struct ChartProps {
     /// What was drawn since the pointer went down, or by one key, is whole.
     #[prop_or_default]
     pub(crate) on_lift: Callback<()>,
+    /// A hex that was chosen and does nothing, and why.
+    #[prop_or_default]
+    pub(crate) refused: Option<(Cell, AttrValue)>,
     /// The hex around which one looks at first, and which is kept in sight when it changes.
     #[prop_or_default]
     pub(crate) sight: Option<Cell>,
@@ -76,48 +79,34 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
             squadron::hex_at(&view.map, x * width, y * height)
         }
     };
-    let down = {
-        let (at, viewport, on_cell, draws) = (at.clone(), viewport.clone(), props.on_cell.clone(), props.draws);
-        move |event: PointerEvent| {
-            viewport.down(&event);
-            if draws && let Some(cell) = at(&event).filter(|&cell| viewport.enters(cell)) {
+    let point = {
+        let (at, viewport, on_cell) = (at.clone(), viewport.clone(), props.on_cell.clone());
+        let (on_hover, lift, draws) = (props.on_hover.clone(), props.on_lift.clone(), props.draws);
+        let draw = move |viewport: &ViewportControl, cell: Option<Cell>| {
+            if let Some(cell) = cell.filter(|&cell| draws && viewport.enters(cell)) {
                 on_cell.emit(cell);
             }
-        }
-    };
-    let moved = {
-        let (at, viewport) = (at.clone(), viewport.clone());
-        let (on_cell, on_hover, draws) = (props.on_cell.clone(), props.on_hover.clone(), props.draws);
-        move |event: PointerEvent| match viewport.moved(&event, !draws) {
-            Drag::None => on_hover.emit(at(&event)),
-            Drag::One(..) if draws => {
-                if let Some(cell) = at(&event).filter(|&cell| viewport.enters(cell)) {
+        };
+        let on_cell = props.on_cell.clone();
+        Callback::from(move |event: PointerEvent| match viewport.hear(&event) {
+            Some(Pointing::Down) => {
+                viewport.down(&event);
+                draw(&viewport, at(&event));
+            }
+            Some(Pointing::Move) => match viewport.moved(&event, !draws) {
+                Drag::None => on_hover.emit(at(&event)),
+                Drag::One(..) => draw(&viewport, at(&event)),
+                Drag::Two { .. } => {}
+            },
+            Some(pointing) => {
+                let tapped = viewport.up(&event) && pointing == Pointing::Up;
+                lift.emit(());
+                if let Some(cell) = at(&event).filter(|_| tapped && !draws) {
                     on_cell.emit(cell);
                 }
             }
-            Drag::One(..) | Drag::Two { .. } => {}
-        }
-    };
-    let up = {
-        let (viewport, on_cell, draws) = (viewport.clone(), props.on_cell.clone(), props.draws);
-        let lift = props.on_lift.clone();
-        move |event: PointerEvent| {
-            let tapped = viewport.up(&event);
-            lift.emit(());
-            if tapped
-                && !draws
-                && let Some(cell) = at(&event)
-            {
-                on_cell.emit(cell);
-            }
-        }
-    };
-    let cancel = {
-        let (viewport, lift) = (viewport.clone(), props.on_lift.clone());
-        move |event: PointerEvent| {
-            viewport.up(&event);
-            lift.emit(());
-        }
+            None => {}
+        })
     };
     let key = {
         let (viewport, on_key) = (viewport.clone(), props.on_key.clone());
@@ -162,8 +151,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
-            <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={down}
-                onpointermove={moved} onpointerup={up} onpointercancel={cancel} onpointerleave={leave}>
+            if let Some((cell, why)) = &props.refused { { viewport.refused(squadron::part(&props.view.map, *cell), why) } }
+            <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={point.clone()}
+                onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()} onlostpointercapture={point}
+                onpointerleave={leave}>
                 <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
             </canvas>
             { viewport.tools(text.squadron.whole, text) }

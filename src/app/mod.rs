@@ -15,6 +15,7 @@ mod part;
 mod parts;
 mod play;
 mod plot;
+mod refusal;
 mod route;
 mod settings;
 mod text;

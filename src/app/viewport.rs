@@ -4,7 +4,7 @@
 use super::text::Texts;
 use super::web::canvas;
 use kletka::grid::Cell;
-use kletka::scene::{Drag, Pointers, Viewport};
+use kletka::scene::{Drag, Pointers, Pointing, Viewport};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -12,15 +12,17 @@ use yew::prelude::*;
 /// How much nearer a button or a key leads.
 const STEP: f32 = 1.4;
 
-/// A canvas, and how near one looks at what is drawn on it: shared with those who drag things onto the canvas.
+/// A canvas, how near one looks at what is drawn on it, and the pointers over it: shared with those who drag things onto the
+/// canvas.
 pub(crate) struct Surface {
     pub(crate) canvas: NodeRef,
     lens: std::cell::Cell<Viewport>,
+    pointers: RefCell<Pointers>,
 }
 
 impl Default for Surface {
     fn default() -> Self {
-        Self { canvas: NodeRef::default(), lens: std::cell::Cell::new(Viewport::WHOLE) }
+        Self { canvas: NodeRef::default(), lens: std::cell::Cell::new(Viewport::WHOLE), pointers: RefCell::default() }
     }
 }
 
@@ -41,13 +43,36 @@ impl Surface {
     pub(crate) fn spot(&self, event: &MouseEvent) -> Option<(f32, f32)> {
         canvas::spot(&self.canvas, event).map(|spot| (spot.x, spot.y))
     }
+
+    /// What an event of a pointer means. What hears one hears them all: down, move, up, cancel and the loss of the capture.
+    pub(crate) fn hear(&self, event: &PointerEvent) -> Option<Pointing> {
+        let told = match event.type_().as_str() {
+            "pointerdown" => Pointing::Down,
+            "pointermove" => Pointing::Move,
+            "pointerup" => Pointing::Up,
+            _ => Pointing::Cancel,
+        };
+        self.pointers.borrow().pointing(told, event.pointer_id(), event.button(), event.buttons())
+    }
+
+    /// A pointer goes down.
+    pub(crate) fn down(&self, event: &PointerEvent) {
+        if let Some(spot) = self.spot(event) {
+            let touch = event.pointer_type() != "mouse";
+            self.pointers.borrow_mut().down(event.pointer_id(), spot, touch);
+        }
+    }
+
+    /// A pointer is lifted, or lost; whether it only tapped.
+    pub(crate) fn up(&self, event: &PointerEvent) -> bool {
+        self.pointers.borrow_mut().up(event.pointer_id())
+    }
 }
 
-/// A surface with the pointers over it.
+/// What looks at a surface.
 #[derive(Clone)]
 pub(crate) struct ViewportControl {
     surface: Rc<Surface>,
-    pointers: Rc<RefCell<Pointers>>,
     redraw: UseForceUpdateHandle,
     /// How many times nearer than the whole one can look.
     nearest: f32,
@@ -56,8 +81,7 @@ pub(crate) struct ViewportControl {
 /// The viewport of a component's surface. The component is drawn again when one looks nearer or elsewhere.
 #[hook]
 pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> ViewportControl {
-    let (pointers, redraw) = (use_mut_ref(Pointers::default), use_force_update());
-    let viewport = ViewportControl { surface: surface.clone(), pointers, redraw, nearest };
+    let viewport = ViewportControl { surface: surface.clone(), redraw: use_force_update(), nearest };
     {
         // Only a listener of its own may keep the browser from zooming the whole page.
         let viewport = viewport.clone();
@@ -99,20 +123,33 @@ impl ViewportControl {
         self.set(self.lens().with(x, y, covered));
     }
 
-    /// A pointer goes down.
+    /// What an event of a pointer over the canvas means.
+    pub(crate) fn hear(&self, event: &PointerEvent) -> Option<Pointing> {
+        self.surface.hear(event)
+    }
+
+    /// A pointer goes down: its events stay with the canvas.
     pub(crate) fn down(&self, event: &PointerEvent) {
         canvas::capture(&self.surface.canvas, event);
-        if let Some(spot) = self.surface.spot(event) {
-            let touch = event.pointer_type() != "mouse";
-            self.pointers.borrow_mut().down(event.pointer_id(), spot, touch);
-        }
+        self.surface.down(event);
+    }
+
+    /// Why a cell with its middle at this place of the whole does nothing, beside it and never over the edge of what is seen.
+    pub(crate) fn refused(&self, (x, y): (f32, f32), why: &AttrValue) -> Html {
+        let lens = self.lens();
+        let (wide, high) = lens.span();
+        // In percent: whole numbers need no code that writes fractions.
+        let part = |place: f32, edge: f32, span: f32| (((place - edge) / span * 100.0) as i32).clamp(0, 100);
+        let (x, y) = (part(x, lens.x, wide), part(y, lens.y, high));
+        let below = (y < 20).then_some("refused-below");
+        html! { <p class={classes!("refused", below)} style={format!("--x:{x};--y:{y}")} aria-hidden="true">{ why }</p> }
     }
 
     /// A pointer moves: two pinch, and one moves what is seen along where `pans`. What the pointers do is told.
     pub(crate) fn moved(&self, event: &PointerEvent, pans: bool) -> Drag {
         let Some(spot) = self.surface.spot(event) else { return Drag::None };
         let width = canvas::width(&self.surface.canvas);
-        let drag = self.pointers.borrow_mut().moved(event.pointer_id(), spot, width);
+        let drag = self.surface.pointers.borrow_mut().moved(event.pointer_id(), spot, width);
         match drag {
             Drag::One(x, y) if pans => self.set(self.lens().moved(x, y)),
             Drag::None | Drag::One(..) => {}
@@ -126,27 +163,27 @@ impl ViewportControl {
 
     /// A pointer is lifted, or lost; whether it only tapped.
     pub(crate) fn up(&self, event: &PointerEvent) -> bool {
-        self.pointers.borrow_mut().up(event.pointer_id())
+        self.surface.up(event)
     }
 
     /// Whether a pressed pointer comes to a cell where it was not just before.
     pub(crate) fn enters(&self, cell: Cell) -> bool {
-        self.pointers.borrow_mut().enters(cell)
+        self.surface.pointers.borrow_mut().enters(cell)
     }
 
     /// Whether what the pointers did since the first went down was more than a tap.
     pub(crate) fn has_dragged(&self) -> bool {
-        self.pointers.borrow().has_dragged()
+        self.surface.pointers.borrow().has_dragged()
     }
 
     /// Whether two pointers were down at once since the first went down.
     pub(crate) fn has_pinched(&self) -> bool {
-        self.pointers.borrow().has_pinched()
+        self.surface.pointers.borrow().has_pinched()
     }
 
     /// Whether a finger or a pen pointed last.
     pub(crate) fn is_touch(&self) -> bool {
-        self.pointers.borrow().is_touch()
+        self.surface.pointers.borrow().is_touch()
     }
 
     /// Does what the keys + − 0 say; whether it was one of them.

@@ -57,8 +57,8 @@ pub(crate) struct SquadronText {
     pub(crate) place_next: fn(ShipClass) -> String,
     pub(crate) declare: fn(&str) -> String,
     pub(crate) declare_line: &'static str,
-    /// Which ship is proposed as the flagship.
-    pub(crate) propose: &'static str,
+    /// Which ship is proposed as the flagship: the commodore's choice.
+    pub(crate) propose: fn(ShipClass) -> String,
     pub(crate) by_itself: &'static str,
     pub(crate) wind: fn(Wind) -> &'static str,
     pub(crate) roll: &'static str,
@@ -84,6 +84,8 @@ pub(crate) struct SquadronText {
     pub(crate) sunk: &'static str,
     pub(crate) flagship: &'static str,
     pub(crate) done: &'static str,
+    /// The turn is to end, and ships of these letters can still hit something.
+    pub(crate) done_sure: fn(&str) -> String,
     pub(crate) back: &'static str,
     pub(crate) hint: &'static str,
     pub(crate) hint_is: fn(&str) -> String,

@@ -43,6 +43,8 @@ pub fn click(position: &Squadron, acts: Option<Side>, ready: Option<ShipClass>, 
         (Phase::Act(_), Some(ship), Some((_, target))) => play(vec![Move::Fire(ship, target)]),
         (Phase::Act(_), Some(ship), None) => match position.way(side, ship, cell) {
             Some(way) if !way.is_empty() => play(way.into_iter().map(|cell| Move::Step(ship, cell)).collect()),
+            _ if position.ship(side, ship).moves == 0 => Click::Refused(MoveError::NoMoves(ship)),
+            _ if !position.map().sea().contains(cell) => Click::Refused(MoveError::NotSea(cell)),
             _ => Click::OutOfReach,
         },
         (Phase::Act(_), None, _) => Click::NoShip,
@@ -80,6 +82,14 @@ mod tests {
         let steps = ["d4", "e4"].map(|hex| Move::Step(ShipClass::ShipOfTheLine, at(hex)));
         assert_eq!(click(&position, WHITE, ship, at("e4")), Click::Play(steps.to_vec()));
         assert_eq!(click(&position, WHITE, ship, at("h4")), Click::OutOfReach);
+        assert_eq!(
+            click(&position, WHITE, ship, at("b4")),
+            Click::Refused(MoveError::NotSea(at("b4"))),
+            "the own fort"
+        );
+        let calm = after("S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F wind:1");
+        let still = MoveError::NoMoves(ShipClass::ShipOfTheLine);
+        assert_eq!(click(&calm, WHITE, ship, at("e4")), Click::Refused(still));
         let far = MoveError::NoShot(ShotError::TooFar { distance: 8, range: 2 });
         assert!(
             matches!(click(&position, WHITE, ship, at("k3")), Click::Refused(why) if core::mem::discriminant(&why) == core::mem::discriminant(&far))

@@ -4,22 +4,24 @@ use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::seen::Seen;
-use super::status::status;
+use super::status::{status, status_at};
 use crate::app::chart::Chart;
 use crate::app::correspondence::{ended_by_time, post};
 use crate::app::play::driver::Driver;
 use crate::app::play::log::{use_log, use_told};
+use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
+use crate::app::refusal::use_refusal;
 use crate::app::text::use_texts;
-use crate::app::web::{document, media};
+use crate::app::web::media;
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
-use kletka::squadron::history::planned;
+use kletka::squadron::history::{last_action, planned};
 use kletka::squadron::{Move, Phase, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -29,6 +31,7 @@ pub(super) struct TableProps {
     pub(super) game: Rc<Match<Squadron>>,
     pub(super) handle: MatchHandle<Squadron>,
     pub(super) driver: Driver,
+    pub(super) playback: UseStateHandle<Playback>,
 }
 
 /// The battle.
@@ -36,7 +39,7 @@ pub(super) struct TableProps {
 pub(super) fn Table(props: &TableProps) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let TableProps { game, handle, driver } = props;
+    let TableProps { game, handle, driver, playback } = props;
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
@@ -49,9 +52,26 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let log = use_log(game, all);
     let position = game.position();
     let mine = acting_human(game);
-    let push = use_callback(handle.clone(), |(number, moves): (usize, Vec<Move>), handle| {
-        handle.change(move |game| push_all(game, number, &moves));
-    });
+    // From which move to which a plan of several actions was carried out: taking back undoes its last action, then all of it.
+    let planned_from = use_state_eq(|| None::<(usize, usize)>);
+    let push = {
+        let planned_from = planned_from.clone();
+        use_callback(handle.clone(), move |(number, moves): (usize, Vec<Move>), handle| {
+            planned_from.set((moves.len() > 1).then_some((number, number + moves.len())));
+            handle.change(move |game| push_all(game, number, &moves));
+        })
+    };
+    let take_back = {
+        let (handle, plan) = (handle.clone(), planned_from.clone());
+        Callback::from(move |()| {
+            let plan = *plan;
+            handle.change(move |game| {
+                let count = game.moves().len();
+                let rest = plan.filter(|&(from, to)| from < count && count < to).map(|(from, _)| from);
+                game.take_back_to(rest.unwrap_or_else(|| last_action(game.moves())));
+            });
+        })
+    };
     let hints = use_hints(game, mine, &push);
     let shown = (*replay.shown).as_ref().unwrap_or(game.history());
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
@@ -76,19 +96,25 @@ pub(super) fn Table(props: &TableProps) -> Html {
         view.advice = planned(position, &hints.rest);
         view.done.clear();
     }
+    let refusal = use_refusal(count);
+    let refused = refusal.on("squadron");
     let on_cell = {
         let (handle, game, chosen) = (handle.clone(), game.clone(), chosen.clone());
         Callback::from(move |cell: Cell| match click(game.position(), mine, ship, cell) {
-            Click::Choose(ship) => chosen.set(Some(ship)),
+            Click::Choose(ship) => {
+                refusal.clear();
+                chosen.set(Some(ship));
+            }
             // Carried out on the position as it is by then: a fast player is ahead of what is shown.
             Click::Play(_) => {
                 let chosen = *chosen;
+                planned_from.set(None);
                 handle.change(move |game| play_click(game, chosen, cell));
             }
             Click::Nothing => {}
-            Click::Refused(why) => document::announce((text.illegal)(&why)),
-            Click::OutOfReach => document::announce(text.not_there),
-            Click::NoShip => document::announce(text.choose_ship),
+            Click::Refused(why) => refusal.tell("squadron", cell, (text.illegal)(&why)),
+            Click::OutOfReach => refusal.tell("squadron", cell, text.not_there),
+            Click::NoShip => refusal.tell("squadron", cell, text.choose_ship),
         })
     };
     let on_key = {
@@ -102,36 +128,43 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let on_hover = Callback::from(move |cell: Option<Cell>| looked.set(cell));
     let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
-    let seen = Seen { game, mine, chosen: ship, push: &push, text: all };
+    let seen = Seen { game, mine, chosen: ship, advised: hints.flagship, push: &push, text: all };
     let offered = offer(game, *declined);
     let play_on = {
         let (declined, last) = (declined.clone(), last_offer(game));
         Callback::from(move |_: MouseEvent| declined.set(last))
     };
-    let sight = sight(game, ship);
+    let sight = sight(game, shown, ship);
     let panel = panel(PanelProps {
         seen: &seen,
         shown: shown.position(),
         lines: &lines,
         hints: &hints,
         pick: &pick,
-        handle,
+        take_back: &take_back,
         driver,
+        handle,
         answered: offered.is_none(),
         wide: *wide,
         log,
+        line: replay.line(),
         written: replay.text(),
     });
+    let status = match &*replay.shown {
+        Some(earlier) => status_at(earlier, all),
+        None => status(&seen, offered, play_on),
+    };
+    let below = replay.slider().or_else(|| playback_controls(game, playback, all));
     let chart = html! {
-        <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {sight} />
+        <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {refused} {sight} />
     };
     shell(Shell {
         class: "squadron",
         title: text.title,
         result: over,
         won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
-        status: html! { <>{ post(handle) }{ status(&seen, offered, play_on) }</> },
-        boards: one_board(mine.is_some(), chart, replay.slider()),
+        status: html! { <>{ post(handle) }{ status }</> },
+        boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })
 }

@@ -17,6 +17,8 @@ pub(super) struct Seen<'a> {
     pub(super) mine: Option<Side>,
     /// The ship of that side that is chosen.
     pub(super) chosen: Option<ShipClass>,
+    /// The ship that the commodore would declare the flagship, once it is asked.
+    pub(super) advised: Option<ShipClass>,
     pub(super) push: &'a Push,
     pub(super) text: &'static Texts,
 }

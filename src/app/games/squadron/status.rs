@@ -4,12 +4,14 @@
 use super::dice::die;
 use super::log::shot;
 use super::seen::Seen;
+use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Next;
 use kletka::scene::squadron::events::Event;
 use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
-use kletka::squadron::{Move, ShipClass};
+use kletka::squadron::history::History;
+use kletka::squadron::{Move, ShipClass, Squadron};
 use yew::prelude::*;
 
 /// The status. `play_on` hides an offer of a draw that is not taken.
@@ -23,27 +25,50 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
     };
     let roll = if let Next::Roll(_, mv) = game.next() { Some(mv) } else { None };
     let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    let answer = html! {
+        <>
+            if let Some(side) = offer {
+                <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
+                <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
+            } else {
+                if let Some(number) = rolled { { die(number, count) } }
+                if let Some(roll) = roll {
+                    <button type="button" class="primary" onclick={say(roll)}>{ text.roll }</button>
+                } else {
+                    <p>{ outcome(game.history(), text) }</p>
+                }
+            }
+        </>
+    };
+    let now =
+        if offer.is_none() { prompt(status::prompt(game, seen.chosen), seen.advised, text) } else { String::new() };
+    lines(position, &headline(status::headline(game, offer), text), &now, answer, text)
+}
+
+/// The status of an earlier place, in a look back.
+pub(super) fn status_at(history: &History, text: &Texts) -> Html {
+    let (position, words) = (history.position(), text.squadron);
+    let answer = html! {
+        <>
+            if let Die::Shows(number) = status::die_at(history) { { die(Some(number), 0) } }
+            <p>{ outcome(history, words) }</p>
+        </>
+    };
+    let now = prompt(status::prompt_at(position), None, words);
+    lines(position, &headline(status::headline_at(position), words), &now, answer, words)
+}
+
+/// The lines of the status.
+fn lines(position: &Squadron, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
     html! {
         <div class="status">
             <p class="clock">
                 if position.turn_number() > 0 { { (text.turn)(position.turn_number()) } }
                 if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
             </p>
-            <p class="turn" role="status" aria-live="off">{ headline(status::headline(game, offer), text) }</p>
-            <p class="now">if offer.is_none() { { prompt(status::prompt(game, seen.chosen), text) } }</p>
-            <div class="answer">
-                if let Some(side) = offer {
-                    <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
-                    <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
-                } else {
-                    if let Some(number) = rolled { { die(number, count) } }
-                    if let Some(roll) = roll {
-                        <button type="button" class="primary" onclick={say(roll)}>{ text.roll }</button>
-                    } else {
-                        <p>{ outcome(seen) }</p>
-                    }
-                }
-            </div>
+            <p class="turn" role="status" aria-live="off">{ turn }</p>
+            <p class="now">{ now }</p>
+            <div class="answer">{ answer }</div>
         </div>
     }
 }
@@ -65,14 +90,13 @@ fn headline(headline: Headline, text: &SquadronText) -> String {
 }
 
 /// What came of the shot whose die was the last.
-fn outcome(seen: &Seen) -> Option<String> {
-    let text = seen.text.squadron;
-    let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(seen.game.history()) else { return None };
+fn outcome(history: &History, text: &SquadronText) -> Option<String> {
+    let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(history) else { return None };
     Some(shot(text, (die, hit), sunk.then_some((side, target))))
 }
 
 /// What can be done now.
-fn prompt(prompt: Prompt, text: &SquadronText) -> String {
+fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> String {
     let letters = |ships: &[ShipClass]| {
         let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();
         if letters.is_empty() { "—".to_owned() } else { letters.join(" ") }
@@ -84,7 +108,7 @@ fn prompt(prompt: Prompt, text: &SquadronText) -> String {
             sieges.into_iter().map(tell).collect::<Vec<_>>().join(" ")
         }
         Prompt::Place(ship) => (text.place_next)(ship),
-        Prompt::Declare => text.propose.to_owned(),
+        Prompt::Declare => advised.map(text.propose).unwrap_or_default(),
         Prompt::Wind => text.wind_odds.to_owned(),
         Prompt::AllDone => text.all_done.to_owned(),
         Prompt::Options { chosen, sail, fire } => {

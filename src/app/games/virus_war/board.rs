@@ -12,12 +12,13 @@ use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell, ways_on};
 use crate::app::play::store::MatchHandle;
+use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, Match, Next};
@@ -31,13 +32,14 @@ pub(super) struct TableProps {
     pub(super) game: Rc<Match<VirusWar>>,
     pub(super) handle: MatchHandle<VirusWar>,
     pub(super) driver: Driver,
+    pub(super) playback: UseStateHandle<Playback>,
 }
 
 /// The match.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let text = use_texts();
-    let TableProps { game, handle, driver } = props;
+    let TableProps { game, handle, driver, playback } = props;
     let history = game.history();
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
@@ -64,19 +66,21 @@ pub(super) fn Table(props: &TableProps) -> Html {
         .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
         .collect();
     let open = view.open;
+    let refusal = use_refusal(count);
+    let refused = refusal.on("virus");
     let on_cell = {
         let handle = handle.clone();
         Callback::from(move |cell: Cell| {
             if open.contains(cell) {
                 handle.play_at(count, SubMove::Occupy(cell));
             } else if mine {
-                document::announce(text.virus.not_accessible);
+                refusal.tell("virus", cell, text.virus.not_accessible);
             }
         })
     };
     let board = html! {
         <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
-            shots={count} />
+            {refused} shots={count} />
     };
     let status = html! {
         <>
@@ -95,7 +99,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
             if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
             if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
             { switch("marks", text.virus.marks, *marks, on_marks) }
-            <Log title={text.virus.moves} lines={log} />
+            <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }
             { share(handle, text) }
             { replay.text() }
@@ -107,7 +111,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         result: over,
         won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
         status,
-        boards: one_board(mine, board, replay.slider()),
+        boards: one_board(mine, board, replay.slider().or_else(|| playback_controls(game, playback, text))),
         side,
     })
 }

@@ -83,7 +83,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     place_next: |next| format!("Next: the {}. Choose a marked hex.", ship(next)),
     declare: |side| format!("{side}: declare your flagship"),
     declare_line: "Everyone sees it, and it is never changed. If it sinks, the battle is lost; it alone captures the fort.",
-    propose: "The ship of the line is the usual choice: it is the strongest.",
+    propose: |flagship| format!("The commodore’s choice: the {}.", ship(flagship)),
     by_itself: "Deploy for me",
     wind: |wind| match wind {
         Wind::Calm => "Calm: brigs only",
@@ -108,6 +108,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     sunk: "sunk",
     flagship: "flagship",
     done: "End of turn",
+    done_sure: |ships| format!("Loaded and with a target in sight: {ships}. End the turn without these shots?"),
     back: "Take back",
     hint: "Hint",
     hint_is: |way| format!("Hint: {way}"),

@@ -83,7 +83,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     place_next: |next| format!("Следующий — {}. Выберите отмеченный гекс.", ship(next)),
     declare: |side| format!("{side}: объявите флагман"),
     declare_line: "Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.",
-    propose: "Обычно это линейный корабль: он самый прочный.",
+    propose: |flagship| format!("Выбор коммодора — {}.", ship(flagship)),
     by_itself: "Расставить за меня",
     wind: |wind| match wind {
         Wind::Calm => "Штиль: только бриги",
@@ -108,6 +108,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     sunk: "потоплен",
     flagship: "флагман",
     done: "Закончить ход",
+    done_sure: |ships| format!("Ещё могут выстрелить по врагу: {ships}. Закончить ход без этих выстрелов?"),
     back: "Взять назад",
     hint: "Подсказка",
     hint_is: |way| format!("Подсказка: {way}"),

@@ -83,7 +83,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     place_next: |next| format!("Наступний — {}. Виберіть позначений гекс.", ship(next)),
     declare: |side| format!("{side}: оголосіть флагман"),
     declare_line: "Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.",
-    propose: "Зазвичай це лінійний корабель: він найміцніший.",
+    propose: |flagship| format!("Вибір командора — {}.", ship(flagship)),
     by_itself: "Розставити за мене",
     wind: |wind| match wind {
         Wind::Calm => "Штиль: лише бриги",
@@ -108,6 +108,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     sunk: "потоплено",
     flagship: "флагман",
     done: "Закінчити хід",
+    done_sure: |ships| format!("Ще можуть вистрілити по ворогу: {ships}. Закінчити хід без цих пострілів?"),
     back: "Взяти назад",
     hint: "Підказка",
     hint_is: |way| format!("Підказка: {way}"),

@@ -7,7 +7,7 @@ use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::squadron::history::rest_of_plan;
-use kletka::squadron::{Move, Phase, Squadron};
+use kletka::squadron::{Move, Phase, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -15,6 +15,8 @@ use yew::prelude::*;
 pub(in super::super) struct Hints {
     /// What is left of the last hint; nothing where none was asked for, or another way was taken.
     pub(in super::super) rest: Vec<Move>,
+    /// The ship that the commodore would declare the flagship, where that comes next and it has thought about it.
+    pub(in super::super) flagship: Option<ShipClass>,
     /// Whether the computer thinks about one.
     pub(in super::super) thinking: bool,
     pub(in super::super) ask: Callback<()>,
@@ -51,10 +53,35 @@ pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>
         let hint = hint.clone();
         Callback::from(move |given| hint.set(Some(given)))
     });
-    let deploy = think(push.reform(|(count, mut moves): (usize, Vec<Move>)| {
-        moves.retain(|mv| matches!(mv, Move::Place(..)));
-        (count, moves)
-    }));
+    let advised = use_state_eq(|| None::<(usize, ShipClass)>);
+    let advise = {
+        let advised = advised.clone();
+        Callback::from(move |(count, moves): (usize, Vec<Move>)| {
+            if let [places @ .., Move::Flagship(ship)] = moves.as_slice() {
+                advised.set(Some((count + places.len(), *ship)));
+            }
+        })
+    };
+    let deploy = think({
+        let (push, advise) = (push.clone(), advise.clone());
+        Callback::from(move |(count, mut moves): (usize, Vec<Move>)| {
+            advise.emit((count, moves.clone()));
+            moves.retain(|mv| matches!(mv, Move::Place(..)));
+            push.emit((count, moves));
+        })
+    });
+    let flagship = advised.filter(|(number, _)| *number == count).map(|(_, ship)| ship);
+    {
+        let position = game.position();
+        let declares =
+            matches!(position.phase(), Phase::Deploy(_)) && mine.is_some_and(|side| position.is_deployed(side));
+        let ask = think(advise);
+        use_effect_with((count, declares && flagship.is_none()), move |&(_, asks)| {
+            if asks {
+                ask.emit(());
+            }
+        });
+    }
     {
         // A hint ends where a die is needed. Once a shot of it is carried out, the next one is asked for.
         let goes_on = mine.is_some()
@@ -81,5 +108,5 @@ pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>
             push.emit((count, now));
         })
     };
-    Hints { rest, thinking: *waits == Some(count), ask, deploy, carry_out }
+    Hints { rest, flagship, thinking: *waits == Some(count), ask, deploy, carry_out }
 }

@@ -38,30 +38,25 @@ pub(super) struct PanelProps<'a> {
     /// Chooses a ship.
     pub(super) pick: &'a Callback<ShipClass>,
     pub(super) handle: &'a MatchHandle<Squadron>,
+    pub(super) take_back: &'a Callback<()>,
     pub(super) driver: &'a Driver,
     /// Whether no offer of a draw waits for its answer.
     pub(super) answered: bool,
     /// Whether there is room for all of it.
     pub(super) wide: bool,
     pub(super) log: Rc<Vec<LogLine>>,
+    /// The line of the log that is looked at.
+    pub(super) line: Option<usize>,
     /// The battle that is over, as text.
     pub(super) written: Option<Html>,
 }
 
 /// The panel.
 pub(super) fn panel(props: PanelProps) -> Html {
-    let PanelProps { seen, driver, handle, log, written, .. } = props;
+    let PanelProps { seen, driver, handle, log, line, written, .. } = props;
     let (game, all) = (seen.game, seen.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
-    let take_back = {
-        let handle = handle.clone();
-        Callback::from(move |()| {
-            handle.change(|game| {
-                game.take_back();
-            });
-        })
-    };
     // Who only watches cannot invite anybody.
     let again = {
         let game = game.clone();
@@ -77,13 +72,13 @@ pub(super) fn panel(props: PanelProps) -> Html {
             if over {
                 { ways_on(game.can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
             } else if game.seats().humans().next().is_some() {
-                { orders(seen, props.lines, props.hints, &take_back) }
+                { orders(seen, props.lines, props.hints, props.take_back) }
             }
             { ships(seen, props.shown, props.pick, props.wide) }
             if !over { { ending_orders(seen, props.answered) } }
             { agreed(game, all) }
             { legend(text) }
-            <Log title={text.log} lines={log} open={false} />
+            <Log title={text.log} lines={log} at={line} open={over} />
             { share(handle, all) }
             { written }
         </>

@@ -4,7 +4,7 @@ use super::super::seen::Seen;
 use super::hints::Hints;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
-use kletka::game::Game;
+use kletka::game::{Game, Side};
 use kletka::scene::squadron::FireLine;
 use kletka::scene::squadron::status::{Draw, Endings, endings};
 use kletka::squadron::history::{Action, planned};
@@ -21,6 +21,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
     let take_back = html! {
         <button type="button" class="button" disabled={game.takes_back().is_none()} onclick={press(back)}>{ text.back }</button>
     };
+    let done = seen.push.reform(move |()| (count, vec![Move::Done]));
     let targets = match seen.chosen.filter(|_| acts.is_some()) {
         _ if acts.is_none() => html! {},
         None => html! { <p class="hint">{ text.choose_ship }</p> },
@@ -37,7 +38,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                     <p class="hint">{ text.declare_line }</p>
                     <p class="tools" role="group" aria-label={(text.declare)(side_name(text, side))}>
                         { for ShipClass::ALL.map(|ship| html! {
-                            <button type="button" class={classes!("button", (ship == ShipClass::ShipOfTheLine).then_some("primary"))}
+                            <button type="button" class={classes!("button", (seen.advised == Some(ship)).then_some("primary"))}
                                 onclick={say(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
                         }) }
                     </p>
@@ -50,7 +51,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
             } else {
                 <div class="targets" role="group">{ targets }</div>
                 <p class="tools">
-                    <button type="button" class="button primary" disabled={acts.is_none()} onclick={say(Move::Done)}>{ text.done }</button>
+                    <ConfirmButton class="button primary" label={text.done} disabled={acts.is_none()}
+                        question={loaded(seen, acts)} on_confirm={done} />
                     { take_back }
                     if game.gives_hints() {
                         <button type="button" class="button" disabled={hints.thinking || acts.is_none()} onclick={press(&hints.ask)}>{ text.hint }</button>
@@ -68,6 +70,15 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
             }
         </section>
     }
+}
+
+/// Asks about the end of a turn in which ships can still hit something.
+fn loaded(seen: &Seen, acts: Option<Side>) -> Option<String> {
+    let (position, text) = (seen.game.position(), seen.text.squadron);
+    let side = acts?;
+    let letters = ShipClass::ALL.into_iter().filter(|&ship| position.can_fire(side, ship));
+    let letters: Vec<String> = letters.map(|ship| text.letters[ship.index()].to_string()).collect();
+    (!letters.is_empty()).then(|| (text.done_sure)(&letters.join(" ")))
 }
 
 /// A target: a button where it can be fired at, else that its line is blocked.
