@@ -181,7 +181,7 @@ mod tests {
     fn a_ships_whole_way_is_taken_back_but_no_die() {
         let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
         words(&mut game, DEPLOYED);
-        words(&mut game, "wind:4 S-d4-e4 B-d5-e5");
+        words(&mut game, "wind:4 S-d4-e4 B-d5");
         let before = |game: &Match<Squadron>| last_action(game.moves());
         game.take_back_to(before(&game));
         assert_eq!(game.moves().len(), 13, "the brig is where it was");
