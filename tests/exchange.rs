@@ -8,7 +8,8 @@ use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{AnswerProof, DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
-use kletka::play::{Distrust, Match, MatchText, Next, Opened, Post, Received, Ruling};
+use kletka::link::PrivateLink;
+use kletka::play::{Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Post, Received, Ruling, Seat, Seats};
 use kletka::sea_battle::{
     Action, Announced, Answer, FIT_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattle, Setup, placement,
 };
@@ -303,4 +304,84 @@ fn nobody_moves_for_a_player_of_this_device() {
     let number = all.devices[mover].moves().len();
     assert_eq!(all.devices[mover].receive(&letter), Err(Distrust::OwnMove(number)));
     assert!(all.take_turn(mover));
+}
+
+#[test]
+fn own_moves_after_an_older_private_link_are_recovered() {
+    let mut all = begun();
+    let (mover, other) = to_move(&all);
+    let resumed = PrivateLink::from_match(&all.devices[mover]).into_match().unwrap();
+    let number = resumed.moves().len();
+    all.take_turn(mover);
+    let letter = all.devices[other].letter().unwrap();
+    assert_eq!(resumed.receive(&letter), Err(Distrust::OwnMove(number)));
+    let Ok(Received::News(after)) = resumed.recover(&letter) else { panic!("the moves fit") };
+    assert_eq!(after.moves(), all.devices[other].moves());
+    assert_eq!(after.receive(&letter), Ok(Received::Known));
+    assert!(after.takes_back().is_none(), "the other device knows them");
+}
+
+#[test]
+fn own_answers_that_are_untrue_are_not_recovered() {
+    let all = begun();
+    let (mover, other) = to_move(&all);
+    let side = Side::BOTH[mover];
+    let game = &all.devices[mover];
+    let ships = |device: usize| all.devices[device].secret(Side::BOTH[device]).and_then(HiddenFleet::fleet).unwrap();
+    let told = |is_true: bool| {
+        let mut record = game.record().clone();
+        let empty = record.position().targets().iter().find(|&cell| !ships(other).ship_cells().contains(cell)).unwrap();
+        record.play(Move::by(side, Action::Shot(empty))).unwrap();
+        record.play(Move::by(side.other(), Action::Answer(Answer::Miss, Announced::Nothing))).unwrap();
+        let empty = record.position().targets().iter().find(|&cell| !ships(mover).ship_cells().contains(cell)).unwrap();
+        record.play(Move::by(side.other(), Action::Shot(empty))).unwrap();
+        let answer = if is_true { Answer::Miss } else { Answer::Hit };
+        record.play(Move::by(side, Action::Answer(answer, Announced::Nothing))).unwrap();
+        Letter { record, ..all.devices[other].letter().unwrap() }
+    };
+    let number = game.moves().len();
+    assert_eq!(game.receive(&told(true)), Err(Distrust::OwnMove(number)));
+    assert!(matches!(game.recover(&told(true)), Ok(Received::News(_))));
+    assert_eq!(
+        game.recover(&told(false)),
+        Err(Distrust::Fork {
+            number: number + 3,
+            here: told(true).record.moves()[number + 3],
+            there: told(false).record.moves()[number + 3]
+        })
+    );
+}
+
+#[test]
+fn a_seat_is_taken_by_whoever_accepts_first() {
+    let seats = Seats::new([Seat::Human, Seat::Remote]);
+    let fleet = |seed| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
+    let ready = |game: &mut Match<SeaBattle>, side, seed| game.set_secret(side, Some(HiddenFleet::ready(fleet(seed))));
+    let mut inviter = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
+    ready(&mut inviter, Side::FIRST, 1);
+    inviter.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    assert_eq!(inviter.letter_kind(), Some(LetterKind::Invitation));
+    let invitation = inviter.letter().unwrap();
+    let accept = |seed: u8| {
+        let mut game = Match::from_letter(&invitation).unwrap();
+        assert!(game.take_seat(Side::SECOND));
+        let placing = game.clone();
+        ready(&mut game, Side::SECOND, seed.into());
+        game.join(Side::SECOND, Salt([seed; 16])).unwrap();
+        (placing, game)
+    };
+    let ((_, ben), (placing, mut carl)) = (accept(2), accept(3));
+    assert_eq!(ben.letter_kind(), Some(LetterKind::Acceptance));
+    let Ok(Received::News(begun)) = inviter.receive(&ben.letter().unwrap()) else { panic!("it is free") };
+    let taken = Distrust::Seal(Side::SECOND, SealFault::SealedOtherwise);
+    assert_eq!(begun.receive(&carl.letter().unwrap()), Err(taken));
+    // Whatever else the two tell otherwise, that is what it comes from.
+    while let Next::Move(mv) = carl.next() {
+        carl.play(mv).unwrap();
+    }
+    carl.play(Move::by(Side::SECOND, Action::Resign)).unwrap();
+    assert_eq!(begun.receive(&carl.letter().unwrap()), Err(taken));
+    let going_on = begun.letter().unwrap();
+    assert_eq!(carl.receive(&going_on), Err(taken));
+    assert_eq!(placing.receive(&going_on), Err(taken));
 }

@@ -5,7 +5,8 @@ use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Game, Side};
 use kletka::link::{Address, PrivateLink};
 use kletka::play::{
-    ClaimError, Distrust, Letter, Match, Next, Played, Received, Refusal, Ruling, Seat, Seats, Stage, TurnTime,
+    ClaimError, Distrust, Letter, LetterKind, Match, Next, Played, Received, Refusal, Ruling, Seat, Seats, Stage,
+    TurnTime,
 };
 use kletka::virus_war::{self, SubMove, VirusWar};
 use std::str::FromStr;
@@ -103,6 +104,24 @@ impl Devices {
         all.send(A);
         all
     }
+}
+
+#[test]
+fn s9_a_letter_brings_a_turn_or_a_claim() {
+    let mut all = Devices::new(Some(LIMIT));
+    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::Acceptance));
+    all.take_turn(A);
+    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::Turn));
+    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::Turn));
+    all.now += 2 * HOUR;
+    let now = all.clock(A);
+    all.game(A).claim_time(now).unwrap();
+    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::Claim));
+    all.send(A);
+    all.game(B).accept_claim().unwrap();
+    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::ClaimAnswer));
+    all.send(B);
+    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::End));
 }
 
 #[test]

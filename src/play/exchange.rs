@@ -73,7 +73,7 @@ impl<G: Judged> Match<G> {
         game.agree_on_hints(letter.hints);
         game.set_pact(letter.pact.clone().map(Pact::watch));
         game.disclose_opened();
-        game.follow(letter)?;
+        game.follow(letter, false)?;
         game.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
         Ok(game)
     }
@@ -95,29 +95,58 @@ impl<G: Judged> Match<G> {
     /// # Errors
     /// Why it is not believed.
     pub fn receive(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
+        self.take_in(letter, false)
+    }
+
+    /// What a letter brings to a device that may lack moves of its own player, such as one that goes on by a private link that was
+    /// made before them: these are made too, where the rules and what the player hides allow them.
+    ///
+    /// # Errors
+    /// Why it is not believed.
+    pub fn recover(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
+        self.take_in(letter, true)
+    }
+
+    fn take_in(&self, letter: &Letter<G>, recovers: bool) -> Result<Received<G>, Distrust<G::Move>> {
         let (Some(pact), Some(sent)) = (self.pact().map(Pact::public), &letter.pact) else {
             return Err(Distrust::OtherMatch);
         };
         if pact.id() != sent.id() || self.setup() != letter.record.setup() {
             return Err(Distrust::OtherMatch);
         }
+        // Somebody else has joined as a side whose player here has sealed nothing yet.
+        let is_taken = |side: &Side| !pact.has_joined(*side) && sent.has_joined(*side);
+        if let Some(side) = self.seats().humans().find(is_taken) {
+            return Err(Distrust::Seal(side, SealFault::SealedOtherwise));
+        }
+        let mut learned = self.clone();
+        let fault = learned.learn(sent).err();
+        // Who has sealed something else plays another match, whatever its moves are.
+        if let Some((side, fault @ SealFault::SealedOtherwise)) = fault {
+            return Err(Distrust::Seal(side, fault));
+        }
         let told = letter.record.moves();
         let common = self.moves().iter().zip(told).take_while(|(here, there)| here == there).count();
         if let (Some(&here), Some(&there)) = (self.moves().get(common), told.get(common)) {
             return Err(Distrust::Fork { number: common, here, there });
         }
-        let mut learned = self.clone();
-        learned.learn(sent).map_err(|(side, fault)| Distrust::Seal(side, fault))?;
+        if let Some((side, fault)) = fault {
+            return Err(Distrust::Seal(side, fault));
+        }
         learned.take_names(&letter.seats);
         let mut told = learned.clone();
         told.back_to(common);
-        told.follow(letter)?;
+        told.follow(letter, recovers)?;
         let known = told.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
         let mut game = match (told.moves().get(known), self.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
             (Some(_), None) => told,
             (None, _) => learned,
         };
+        if recovers && let Some(pact) = game.pact_mut() {
+            // What the others know can be taken back no more.
+            pact.mark_sent(letter.record.moves().len());
+        }
         game.learn_claim(sent.claim());
         if game.moves() == self.moves() && game.pact().map(Pact::public) == Some(pact) {
             return Ok(Received::Known);
@@ -125,8 +154,9 @@ impl<G: Judged> Match<G> {
         Ok(Received::News(Box::new(game)))
     }
 
-    /// Goes on as a letter tells, from a part of what it tells: checks and makes its moves, then carries out its orders.
-    fn follow(&mut self, letter: &Letter<G>) -> Result<(), Distrust<G::Move>> {
+    /// Goes on as a letter tells, from a part of what it tells: checks and makes its moves, then carries out its orders. Own moves
+    /// that were neither made nor ordered here are made only where they are recovered.
+    fn follow(&mut self, letter: &Letter<G>, recovers: bool) -> Result<(), Distrust<G::Move>> {
         let from = self.moves().len();
         let mut ordered = self.take_orders();
         for (number, mv) in letter.record.moves().iter().enumerate().skip(from) {
@@ -139,7 +169,7 @@ impl<G: Judged> Match<G> {
             }
             let speaker = self.position().mover(mv).or_else(|| self.position().declared_loser(mv));
             let is_own = speaker.is_some_and(|side| self.plays(side));
-            if is_own && !carry_out(&mut ordered, mv) {
+            if is_own && !carry_out(&mut ordered, mv) && !recovers {
                 return Err(Distrust::OwnMove(number));
             }
             self.play(*mv).map_err(|why| match why {

@@ -50,7 +50,7 @@ pub use next::Next;
 pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
 pub use playable::Playable;
-pub use post::Post;
+pub use post::{LetterKind, Post};
 pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};
 pub use table::Table;

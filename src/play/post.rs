@@ -26,7 +26,42 @@ impl Post {
     }
 }
 
+/// What the letter brings that this device sends next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LetterKind {
+    /// The inviter's seal.
+    Invitation,
+    /// The seal of a side that joins, and nothing of its own beside.
+    Acceptance,
+    /// Moves or orders.
+    Turn,
+    /// A claim of time.
+    Claim,
+    /// The answer to a claim of time.
+    ClaimAnswer,
+    /// The end, and what this device lays open.
+    End,
+}
+
 impl<G: Playable> Match<G> {
+    /// What the letter brings that this device sends next, be it for the second time; `None` on one device.
+    pub fn letter_kind(&self) -> Option<LetterKind> {
+        let pact = self.pact()?;
+        let here = |side| self.seats().is_human(side);
+        let joins = !here(pact.public().terms().inviter);
+        let says_nothing = self.orders().is_empty() && self.moves().iter().all(G::is_die);
+        let claim = self.claim();
+        Some(match self.stage() {
+            Stage::Preparing if joins => LetterKind::Acceptance,
+            Stage::Preparing => LetterKind::Invitation,
+            Stage::Playing if claim.is_some_and(|claim| here(claim.by)) => LetterKind::Claim,
+            Stage::Playing if joins && says_nothing => LetterKind::Acceptance,
+            Stage::Playing => LetterKind::Turn,
+            Stage::Over if claim.is_some_and(|claim| here(claim.against())) => LetterKind::ClaimAnswer,
+            Stage::Over => LetterKind::End,
+        })
+    }
+
     /// What the match waits for; `None` on one device, while somebody here is to act, and when everything is done. Who only
     /// watches sends nothing.
     pub fn post(&self) -> Option<Post> {
