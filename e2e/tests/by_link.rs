@@ -18,7 +18,7 @@ async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.fill("#own-name", name).await?;
     page.screenshot(&format!("link-invited-{name}")).await?;
     page.press("Accept").await?;
-    page.see("#post-title", "Send your turn to Ann").await?;
+    page.see("#post-title", "Send your acceptance to Ann").await?;
     page.screenshot(&format!("link-turn-{name}")).await?;
     page.send_link(&mut String::new()).await
 }
@@ -177,7 +177,7 @@ fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
         phone.open_link(&link).await?;
         phone.screenshot("link-invited-light").await?;
         phone.press("Accept").await?;
-        phone.see("#post-title", "Send your turn to Ann").await?;
+        phone.see("#post-title", "Send your acceptance to Ann").await?;
         phone.screenshot("link-turn-light").await?;
         show_code(phone, &mut link).await?;
         phone.screenshot("link-code-phone").await?;

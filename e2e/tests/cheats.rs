@@ -161,17 +161,23 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
     let other_seal = Battle::sealed(&board("##.*.. ...... ....*. ...... ^..... ...#..")).play("");
     let other_seal = Found { kept: battle().honest.to_string(), link: link(&other_seal.letter(&[])) };
     let cases = [
-        (told(&battle(), &fork), "Хід, на який відповіли, змінити не можна."),
-        (told(&battle(), &forged), "Хід 5 ваш, але ви його не робили."),
-        (other_seal, "Печатка не збігається: на початку було запечатано інше."),
-        (unproved(), "Відповіді не доведено, хоча так домовилися."),
+        (told(&battle(), &fork), CONTRADICTS, "Хід 3 тут – «Ben: F6», а в посиланні – «Ben: F5»."),
+        (other_seal, "Запрошення вже прийнято: Ben", "хтось інший, хто теж прийняв запрошення"),
+        (unproved(), CONTRADICTS, "Відповіді не доведено, хоча так домовилися."),
     ];
     run("cheats_refused", user("uk"), async |page| {
         page.open("#/").await?;
-        for (found, why) in &cases {
-            assert_refused(page, found, CONTRADICTS, why).await?;
+        for (found, heading, why) in &cases {
+            assert_refused(page, found, heading, why).await?;
         }
-        page.screenshot("cheat-refused").await
+        page.screenshot("cheat-refused").await?;
+        // A move of one's own that was not made here is made by nobody but its player.
+        let forged = told(&battle(), &forged);
+        open(page, &forged).await?;
+        page.see("h1", "У цьому посиланні є ваші ходи").await?;
+        page.see(".own-moves", "Ann: C5").await?;
+        ensure!(page.battle_text().await? == forged.kept, "the link has changed the match");
+        page.assert_healthy().await
     });
 }
 

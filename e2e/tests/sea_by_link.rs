@@ -267,6 +267,7 @@ fn another_turn_instead_of_the_answered_one_is_a_fork() {
         page.open_link(&fork).await?;
         page.see("h1", "This link contradicts the match").await?;
         page.see(".error", "A turn that was answered cannot be changed").await?;
+        page.see(".error", "is “Ben: ").await?;
         page.screenshot("sea-link-fork").await?;
         ensure!(page.battle_text().await? == before, "the fork has changed the match");
         page.assert_healthy().await

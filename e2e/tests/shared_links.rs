@@ -154,7 +154,7 @@ fn no_seat_is_taken_by_accident_and_a_watched_match_can_be_joined() {
         other.open_link(&invitation).await?;
         other.see("main", "You watch this match here").await?;
         other.press("Accept").await?;
-        other.see("#post-title", "Send your turn to Ann").await?;
+        other.see("#post-title", "Send your acceptance to Ann").await?;
         ensure!(kept(other).await? == 1, "the watched match is still there beside the joined one");
         let back = other.outgoing_link("").await?;
         one.open_link(&back).await?;

@@ -71,12 +71,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
 
 /// The title of the page of a match.
 fn game_title(kind: GameKind, text: &Texts) -> String {
-    let game = match kind {
-        GameKind::SeaBattle => text.frame.sea_battle,
-        GameKind::Squadron => text.ways.squadron.title,
-        GameKind::VirusWar => text.ways.virus_war.title,
-    };
-    format!("{game} · {}", text.frame.name)
+    format!("{} · {}", text.game(kind), text.frame.name)
 }
 
 /// Sound, theme and language, without leaving the page.

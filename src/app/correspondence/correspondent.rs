@@ -25,8 +25,8 @@ pub(crate) struct Desk<G: Correspondent> {
     pub(super) shares: fn(&MatchHandle<G>) -> Html,
     /// The ways to send agreed rules.
     pub(super) rules: fn(&G::Setup, &Texts) -> Html,
-    /// The newest link of a kept match; `None` where it sends none.
-    pub(super) newest: fn(MatchId) -> Option<String>,
+    /// The newest link of a kept match, after its message; `None` where it sends none.
+    pub(super) newest: fn(MatchId, &Texts) -> Option<String>,
     /// Notes that it has left the device.
     pub(super) mark_sent: fn(MatchId),
 }
@@ -50,6 +50,12 @@ pub(crate) trait Correspondent: Screen + LinkGame + Judged + 'static {
 
     /// What a side is called that has no name of its own.
     fn side_word(side: Side, text: &Texts) -> &'static str;
+
+    /// The number of the turn as the game counts it, with one that is ordered; 0 before the first.
+    fn turn_number(game: &Match<Self>) -> usize;
+
+    /// The last move in words, with whose it is.
+    fn last_words(game: &Match<Self>, text: &Texts) -> String;
 }
 
 /// Gives a game its part, under the part's name: `desk` and `load_desk` of [`Correspondent`].
@@ -102,10 +108,10 @@ macro_rules! of_game {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct DeskOf(pub(super) GameKind);
 
-/// The newest link of a kept match; `None` where it sends none, or what is needed for it cannot be fetched.
-pub(crate) async fn newest_link(id: MatchId) -> Option<String> {
+/// The newest link of a kept match, after its message; `None` where it sends none, or what is needed for it cannot be fetched.
+pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
     DeskOf(id.kind()).load().await.ok()?;
-    of_game!(id.kind(), G => (G::desk()?.newest)(id))
+    of_game!(id.kind(), G => (G::desk()?.newest)(id, text))
 }
 
 /// Notes that the [`newest_link`] of a kept match has left the device.

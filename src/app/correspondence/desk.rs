@@ -1,6 +1,7 @@
 //! What the part of a game is made of.
 
 use super::correspondent::{Correspondent, Desk};
+use super::message::{message, with_link};
 use super::newest_link::link_of;
 use super::opened::opened;
 use super::panel::Panel;
@@ -19,7 +20,11 @@ pub(crate) fn desk_of<G: Correspondent>() -> Desk<G> {
         open: opened::<G>,
         shares: |handle| html! { <Shares<G> handle={handle.clone()} /> },
         rules: rules_ways::<G>,
-        newest: |id| link_of(SharedMatch::<G>::open(&LocalStorage, id).current()?),
+        newest: |id, text| {
+            let kept = SharedMatch::<G>::open(&LocalStorage, id);
+            let game = kept.current()?;
+            Some(with_link(&message(game, text), &link_of(game)?))
+        },
         mark_sent: |id| {
             let kept = SharedMatch::<G>::open(&LocalStorage, id);
             let _ = kept.change(&LocalStorage, &clock::now_iso(), |game| game.mark_sent_at(turn_time::now()));

@@ -1,9 +1,10 @@
 //! The page of a match in which seats are free, or which others play: what is agreed, and whether to join it or to watch. No seat
 //! is taken before the button is pressed.
 
-use super::correspondent::Correspondent;
+use super::correspondent::{Correspondent, name_of};
 use super::in_app::InAppWarning;
 use super::own_name::{self, OwnName};
+use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::play::agreed_list::agreed_list;
@@ -40,7 +41,7 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
     let free: Vec<Side> = game.free_sides().collect();
     let terms = game.pact().map(|pact| pact.public().terms());
     let title = match terms {
-        Some(terms) if !free.is_empty() => (words.invites)(game.seats().name(terms.inviter)),
+        Some(terms) if !free.is_empty() => (words.invites)(game.seats().name(terms.inviter), G::KIND),
         _ => words.match_of_others.to_owned(),
     };
     let accept = |side: Side| {
@@ -81,7 +82,21 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
                 }) }
                 <button type="button" class="button" onclick={watch}>{ words.watch }</button>
             </p>
+            if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
         </div>
+    }
+}
+
+/// What a device that knows nothing of a match tells its players: where it may be, and how to go on here.
+fn perhaps_yours<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
+    let words = text.correspondence;
+    let names: Vec<String> = game.seats().sides().map(|side| name_of::<G>(game.seats(), side, text)).collect();
+    html! {
+        <section class="perhaps-yours">
+            <p>{ (words.perhaps_yours)(&names.join(", ")) }</p>
+            <p>{ words.paste_private }</p>
+            <Paste />
+        </section>
     }
 }
 

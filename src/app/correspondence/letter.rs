@@ -2,15 +2,19 @@
 
 use super::correspondent::Correspondent;
 use super::invitation::{Invitation, accepted};
+use super::message::message;
 use super::newest_link::link_of;
+use super::recover::Recovering;
 use super::send::SendWays;
+use super::taken::{Taken, taken};
 use super::turn_time;
-use super::unreadable::{distrusted, unreadable};
+use super::unreadable::{distrusted, told, unreadable};
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
+use kletka::fair::SealFault;
 use kletka::game::Side;
 use kletka::link::{Address, Delivery, LinkError, Now, deliver};
 use kletka::play::library::MatchId;
@@ -26,10 +30,10 @@ pub(super) struct OpenedProps {
 
 /// What has become of a link.
 enum Arrival<G: Correspondent> {
-    Delivered(Delivery<G>),
+    Delivered(Letter<G>, Delivery<G>),
     Unreadable(LinkError),
     /// Its moves break the rules or the pact.
-    Broken(Distrust<G::Move>),
+    Broken(Letter<G>, Distrust<G::Move>),
 }
 
 fn arrive<G: Correspondent>(address: &Address) -> Arrival<G> {
@@ -37,8 +41,8 @@ fn arrive<G: Correspondent>(address: &Address) -> Arrival<G> {
         Err(why) => Arrival::Unreadable(why),
         Ok(letter) => {
             match deliver(&LocalStorage, Now { iso: &clock::now_iso(), seconds: turn_time::now() }, &letter) {
-                Ok(delivery) => Arrival::Delivered(delivery),
-                Err(why) => Arrival::Broken(why),
+                Ok(delivery) => Arrival::Delivered(letter, delivery),
+                Err(why) => Arrival::Broken(letter, why),
             }
         }
     }
@@ -51,7 +55,7 @@ pub(super) fn Opened<G: Correspondent>(props: &OpenedProps) -> Html {
     let words = text.correspondence;
     let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
     let news = match &*arrival {
-        Arrival::Delivered(Delivery::News(id)) => Some(*id),
+        Arrival::Delivered(_, Delivery::News(id)) => Some(*id),
         _ => None,
     };
     use_effect_with(news, |news| {
@@ -61,18 +65,38 @@ pub(super) fn Opened<G: Correspondent>(props: &OpenedProps) -> Html {
         }
     });
     match &*arrival {
-        Arrival::Delivered(Delivery::New(game)) => html! { <Invitation<G> game={(**game).clone()} /> },
-        Arrival::Delivered(Delivery::News(_)) => html! {},
-        Arrival::Delivered(Delivery::Known(id)) => html! { <Known<G> id={*id} /> },
-        Arrival::Delivered(Delivery::Distrusted(id, why)) => distrusted::<G>(*id, why, text),
+        Arrival::Delivered(letter, delivery) => delivered(letter, delivery, text),
         Arrival::Unreadable(why) => unreadable(&(words.error)(*why), text),
-        Arrival::Broken(why) => unreadable(&words.distrust(why, |_| String::new()), text),
+        Arrival::Broken(letter, why) => {
+            let tell = |number, mv: &G::Move| told(&letter.record, &letter.seats, number, mv, text);
+            unreadable(&words.distrust(why, tell), text)
+        }
+    }
+}
+
+/// What a letter that can be read has come to.
+fn delivered<G: Correspondent>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
+    let pact = letter.pact.as_ref();
+    let invites = pact.is_some_and(|pact| letter.seats.sides().any(|side| !pact.has_joined(side)));
+    match *delivery {
+        Delivery::New(ref game) => html! { <Invitation<G> game={(**game).clone()} /> },
+        Delivery::News(_) => html! {},
+        Delivery::Known(id) => html! { <Known<G> {id} {invites} /> },
+        Delivery::Distrusted(id, Distrust::Seal(side, SealFault::SealedOtherwise))
+            if pact.is_some_and(|pact| pact.terms().inviter != side) =>
+        {
+            html! { <Taken<G> {id} {side} letter={letter.clone()} /> }
+        }
+        Delivery::Distrusted(id, Distrust::OwnMove(_)) => html! { <Recovering<G> {id} letter={letter.clone()} /> },
+        Delivery::Distrusted(id, ref why) => distrusted::<G>(id, why, text),
     }
 }
 
 #[derive(Properties, PartialEq)]
 struct KnownProps {
     id: MatchId,
+    /// Whether the link offers a seat, be it taken since.
+    invites: bool,
 }
 
 /// A link that brings nothing new: the way to its match, and the newest link to send again. Who only watches the match here
@@ -87,6 +111,17 @@ fn Known<G: Correspondent>(props: &KnownProps) -> Html {
     let Some(game) = kept.first().cloned() else { return html! {} };
     if game.seats().humans().next().is_none() && game.free_sides().next().is_some() {
         return html! { <Invitation<G> game={(*game).clone()} watched={Some(id)} /> };
+    }
+    if props.invites && game.seats().humans().next().is_none() {
+        let inviter = game.pact().map(|pact| pact.public().terms().inviter);
+        let joined = game.seats().sides().find(|&side| Some(side) != inviter);
+        return taken(
+            joined.map_or("", |side| game.seats().name(side)),
+            words.seat_taken_late,
+            id,
+            Html::default(),
+            text,
+        );
     }
     let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
     let free: Vec<Side> = game.free_sides().filter(|&side| !here(side)).collect();
@@ -117,7 +152,7 @@ fn Known<G: Correspondent>(props: &KnownProps) -> Html {
             </p>
             if let Some(link) = newest {
                 if !own { <p>{ words.waiting_line }</p> }
-                <SendWays {link} first=false />
+                <SendWays {link} message={message(&game, text)} first=false />
             }
         </div>
     }

@@ -2,6 +2,7 @@
 
 use super::correspondent::Pages;
 use super::later::Later;
+use super::message::about_game;
 use super::send::AddressWays;
 use super::unreadable::unreadable;
 use crate::app::part::late;
@@ -9,6 +10,7 @@ use crate::app::play::begin::offer;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use kletka::link::{Address, map_address, read_map};
+use kletka::play::GameKind;
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::NamedMap;
 use yew::prelude::*;
@@ -22,7 +24,10 @@ late!(
     map_link,
     load_map_ways,
     Show,
-    |map, text| html! { <AddressWays address={map_address(map)} message={text.sharing.map_message} /> }
+    |map, text| {
+        let message = about_game(GameKind::Squadron, text.sharing.map_message, text);
+        html! { <AddressWays address={map_address(map)} {message} /> }
+    }
 );
 
 /// The panel in which a map is sent under a name; without one it gets the name of a map.

@@ -2,7 +2,7 @@
 
 use super::correspondent::{Correspondent, name_of};
 use super::invitation::{agreed, replace};
-use super::unreadable::{unreadable, written};
+use super::unreadable::{told, unreadable};
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -10,7 +10,7 @@ use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::link::{Address, LinkError, NotObserved, Observation, ObserverLink, observation};
-use kletka::play::{Distrust, Match, ObserveError};
+use kletka::play::{Distrust, Letter, Match, ObserveError};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -23,7 +23,7 @@ enum Shown<G: Correspondent> {
     Match(Side, Observation<G>),
     Unreadable(LinkError),
     /// Its moves are not believed.
-    Distrusted(G::Setup, Distrust<G::Move>),
+    Distrusted(Letter<G>, Distrust<G::Move>),
     /// A player may not see what another one hides.
     Plays,
     /// The players have not agreed on an observer.
@@ -39,7 +39,7 @@ fn read<G: Correspondent>(address: &Address) -> Shown<G> {
     };
     match observation(&LocalStorage, &link) {
         Ok(observation) => Shown::Match(link.side, observation),
-        Err(NotObserved::Letter(why)) => Shown::Distrusted(link.shared.record.setup().clone(), why),
+        Err(NotObserved::Letter(why)) => Shown::Distrusted(link.shared.clone(), why),
         Err(NotObserved::Shown(ObserveError::Plays)) => Shown::Plays,
         Err(NotObserved::Shown(ObserveError::NotAgreed)) => Shown::NotAgreed,
         Err(NotObserved::Shown(_)) => Shown::OtherSecret,
@@ -72,8 +72,9 @@ pub(super) fn Observing<G: Correspondent>(props: &ObservingProps) -> Html {
         Shown::Match(side, Observation::New(game)) => offer(game, *side, text),
         Shown::Match(..) => html! {},
         Shown::Unreadable(why) => unreadable(&(text.correspondence.error)(*why), text),
-        Shown::Distrusted(setup, why) => {
-            unreadable(&text.correspondence.distrust(why, |mv| written::<G>(setup, mv)), text)
+        Shown::Distrusted(letter, why) => {
+            let tell = |number, mv: &G::Move| told(&letter.record, &letter.seats, number, mv, text);
+            unreadable(&text.correspondence.distrust(why, tell), text)
         }
         Shown::Plays => unreadable(words.observer_plays, text),
         Shown::NotAgreed => unreadable(words.observer_not_agreed, text),

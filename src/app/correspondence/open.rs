@@ -2,13 +2,12 @@
 
 use super::correspondent::{DeskOf, Pages};
 use super::map::OfferedMap;
+use super::paste::Paste;
 use crate::app::part::use_part;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
-use crate::app::web::{files, input, location};
-use kletka::link::{Address, LinkError, LinkKind, MAX_TEXT, game_of};
+use crate::app::text::{Texts, use_texts};
+use kletka::link::{Address, LinkError, LinkKind, game_of};
 use kletka::play::GameKind;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -29,7 +28,8 @@ fn read(text: &str) -> Result<(Address, GameKind), LinkError> {
 /// The page of a link.
 #[function_component]
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
-    let text = use_texts().correspondence;
+    let all = use_texts();
+    let text = all.correspondence;
     let found = use_memo(props.fragment.clone(), |fragment| read(fragment));
     // A map needs nothing of what matches need.
     let found_desk = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
@@ -46,7 +46,7 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
             <div class="plain">
                 <h1 tabindex="-1">{ text.unreadable }</h1>
                 <p class="error" role="alert">{ (text.error)(*why) }</p>
-                <Paste />
+                <Paste>{ to_matches(all) }</Paste>
             </div>
         },
     }
@@ -55,67 +55,16 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
 /// The page where a link is pasted: an installed page gets none from outside.
 #[function_component]
 pub(crate) fn PastePage() -> Html {
-    let text = use_texts().correspondence;
+    let text = use_texts();
     html! {
         <div class="plain">
-            <h1 tabindex="-1">{ text.paste }</h1>
-            <Paste />
+            <h1 tabindex="-1">{ text.correspondence.paste }</h1>
+            <Paste>{ to_matches(text) }</Paste>
         </div>
     }
 }
 
-/// Goes to the page of the link in a text, be it a message or a file.
-fn open(text: &str) -> Result<(), LinkError> {
-    location::go(&Address::find(text)?.to_local_fragment()?);
-    Ok(())
-}
-
-/// A field for a link, or a message with one.
-#[function_component]
-fn Paste() -> Html {
-    let all = use_texts();
-    let text = all.correspondence;
-    let typed = use_state_eq(String::new);
-    let error = use_state_eq(|| None::<LinkError>);
-    let on_input = {
-        let typed = typed.clone();
-        move |event: InputEvent| typed.set(input::value(&event))
-    };
-    let on_submit = {
-        let (typed, error) = (typed.clone(), error.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            error.set(open(&typed).err());
-        }
-    };
-    let on_file = {
-        let error = error.clone();
-        move |event: Event| {
-            let error = error.clone();
-            spawn_local(async move {
-                match files::chosen(event, MAX_TEXT).await {
-                    Some(files::Chosen::Text(written)) => error.set(open(&written).err()),
-                    Some(files::Chosen::TooLarge) => error.set(Some(LinkError::TooLong)),
-                    None => {}
-                }
-            });
-        }
-    };
-    html! {
-        <form class="paste" onsubmit={on_submit}>
-            <p id="paste-line">{ text.paste_line }</p>
-            <div class="field">
-                <label for="paste">{ text.paste_label }</label>
-                <textarea id="paste" rows="4" autocomplete="off" spellcheck="false" aria-describedby="paste-line"
-                    value={(*typed).clone()} oninput={on_input} />
-            </div>
-            if let Some(why) = *error { <p class="error" role="alert">{ (text.error)(why) }</p> }
-            <p class="tools">
-                <button type="submit" class="primary">{ text.open }</button>
-                <label class="button choose-file">{ all.end.choose_file }
-                    <input type="file" title="" accept=".txt,text/plain" onchange={on_file} /></label>
-                <a class="button" href={Route::Matches.address()}>{ all.ways.matches }</a>
-            </p>
-        </form>
-    }
+/// The way to the matches that are kept here.
+fn to_matches(text: &Texts) -> Html {
+    html! { <a class="button" href={Route::Matches.address()}>{ text.ways.matches }</a> }
 }

@@ -4,7 +4,9 @@ use super::correspondent::Correspondent;
 use super::judgement::Judged;
 use super::keepsake::Keepsake;
 use super::live::use_live;
+use super::message::{addressee, message};
 use super::newest_link::{address_of, link_of};
+use super::paste::Paste;
 use super::send::AddressWays;
 use super::turn_time::{self, TurnTime};
 use crate::app::play::store::MatchHandle;
@@ -13,7 +15,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use kletka::fair::Salt;
 use kletka::game::Side;
-use kletka::play::{Match, Next, Playable, Post, Stage};
+use kletka::play::{LetterKind, Match, Post, Stage};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -80,7 +82,8 @@ fn panel<G: Correspondent>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bo
     };
     let ways = html! {
         if let Some(address) = address_of(game) {
-            <AddressWays {address} {on_sent} first={unsent && !is_live} id="outgoing-link" too_long={text.too_long} />
+            <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live} id="outgoing-link"
+                too_long={text.too_long} />
         }
     };
     html! {
@@ -92,10 +95,16 @@ fn panel<G: Correspondent>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bo
             } else {
                 if let Some(line) = line { <p>{ line }</p> }
                 { ways }
+                if post == Some(Post::Awaited) { { paste_answer(text) } }
             }
             if !is_live && post.is_some() { <Keepsake<G> handle={handle.clone()} waits={!unsent} /> }
         </section>
     }
+}
+
+/// The field for the link that comes back, folded up: most come by a tap on them.
+fn paste_answer(text: &CorrespondenceText) -> Html {
+    html! { <details class="paste-answer"><summary>{ text.paste_answer }</summary><Paste /></details> }
 }
 
 /// What somebody who only watches is told; where a seat is free, the way to it; and once an observer has stopped the match (S21),
@@ -108,13 +117,15 @@ fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Ht
             <section class="post post-unsent" aria-labelledby="post-title">
                 <h2 id="post-title" role="status" tabindex="-1">{ text.correspondence.send_stop }</h2>
                 <p>{ text.correspondence.send_stop_line }</p>
-                <AddressWays {address} first=true id="outgoing-link" too_long={text.correspondence.too_long} />
+                <AddressWays {address} message={message(game, text)} first=true id="outgoing-link"
+                    too_long={text.correspondence.too_long} />
             </section>
         };
     }
     html! {
         <section class="post">
             <p>{ if is_live { text.correspondence.live } else { text.correspondence.watching } }</p>
+            if !is_live { { paste_answer(text.correspondence) } }
             if let Some(invitation) = invitation {
                 <p class="tools"><a class="button" href={invitation}>{ text.sharing.to_free_seat }</a></p>
             }
@@ -122,28 +133,21 @@ fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Ht
     }
 }
 
-/// The name of the player who is to move, if that one is elsewhere.
-fn name_of_next<G: Playable>(game: &Match<G>) -> &str {
-    match game.next() {
-        Next::Remote(side) => game.seats().name(side),
-        _ => "",
-    }
+/// The name of the player to whom a link is sent, or from whom one is to come.
+fn name_of_other<G: Correspondent>(game: &Match<G>) -> &str {
+    addressee(game).map_or("", |side| game.seats().name(side))
 }
 
 /// What the link that is to be sent brings.
-fn to_send<G: Playable>(game: &Match<G>, text: &CorrespondenceText) -> String {
-    match game.stage() {
-        Stage::Preparing => text.send_invitation.to_owned(),
-        Stage::Playing => (text.send_turn)(name_of_next(game)),
-        Stage::Over => text.send_opening.to_owned(),
-    }
+fn to_send<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
+    (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), name_of_other(game))
 }
 
 /// What the match waits for.
-fn awaited<G: Playable>(game: &Match<G>, text: &CorrespondenceText) -> String {
+fn awaited<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
     match game.stage() {
         Stage::Preparing => text.waiting_invited.to_owned(),
-        Stage::Playing => (text.waiting)(name_of_next(game)),
+        Stage::Playing => (text.waiting)(name_of_other(game)),
         Stage::Over => text.waiting_opening.to_owned(),
     }
 }

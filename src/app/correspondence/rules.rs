@@ -2,6 +2,7 @@
 
 use super::correspondent::{Correspondent, DeskOf, Pages};
 use super::later::Later;
+use super::message::about_game;
 use super::send::AddressWays;
 use super::unreadable::unreadable;
 use crate::app::play::begin::offer;
@@ -18,7 +19,7 @@ pub(crate) fn share_rules<G: Correspondent>(setup: &G::Setup, text: &'static Tex
 
 /// The same, when the game's part is there.
 pub(super) fn rules_ways<G: Correspondent>(setup: &G::Setup, text: &Texts) -> Html {
-    html! { <AddressWays address={setup_address::<G>(setup)} message={text.sharing.rules_message} /> }
+    html! { <AddressWays address={setup_address::<G>(setup)} message={about_game(G::KIND, text.sharing.rules_message, text)} /> }
 }
 
 /// That the rules of a setup came by link.

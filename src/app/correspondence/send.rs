@@ -1,11 +1,12 @@
 //! A link, and the ways to send it: the share sheet, the clipboard, a QR code. None of them needs a network here.
 
+use super::message::with_link;
 use super::qr::QrCode;
 use crate::app::text::correspondence::CorrespondenceText;
 use crate::app::text::use_texts;
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location, storage};
-use kletka::link::{Address, LinkError};
+use kletka::link::{Address, LinkError, LinkKind};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -18,9 +19,11 @@ pub(super) struct SendWaysProps {
     pub(super) on_sent: Callback<()>,
     /// Whether sending it is the one thing to do next.
     pub(super) first: bool,
-    /// What is sent before the link, where it is no turn.
+    /// What is sent before the link.
+    pub(super) message: AttrValue,
+    /// Whether it is copied without the message: what is secret may be meant for an address bar, which looks other texts up.
     #[prop_or_default]
-    pub(super) message: Option<AttrValue>,
+    pub(super) copied_bare: bool,
     /// What tells the field from others of the page.
     #[prop_or(AttrValue::Static("outgoing-link"))]
     pub(super) id: AttrValue,
@@ -30,9 +33,8 @@ pub(super) struct SendWaysProps {
 pub(crate) struct AddressWaysProps {
     /// The link, or why there is none.
     pub(crate) address: Result<Address, LinkError>,
-    /// What is sent before the link, where it is no turn of a match.
-    #[prop_or_default]
-    pub(crate) message: Option<AttrValue>,
+    /// What is sent before the link.
+    pub(crate) message: AttrValue,
     /// It has left the device, as far as one can tell here.
     #[prop_or_default]
     pub(crate) on_sent: Callback<()>,
@@ -58,7 +60,8 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     };
     match address.to_fragment() {
         Ok(fragment) => html! {
-            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()} {first} {id} />
+            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()} {first} {id}
+                copied_bare={address.kind == LinkKind::Private} />
         },
         Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
     }
@@ -144,15 +147,16 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
         }
     };
     let copy = {
-        let (link, tell) = (props.link.to_string(), tell.clone());
+        let (link, message) = (&props.link, &props.message);
+        let copied = if props.copied_bare { link.to_string() } else { with_link(message, link) };
+        let tell = tell.clone();
         move |_: MouseEvent| {
-            let (link, tell) = (link.clone(), tell.clone());
-            spawn_local(async move { tell(if share::copy(link).await { Sent::Copied } else { Sent::NotCopied }) });
+            let (copied, tell) = (copied.clone(), tell.clone());
+            spawn_local(async move { tell(if share::copy(copied).await { Sent::Copied } else { Sent::NotCopied }) });
         }
     };
     let open_sheet = {
-        let (link, tell) = (props.link.clone(), tell.clone());
-        let message = props.message.clone().unwrap_or(AttrValue::Static(text.message));
+        let (link, message, tell) = (props.link.clone(), props.message.clone(), tell.clone());
         move |_: MouseEvent| {
             let (shared, tell) = (share::open_sheet(&message, &link), tell.clone());
             spawn_local(async move {

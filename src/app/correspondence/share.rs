@@ -1,8 +1,9 @@
 //! What can be sent of a match beside its turns: the position, the match that is over, the own board for an observer (S21), and all
 //! that this device knows, for the player alone.
 
-use super::correspondent::{Correspondent, DeskOf};
+use super::correspondent::{Correspondent, DeskOf, name_of};
 use super::later::Later;
+use super::message::about;
 use super::send::{AddressWays, save_file};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
@@ -81,13 +82,13 @@ pub(super) fn Shares<G: Correspondent>(props: &SharesProps<G>) -> Html {
                 if all && observable(game).is_some() { { secret(LinkKind::Observer, words.observer, words.observer_sure) } }
                 if plays_elsewhere { { secret(LinkKind::Private, words.private, words.private_sure) } }
             </p>
-            { chosen.and_then(|kind| Some(made(kind, address_of(game, kind)?, text))).unwrap_or_default() }
+            { chosen.and_then(|kind| Some(made::<G>(game, kind, address_of(game, kind)?, text))).unwrap_or_default() }
         </>
     }
 }
 
 /// The link that was made.
-fn made(kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
+fn made<G: Correspondent>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
     let words = text.sharing;
     let (line, message) = match kind {
         LinkKind::Replay => (words.replay_line, words.replay_message),
@@ -95,6 +96,14 @@ fn made(kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Ht
         LinkKind::Private => (words.private_made, words.private_message),
         _ => (words.position_line, words.position_message),
     };
+    // A position is without names, and a match that is over has both.
+    let name = |side| name_of::<G>(game.seats(), side, text);
+    let who: Vec<String> = match kind {
+        LinkKind::Position => Vec::new(),
+        LinkKind::Replay => game.seats().sides().map(name).collect(),
+        _ => game.seats().humans().map(name).collect(),
+    };
+    let message = about(game, &who.join(" – "), message, text);
     let hides = matches!(kind, LinkKind::Observer | LinkKind::Private);
     let sign = if kind == LinkKind::Private { words.private_sign } else { words.observer_sign };
     html! {

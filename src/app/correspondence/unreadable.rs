@@ -4,9 +4,10 @@ use super::correspondent::Correspondent;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::LocalStorage;
-use kletka::play::Distrust;
 use kletka::play::library::MatchId;
 use kletka::play::shared::SharedMatch;
+use kletka::play::{Distrust, Match, Seats};
+use kletka::record::Record;
 use yew::prelude::*;
 
 /// That a link cannot be read, with the reason.
@@ -24,20 +25,31 @@ pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
 pub(super) fn distrusted<G: Correspondent>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
     let words = text.correspondence;
     let kept = SharedMatch::<G>::open(&LocalStorage, id);
-    let write = |mv: &G::Move| kept.current().map(|game| written::<G>(game.setup(), mv)).unwrap_or_default();
+    let tell = |number, mv: &G::Move| {
+        kept.current().map(|game| told::<G>(game.record(), game.seats(), number, mv, text)).unwrap_or_default()
+    };
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ words.not_believed }</h1>
-            <p class="error" role="alert">{ words.distrust(why, write) }</p>
+            <p class="error" role="alert">{ words.distrust(why, tell) }</p>
             <p>{ words.not_believed_line }</p>
             <p class="tools"><a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a></p>
         </div>
     }
 }
 
-/// A move as it stands in the text of a match.
-pub(super) fn written<G: Correspondent>(setup: &G::Setup, mv: &G::Move) -> String {
-    let mut line = String::new();
-    G::write_moves(setup, &[*mv], &mut line);
-    line.trim().trim_start_matches("1.").trim().to_owned()
+/// A move that follows so many of a record, in words.
+pub(super) fn told<G: Correspondent>(
+    record: &Record<G>,
+    seats: &Seats<G::Level>,
+    number: usize,
+    mv: &G::Move,
+    text: &Texts,
+) -> String {
+    let mut record = record.up_to(number);
+    // A move that the rules do not allow there is told by its number alone.
+    if record.play(*mv).is_err() {
+        return String::new();
+    }
+    G::last_words(&Match::from_record(record, seats, 0), text)
 }

@@ -30,7 +30,7 @@ pub(crate) fn HomePage() -> Html {
             <article class="game">
                 { cover(kind) }
                 <div class="game-words">
-                    <h2>{ words::game(kind, texts) }</h2>
+                    <h2>{ texts.game(kind) }</h2>
                     <p>{ line }</p>
                     { running(&entries, kind, texts) }
                     <p class="game-ways">{ ways }</p>

@@ -10,7 +10,8 @@ pub(crate) use uk::UK;
 
 use core::fmt::Debug;
 use kletka::link::LinkError;
-use kletka::play::Distrust;
+use kletka::play::{Distrust, GameKind, LetterKind};
+use kletka::sea_battle::FireRule;
 
 /// The words of invitations, links and what is wrong with them.
 pub(crate) struct CorrespondenceText {
@@ -34,6 +35,8 @@ pub(crate) struct CorrespondenceText {
     pub(crate) turn_time: &'static str,
     /// So many seconds for a turn; `None` for no limit.
     pub(crate) turn_limit: fn(Option<u32>) -> String,
+    /// How many links a battle takes by a rule of fire.
+    pub(crate) links_needed: fn(FireRule) -> Option<&'static str>,
     pub(crate) make_invitation: &'static str,
     pub(crate) place_and_invite: &'static str,
     /// No random bytes can be had, so nothing can be sealed.
@@ -43,8 +46,8 @@ pub(crate) struct CorrespondenceText {
     pub(crate) copy_for_browser: &'static str,
     pub(crate) copied_for_browser: &'static str,
 
-    /// Somebody invites the reader, by name; without one it is empty.
-    pub(crate) invites: fn(&str) -> String,
+    /// Somebody invites the reader to a game, by name; without one it is empty.
+    pub(crate) invites: fn(&str, GameKind) -> String,
     pub(crate) invited_line: &'static str,
     pub(crate) accept: &'static str,
     /// Takes the side with this name.
@@ -52,14 +55,24 @@ pub(crate) struct CorrespondenceText {
     pub(crate) watch: &'static str,
     pub(crate) match_of_others: &'static str,
     pub(crate) match_of_others_line: &'static str,
+    /// Whom a match belongs to that is not here, by the names of its players, and where it may be.
+    pub(crate) perhaps_yours: fn(&str) -> String,
+    pub(crate) paste_private: &'static str,
+    /// The seat of an invitation is taken, by a player of this name.
+    pub(crate) seat_taken: fn(&str) -> String,
+    /// What that means for the one who comes late, and for those who play already.
+    pub(crate) seat_taken_late: &'static str,
+    pub(crate) seat_taken_line: &'static str,
     pub(crate) own_invitation: &'static str,
     pub(crate) own_invitation_line: &'static str,
     pub(crate) accept_here: &'static str,
 
-    pub(crate) send_invitation: &'static str,
-    /// The turn is to be sent to this player; without a name it is empty.
-    pub(crate) send_turn: fn(&str) -> String,
-    pub(crate) send_opening: &'static str,
+    /// What is to be sent to this player; without a name it is empty.
+    pub(crate) send: fn(LetterKind, &str) -> String,
+    /// What is said before the link to the one who gets it.
+    pub(crate) says: fn(LetterKind) -> &'static str,
+    /// The number of a turn.
+    pub(crate) turn: fn(usize) -> String,
     pub(crate) waiting: fn(&str) -> String,
     pub(crate) waiting_invited: &'static str,
     pub(crate) waiting_line: &'static str,
@@ -78,8 +91,6 @@ pub(crate) struct CorrespondenceText {
     /// In the place of a code, where the link is too long for one.
     pub(crate) qr_too_long: &'static str,
     pub(crate) link: &'static str,
-    /// What is sent before the link.
-    pub(crate) message: &'static str,
     pub(crate) too_long: &'static str,
     pub(crate) live: &'static str,
     pub(crate) show_board: &'static str,
@@ -120,6 +131,13 @@ pub(crate) struct CorrespondenceText {
     pub(crate) paste_label: &'static str,
     pub(crate) open: &'static str,
 
+    /// On the page of a match that waits: the field for the link that comes back.
+    pub(crate) paste_answer: &'static str,
+
+    /// A link has moves of the player here that this device has not made.
+    pub(crate) own_moves: &'static str,
+    pub(crate) own_moves_line: &'static str,
+    pub(crate) take_own_moves: &'static str,
     pub(crate) known: &'static str,
     pub(crate) known_line: &'static str,
     pub(crate) to_match: &'static str,
@@ -145,10 +163,12 @@ enum Why {
 }
 
 impl CorrespondenceText {
-    /// Why a letter is not believed; `write` writes a move.
-    pub(crate) fn distrust<M: Debug>(&self, why: &Distrust<M>, write: impl Fn(&M) -> String) -> String {
+    /// Why a letter is not believed; `tell` puts the move with this number, from 0, into words.
+    pub(crate) fn distrust<M: Debug>(&self, why: &Distrust<M>, tell: impl Fn(usize, &M) -> String) -> String {
         (self.distrust)(match why {
-            Distrust::Fork { number, here, there } => return (self.fork)(number + 1, &write(here), &write(there)),
+            Distrust::Fork { number, here, there } => {
+                return (self.fork)(number + 1, &tell(*number, here), &tell(*number, there));
+            }
             Distrust::OtherMatch => Why::OtherMatch,
             Distrust::OwnMove(number) => Why::OwnMove(number + 1),
             Distrust::Illegal(number) => Why::Illegal(number + 1),
@@ -174,6 +194,11 @@ fn duration(seconds: u32, units: [&str; 3]) -> String {
     let first = parts.iter().position(|&part| part > 0).unwrap_or(2);
     let shown = parts.iter().zip(units).skip(first).take(2).filter(|&(&part, _)| part > 0 || minutes == 0);
     shown.map(|(part, unit)| format!("{part} {unit}")).collect::<Vec<_>>().join(" ")
+}
+
+/// A sentence, with the name of the one whom it is about where there is one.
+fn to(name: &str, sentence: &str, named: impl FnOnce(&str) -> String) -> String {
+    if name.is_empty() { sentence.to_owned() } else { named(name) }
 }
 
 /// A name, or what stands for one that was not given.

@@ -134,7 +134,7 @@ pub(crate) const RU: EndText = EndText {
     reason: |ending| match ending {
         Ending::Sunk => "Потоплен последний корабль.",
         Ending::Lie => "Обстреляны все клетки, а корабли будто бы ещё на плаву: какой-то ответ был неправдой.",
-        Ending::Resigned => "Противник сдался.",
+        Ending::Resigned => "Бой сдан.",
         Ending::Agreed => "По соглашению.",
         Ending::TimeOut => "Время хода вышло: техническое поражение.",
         Ending::Stopped => "Бой остановил наблюдатель.",
@@ -210,7 +210,7 @@ pub(crate) const UK: EndText = EndText {
     reason: |ending| match ending {
         Ending::Sunk => "Потоплено останній корабель.",
         Ending::Lie => "Обстріляно всі клітинки, а кораблі нібито ще на плаву: якась відповідь була неправдою.",
-        Ending::Resigned => "Супротивник здався.",
+        Ending::Resigned => "Бій здано.",
         Ending::Agreed => "За згодою.",
         Ending::TimeOut => "Час ходу вийшов: технічна поразка.",
         Ending::Stopped => "Бій зупинив спостерігач.",

@@ -31,6 +31,7 @@ pub(crate) use terms::Terms;
 use super::late_text;
 use super::part::{Late, NotLoaded, part, use_part};
 use super::settings::use_settings;
+use kletka::play::GameKind;
 use std::cell::Cell;
 use std::future::Future;
 use std::ops::Deref;
@@ -90,6 +91,17 @@ pub(crate) struct PartTexts {
     pub(crate) squadron: &'static squadron::SquadronText,
     pub(crate) virus: &'static virus::VirusText,
     pub(crate) virus_setup: &'static virus_setup::VirusSetupText,
+}
+
+impl Texts {
+    /// What a game is called.
+    pub(crate) fn game(&self, kind: GameKind) -> &'static str {
+        match kind {
+            GameKind::SeaBattle => self.frame.sea_battle,
+            GameKind::Squadron => self.ways.squadron.title,
+            GameKind::VirusWar => self.ways.virus_war.title,
+        }
+    }
 }
 
 impl Deref for Texts {

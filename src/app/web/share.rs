@@ -26,10 +26,11 @@ pub(crate) fn has_sheet() -> bool {
     navigator_with("share").is_some()
 }
 
-/// Opens the share sheet with a text and an address. It must be called in the player's click: browsers open no sheet else.
+/// Opens the share sheet with a text, which is the title of a mail too, and an address. It must be called in the player's click: browsers open no sheet else.
 pub(crate) fn open_sheet(text: &str, address: &str) -> impl Future<Output = Shared> + 'static {
     let opened = navigator_with("share").map(|navigator| {
         let data = ShareData::new();
+        data.set_title(text);
         data.set_text(text);
         data.set_url(address);
         navigator.share_with_data(&data)

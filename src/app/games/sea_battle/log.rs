@@ -7,7 +7,7 @@ use crate::app::web::sound::Sound;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::sea_battle::turn_signs;
-use kletka::sea_battle::{Action, Actor, Announced, Answer, SeaBattle, Setup, TurnSummary};
+use kletka::sea_battle::{Action, Actor, Announced, Answer, Ending, SeaBattle, Setup, TurnSummary};
 
 /// A turn in words, told to everybody: whose shots, with their answers and what they cost.
 pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
@@ -83,4 +83,28 @@ fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
         Action::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
         _ => None,
     }
+}
+
+/// The last word of the record in a sentence without its full stop, be it a shot without its answer.
+pub(super) fn last_words(game: &Match<SeaBattle>, text: &Texts) -> String {
+    let Some((last, said)) = game.moves().iter().enumerate().last() else { return String::new() };
+    if let Some(words) = report(game, last, text) {
+        return words.trim_end_matches('.').to_owned();
+    }
+    let reason = text.end.reason;
+    let what = match said.action {
+        Action::Lot(side) => return (text.battle.shot_of)(&side_name(game.seats(), side, text)),
+        Action::Shot(cell) => game.setup().coordinates.name(cell),
+        Action::Answer(answer, announced) => answer_words(game.setup(), (answer, announced), text),
+        Action::Resign => reason(Ending::Resigned).to_owned(),
+        Action::AcceptDraw => reason(Ending::Agreed).to_owned(),
+        Action::TimeOut => reason(Ending::TimeOut).to_owned(),
+        Action::Stop(_) => reason(Ending::Stopped).to_owned(),
+        Action::DiscloseShip(_) | Action::DiscloseMine(_) | Action::OfferDraw | Action::DeclineDraw => String::new(),
+    };
+    let who = match said.actor {
+        Actor::Side(side) => format!("{}: ", side_name(game.seats(), side, text)),
+        Actor::Lot | Actor::Clock | Actor::Observer => String::new(),
+    };
+    format!("{who}{}", what.trim_end_matches('.'))
 }

@@ -12,7 +12,7 @@ use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::play::Match;
+use kletka::play::{Match, Playable};
 use kletka::scene::sea_battle::pause;
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattle};
@@ -36,6 +36,17 @@ impl Correspondent for SeaBattle {
 
     fn side_word(side: Side, text: &Texts) -> &'static str {
         if side == Side::FIRST { text.players.first_player } else { text.players.second_player }
+    }
+
+    fn turn_number(game: &Match<Self>) -> usize {
+        let turns = game.history().turns();
+        let ordered = game.orders().first().and_then(|order| game.position().mover(order));
+        let goes_on = turns.last().map(|turn| turn.side) == ordered;
+        turns.len() + usize::from(ordered.is_some() && !goes_on)
+    }
+
+    fn last_words(game: &Match<Self>, text: &Texts) -> String {
+        log::last_words(game, text)
     }
 }
 

@@ -8,7 +8,7 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::play::{Match, Ruling, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
-use kletka::squadron::{HexName, ShipClass, Squadron};
+use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, Squadron};
 
 /// What a battle that is over comes to: between devices a die that is false, or cannot be checked, changes it (S20). `None` while
 /// it goes on.
@@ -50,19 +50,38 @@ pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(S
     }
 }
 
-/// What happened, in words; nothing where a human here did it and sees it.
-fn words(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
+/// What happened, in words.
+fn words(event: Event, text: &Texts) -> String {
     let words = text.squadron;
     let name = |side| side_name(words, side);
-    Some(match event {
+    match event {
         Event::Wind { die, wind } => format!("{die}. {}", (words.wind)(wind)),
         Event::Shot { die, hit, side, target, sunk } => shot(words, (die, hit), sunk.then_some((side, target))),
         Event::Fire { side, ship, target } => format!("{}: {}", name(side), (words.fires)(ship, target)),
-        Event::Step { side, .. } if game.seats().is_human(side) => return None,
         Event::Step { side, ship, hex } => format!("{}: {} {}", name(side), (words.ship)(ship), HexName(hex)),
         Event::Flagship { side, ship } => format!("{}: {}, {}", name(side), (words.ship)(ship), words.flagship),
         Event::Acts(side) => (words.acts)(name(side)),
-    })
+    }
+}
+
+/// The last move in words.
+pub(super) fn last_words(game: &Match<Squadron>, text: &Texts) -> String {
+    let words = text.squadron;
+    if let Some(event) = Event::last(game.history()) {
+        return self::words(event, text);
+    }
+    let name = |side| side_name(words, side);
+    let ended = |ending| (words.ending)(ending).trim_end_matches('.');
+    match game.history().last() {
+        Some((Move::Place(ship, hex), Phase::Deploy(side))) => {
+            format!("{}: {} {}", name(side), (words.ship)(ship), HexName(hex))
+        }
+        Some((Move::Done, Phase::Act(side))) => format!("{}: {}", name(side), words.done),
+        Some((Move::Resign(side), _)) => format!("{}: {}", name(side), ended(Ending::Resigned)),
+        Some((Move::OfferDraw(side), _)) => (words.offered)(name(side)).trim_end_matches('.').to_owned(),
+        Some((Move::AcceptDraw(side), _)) => format!("{}: {}", name(side), ended(Ending::Agreed)),
+        Some(_) | None => String::new(),
+    }
 }
 
 /// The sound of what happened.
@@ -83,7 +102,10 @@ pub(super) fn told(game: &Match<Squadron>, animate: bool, text: &Texts) -> Told 
     let event = Event::last(game.history());
     let over = result(game, text);
     let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
-    let parts: Vec<String> = event.and_then(|event| words(game, event, text)).into_iter().chain(over).collect();
+    // Who sails a ship here sees it.
+    let seen = |event: &Event| matches!(event, Event::Step { side, .. } if game.seats().is_human(*side));
+    let happened = event.filter(|event| !seen(event)).map(|event| words(event, text));
+    let parts: Vec<String> = happened.into_iter().chain(over).collect();
     Told { words: parts.join(". "), sound }
 }
 

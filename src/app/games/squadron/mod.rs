@@ -53,6 +53,14 @@ impl Correspondent for Squadron {
     fn side_word(side: Side, text: &Texts) -> &'static str {
         side_name(text.squadron, side)
     }
+
+    fn turn_number(game: &Match<Self>) -> usize {
+        game.position().turn_number().into()
+    }
+
+    fn last_words(game: &Match<Self>, text: &Texts) -> String {
+        log::last_words(game, text)
+    }
 }
 
 impl Screen for Squadron {

@@ -29,6 +29,16 @@ pub(super) fn log(game: &Match<VirusWar>, text: &Texts) -> Vec<LogLine> {
     history.turns.iter().map(line).collect()
 }
 
+/// The last sub-move, with its side.
+pub(super) fn last_words(game: &Match<VirusWar>, text: &Texts) -> String {
+    let history = game.history();
+    let Some((turn, mv)) = history.turns.last().zip(game.moves().last()) else { return String::new() };
+    if is_resignation(history, turn) {
+        return words(history, turn, text);
+    }
+    format!("{}: {}", text.virus.sides[turn.side.index() & 3], write_turn(&[*mv]))
+}
+
 /// How a match ended, in words; nothing while it goes on.
 pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };

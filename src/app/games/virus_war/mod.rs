@@ -45,6 +45,14 @@ impl Correspondent for VirusWar {
     fn side_word(side: Side, text: &Texts) -> &'static str {
         text.virus.sides[side.index() & 3]
     }
+
+    fn turn_number(game: &Match<Self>) -> usize {
+        game.history().turns.len()
+    }
+
+    fn last_words(game: &Match<Self>, text: &Texts) -> String {
+        log::last_words(game, text)
+    }
 }
 
 impl Screen for VirusWar {

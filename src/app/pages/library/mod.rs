@@ -144,7 +144,7 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
     html! {
         <div class="match-filters">
             <div role="group" aria-label={words.game}>
-                { for kinds.map(|kind| choice(kind.map_or(words.every_game, |kind| words::game(kind, text)), Filter { kind, ..now })) }
+                { for kinds.map(|kind| choice(kind.map_or(words.every_game, |kind| text.game(kind)), Filter { kind, ..now })) }
             </div>
             <div role="group" aria-label={words.progress}>
                 { for Progress::ALL.into_iter().zip(words.progresses).map(|(progress, label)| choice(label, Filter { progress, ..now })) }
@@ -166,7 +166,7 @@ fn copy_link(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
     let told = told.clone();
     spawn_local(async move {
         let words = text.correspondence;
-        let Some(link) = newest_link(id).await else { return told.set(text.sharing.no_link.to_owned()) };
+        let Some(link) = newest_link(id, text).await else { return told.set(text.sharing.no_link.to_owned()) };
         let copied = share::copy(link).await;
         if copied {
             mark_sent(id);

@@ -86,7 +86,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
 
 /// The game, the rules, the players where the match has a name of its own, the day, and how far it is.
 fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts) -> Html {
-    let mut parts = vec![words::game(kind, text).to_owned()];
+    let mut parts = vec![text.game(kind).to_owned()];
     let mut state = Html::default();
     if let Some(summary) = summary {
         parts.push(words::rules(kind, &summary.variant, text).to_owned());

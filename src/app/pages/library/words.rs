@@ -9,15 +9,6 @@ use kletka::play::{ComputerLevel, GameKind, Player, Post, Summary};
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
 
-/// What a game is called.
-pub(in crate::app::pages) fn game(kind: GameKind, text: &Texts) -> &'static str {
-    match kind {
-        GameKind::SeaBattle => text.frame.sea_battle,
-        GameKind::Squadron => text.ways.squadron.title,
-        GameKind::VirusWar => text.ways.virus_war.title,
-    }
-}
-
 fn find<L: ComputerLevel>(word: &str) -> Option<L> {
     L::ALL.iter().copied().find(|level| level.word() == word)
 }

@@ -141,7 +141,7 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     };
     html! {
         <section>
-            <h2>{ words::game(kind, text) }</h2>
+            <h2>{ text.game(kind) }</h2>
             // A phone shows each row as a card; the roles keep it a table to a screen reader.
             <table role="table">
                 <thead role="rowgroup"><tr role="row">

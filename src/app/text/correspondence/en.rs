@@ -1,7 +1,9 @@
 //! Matches between devices in English.
 
-use super::{CorrespondenceText, Why, duration, hours, or};
+use super::{CorrespondenceText, Why, duration, hours, or, to};
 use kletka::link::{LinkError, LinkKind};
+use kletka::play::{GameKind, LetterKind};
+use kletka::sea_battle::FireRule;
 
 pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     friend: "A friend, by link",
@@ -13,8 +15,8 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     your_name_line: "Your friend sees it. It may be left out.",
     strict: "Prove every answer",
     strict_line: "A lie about a cell cannot even be told. Links become longer, by 320 letters and more a turn.",
-    at_end: "checked when the boards are shown",
-    answers: "Answers",
+    at_end: "when the boards are shown",
+    answers: "Check of the answers",
     orders_first: "Orders first, dice after",
     orders_first_line: "The other device rolls for a declared shot, so nobody can look ahead. Each shot takes two links more.",
     at_once: "rolled at once, by both devices",
@@ -27,14 +29,26 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
         Some((1, None)) => "1 hour".to_owned(),
         Some((hours, None)) => format!("{hours} hours"),
     },
+    links_needed: |fire| match fire {
+        FireRule::HitAgain => Some(
+            "A hit gives another shot: by link a classic battle then takes about 80 messages. With a salvo it takes about 15.",
+        ),
+        FireRule::Salvo => Some("By link a classic battle takes about 15 messages with a salvo."),
+        FireRule::Shots(_) | FireRule::ShotsAndHits(_) => None,
+    },
     make_invitation: "Make the invitation",
     place_and_invite: "Place the fleet and invite",
     no_salt: "This browser gives no random numbers, so nothing can be sealed here.",
     in_app: "This page is open inside another app, which keeps a storage of its own and may lose your match. Open it in your browser before you begin.",
     copy_for_browser: "Copy the address",
     copied_for_browser: "Copied. Paste it into your browser’s address bar.",
-    invites: |name| {
-        if name.is_empty() { "You are invited to a game".to_owned() } else { format!("{name} invites you to a game") }
+    invites: |name, kind| {
+        let game = match kind {
+            GameKind::SeaBattle => "Sea Battle",
+            GameKind::Squadron => "Squadron",
+            GameKind::VirusWar => "Virus War",
+        };
+        to(name, &format!("You are invited to {game}"), |name| format!("{name} invites you to {game}"))
     },
     invited_line: "Nothing is installed and there is no account: you play by sending a link back.",
     accept: "Accept",
@@ -42,12 +56,38 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     watch: "Only watch",
     match_of_others: "A match of other players",
     match_of_others_line: "All seats in it are taken. You can watch it: open each new link here.",
+    perhaps_yours: |names| {
+        format!(
+            "Are you one of them ({names})? Then your match is kept where you began or accepted it: in the installed app, in another browser, or in the browser inside a messenger. Open the link there."
+        )
+    },
+    paste_private: "Or paste your private link, or open its file, to go on here.",
+    seat_taken: |name| to(name, "Somebody has accepted already", |name| format!("{name} has accepted already")),
+    seat_taken_late: "The seat is taken, and the match goes on without you. You can watch it, or ask for an invitation of your own.",
+    seat_taken_line: "This link comes from somebody else who has accepted the invitation too, or from the same player who has sealed anew on another device. Your match stays as it was.",
     own_invitation: "This is your own invitation",
     own_invitation_line: "Send it to your friend. If you sit before one device, take the other seat in a second window.",
     accept_here: "Take the other seat here",
-    send_invitation: "Send the invitation",
-    send_turn: |name| if name.is_empty() { "Send your turn".to_owned() } else { format!("Send your turn to {name}") },
-    send_opening: "Send this last link",
+    send: |kind, name| {
+        let what = match kind {
+            LetterKind::Invitation => return "Send the invitation".to_owned(),
+            LetterKind::End => return "Send this last link".to_owned(),
+            LetterKind::Acceptance => "Send your acceptance",
+            LetterKind::Turn => "Send your turn",
+            LetterKind::Claim => "Send your claim",
+            LetterKind::ClaimAnswer => "Send your answer",
+        };
+        to(name, what, |name| format!("{what} to {name}"))
+    },
+    says: |kind| match kind {
+        LetterKind::Invitation => "an invitation",
+        LetterKind::Acceptance => "I accept",
+        LetterKind::Turn => "your turn",
+        LetterKind::Claim => "I claim the match on time",
+        LetterKind::ClaimAnswer => "my answer to the claim",
+        LetterKind::End => "the match is over",
+    },
+    turn: |number| format!("turn {number}"),
     waiting: |name| {
         if name.is_empty() { "Waiting for the other player".to_owned() } else { format!("Waiting for {name}") }
     },
@@ -67,7 +107,6 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     qr_label: "The link as a QR code: point the other device’s camera at it.",
     qr_too_long: "This link is too long for a QR code: send it as a message or as a file.",
     link: "The link",
-    message: "Kletka – your turn:",
     too_long: "The match has become too long for a link.",
     live: "The other window is open: moves go there by themselves.",
     show_board: "The battle is over: show your board",
@@ -100,6 +139,10 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     paste_line: "Paste the link, or the whole message with it.",
     paste_label: "Link",
     open: "Open",
+    paste_answer: "Paste the link that came",
+    own_moves: "This link has moves of yours",
+    own_moves_line: "They were not made on this device. If you have made them on another one, or before you went on by a private link, take them over: they agree with the rules and with what you hide. If not, somebody has forged the link.",
+    take_own_moves: "I made them: go on from there",
     known: "This link is known here",
     known_line: "The match on this device is as far, or further.",
     to_match: "To the match",

@@ -1,8 +1,10 @@
 //! Matches between devices in Russian.
 
-use super::{CorrespondenceText, Why, duration, hours, or};
+use super::{CorrespondenceText, Why, duration, hours, or, to};
 use crate::app::text::plural::slavic;
 use kletka::link::{LinkError, LinkKind};
+use kletka::play::{GameKind, LetterKind};
+use kletka::sea_battle::FireRule;
 
 pub(crate) const RU: CorrespondenceText = CorrespondenceText {
     friend: "С другом по ссылке",
@@ -14,8 +16,8 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
     your_name_line: "Его увидит друг. Можно не указывать.",
     strict: "Доказывать каждый ответ",
     strict_line: "Соврать о клетке нельзя вовсе. Ссылки длиннее: от 320 знаков на ход.",
-    at_end: "проверяются, когда поля открыты",
-    answers: "Ответы",
+    at_end: "когда поля открыты",
+    answers: "Проверка ответов",
     orders_first: "Сначала приказ, потом кубик",
     orders_first_line: "За объявленный выстрел бросает другое устройство, так что заглянуть вперёд нельзя. Каждый выстрел стоит двух ссылок.",
     at_once: "бросаются сразу, обоими устройствами",
@@ -26,18 +28,28 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
         Some((_, Some(days))) => format!("{days} {}", slavic(days as usize, ["день", "дня", "дней"])),
         Some((hours, None)) => format!("{hours} {}", slavic(hours as usize, ["час", "часа", "часов"])),
     },
+    links_needed: |fire| match fire {
+        FireRule::HitAgain => {
+            Some("Попавший стреляет ещё, и по ссылкам классический бой идёт около 80 сообщений. Залпами – около 15.")
+        }
+        FireRule::Salvo => Some("Залпами классический бой по ссылкам идёт около 15 сообщений."),
+        FireRule::Shots(_) | FireRule::ShotsAndHits(_) => None,
+    },
     make_invitation: "Сделать приглашение",
     place_and_invite: "Расставить флот и пригласить",
     no_salt: "Браузер не даёт случайных чисел, поэтому запечатать ничего нельзя.",
     in_app: "Страница открыта внутри другого приложения: у него своё хранилище, и партия может пропасть. Откройте её в своём браузере до начала игры.",
     copy_for_browser: "Скопировать адрес",
     copied_for_browser: "Скопировано. Вставьте в адресную строку своего браузера.",
-    invites: |name| {
-        if name.is_empty() {
-            "Вас приглашают сыграть".to_owned()
-        } else {
-            format!("{name} приглашает вас сыграть")
-        }
+    invites: |name, kind| {
+        let game = match kind {
+            GameKind::SeaBattle => "морской бой",
+            GameKind::Squadron => "«Эскадру»",
+            GameKind::VirusWar => "войну вирусов",
+        };
+        to(name, &format!("Вас приглашают сыграть в {game}"), |name| {
+            format!("{name} приглашает вас сыграть в {game}")
+        })
     },
     invited_line: "Ничего не нужно устанавливать, и регистрации нет: вы отвечаете ссылкой.",
     accept: "Принять",
@@ -45,18 +57,40 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
     watch: "Только смотреть",
     match_of_others: "Чужая партия",
     match_of_others_line: "Все места заняты. Можно смотреть: открывайте здесь каждую новую ссылку.",
+    perhaps_yours: |names| {
+        format!(
+            "Вы – один из них ({names})? Тогда ваша партия лежит там, где вы её начали или приняли: в установленном приложении, в другом браузере или в браузере внутри мессенджера. Откройте ссылку там."
+        )
+    },
+    paste_private: "Или вставьте свою личную ссылку либо откройте её файл, чтобы продолжить здесь.",
+    seat_taken: |name| {
+        to(name, "Приглашение уже принято", |name| format!("Приглашение уже принято: {name}"))
+    },
+    seat_taken_late: "Место занято, и партия идёт без вас. Её можно смотреть; или попросите отдельное приглашение.",
+    seat_taken_line: "Эту ссылку прислал кто-то ещё, кто тоже принял приглашение, или тот же игрок, запечатавший всё заново на другом устройстве. Ваша партия осталась прежней.",
     own_invitation: "Это ваше собственное приглашение",
     own_invitation_line: "Пошлите его другу. Если вы сидите за одним устройством, займите второе место в другом окне.",
     accept_here: "Занять второе место здесь",
-    send_invitation: "Пошлите приглашение",
-    send_turn: |name| {
-        if name.is_empty() {
-            "Пошлите свой ход".to_owned()
-        } else {
-            format!("Пошлите свой ход: {name} ждёт")
-        }
+    send: |kind, name| {
+        let what = match kind {
+            LetterKind::Invitation => return "Пошлите приглашение".to_owned(),
+            LetterKind::End => return "Пошлите последнюю ссылку".to_owned(),
+            LetterKind::Acceptance => "Пошлите согласие",
+            LetterKind::Turn => "Пошлите свой ход",
+            LetterKind::Claim => "Пошлите своё требование",
+            LetterKind::ClaimAnswer => "Пошлите свой ответ",
+        };
+        to(name, what, |name| format!("{what}: {name} ждёт"))
     },
-    send_opening: "Пошлите последнюю ссылку",
+    says: |kind| match kind {
+        LetterKind::Invitation => "приглашение",
+        LetterKind::Acceptance => "приглашение принято",
+        LetterKind::Turn => "ваш ход",
+        LetterKind::Claim => "требую победы по времени",
+        LetterKind::ClaimAnswer => "мой ответ на требование",
+        LetterKind::End => "партия окончена",
+    },
+    turn: |number| format!("ход {number}"),
     waiting: |name| if name.is_empty() { "Ход соперника".to_owned() } else { format!("Ходит {name}") },
     waiting_invited: "Ждём, пока приглашение примут",
     waiting_line: "Откройте ответную ссылку на этом устройстве. Если ваша потерялась, пошлите её ещё раз:",
@@ -74,7 +108,6 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
     qr_label: "Ссылка как QR-код: наведите на него камеру другого устройства.",
     qr_too_long: "Эта ссылка слишком длинная для QR-кода: отправьте её сообщением или файлом.",
     link: "Ссылка",
-    message: "Клетка – ваш ход:",
     too_long: "Партия стала слишком длинной для ссылки.",
     live: "Другое окно открыто: ходы попадают туда сами.",
     show_board: "Бой окончен: откройте своё поле",
@@ -109,6 +142,10 @@ pub(crate) const RU: CorrespondenceText = CorrespondenceText {
     paste_line: "Вставьте ссылку или всё сообщение с ней.",
     paste_label: "Ссылка",
     open: "Открыть",
+    paste_answer: "Вставить пришедшую ссылку",
+    own_moves: "В этой ссылке есть ваши ходы",
+    own_moves_line: "На этом устройстве их не делали. Если вы сделали их на другом или до того, как продолжили по личной ссылке, примите их: они согласны с правилами и с тем, что у вас скрыто. Если нет, ссылку кто-то подделал.",
+    take_own_moves: "Это мои ходы: продолжить с них",
     known: "Эта ссылка здесь уже известна",
     known_line: "Партия на этом устройстве продвинулась не меньше.",
     to_match: "К партии",

@@ -1,8 +1,10 @@
 //! Matches between devices in Ukrainian.
 
-use super::{CorrespondenceText, Why, duration, hours, or};
+use super::{CorrespondenceText, Why, duration, hours, or, to};
 use crate::app::text::plural::slavic;
 use kletka::link::{LinkError, LinkKind};
+use kletka::play::{GameKind, LetterKind};
+use kletka::sea_battle::FireRule;
 
 pub(crate) const UK: CorrespondenceText = CorrespondenceText {
     friend: "З другом за посиланням",
@@ -14,8 +16,8 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
     your_name_line: "Його побачить друг. Можна не вказувати.",
     strict: "Доводити кожну відповідь",
     strict_line: "Збрехати про клітинку взагалі не можна. Посилання довші: від 320 знаків на хід.",
-    at_end: "перевіряються, коли поля відкрито",
-    answers: "Відповіді",
+    at_end: "коли поля відкрито",
+    answers: "Перевірка відповідей",
     orders_first: "Спершу наказ, потім кубик",
     orders_first_line: "За оголошений постріл кидає інший пристрій, тож зазирнути вперед не можна. Кожен постріл коштує двох посилань.",
     at_once: "кидаються одразу, обома пристроями",
@@ -26,18 +28,28 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
         Some((_, Some(days))) => format!("{days} {}", slavic(days as usize, ["день", "дні", "днів"])),
         Some((hours, None)) => format!("{hours} {}", slavic(hours as usize, ["година", "години", "годин"])),
     },
+    links_needed: |fire| match fire {
+        FireRule::HitAgain => Some(
+            "Хто влучив, стріляє ще, і за посиланнями класичний бій іде близько 80 повідомлень. Залпами – близько 15.",
+        ),
+        FireRule::Salvo => Some("Залпами класичний бій за посиланнями йде близько 15 повідомлень."),
+        FireRule::Shots(_) | FireRule::ShotsAndHits(_) => None,
+    },
     make_invitation: "Зробити запрошення",
     place_and_invite: "Розставити флот і запросити",
     no_salt: "Браузер не дає випадкових чисел, тому запечатати нічого не можна.",
     in_app: "Сторінку відкрито всередині іншого застосунку: у нього своє сховище, і партія може зникнути. Відкрийте її у своєму браузері до початку гри.",
     copy_for_browser: "Скопіювати адресу",
     copied_for_browser: "Скопійовано. Вставте в адресний рядок свого браузера.",
-    invites: |name| {
-        if name.is_empty() {
-            "Вас запрошують зіграти".to_owned()
-        } else {
-            format!("{name} запрошує вас зіграти")
-        }
+    invites: |name, kind| {
+        let game = match kind {
+            GameKind::SeaBattle => "морський бій",
+            GameKind::Squadron => "«Ескадру»",
+            GameKind::VirusWar => "війну вірусів",
+        };
+        to(name, &format!("Вас запрошують зіграти в {game}"), |name| {
+            format!("{name} запрошує вас зіграти в {game}")
+        })
     },
     invited_line: "Нічого не треба встановлювати, і реєстрації немає: ви відповідаєте посиланням.",
     accept: "Прийняти",
@@ -45,18 +57,40 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
     watch: "Лише дивитися",
     match_of_others: "Чужа партія",
     match_of_others_line: "Усі місця зайнято. Можна дивитися: відкривайте тут кожне нове посилання.",
+    perhaps_yours: |names| {
+        format!(
+            "Ви – хтось із них ({names})? Тоді ваша партія лежить там, де ви її почали чи прийняли: у встановленому застосунку, в іншому браузері або в браузері всередині месенджера. Відкрийте посилання там."
+        )
+    },
+    paste_private: "Або вставте своє особисте посилання чи відкрийте його файл, щоб продовжити тут.",
+    seat_taken: |name| {
+        to(name, "Запрошення вже прийнято", |name| format!("Запрошення вже прийнято: {name}"))
+    },
+    seat_taken_late: "Місце зайнято, і партія йде без вас. Її можна дивитися; або попросіть окреме запрошення.",
+    seat_taken_line: "Це посилання надіслав хтось інший, хто теж прийняв запрошення, або той самий гравець, який запечатав усе наново на іншому пристрої. Ваша партія лишилася такою, як була.",
     own_invitation: "Це ваше власне запрошення",
     own_invitation_line: "Надішліть його другові. Якщо ви сидите за одним пристроєм, займіть друге місце в іншому вікні.",
     accept_here: "Зайняти друге місце тут",
-    send_invitation: "Надішліть запрошення",
-    send_turn: |name| {
-        if name.is_empty() {
-            "Надішліть свій хід".to_owned()
-        } else {
-            format!("Надішліть свій хід: {name} чекає")
-        }
+    send: |kind, name| {
+        let what = match kind {
+            LetterKind::Invitation => return "Надішліть запрошення".to_owned(),
+            LetterKind::End => return "Надішліть останнє посилання".to_owned(),
+            LetterKind::Acceptance => "Надішліть згоду",
+            LetterKind::Turn => "Надішліть свій хід",
+            LetterKind::Claim => "Надішліть свою вимогу",
+            LetterKind::ClaimAnswer => "Надішліть свою відповідь",
+        };
+        to(name, what, |name| format!("{what}: {name} чекає"))
     },
-    send_opening: "Надішліть останнє посилання",
+    says: |kind| match kind {
+        LetterKind::Invitation => "запрошення",
+        LetterKind::Acceptance => "запрошення прийнято",
+        LetterKind::Turn => "ваш хід",
+        LetterKind::Claim => "вимагаю перемоги за часом",
+        LetterKind::ClaimAnswer => "моя відповідь на вимогу",
+        LetterKind::End => "партію закінчено",
+    },
+    turn: |number| format!("хід {number}"),
     waiting: |name| {
         if name.is_empty() { "Хід суперника".to_owned() } else { format!("Ходить {name}") }
     },
@@ -76,7 +110,6 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
     qr_label: "Посилання як QR-код: наведіть на нього камеру іншого пристрою.",
     qr_too_long: "Це посилання задовге для QR-коду: надішліть його повідомленням або файлом.",
     link: "Посилання",
-    message: "Клітинка – ваш хід:",
     too_long: "Партія стала задовгою для посилання.",
     live: "Інше вікно відкрите: ходи потрапляють туди самі.",
     show_board: "Бій закінчено: відкрийте своє поле",
@@ -109,6 +142,10 @@ pub(crate) const UK: CorrespondenceText = CorrespondenceText {
     paste_line: "Вставте посилання або все повідомлення з ним.",
     paste_label: "Посилання",
     open: "Відкрити",
+    paste_answer: "Вставити посилання, що надійшло",
+    own_moves: "У цьому посиланні є ваші ходи",
+    own_moves_line: "На цьому пристрої їх не робили. Якщо ви зробили їх на іншому або до того, як продовжили за особистим посиланням, прийміть їх: вони згодні з правилами й з тим, що у вас приховано. Якщо ні, посилання хтось підробив.",
+    take_own_moves: "Це мої ходи: продовжити з них",
     known: "Це посилання тут уже відоме",
     known_line: "Партія на цьому пристрої просунулася не менше.",
     to_match: "До партії",

@@ -142,7 +142,7 @@ pub(crate) const EN: SquadronText = SquadronText {
     ending: |ending| match ending {
         Ending::FlagshipSunk => "The flagship was sunk.",
         Ending::FortCaptured => "The fort was captured.",
-        Ending::Resigned => "The other side resigned.",
+        Ending::Resigned => "By resignation.",
         Ending::Agreed => "Both sides agreed.",
         Ending::LastTurn => "The 100th turn has passed.",
     },

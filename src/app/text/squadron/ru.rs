@@ -144,7 +144,7 @@ pub(crate) const RU: SquadronText = SquadronText {
     ending: |ending| match ending {
         Ending::FlagshipSunk => "Флагман потоплен.",
         Ending::FortCaptured => "Форт захвачен.",
-        Ending::Resigned => "Противник сдался.",
+        Ending::Resigned => "Бой сдан.",
         Ending::Agreed => "Стороны согласились на ничью.",
         Ending::LastTurn => "Прошёл сотый ход.",
     },

@@ -144,7 +144,7 @@ pub(crate) const UK: SquadronText = SquadronText {
     ending: |ending| match ending {
         Ending::FlagshipSunk => "Флагман потоплено.",
         Ending::FortCaptured => "Форт захоплено.",
-        Ending::Resigned => "Супротивник здався.",
+        Ending::Resigned => "Бій здано.",
         Ending::Agreed => "Сторони погодилися на нічию.",
         Ending::LastTurn => "Минув сотий хід.",
     },

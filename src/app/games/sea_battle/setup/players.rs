@@ -100,11 +100,13 @@ fn hints(props: &PlayersProps, text: &Texts) -> Html {
 
 /// The terms of an invitation.
 fn friend(props: &PlayersProps, text: &Texts) -> Html {
+    let links = (text.correspondence.links_needed)(props.draft.setup.fire);
     html! {
         <>
             <TermsForm kind={GameKind::SeaBattle} terms={props.draft.terms} name={props.draft.names[0].clone()}
                 on_change={props.change(|draft, terms| draft.terms = terms)}
                 on_name={props.change(|draft, name| draft.names[0] = name)} />
+            if let Some(links) = links { <p class="hint links-needed">{ links }</p> }
             { hints(props, text) }
         </>
     }

@@ -1,0 +1,48 @@
+//! What is sent with a link: which game, which turn, from whom to whom.
+
+use super::correspondent::{Correspondent, name_of};
+use crate::app::text::Texts;
+use kletka::game::Side;
+use kletka::play::{GameKind, LetterKind, Match, Next};
+
+/// A message and its link as one text.
+pub(super) fn with_link(message: &str, link: &str) -> String {
+    format!("{message}\n{link}")
+}
+
+/// What is said of something of a game.
+pub(super) fn about_game(kind: GameKind, said: &str, text: &Texts) -> String {
+    format!("{} – {}: {said}", text.frame.name, text.game(kind))
+}
+
+/// What is said of a match as it stands; `who` may be empty.
+pub(super) fn about<G: Correspondent>(game: &Match<G>, who: &str, said: &str, text: &Texts) -> String {
+    let turn = G::turn_number(game);
+    let turn = (turn > 0).then(|| (text.correspondence.turn)(turn));
+    let who = Some(who.to_owned()).filter(|who| !who.is_empty());
+    let about: Vec<String> = [Some(text.game(G::KIND).to_owned()), turn, who].into_iter().flatten().collect();
+    format!("{} – {}: {said}", text.frame.name, about.join(", "))
+}
+
+/// The player to whom a link is sent, where it is one.
+pub(super) fn addressee<G: Correspondent>(game: &Match<G>) -> Option<Side> {
+    let other = || game.seats().only_human().filter(|_| game.seats().sides().count() == 2).map(Side::other);
+    match game.next() {
+        Next::Remote(side) => Some(side),
+        _ => other(),
+    }
+}
+
+/// What is sent before the newest link of a match.
+pub(super) fn message<G: Correspondent>(game: &Match<G>, text: &Texts) -> String {
+    let words = text.correspondence;
+    let kind = game.letter_kind().unwrap_or(LetterKind::Turn);
+    let from = game.seats().humans().next();
+    if let (LetterKind::Invitation, Some(from)) = (kind, from) {
+        return format!("{} – {}", text.frame.name, (words.invites)(game.seats().name(from), G::KIND));
+    }
+    let name = |side| name_of::<G>(game.seats(), side, text);
+    let who: Vec<String> =
+        from.map(|from| [Some(from), addressee(game)]).into_iter().flatten().flatten().map(name).collect();
+    about(game, &who.join(" → "), (words.says)(kind), text)
+}

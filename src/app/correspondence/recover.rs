@@ -1,0 +1,67 @@
+//! The page of a link with moves of the player here that this device has not made: the player went on by a private link that was
+//! made before them, or plays on two devices. They are shown, and taken over when the player says so.
+
+use super::correspondent::Correspondent;
+use super::invitation::replace;
+use super::turn_time;
+use super::unreadable::{distrusted, told};
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
+use crate::app::web::storage::LocalStorage;
+use kletka::play::library::MatchId;
+use kletka::play::shared::SharedMatch;
+use kletka::play::{Letter, Match, Received};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct RecoveringProps<G: Correspondent> {
+    /// The match that lacks the moves.
+    pub(super) id: MatchId,
+    pub(super) letter: Letter<G>,
+}
+
+/// The page.
+#[function_component]
+pub(super) fn Recovering<G: Correspondent>(props: &RecoveringProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.correspondence;
+    let id = props.id;
+    let kept = use_memo(id, |&id| SharedMatch::<G>::open(&LocalStorage, id));
+    let Some(game) = kept.current() else { return html! {} };
+    let after = match game.recover(&props.letter) {
+        Ok(Received::News(after)) => after,
+        Ok(Received::Known) => return html! {},
+        Err(why) => return distrusted::<G>(id, &why, text),
+    };
+    let moves = own_moves(game, &after, text);
+    let take = move |_: MouseEvent| {
+        let mut game = (*after).clone();
+        game.mark_heard_at(turn_time::now());
+        replace(id, game);
+        location::replace(&Route::Match(id).address());
+    };
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ words.own_moves }</h1>
+            <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
+            <p>{ words.own_moves_line }</p>
+            <p class="tools">
+                <button type="button" class="primary" onclick={take}>{ words.take_own_moves }</button>
+                <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>
+            </p>
+        </div>
+    }
+}
+
+/// What players here have decided after an earlier state, in words. What follows from what they hide is no decision.
+fn own_moves<G: Correspondent>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
+    let decided = |number: usize| {
+        let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));
+        let side = record.position().mover(mv).filter(|&side| later.seats().is_human(side))?;
+        let forced =
+            later.secret(side).and_then(|secret| record.position().forced_move(side, secret, record.moves().last()));
+        forced.is_none().then(|| told(&record, later.seats(), number, mv, text))
+    };
+    (earlier.moves().len()..later.moves().len()).filter_map(decided).collect()
+}

@@ -1,0 +1,62 @@
+//! The page of a link in which a seat belongs to somebody else than here: two have accepted one invitation.
+
+use super::correspondent::Correspondent;
+use super::invitation::replace;
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::LocalStorage;
+use kletka::game::Side;
+use kletka::play::library::MatchId;
+use kletka::play::shared::SharedMatch;
+use kletka::play::{Letter, Match};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TakenProps<G: Correspondent> {
+    /// The match here.
+    pub(super) id: MatchId,
+    /// The seat.
+    pub(super) side: Side,
+    pub(super) letter: Letter<G>,
+}
+
+/// The page. Who came late can watch: in the place of a match in which nothing was sealed yet, else beside it.
+#[function_component]
+pub(super) fn Taken<G: Correspondent>(props: &TakenProps<G>) -> Html {
+    let text = use_texts();
+    let (id, side) = (props.id, props.side);
+    let kept = use_memo(id, |&id| SharedMatch::<G>::open(&LocalStorage, id));
+    let Some(game) = kept.current() else { return html! {} };
+    if !game.seats().is_human(side) {
+        return taken(game.seats().name(side), text.correspondence.seat_taken_line, id, Html::default(), text);
+    }
+    let has_sealed = game.pact().is_some_and(|pact| pact.is_own(side));
+    let watch = Match::from_letter(&props.letter).ok().map(|watched| {
+        let watch = move |_: MouseEvent| {
+            if has_sealed {
+                begin(watched.clone());
+            } else {
+                replace(id, watched.clone());
+                Route::Match(id).go();
+            }
+        };
+        html! { <button type="button" class="button" onclick={watch}>{ text.correspondence.watch }</button> }
+    });
+    taken(props.letter.seats.name(side), text.correspondence.seat_taken_late, id, watch.unwrap_or_default(), text)
+}
+
+/// That a player of this name has accepted already, and the ways on.
+pub(super) fn taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &Texts) -> Html {
+    let words = text.correspondence;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ (words.seat_taken)(name) }</h1>
+            <p class="error" role="alert">{ line }</p>
+            <p class="tools">
+                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
+                { ways }
+            </p>
+        </div>
+    }
+}
