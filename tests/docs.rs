@@ -1,5 +1,6 @@
-//! The documentation points to files that exist.
+//! What the documentation names exists: files, commands, names of the code.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -7,12 +8,12 @@ fn is_markdown(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "md")
 }
 
-/// README, CHANGELOG and everything in `docs/`.
+/// The pages at the top and everything in `docs/`.
 fn pages() -> Vec<PathBuf> {
-    let docs = fs::read_dir("docs").expect("the documentation is here");
-    let docs = docs.map(|entry| entry.expect("an entry can be read").path());
-    let pages = docs.filter(|path| is_markdown(path));
-    pages.chain([PathBuf::from("README.md"), PathBuf::from("CHANGELOG.md")]).collect()
+    let entries = ["docs", "."].into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder can be read"));
+    let paths = entries.map(|entry| entry.expect("an entry can be read").path());
+    let pages = paths.filter(|path| is_markdown(path));
+    pages.map(|path| path.strip_prefix(".").map_or_else(|_| path.clone(), Path::to_path_buf)).collect()
 }
 
 /// The targets of the links and pictures of a page that are files of the project.
@@ -56,4 +57,210 @@ fn every_page_of_the_documentation_can_be_reached_from_readme() {
 fn links_are_found() {
     let text = "See [a](a.md), [b](https://b.example/) and [c](../c.md#part); ![picture](d.png).";
     assert_eq!(links(text).collect::<Vec<_>>(), ["a.md", "../c.md", "d.png"]);
+}
+
+/// The files and folders of the project, without what is built or fetched, each with its text if it is source.
+fn project(folder: &Path, found: &mut BTreeMap<String, String>) {
+    for entry in fs::read_dir(folder).expect("a folder can be read") {
+        let path = entry.expect("an entry can be read").path();
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        if name.starts_with('.') || ["target", "dist", "node_modules"].contains(&name) {
+            continue;
+        }
+        let ending = path.extension().and_then(|ending| ending.to_str());
+        let is_source = matches!(ending, Some("rs" | "toml" | "js" | "html")) && name != "docs.rs";
+        let text = if is_source { fs::read_to_string(&path).expect("a source can be read") } else { String::new() };
+        let place = path.strip_prefix(".").unwrap_or(&path).display().to_string();
+        found.insert(format!("/{place}"), text);
+        if path.is_dir() {
+            project(&path, found);
+        }
+    }
+}
+
+/// What stands between backquotes, blocks of code aside, with one blank for each break of a line.
+fn spans(text: &str) -> Vec<String> {
+    let prose: String = text.split("```").step_by(2).collect();
+    let spans = prose.split('`').skip(1).step_by(2);
+    spans.map(|span| span.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// The lines of the blocks of code between fences.
+fn code_lines(text: &str) -> impl Iterator<Item = String> {
+    let blocks = text.split("```").skip(1).step_by(2);
+    // The first line of a block is the name of its language.
+    blocks.flat_map(|block| block.lines().skip(1)).map(str::to_owned)
+}
+
+fn is_word(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter| !is_word(letter)).filter(|word| !word.is_empty())
+}
+
+/// `SeaBattle` as it is written on a command line.
+fn kebab(name: &str) -> String {
+    let mut text = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !text.is_empty() {
+            text.push('-');
+        }
+        text.extend(letter.to_lowercase());
+    }
+    text
+}
+
+/// What can be named.
+struct Names {
+    places: BTreeSet<String>,
+    words: BTreeSet<String>,
+    tasks: BTreeSet<String>,
+    commands: BTreeSet<String>,
+    options: BTreeSet<String>,
+}
+
+impl Names {
+    fn of_project() -> Self {
+        let mut files = BTreeMap::new();
+        project(Path::new("."), &mut files);
+        let tasks = files["/xtask/src/main.rs"].split("[\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let (mut commands, mut options) = (BTreeSet::new(), BTreeSet::from(["json", "help"].map(str::to_owned)));
+        for (_, text) in files.iter().filter(|(path, _)| path.starts_with("/src/bin/engine/options")) {
+            for line in text.lines() {
+                match line.strip_prefix("    ") {
+                    Some(rest) if rest.starts_with(char::is_uppercase) => {
+                        commands.extend(words(rest).next().map(kebab));
+                    }
+                    _ => options.extend(words(line).map(|word| word.replace('_', "-"))),
+                }
+            }
+        }
+        Self {
+            tasks: tasks.map(str::to_owned).collect(),
+            words: files.values().flat_map(|text| words(text)).map(str::to_owned).collect(),
+            places: files.into_keys().collect(),
+            commands,
+            options,
+        }
+    }
+
+    /// Whether what stands between backquotes, or on a line of code, names what does not exist.
+    fn is_stale(&self, span: &str) -> bool {
+        if let Some(task) = span.strip_prefix("cargo xtask ") {
+            return !words(task).next().is_some_and(|task| self.tasks.contains(task));
+        }
+        if let Some(line) = span.strip_prefix("engine ") {
+            let mut line = line.split(' ');
+            let unknown = |word: &str| !word.starts_with('-') && word != "COMMAND" && !self.commands.contains(word);
+            let command = line.next().unwrap_or_default();
+            let of_many = matches!(command, "arena" | "hide");
+            return unknown(command) || of_many && line.next().is_some_and(unknown) || self.has_stale_option(span);
+        }
+        if span.starts_with("--") {
+            return self.has_stale_option(span);
+        }
+        if span.contains(' ') {
+            let declares = ["impl ", "trait ", "struct ", "enum "].iter().any(|word| span.starts_with(word));
+            return declares && self.has_stale_word(span);
+        }
+        if let Some(is_stale) = self.is_stale_place(span) {
+            return is_stale;
+        }
+        let name = span.trim_end_matches('!').trim_end_matches("()");
+        let is_name = name.split("::").all(|part| !part.is_empty() && part.chars().all(is_word));
+        is_name && !name.starts_with(|letter: char| letter.is_numeric()) && self.has_stale_word(name)
+    }
+
+    /// Whether a word is in no source; names of tests may lack their beginning.
+    fn has_stale_word(&self, text: &str) -> bool {
+        words(text).filter(|word| !self.words.contains(*word)).any(|word| {
+            let end = format!("_{word}");
+            !word.contains('_') || !self.words.iter().any(|known| known.ends_with(&end))
+        })
+    }
+
+    fn has_stale_option(&self, text: &str) -> bool {
+        let options =
+            text.split(' ').filter_map(|word| word.strip_prefix("--")).filter_map(|word| word.split('=').next());
+        options.filter(|option| !option.is_empty()).any(|option| !self.options.contains(option))
+    }
+
+    /// Whether a place is missing; `None` for what is no place. A place may begin at any folder.
+    fn is_stale_place(&self, span: &str) -> Option<bool> {
+        let endings = [".rs", ".md", ".html", ".toml", ".js", ".txt", ".png", ".css"];
+        let is_file = endings.iter().any(|ending| span.strip_suffix(ending).is_some_and(|stem| !stem.is_empty()));
+        let is_plain = span.contains(is_word) && span.chars().all(|letter| is_word(letter) || "/.-".contains(letter));
+        if !is_plain
+            || !(is_file || span.contains('/'))
+            || ["dist/", "target/"].iter().any(|built| span.starts_with(built))
+        {
+            return None;
+        }
+        let place = format!("/{}", span.trim_end_matches('/'));
+        Some(!self.places.iter().any(|known| known.ends_with(&place)))
+    }
+}
+
+#[test]
+fn what_pages_name_exists() {
+    let (names, mut checked, mut stale) = (Names::of_project(), 0, Vec::new());
+    for page in pages().into_iter().filter(|page| !page.ends_with("CHANGELOG.md")) {
+        let text = fs::read_to_string(&page).expect("a page can be read");
+        for span in spans(&text).into_iter().chain(code_lines(&text)) {
+            checked += 1;
+            if names.is_stale(&span) {
+                stale.push(format!("{}: {span}", page.display()));
+            }
+        }
+    }
+    assert!(stale.is_empty(), "the documentation names what does not exist:\n{}", stale.join("\n"));
+    assert!(checked > 500, "only {checked} names were found");
+}
+
+#[test]
+fn pages_that_the_source_names_exist() {
+    let mut files = BTreeMap::new();
+    project(Path::new("."), &mut files);
+    for (file, text) in &files {
+        for rest in text.split("docs/").skip(1) {
+            let page = rest.split(|letter| !is_word(letter) && !"-.".contains(letter)).next().unwrap_or_default();
+            let page = page.trim_end_matches('.');
+            assert!(!is_markdown(Path::new(page)) || Path::new("docs").join(page).exists(), "{file} names docs/{page}");
+        }
+    }
+}
+
+#[test]
+fn stale_names_are_found() {
+    let names = Names::of_project();
+    let stale = [
+        "src/app/late.rs",
+        "impl Paced",
+        "Announcer",
+        "WATCHFUL",
+        "cargo xtask publish",
+        "engine draw",
+        "engine arena chess",
+        "engine count --nothing-of-this-name",
+        "BySide::of_nobody_at_all",
+    ];
+    assert_eq!(stale.map(|span| names.is_stale(span)), [true; 9]);
+    let known = [
+        "src/app/part.rs",
+        "impl Notation",
+        "part!",
+        "SEASONED",
+        "cargo xtask bench page firefox",
+        "engine ugi",
+        "engine hide fit --fire salvo",
+        "--games",
+        "game::Side",
+        "app/web/",
+        "#/match/q0",
+        "10×10",
+        "https://example.org/a/",
+    ];
+    assert_eq!(known.map(|span| names.is_stale(span)), [false; 13]);
 }

@@ -1,4 +1,4 @@
-//! Who may import what: the picture of DESIGN, held against the `use` lines and paths of the source.
+//! Who may import what: the layers of ARCHITECTURE.md, held against the `use` lines and paths of the source.
 
 mod modules;
 mod paths;

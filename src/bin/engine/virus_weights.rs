@@ -124,7 +124,7 @@ pub(crate) fn to_source(patterns: &PatternWeights) -> String {
         let _ = write!(features, "        [\n{early}{late}        ],\n");
     }
     format!(
-        "//! The weights of local patterns, fitted to searches and to games played to their end (docs/pandemic.md).
+        "//! The weights of local patterns, fitted to searches and to games played to their end (docs/bots.md).
 
 use super::PatternWeights;
 

@@ -1,6 +1,6 @@
 //! The admiral: of the cells where a ship is likeliest it fires at the one with the least expected cost, if all later shots are
 //! greedy. The expectation is over many fleets that are consistent with the answers, or over all of them once they are few.
-//! docs/admiral.md tells what each idea gained.
+//! docs/bots.md tells what did not gain.
 
 use super::any_of;
 use super::captain;

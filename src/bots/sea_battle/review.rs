@@ -1,5 +1,5 @@
 //! A battle looked back at: for each shot what it promised and what the best one would have, for each side its luck and its
-//! skill, and the shot that turned the battle. See docs/eye.md.
+//! skill, and the shot that turned the battle. See docs/bots.md.
 
 use super::analysis::{self, Analysis, Effort};
 use super::winning_chances;

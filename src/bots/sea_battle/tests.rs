@@ -98,7 +98,7 @@ fn s14_nobody_fires_into_the_halo() {
 #[test]
 fn each_level_needs_fewer_shots_than_the_one_below() {
     let setup = Preset::Classic.setup();
-    // The admiral is not among them: so few fleets cannot tell it from the captain (docs/admiral.md).
+    // The admiral is not among them: so few fleets cannot tell it from the captain (docs/bots.md).
     let means = [Level::Sailor, Level::Gunner, Level::Captain].map(|level| {
         let mut rng = rng(6);
         let shots = (0..60).map(|_| random_fleet(&setup, level, Budget::from_nodes(100_000), &mut rng).unwrap().shots);

@@ -1,7 +1,7 @@
 //! How a battle stands: the chance to win it, from what everybody at the table knows.
 //!
 //! Each side still needs some misses until the enemy's last ship is sunk. How many they will be on average follows from a
-//! formula fitted to lone battles of the captain on five presets (docs/eye.md); their number spreads as one of that mean with
+//! formula fitted to lone battles of the captain on five presets (docs/bots.md); their number spreads as one of that mean with
 //! twice its variance. Who needs fewer turns wins. It tells sides apart by how far their search is, not by how well they play.
 
 use super::knowledge::Knowledge;

@@ -90,7 +90,7 @@ const PLAIN_SHIPS: [ShipWorth; 4] = [ship(1.6, 0.36), ship(1.1, 0.3), ship(0.9, 
 /// What sinking a flagship is worth, in the worth of ships.
 pub(super) const FLAG: f32 = 14.0;
 
-/// Found by evolution in battles between planners (docs/commodore.md).
+/// Found by evolution in battles between planners (docs/bots.md).
 static SEASONED_WORTHS: Worths = Worths {
     own: [ship(9.0, 0.173), ship(2.17, 0.0283), ship(2.02, 0.0918), ship(3.449, 0.2243)],
     own_flagship: ship(11.17, 0.766),

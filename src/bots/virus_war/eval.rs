@@ -53,7 +53,7 @@ impl Weights {
 pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
 /// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
-/// (docs/pandemic.md).
+/// (docs/bots.md).
 pub const SEARCH_WEIGHTS: Weights = Weights {
     early: [-10, 0, 6, -8, 463, 14, -21, 18, -55, 72, 0, -12, 0, 0],
     late: [-105, 0, 39, 112, -123, -93, -33, 15, 134, -86, 0, 26, 0, 0],

@@ -3,7 +3,7 @@
 use crate::squadron::{FirstToDeploy, Setup, Siege};
 
 /// Which share of the points red has between two commodores, in percent, a draw being half a win; measured on the six maps that ship
-/// (docs/commodore.md). On a single map it may be some percent more or less.
+/// (docs/bots.md). On a single map it may be some percent more or less.
 pub const fn red_share(setup: &Setup) -> u8 {
     match (setup.siege, setup.first_to_deploy) {
         (Siege::WholeTurn, FirstToDeploy::White) => 57,

@@ -134,7 +134,7 @@ impl FeatureWeights {
 
     /// The weight of cells side by side where anything may touch and ships may be bent: such ships are found together, so they
     /// seldom lie so. A shooter who does not know these weights needs 1.2 shots more, and one who knows them 1.2 shots less
-    /// (docs/placement.md).
+    /// (docs/bots.md).
     const BENT_BESIDE: f32 = -0.7;
 
     /// Where nothing may touch and the battle is fought in salvos: there it does not count when the last ship is sunk, but how many
@@ -149,7 +149,7 @@ impl FeatureWeights {
     ]);
 
     /// The weights for a setup. All are 0 where only corners may touch: a shooter who knew the weights for boards where nothing may
-    /// touch would gain by them there (docs/placement.md), and no others were sought.
+    /// touch would gain by them there (docs/bots.md), and no others were sought.
     pub fn for_setup(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never if setup.fire == FireRule::Salvo => Self::APART_IN_SALVOS,

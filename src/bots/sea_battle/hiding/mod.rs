@@ -3,7 +3,7 @@
 //! A fleet is sampled with a probability in proportion to e^score. The score is linear in a few [features](Feature) of a placement;
 //! its weights are [`FeatureWeights`]. With all weights 0 every placement has the same probability. Any fleet can come up: a shooter
 //! who knows the weights can only expect a little more here and a little less there. The weights were found by play against captains
-//! of whom half know them and sample by them too ([`sink_fleet_placed_with`](super::sink_fleet_placed_with)). docs/placement.md has
+//! of whom half know them and sample by them too ([`sink_fleet_placed_with`](super::sink_fleet_placed_with)). docs/bots.md has
 //! the measurements.
 
 mod chain;

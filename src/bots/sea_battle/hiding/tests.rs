@@ -148,7 +148,7 @@ fn hidden_fleets_take_the_gunner_more_shots() {
         };
         (0..600).map(|_| shots()).sum::<usize>() as f64 / 600.0
     };
-    // 5000 of each gave 1.8 (docs/placement.md); the error of 600 is 0.4.
+    // 5000 of each gave 1.8 (docs/bots.md); the error of 600 is 0.4.
     let [uniform, hidden] = [Level::Captain, Level::Admiral].map(mean);
     assert!(hidden > uniform + 0.5, "{hidden} {uniform}");
 }

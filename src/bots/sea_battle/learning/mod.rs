@@ -1,5 +1,5 @@
 //! How the admiral learns from the fleets of a person's finished battles how that person places ships.
-//! docs/habits.md has the measurements.
+//! docs/bots.md has the measurements.
 //!
 //! Several models of the person are fitted to the fleets: likings for parts of the board, and memory of places. How far each is to
 //! be trusted shows before each fleet that it learns from: how much likelier the model makes this fleet than chance does, when it

@@ -1,4 +1,4 @@
-//! The weights of local patterns, fitted to searches and to games played to their end (docs/pandemic.md).
+//! The weights of local patterns, fitted to searches and to games played to their end (docs/bots.md).
 
 use super::PatternWeights;
 

@@ -137,7 +137,7 @@ fn the_search_knows_late_positions_of_larger_boards() {
     assert!(compared > 800 && values.iter().all(|&times| times > 5), "{compared} positions, values {values:?}");
 }
 
-/// The values of `docs/virus-war-small-boards.md` that take a moment only: wins of the first side are 1.
+/// The values of `docs/bots.md` that take a moment only: wins of the first side are 1.
 #[test]
 fn values_of_small_boards() {
     let value = |side, sub_moves, start, passes| {
