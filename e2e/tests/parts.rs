@@ -274,7 +274,8 @@ async fn fetched(page: &Page) -> Result<Vec<String>> {
 fn each_page_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let home = ["kletka-main.wasm", "kletka-texts_en.wasm", "kletka.js", "register.js", "style.css"];
+        let home =
+            ["kletka-main.wasm", "kletka-texts_en.wasm", "kletka.js", "register.js", "style.css", "translation.js"];
         assert_eq!(fetched(page).await?, home);
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;

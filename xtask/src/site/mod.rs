@@ -92,7 +92,10 @@ fn site(build: Build) -> Result<Site> {
     for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
         files.push(late_style.clone());
     }
-    start.extend(["index.html", "icon.svg", "manifest.webmanifest", "register.js", &style].map(str::to_owned));
+    let scripts = ["register.js", "translation.js"];
+    start.extend(
+        ["index.html", "icon.svg", "manifest.webmanifest", &style].into_iter().chain(scripts).map(str::to_owned),
+    );
     worker(programs.worker, &mut files);
     let html = document.finish(&(head + &preload), &first::templates()?, &script);
     files.insert("index.html".to_owned(), html.into_bytes());

@@ -1,0 +1,113 @@
+//! A browser that translates the page: each text lies in an element of the translator, or is replaced by one, and the games go on.
+
+use anyhow::{Result, ensure};
+use browser_tests::{BrowserOptions, MY_TURN, Page, run};
+use std::time::Duration;
+
+/// A translator that watches the page, as Google's does, and leaves the words as they are. By turns it wraps a text and replaces it.
+const TRANSLATE: &str = "
+    let count = 0;
+    const font = inner => {
+        const font = document.createElement('font');
+        font.append(inner);
+        return font;
+    };
+    const translate = () => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), texts = [];
+        while (walker.nextNode()) texts.push(walker.currentNode);
+        for (const text of texts.filter(text => text.data.trim() && !text.parentElement.closest('font, svg, style, script, template, textarea'))) {
+            if (count++ % 2) {
+                const wrapper = font('');
+                text.before(wrapper);
+                wrapper.append(text);
+            } else {
+                text.before(font(font(text.data)));
+                text.remove();
+            }
+        }
+        watch.takeRecords();
+    };
+    const watch = new MutationObserver(translate);
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    translate()";
+
+/// What the page says.
+const WORDS: &str = "return document.querySelector('main').textContent.replaceAll('\\u00a0', ' ')";
+
+/// That the page is sound, all of it was translated, and it says what it says when it is loaded anew.
+async fn check(page: &Page) -> Result<()> {
+    page.assert_healthy().await?;
+    let fonts = page.script("return document.querySelectorAll('main font').length", vec![]).await?;
+    ensure!(fonts.as_u64().is_some_and(|fonts| fonts > 10), "{fonts} texts are translated");
+    let words = page.script(WORDS, vec![]).await?;
+    page.reload().await?;
+    page.wait_for("[data-board] [data-cell]").await?;
+    page.until("the page as it was", &format!("const now = (() => {{ {WORDS} }})(); return now === {words}")).await
+}
+
+#[test]
+fn a_translated_sea_battle_goes_on() {
+    run("translated_sea_battle", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.script(TRANSLATE, vec![]).await?;
+        page.click("a.name").await?;
+        page.click("a[href='#/sea-battle/computer']").await?;
+        page.wait_for(".setup").await?;
+        page.press("Huge").await?;
+        page.press("Classic").await?;
+        page.from_form_to_battle().await?;
+        for cell in ["A1", "C3", "E5", "G7", "I9", "J2"] {
+            page.until("my turn", MY_TURN).await?;
+            page.choose("enemy", cell).await?;
+        }
+        page.until("my turn", MY_TURN).await?;
+        page.click("button[name='hint']:not(:disabled)").await?;
+        page.see(".eye [role=status]", "of 100 fleets").await?;
+        page.click("button[name='hint']:not(:disabled)").await?;
+        check(page).await
+    });
+}
+
+#[test]
+fn a_translated_virus_war_goes_on() {
+    run("translated_virus_war", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.script(TRANSLATE, vec![]).await?;
+        page.click("a.name").await?;
+        page.script("location.hash = '#/virus-war'", vec![]).await?;
+        page.wait_for("button.primary:not(:disabled)").await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='virus']").await?;
+        for _ in 0..200 {
+            match page.act_in_virus_war().await?.as_str() {
+                "over" => break,
+                "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
+                _ => {}
+            }
+        }
+        page.until("a turn of the player", "return document.querySelector('[data-open], .result') !== null").await?;
+        check(page).await
+    });
+}
+
+#[test]
+fn a_translated_squadron_goes_on() {
+    run("translated_squadron", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.script(TRANSLATE, vec![]).await?;
+        page.click("a.name").await?;
+        page.script("location.hash = '#/squadron'", vec![]).await?;
+        page.wait_for("button.primary:not(:disabled)").await?;
+        page.click("button.primary:not(:disabled)").await?;
+        page.wait_for("[data-board='squadron'] [data-cell]").await?;
+        for _ in 0..150 {
+            match page.act_in_squadron("Red").await?.as_str() {
+                "over" => break,
+                "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
+                _ => {}
+            }
+        }
+        page.assert_healthy().await?;
+        page.see("main font", "Red").await
+    });
+}
