@@ -15,7 +15,7 @@ const VIRUS_WAR: &str = "
 /// Fires where it can, sails where it is nearest to the enemy, ends the turn.
 const SQUADRON: &str = "
     const board = document.querySelector(\"[data-board='squadron']\");
-    const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.textContent.startsWith(words));
+    const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.ariaDisabled !== 'true' && b.textContent.startsWith(words));
     if (document.querySelector('.squadron .result')) return 'over';
     for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
     const flagship = document.querySelector('.orders [role=group]:not(.targets) button');

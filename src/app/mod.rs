@@ -35,6 +35,7 @@ pub(crate) fn start() {
         let _ = Fetched::Home(settings::language()).load().await;
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
+            web::focus::keep(&place);
             yew::Renderer::<App>::with_root(place).render();
         }
     });
@@ -80,6 +81,10 @@ fn Pages() -> Html {
         if settled && first.take() != Some(route) {
             web::document::scroll_to("body");
             web::document::focus("h1");
+            // A match says its own first words, if any.
+            if !matches!(route, Route::Match(_) | Route::Latest(_)) {
+                web::document::announce("");
+            }
         }
     });
     let page = match (*route, part, waiting) {

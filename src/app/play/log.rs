@@ -46,7 +46,7 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     html! {
         <details class="log" open={props.open}>
             <summary>{ props.title }</summary>
-            <ol ref={list} tabindex="0">{ for props.lines.iter().enumerate().map(line) }</ol>
+            <ol ref={list} tabindex="0" aria-label={props.title}>{ for props.lines.iter().enumerate().map(line) }</ol>
         </details>
     }
 }
@@ -68,6 +68,9 @@ pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static 
             // A page that has just been opened may make no sound yet.
             let with_sound = settings.sound.is_on() && before.is_some();
             tell(&G::tell(&game, since, settings.animate(), text), with_sound);
+        } else if before.is_none() {
+            // The last words of another match are no news of this one.
+            document::announce("");
         }
     });
 }

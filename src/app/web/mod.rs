@@ -5,6 +5,7 @@ pub(crate) mod channel;
 pub(crate) mod clock;
 pub(crate) mod document;
 pub(crate) mod files;
+pub(crate) mod focus;
 pub(crate) mod in_app;
 pub(crate) mod input;
 pub(crate) mod location;

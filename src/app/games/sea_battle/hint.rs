@@ -68,9 +68,13 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             });
         });
     }
+    let waits = wanted.is_some() && shown.is_none();
     let press = {
         let (asked, seen, on) = (asked.clone(), seen.clone(), shown.is_some());
         move |_: MouseEvent| {
+            if waits {
+                return;
+            }
             asked.set((!on).then_some(count));
             if on {
                 seen.set(None);
@@ -98,11 +102,11 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             None => best.unwrap_or_default(),
         }
     });
-    let waits = wanted.is_some() && shown.is_none();
     html! {
         <div class="eye">
             <p class="tools">
-                <button type="button" class="button" name="hint" disabled={asker.is_none() || waits || *always} onclick={press}>
+                <button type="button" class="button" name="hint" disabled={asker.is_none() || *always}
+                    aria-disabled={waits.then_some("true")} onclick={press}>
                     { if shown.is_some() && !*always { text.hide } else { text.hint } }
                 </button>
                 <label class="row"><input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />

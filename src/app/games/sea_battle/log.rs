@@ -5,9 +5,9 @@ use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::Side;
-use kletka::play::Match;
+use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::turn_signs;
-use kletka::sea_battle::{Action, Actor, Announced, Answer, Ending, SeaBattle, Setup, TurnSummary};
+use kletka::sea_battle::{Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattle, Setup, TurnSummary};
 
 /// A turn in words, told to everybody: whose shots, with their answers and what they cost.
 pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
@@ -34,6 +34,12 @@ fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &
     }
 }
 
+/// How many shots of a turn are left, where that is counted.
+pub(super) fn shots_left(position: &SeaBattle, text: &Texts) -> Option<String> {
+    let counted = !matches!(position.setup().fire, FireRule::HitAgain) && position.phase() == Phase::Aim;
+    counted.then(|| (text.battle.shots_left)(position.shots_left()))
+}
+
 /// The list of turns.
 pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
@@ -47,7 +53,8 @@ pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
 /// What is told of the moves from one with this number on.
 pub(super) fn told(game: &Match<SeaBattle>, since: usize, text: &Texts) -> Told {
     let moves = game.moves();
-    let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).collect();
+    let left = shots_left(game.position(), text).filter(|_| matches!(game.next(), Next::Human(_)));
+    let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).chain(left).collect();
     let sound = moves[since..].iter().rev().find_map(|mv| match mv.action {
         Action::Answer(answer, _) => Some(sound_of(answer)),
         _ => None,

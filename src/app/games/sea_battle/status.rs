@@ -1,7 +1,7 @@
 //! Who has the word and what waits for an answer, with what can be answered; and what the observer can do.
 
 use super::clock::is_clocked;
-use super::log::turn_words;
+use super::log::{shots_left, turn_words};
 use super::names::side_name;
 use super::say;
 use crate::app::play::driver::Driver;
@@ -12,7 +12,7 @@ use crate::app::web::document;
 use kletka::game::{Game, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer};
-use kletka::sea_battle::{Action, Audit, FireRule, HiddenFleet, Move, Phase, SeaBattle};
+use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattle};
 use yew::prelude::*;
 
 /// What the status line is about.
@@ -34,11 +34,11 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let stays = about.hand_over.is_none();
     let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance && is_clocked(game));
     let left = limit.map(|limit| limit.saturating_sub(about.seconds));
-    let shots = shots(position, text).filter(|_| stays);
+    let shots = shots_left(position, text).filter(|_| stays);
     let (line, buttons) = waiting(about, text);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off">{ line }</p>
+            <p class="turn" role="status" aria-live="off" tabindex="-1">{ line }</p>
             { buttons }
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
@@ -66,11 +66,6 @@ pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -
                 if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
         }
     }
-}
-
-fn shots(position: &SeaBattle, text: &Texts) -> Option<String> {
-    let counted = !matches!(position.setup().fire, FireRule::HitAgain) && position.phase() == Phase::Aim;
-    counted.then(|| (text.battle.shots_left)(position.shots_left()))
 }
 
 /// What the table waits for, and the buttons that answer it.

@@ -5,7 +5,7 @@ use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
 use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::play::{Match, Ruling, Verdict};
+use kletka::play::{Match, Next, Ruling, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
 use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, Squadron};
@@ -48,6 +48,40 @@ pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(S
         Some((side, ship)) => format!("{shot}. {}", (words.sinks)(side_name(words, side), ship)),
         None => shot,
     }
+}
+
+/// The ships that a human here has placed, from the move with this number on: one by hand, or several at once by the computer.
+fn placed(game: &Match<Squadron>, since: usize, text: &Texts) -> Option<String> {
+    let words = text.squadron;
+    let (_, Phase::Deploy(side)) = game.history().last()? else { return None };
+    let place = |mv: &Move| match *mv {
+        Move::Place(ship, hex) => Some(format!("{} {}", (words.ship)(ship), HexName(hex))),
+        _ => None,
+    };
+    let ships: Vec<String> = game.moves()[since..].iter().filter_map(place).collect();
+    let declares = game.position().is_deployed(side).then(|| (words.declare)(side_name(words, side)));
+    let told = (!ships.is_empty() && game.seats().is_human(side)).then(|| ships.join(", "))?;
+    Some([told].into_iter().chain(declares).collect::<Vec<_>>().join(". "))
+}
+
+/// What a human here can do next, where that is not what was just done: roll, or act after the roll.
+fn next(game: &Match<Squadron>, event: Option<Event>, text: &Texts) -> Option<String> {
+    let words = text.squadron;
+    match (game.next(), event) {
+        (Next::Roll(side, _), _) => Some((words.rolls)(side_name(words, side))),
+        (Next::Human(side), Some(Event::Wind { .. })) => Some((words.acts)(side_name(words, side))),
+        _ => None,
+    }
+}
+
+/// Where a human's ship has gone, and what it can still do this turn.
+fn own_step(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
+    let words = text.squadron;
+    let Event::Step { side, ship, hex } = event else { return None };
+    let left = game.position().ship(side, ship);
+    let (moves, shots) = ((words.moves_left)(left.moves), (words.shots_left)(left.shots));
+    let told = format!("{} {}: {moves}, {shots}", (words.ship)(ship), HexName(hex));
+    game.seats().is_human(side).then_some(told)
 }
 
 /// What happened, in words.
@@ -97,15 +131,14 @@ fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
     }
 }
 
-/// What is told of the last move, and of the end.
-pub(super) fn told(game: &Match<Squadron>, animate: bool, text: &Texts) -> Told {
+/// What is told of the moves from the one with this number on, and of the end.
+pub(super) fn told(game: &Match<Squadron>, since: usize, animate: bool, text: &Texts) -> Told {
     let event = Event::last(game.history());
     let over = result(game, text);
     let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
-    // Who sails a ship here sees it.
-    let seen = |event: &Event| matches!(event, Event::Step { side, .. } if game.seats().is_human(*side));
-    let happened = event.filter(|event| !seen(event)).map(|event| words(event, text));
-    let parts: Vec<String> = happened.into_iter().chain(over).collect();
+    let words = |event| own_step(game, event, text).unwrap_or_else(|| words(event, text));
+    let happened = event.map(words).or_else(|| placed(game, since, text));
+    let parts: Vec<String> = happened.into_iter().chain(next(game, event, text)).chain(over).collect();
     Told { words: parts.join(". "), sound }
 }
 

@@ -83,8 +83,8 @@ impl Screen for Squadron {
         goes_on(before, mv)
     }
 
-    fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
-        log::told(game, animate, text)
+    fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told {
+        log::told(game, since, animate, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

@@ -66,7 +66,7 @@ fn lines(position: &Squadron, turn: &str, now: &str, answer: Html, text: &Squadr
                 if position.turn_number() > 0 { { (text.turn)(position.turn_number()) } }
                 if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
             </p>
-            <p class="turn" role="status" aria-live="off">{ turn }</p>
+            <p class="turn" role="status" aria-live="off" tabindex="-1">{ turn }</p>
             <p class="now">{ now }</p>
             <div class="answer">{ answer }</div>
         </div>

@@ -2,11 +2,12 @@
 
 use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
+use crate::app::text::virus::VirusText;
 use crate::app::web::sound::Sound;
 use kletka::game::{Game, Outcome, Turn};
-use kletka::play::{Match, Verdict};
+use kletka::play::{Match, Next, Verdict};
 use kletka::virus_war::history::{History, TurnRecord};
-use kletka::virus_war::{SubMove, VirusWar, write_turn};
+use kletka::virus_war::{CellName, SubMove, VirusWar, write_turn};
 
 /// What followed from a turn by the rules, after its notation; of a resignation this alone, for it names its side.
 fn words(history: &History, turn: &TurnRecord, text: &Texts) -> String {
@@ -64,26 +65,45 @@ pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) ->
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
+/// Whose move it is, and how much of it is left.
+pub(super) fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusText) -> String {
+    let mover = position.side_to_move();
+    let side = words.sides[mover.index() & 3];
+    match game.seats().seat(mover).level() {
+        Some(_) => (words.thinks)(side),
+        None if position.reach(mover).is_empty() => (words.stuck)(side),
+        None => (words.turn)(side, position.sub_moves_left()),
+    }
+}
+
 /// A sentence with its first letter large.
 pub(super) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What is told of what the computer did, and of the end.
+/// What is told of what a side did, of who is to move, and of the end.
 pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told {
     let history = game.history();
     let Some(turn) = history.turns.last() else { return Told::default() };
     let by_human = game.seats().is_human(history.previous.side_to_move());
     let over = result(game, history, text);
     let mut told = Told::default();
-    // Own moves are known, but not what follows from them by the rules.
+    let mut parts = Vec::new();
+    // An own turn is known from its sub-moves, but not what follows from it by the rules.
     if turn.finished && (!by_human || over.is_some() || !turn.notes.is_empty()) {
         let side = text.virus.sides[turn.side.index() & 3];
         let side = if is_resignation(history, turn) { String::new() } else { format!("{side}: ") };
-        let over = over.as_deref().unwrap_or_default();
-        told.words = format!("{side}{}. {over}", words(history, turn, text));
+        parts.push(format!("{side}{}.", words(history, turn, text)));
+    } else if let Some(&SubMove::Occupy(cell)) = history.moves_of(turn).last().filter(|_| by_human) {
+        let content = (text.virus.content)(history.position.cell_state(cell));
+        parts.push(format!("{}, {content}.", CellName(cell)));
     }
+    if matches!(game.next(), Next::Human(_)) {
+        parts.push(line(game, &history.position, text.virus));
+    }
+    parts.extend(over.clone());
+    told.words = parts.join(" ");
     // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
     if animate || by_human || over.is_some() {
         told.sound = Some(sound_of(game));

@@ -1,6 +1,6 @@
 //! The line above the board: who is to move, what the last turn led to, and what the computer does.
 
-use super::log::capital;
+use super::log::{capital, line};
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::text::Texts;
@@ -17,20 +17,10 @@ pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> H
     let note = note(game, history, text.virus);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off">{ line(game, &history.position, text.virus) }</p>
+            <p class="turn" role="status" aria-live="off" tabindex="-1">{ line(game, &history.position, text.virus) }</p>
             if !note.is_empty() { <p class="note">{ note }</p> }
             { trouble(driver, text) }
         </div>
-    }
-}
-
-fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusText) -> String {
-    let mover = position.side_to_move();
-    let side = words.sides[mover.index() & 3];
-    match game.seats().seat(mover).level() {
-        Some(_) => (words.thinks)(side),
-        None if position.reach(mover).is_empty() => (words.stuck)(side),
-        None => (words.turn)(side, position.sub_moves_left()),
     }
 }
 

@@ -76,6 +76,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 match worker_client::wait(random::seed(), task).await {
                     Ok(Response::SeaBattlePlacement(layout)) => {
                         *by_computer.borrow_mut() = Some((*layout).clone());
+                        document::announce(text.placement.all_placed);
                         act.emit(EditorAction::Load(layout));
                     }
                     Ok(_) => trouble.set(Some(WorkerError::NoWorker)),

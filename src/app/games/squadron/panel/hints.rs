@@ -37,7 +37,7 @@ pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>
     let think = |told: Callback<(usize, Vec<Move>)>| {
         let (game, asked, waits) = (game.clone(), asked.clone(), waits.clone());
         Callback::from(move |()| {
-            let Some(side) = mine else { return };
+            let Some(side) = mine.filter(|_| *waits != Some(count)) else { return };
             let (told, done) = (told.clone(), waits.clone());
             waits.set(Some(count));
             let request = ask(&game, side, Level::Commodore, move |result| {

@@ -31,6 +31,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
         Some(ship) => lines.iter().filter_map(|line| target(seen, ship, line)).collect(),
     };
+    // A button that was just pressed keeps the keyboard.
+    let thinking = hints.thinking.then_some("true");
     html! {
         <section class="orders">
             if let Phase::Deploy(_) = position.phase() {
@@ -45,8 +47,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                 }
                 <p class="tools">
                     { take_back }
-                    <button type="button" class="button" onclick={press(&hints.deploy)}
-                        disabled={hints.thinking || seen.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
+                    <button type="button" class="button" onclick={press(&hints.deploy)} aria-disabled={thinking}
+                        disabled={seen.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
                 </p>
             } else {
                 <div class="targets" role="group">{ targets }</div>
@@ -55,7 +57,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                         question={loaded(seen, acts)} on_confirm={done} />
                     { take_back }
                     if game.gives_hints() {
-                        <button type="button" class="button" disabled={hints.thinking || acts.is_none()} onclick={press(&hints.ask)}>{ text.hint }</button>
+                        <button type="button" class="button" disabled={acts.is_none()} aria-disabled={thinking}
+                            onclick={press(&hints.ask)}>{ text.hint }</button>
                     }
                 </p>
                 <div class="advice">

@@ -1,0 +1,64 @@
+//! Where the keyboard goes on when what it was on is gone or can no longer be used: browsers leave it nowhere, from where it has
+//! to come all the way from the top of the page.
+
+use gloo::events::{EventListener, EventListenerOptions};
+use std::cell::RefCell;
+use std::rc::Rc;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Document, Element, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
+
+/// What belongs to a button that can no longer be used: another one in there is next to it.
+const NEAR: &str = "[role=group], .stepper, form, li";
+
+/// Where the keyboard goes on elsewhere, the best first: to what a match asks for, to what it says of the turn, to the heading.
+const NEXT: [&str; 4] = [".status .primary:not(:disabled)", ".orders [role=group] .primary", ".status .turn", "h1"];
+
+/// Keeps the keyboard in the page that is drawn in this place, as long as the page is there.
+pub(crate) fn keep(place: &Element) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let last = Rc::new(RefCell::new(None::<HtmlElement>));
+    let listen = |kind: &'static str, kept: fn(&web_sys::Event) -> Option<HtmlElement>| {
+        let last = last.clone();
+        let options = EventListenerOptions::run_in_capture_phase();
+        EventListener::new_with_options(&document, kind, options, move |event| *last.borrow_mut() = kept(event))
+            .forget();
+    };
+    listen("focusin", |event| event.target()?.dyn_into().ok());
+    // Who points elsewhere has left it.
+    listen("pointerdown", |_| None);
+    let call = Closure::<dyn Fn()>::new({
+        let document = document.clone();
+        move || {
+            let was = last.borrow().clone();
+            if let Some(was) = was.filter(|was| is_lost(&document, was)) {
+                go_on(&document, &was);
+            }
+        }
+    });
+    let changes = MutationObserverInit::new();
+    changes.set_child_list(true);
+    changes.set_subtree(true);
+    changes.set_attribute_filter(&js_sys::Array::of1(&"disabled".into()));
+    MutationObserver::new(call.as_ref().unchecked_ref()).ok()?.observe_with_options(place, &changes).ok()?;
+    call.forget();
+    Some(())
+}
+
+/// Whether the element that had the keyboard last cannot have it any more, and no other one has it.
+fn is_lost(document: &Document, was: &HtmlElement) -> bool {
+    let nowhere = document.active_element().is_none_or(|at| at == **was || at.tag_name() == "BODY");
+    nowhere && (!was.is_connected() || was.matches(":disabled").unwrap_or(false))
+}
+
+/// Moves the keyboard on from an element. The page is not scrolled: whoever points would lose sight of what they do.
+fn go_on(document: &Document, was: &HtmlElement) {
+    let near =
+        || was.is_connected().then(|| was.closest(NEAR).ok()??.query_selector("button:not(:disabled)").ok()?)?;
+    let next = || NEXT.iter().find_map(|selector| document.query_selector(selector).ok()?);
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(to) = near().or_else(next).and_then(|to| to.dyn_into::<HtmlElement>().ok()) {
+        let _ = to.focus_with_options(&options);
+    }
+}
