@@ -48,6 +48,20 @@ impl WebDriverCompatibleCommand for Console {
     }
 }
 
+/// A command of Chromium's own protocol, with its parameters.
+#[derive(Debug)]
+struct Devtools(&'static str, Value);
+
+impl WebDriverCompatibleCommand for Devtools {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/goog/cdp/execute", session.unwrap_or_default()))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::POST, Some(json!({ "cmd": self.0, "params": self.1 }).to_string()))
+    }
+}
+
 /// How long the page may take to show something.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -164,6 +178,15 @@ impl Page {
         let lines = self.client.issue_cmd(Console).await?;
         let line = |line: &Value| format!("{}: {}", line["level"], line["message"]);
         Ok(lines.as_array().into_iter().flatten().map(line).collect())
+    }
+
+    /// Gives Chromium a command of its own protocol.
+    ///
+    /// # Errors
+    /// When the browser is another one, or does not know it.
+    pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<()> {
+        self.client.issue_cmd(Devtools(command, parameters)).await?;
+        Ok(())
     }
 
     /// Ends the network, for all browsers of the test.
@@ -490,8 +513,8 @@ impl Page {
                 const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
                 return [box.x + (x - left) / wide * box.width, box.y + (y - top) / high * box.height];
             }
-            const side = canvas.querySelectorAll('[role=row]').length;
-            const cells = [...canvas.querySelectorAll('[data-cell]')];
+            const side = holder.querySelectorAll('[role=row]').length;
+            const cells = [...holder.querySelectorAll('[data-cell]')];
             const index = cells.findIndex(c => c.dataset.cell === arguments[1]);
             const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
             return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)]";

@@ -14,7 +14,7 @@ async fn place(page: &Page, board: &str) -> Result<[f64; 7]> {
     let script = "
         const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
         const box = canvas.getBoundingClientRect(), zoom = Number(holder.dataset.lens.split(' ')[0]);
-        const cell = box.width * zoom / (canvas.querySelectorAll('[role=row]').length + 1.15);
+        const cell = box.width * zoom / (holder.querySelectorAll('[role=row]').length + 1.15);
         return [box.left, box.top, box.right, box.bottom, cell, document.documentElement.clientWidth, innerHeight]";
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
 }
@@ -134,7 +134,7 @@ fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
                 const met = [0.1, 0.3, 0.5, 0.7, 0.9].map(part =>
                     document.elementFromPoint(box.left + box.width * part, box.bottom - 2));
                 const button = document.querySelector('.resize').getBoundingClientRect();
-                return [met.every(one => one === canvas), button.width, button.height]";
+                return [met.every(one => canvas.parentElement.contains(one)), button.width, button.height]";
             let met = page.script(script, vec![]).await?;
             ensure!(met == json!([true, 44, 44]), "{size:?}: {met}");
             // A tap on the small board makes it large, wherever it is.

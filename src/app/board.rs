@@ -1,4 +1,4 @@
-//! A board on a canvas. Inside the canvas stands a grid of cells for the keyboard and for screen readers.
+//! A board on a canvas. Over the canvas lies a grid of cells, each in its place, for the keyboard and for screen readers.
 
 mod paint;
 
@@ -8,10 +8,11 @@ use super::any_board::AnyBoard;
 use super::settings::{Aim, use_settings};
 use super::text::use_texts;
 use super::viewport::{Surface, use_viewport};
+use super::web::cells::{self, CellElement};
 use super::web::{canvas, document, media};
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::square_board::{self, Pointed};
-use kletka::scene::{Drag, Pointing, Viewport};
+use kletka::scene::{Drag, Pointing, Rect, Viewport};
 use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -130,8 +131,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
         let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), side, lens);
         Callback::from(move |event: MouseEvent| {
-            // Clicks on the grid inside bubble up to here; they have no place on the canvas. What dragged is no click.
-            if event.detail() == 0 || pointed || viewport.has_dragged() {
+            // The grid hears those that no pointer made. What dragged is no click.
+            if document::is_simulated(&event) || pointed || viewport.has_dragged() {
                 return;
             }
             let Some(cell) = at(&event) else { return };
@@ -183,11 +184,15 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}
             data-lens={seen} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
-                <canvas ref={surface.canvas.clone()} onclick={click} onpointerdown={point.clone()} onpointermove={point.clone()}
-                    onpointerup={point.clone()} onpointercancel={point.clone()} onlostpointercapture={point} onpointerleave={leave}>
-                    <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
-                        {on_key} {on_focus} />
-                </canvas>
+                <div class="surface" onclick={click} onmousedown={|event: MouseEvent| document::leave_focus(&event)} onpointerdown={point.clone()}
+                    onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}
+                    onlostpointercapture={point} onpointerleave={leave}>
+                    <canvas ref={surface.canvas.clone()} aria-hidden="true"></canvas>
+                    <div class="cells" style={place_of(square_board::cells_seen(lens, side))}>
+                        <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
+                            {on_key} {on_focus} />
+                    </div>
+                </div>
                 if let Some(cell) = last {
                     { splash(cell, side, lens, props.shots) }
                 }
@@ -211,11 +216,34 @@ pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option
     square_board::cell_seen(surface.lens(), x, y, side)
 }
 
+/// The style of what lies in a rectangle of the whole that it is in.
+pub(crate) fn place_of(rect: Rect) -> String {
+    // In millionths: whole numbers need no code that writes fractions.
+    let [left, top, width, height] = [rect.left, rect.top, rect.width, rect.height].map(|part| (part * 1e6) as i32);
+    format!("left:{left}e-4%;top:{top}e-4%;width:{width}e-4%;height:{height}e-4%")
+}
+
 /// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
 fn splash(cell: Cell, side: u8, lens: Viewport, shot: usize) -> Html {
     let Some([x, y, width]) = square_board::place_seen(lens, cell, side) else { return html! {} };
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
+}
+
+/// Shows cells in the element of a grid, rows from above, whenever what they are made `of` is another one.
+#[hook]
+pub(crate) fn use_cells<T: PartialEq + 'static>(
+    grid: &NodeRef,
+    of: T,
+    rows: impl FnOnce(&T) -> Vec<Vec<CellElement>> + 'static,
+) {
+    let shown = use_mut_ref(Vec::new);
+    let grid = grid.clone();
+    use_effect_with(of, move |of| {
+        let (rows, mut shown) = (rows(of), shown.borrow_mut());
+        cells::show(&grid, &rows, &shown);
+        *shown = rows;
+    });
 }
 
 #[derive(Properties, PartialEq)]
@@ -249,8 +277,7 @@ fn Grid(props: &GridProps) -> Html {
     let choose = {
         let (at, on_cell) = (at.clone(), props.on_cell.clone());
         move |event: MouseEvent| {
-            event.stop_propagation();
-            if let Some(cell) = at(&event) {
+            if let Some(cell) = at(&event).filter(|_| document::is_simulated(&event)) {
                 on_cell.emit(cell);
             }
         }
@@ -269,20 +296,20 @@ fn Grid(props: &GridProps) -> Html {
     };
     let came = props.on_focus.reform(move |event: FocusEvent| at(&event));
     let left = props.on_focus.reform(|_: FocusEvent| None);
-    let cell = |cell: Cell| {
-        let name = view.name(cell);
-        let label = view.label(cell, text);
-        let open = view.is_open(cell);
-        html! {
-            <button type="button" role="gridcell" data-cell={name} tabindex={if cell == cursor { "0" } else { "-1" }}
-                aria-label={label} data-open={open.then_some("")}></button>
-        }
-    };
-    let row = |row: u8| html! { <div role="row">{ for (0..side).filter_map(|column| Cell::new(column, row)).map(cell) }</div> };
+    use_cells(&grid, (view.clone(), cursor, core::ptr::from_ref(text)), |(view, cursor, _)| {
+        let cell = |cell: Cell| CellElement {
+            name: view.name(cell),
+            label: view.label(cell, text),
+            column: None,
+            is_tab_stop: cell == *cursor,
+            is_open: view.is_open(cell),
+            is_target: false,
+        };
+        let side = view.side();
+        (0..side).map(|row| (0..side).filter_map(|column| Cell::new(column, row)).map(cell).collect()).collect()
+    });
     html! {
         <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={side.to_string()}
-            aria-colcount={side.to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}>
-            { for (0..side).map(row) }
-        </div>
+            aria-colcount={side.to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}></div>
     }
 }

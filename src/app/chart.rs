@@ -1,13 +1,13 @@
-//! A sea chart on a canvas: it can be looked at nearer and moved along; inside stands a grid of hexes for the keyboard
-//! and for screen readers.
+//! A sea chart on a canvas: it can be looked at nearer and moved along; over it lies a grid of hexes, each in its place, for the
+//! keyboard and for screen readers.
 
 mod grid;
 
-use super::board::use_repaint;
+use super::board::{place_of, use_repaint};
 use super::settings::use_settings;
 use super::text::use_texts;
 use super::viewport::{Surface, ViewportControl, use_viewport};
-use super::web::canvas;
+use super::web::{canvas, document};
 use grid::HexGrid;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{self, ChartView, extent};
@@ -152,11 +152,14 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     html! {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
             if let Some((cell, why)) = &props.refused { { viewport.refused(squadron::part(&props.view.map, *cell), why) } }
-            <canvas ref={surface.canvas.clone()} class={classes!(still.then_some("chart-still"))} onpointerdown={point.clone()}
-                onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()} onlostpointercapture={point}
-                onpointerleave={leave}>
-                <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
-            </canvas>
+            <div class={classes!("surface", still.then_some("chart-still"))} onmousedown={|event: MouseEvent| document::leave_focus(&event)}
+                onpointerdown={point.clone()} onpointermove={point.clone()} onpointerup={point.clone()}
+                onpointercancel={point.clone()} onlostpointercapture={point} onpointerleave={leave}>
+                <canvas ref={surface.canvas.clone()} aria-hidden="true"></canvas>
+                <div class="cells" style={place_of(squadron::cells_seen(&view.map, lens))}>
+                    <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
+                </div>
+            </div>
             { viewport.tools(text.squadron.whole, text) }
         </div>
     }

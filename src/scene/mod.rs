@@ -16,7 +16,7 @@ mod viewport;
 pub mod virus_war;
 
 pub use pointers::{Drag, Pointers, Pointing};
-pub use viewport::Viewport;
+pub use viewport::{Rect, Viewport};
 
 /// A colour by its meaning; the page has one for each in every theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -161,7 +161,7 @@ impl BoardView {
             Mark::Tip
         } else if tracking.disclosed_mines().contains(cell) {
             Mark::Told
-        } else if drawn(Layout::ship_cells) {
+        } else if self.layout.as_ref().is_some_and(|layout| layout.ships.iter().any(|ship| ship.contains(cell))) {
             Mark::Ship
         } else if drawn(|layout| layout.mines) {
             Mark::Mine

@@ -1,6 +1,6 @@
 //! The squared paper below a board: where its cells are, what its edge looks like, how keys lead over it.
 
-use super::{Ink, Scene, Shape, Viewport, pen};
+use super::{Ink, Rect, Scene, Shape, Viewport, pen};
 use crate::grid::Cell;
 
 /// The room left and above for letters and numbers, in cells.
@@ -69,6 +69,12 @@ pub fn place_seen(lens: Viewport, cell: Cell, side: u8) -> Option<[i32; 3]> {
     let (x, y) = (part(x, lens.x), part(y, lens.y));
     let width = (lens.zoom * 1000.0 / extent(side)) as i32;
     [x, y].iter().all(|part| (0..1000).contains(part)).then_some([x, y, width])
+}
+
+/// Where all cells together are seen.
+pub fn cells_seen(lens: Viewport, side: u8) -> Rect {
+    let [edge, length] = [MARGIN, f32::from(side)].map(|part| part / extent(side));
+    lens.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
 /// The upper left corner of a cell.
@@ -239,6 +245,21 @@ mod tests {
                 assert_eq!(cell_at((x + 0.5) / extent(side), (y + 0.5) / extent(side), side), Some(cell));
             }
             assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
+        }
+    }
+
+    #[test]
+    fn each_cell_lies_where_it_is_seen() {
+        for (side, lens) in
+            [(10, Viewport::WHOLE), (26, Viewport::at(2.0, 0.4, 0.7)), (26, Viewport::at(4.0, 1.0, 0.0))]
+        {
+            let Rect { left, top, width, height } = cells_seen(lens, side);
+            for cell in CellSet::board(side) {
+                let part = |number: u8| (f32::from(number) + 0.5) / f32::from(side);
+                let (x, y) = (left + part(cell.column()) * width, top + part(cell.row()) * height);
+                let (x, y) = lens.place(x, y);
+                assert_eq!(cell_at(x, y, side), Some(cell));
+            }
         }
     }
 

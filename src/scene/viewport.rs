@@ -16,6 +16,19 @@ pub struct Viewport {
     pub window: (f32, f32),
 }
 
+/// A rectangle in parts of a width and a height, from the top left.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rect {
+    /// Its left edge.
+    pub left: f32,
+    /// Its upper edge.
+    pub top: f32,
+    /// Its width.
+    pub width: f32,
+    /// Its height.
+    pub height: f32,
+}
+
 /// The nearest that one can look.
 const NEAREST: f32 = 6.0;
 
@@ -73,6 +86,12 @@ impl Viewport {
     pub fn place(self, x: f32, y: f32) -> (f32, f32) {
         let (wide, high) = self.span();
         (self.x + x * wide, self.y + y * high)
+    }
+
+    /// Where a rectangle of the whole is seen, in parts of what is seen.
+    pub fn seen(self, Rect { left, top, width, height }: Rect) -> Rect {
+        let (wide, high) = self.span();
+        Rect { left: (left - self.x) / wide, top: (top - self.y) / high, width: width / wide, height: height / high }
     }
 
     /// The same, `factor` times nearer; what is below a place of what is seen stays there.

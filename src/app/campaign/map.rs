@@ -1,11 +1,12 @@
-//! The map of a campaign on a canvas. Inside the canvas stands a list of its camps and coasts for the keyboard and for screen
-//! readers.
+//! The map of a campaign on a canvas. Over the canvas lies a list of its camps and coasts, each in its place, for the keyboard and
+//! for screen readers.
 
-use crate::app::board::use_repaint;
+use crate::app::board::{place_of, use_repaint};
 use crate::app::settings::use_settings;
 use crate::app::web::{canvas, document, media};
 use kletka::campaign::{CampId, KeptCampaign};
-use kletka::scene::campaign::{self, Format, MapLayout, MapView, Rect, Site};
+use kletka::scene::Rect;
+use kletka::scene::campaign::{self, Format, MapLayout, MapView, Site};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,8 +45,8 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let click = {
         let (node, layout, on_choose) = (node.clone(), layout.clone(), props.on_choose.clone());
         move |event: MouseEvent| {
-            // Clicks on the list inside bubble up to here; they have no place on the canvas.
-            if event.detail() != 0
+            // The list hears those that no pointer made.
+            if !document::is_simulated(&event)
                 && let Some(site) = canvas::spot(&node, &event).and_then(|spot| layout.site_at(spot.x, spot.y))
             {
                 on_choose.emit(site);
@@ -56,8 +57,7 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let choose = {
         let on_choose = props.on_choose.clone();
         move |event: MouseEvent| {
-            event.stop_propagation();
-            if let Some(site) = at(&event) {
+            if let Some(site) = at(&event).filter(|_| document::is_simulated(&event)) {
                 on_choose.emit(site);
             }
         }
@@ -94,6 +94,7 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
         let is_chosen = props.chosen == Some(site);
         html! {
             <button type="button" role="option" data-cell={site.to_string()} data-at={layout.rect(site).map(middle)}
+                style={layout.rect(site).map(place_of)}
                 tabindex={if Some(site) == first { "0" } else { "-1" }} aria-selected={if is_chosen { "true" } else { "false" }}
                 aria-label={props.describe.emit(site)}></button>
         }
@@ -103,12 +104,13 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
         <div class="campaign-map" data-board="campaign" {style}>
-            <canvas ref={node} onclick={click}>
-                <div role="listbox" aria-label={props.label.clone()} ref={list} onclick={choose} onkeydown={key}
+            <div class="surface" onclick={click} onmousedown={|event: MouseEvent| document::leave_focus(&event)}>
+                <canvas ref={node} aria-hidden="true"></canvas>
+                <div class="cells" role="listbox" aria-label={props.label.clone()} ref={list} onclick={choose} onkeydown={key}
                     onfocusin={came} onfocusout={left}>
                     { for layout.sites().map(site) }
                 </div>
-            </canvas>
+            </div>
         </div>
     }
 }

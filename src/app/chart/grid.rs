@@ -1,12 +1,15 @@
 //! The hexes of a chart as a grid of buttons. One of them can be reached by Tab, the others from there by arrows.
 
+use crate::app::board::use_cells;
 use crate::app::text::{Texts, use_texts};
+use crate::app::web::cells::CellElement;
 use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::scene::squadron::{ChartView, step};
 use kletka::squadron::HexName;
 use kletka::squadron::history::Action;
+use kletka::squadron::map::Terrain;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,8 +82,7 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
     let choose = {
         let on_cell = props.on_cell.clone();
         move |event: MouseEvent| {
-            event.stop_propagation();
-            if let Some(cell) = at(&event) {
+            if let Some(cell) = at(&event).filter(|_| document::is_simulated(&event)) {
                 on_cell.emit(cell);
             }
         }
@@ -113,21 +115,25 @@ pub(super) fn HexGrid(props: &HexGridProps) -> Html {
         }
     };
     let left = props.on_focus.reform(|_: FocusEvent| None);
-    let hex = |cell: Cell| {
-        let open = view.open.contains(cell);
-        let target = view.lines.iter().any(|line| line.to == cell && line.shot.is_some());
-        html! {
-            <button type="button" role="gridcell" data-cell={HexName(cell).to_string()} tabindex={if Some(cell) == cursor_at { "0" } else { "-1" }}
-                aria-label={describe(view, cell, text)} data-open={open.then_some("")} data-target={target.then_some("")}></button>
-        }
-    };
-    let row = |row: u8| {
-        html! { <div role="row">{ for view.map.cells().filter(|cell| cell.row() == row).map(hex) }</div> }
-    };
+    use_cells(&grid, (view.clone(), cursor_at, core::ptr::from_ref(text)), |(view, cursor_at, _)| {
+        let on_map =
+            |column: u8, row: u8| Cell::new(column, row).is_some_and(|cell| view.map.at(cell) != Terrain::Beyond);
+        let hex = |cell: Cell| {
+            let follows = cell.column().checked_sub(1).is_some_and(|before| on_map(before, cell.row()));
+            CellElement {
+                name: HexName(cell).to_string(),
+                label: describe(view, cell, text),
+                column: (!follows).then(|| cell.column() + 1),
+                is_tab_stop: Some(cell) == *cursor_at,
+                is_open: view.open.contains(cell),
+                is_target: view.lines.iter().any(|line| line.to == cell && line.shot.is_some()),
+            }
+        };
+        let row = |row: u8| view.map.cells().filter(|cell| cell.row() == row).map(hex).collect();
+        (0..view.map.height()).map(row).collect()
+    });
     html! {
-        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={view.map.height().to_string()}
-            aria-colcount={view.map.width().to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}>
-            { for (0..view.map.height()).map(row) }
-        </div>
+        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} style={format!("--columns:{}", view.map.width())} aria-rowcount={view.map.height().to_string()}
+            aria-colcount={view.map.width().to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}></div>
     }
 }

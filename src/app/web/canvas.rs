@@ -34,13 +34,13 @@ pub(crate) fn size(node: &NodeRef) -> (f32, f32) {
     size.map_or((1.0, 1.0), |(width, height)| (width.max(1) as f32, height.max(1) as f32))
 }
 
-/// Calls a function when a wheel turns with the Ctrl key down, as browsers tell of two fingers on a touchpad, in place of
-/// zooming the page: how many times nearer, and where.
+/// Calls a function when a wheel turns over a canvas, or what lies on it, with the Ctrl key down, as browsers tell of two fingers
+/// on a touchpad, in place of zooming the page: how many times nearer, and where.
 pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'static) -> Option<EventListener> {
-    let canvas = node.cast::<HtmlCanvasElement>()?;
+    let surface = node.cast::<HtmlCanvasElement>()?.parent_element()?;
     let options = EventListenerOptions::enable_prevent_default();
     let node = node.clone();
-    Some(EventListener::new_with_options(&canvas, "wheel", options, move |event| {
+    Some(EventListener::new_with_options(&surface, "wheel", options, move |event| {
         if let Some(wheel) = event.dyn_ref::<web_sys::WheelEvent>()
             && wheel.ctrl_key()
             && let Some(spot) = spot(&node, wheel)

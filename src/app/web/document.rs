@@ -3,7 +3,7 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
 use yew::NodeRef;
 
 fn root() -> Option<Element> {
@@ -150,6 +150,21 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
 /// Calls a function when the user leaves the page, as long as the listener lives.
 pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))
+}
+
+/// Whether no pointer made a click, but a key, a screen reader or a script.
+pub(crate) fn is_simulated(click: &MouseEvent) -> bool {
+    click.detail() == 0 || (click.client_x(), click.client_y()) == (0, 0)
+}
+
+/// Takes the keyboard from where it is when a pointer goes down, as anywhere beside buttons and fields, though a cell lies there.
+pub(crate) fn leave_focus(down: &MouseEvent) {
+    down.prevent_default();
+    let active =
+        web_sys::window().and_then(|window| window.document()?.active_element()?.dyn_into::<HtmlElement>().ok());
+    if let Some(active) = active {
+        let _ = active.blur();
+    }
 }
 
 /// The name of the cell of a grid that an event comes from.

@@ -1,6 +1,7 @@
 //! Everything that touches the browser; no other file of the page names it.
 
 pub(crate) mod canvas;
+pub(crate) mod cells;
 pub(crate) mod channel;
 pub(crate) mod clock;
 pub(crate) mod document;

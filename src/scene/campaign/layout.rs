@@ -3,7 +3,7 @@
 //! The sheet is divided into square berths, one site in each at most. Camps have berths along the edge, as far from one another as
 //! they can; coasts the others. What is left over is open sea, as near to the middle as can be.
 
-use super::super::pen;
+use super::super::{Rect, pen};
 use super::site::Site;
 use crate::campaign::{COASTS, CampId, Coast, MAX_CAMPS};
 
@@ -23,19 +23,6 @@ pub enum Format {
     Upright,
     /// Wider than high.
     Lying,
-}
-
-/// A rectangle in parts of the width and height of the map, from its top left.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rect {
-    /// Its left edge.
-    pub left: f32,
-    /// Its upper edge.
-    pub top: f32,
-    /// Its width.
-    pub width: f32,
-    /// Its height.
-    pub height: f32,
 }
 
 /// A berth by its column and row, from the top left.

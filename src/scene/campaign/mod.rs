@@ -11,7 +11,7 @@ mod site;
 mod treasuries;
 mod view;
 
-pub use layout::{Format, MapLayout, Rect};
+pub use layout::{Format, MapLayout};
 pub use site::{Site, SiteError};
 pub use treasuries::{Treasury, treasuries};
 pub use view::{CampOnMap, Fleet, MapView};

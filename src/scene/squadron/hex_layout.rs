@@ -1,6 +1,7 @@
 //! Where the hexes of a chart lie. A hex is one wide between its upright edges, and stands on a corner.
 
 use crate::grid::Cell;
+use crate::scene::{Rect, Viewport};
 use crate::squadron::map::{Map, Terrain};
 
 /// The room for letters and numbers at the left and above, in hexes.
@@ -29,6 +30,17 @@ pub fn centre(cell: Cell) -> (f32, f32) {
 pub fn part(map: &Map, cell: Cell) -> (f32, f32) {
     let ((x, y), (width, height)) = (centre(cell), extent(map));
     (x / width, y / height)
+}
+
+/// Where all rows of hexes together are seen: each row is as high as it is far to the next one and half a hex wider than its hexes.
+pub fn cells_seen(map: &Map, lens: Viewport) -> Rect {
+    let (width, height) = extent(map);
+    lens.seen(Rect {
+        left: MARGIN / width,
+        top: (MARGIN + CORNER - ROW / 2.0) / height,
+        width: (f32::from(map.width()) + 0.5) / width,
+        height: f32::from(map.height()) * ROW / height,
+    })
 }
 
 /// The six corners of a hex drawn this large, from the right one of the top edge against the clock.
@@ -74,5 +86,29 @@ pub fn step(map: &Map, cell: Cell, key: &str) -> Option<Cell> {
         "Home" => (0..column).find_map(|column| on_map(column, row)),
         "End" => (column + 1..26).rev().find_map(|column| on_map(column, row)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::squadron::builtin_maps::BuiltinMap;
+
+    #[test]
+    fn each_hex_lies_where_it_is_seen() {
+        for chart in BuiltinMap::ALL {
+            let map = chart.map();
+            let (width, height) = extent(&map);
+            for lens in [Viewport::WHOLE, Viewport::at(2.5, 0.6, 0.3)] {
+                let rows = cells_seen(&map, lens);
+                for cell in map.cells() {
+                    let shift = f32::from(cell.row() % 2) / 2.0;
+                    let across = (f32::from(cell.column()) + shift + 0.5) / (f32::from(map.width()) + 0.5);
+                    let down = (f32::from(cell.row()) + 0.5) / f32::from(map.height());
+                    let (x, y) = lens.place(rows.left + across * rows.width, rows.top + down * rows.height);
+                    assert_eq!(hex_at(&map, x * width, y * height), Some(cell));
+                }
+            }
+        }
     }
 }

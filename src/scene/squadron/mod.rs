@@ -15,7 +15,7 @@ mod traces;
 
 pub use first_view::viewport;
 pub use focus::{sight, viewer};
-pub use hex_layout::{MARGIN, centre, extent, hex_at, part, step};
+pub use hex_layout::{MARGIN, cells_seen, centre, extent, hex_at, part, step};
 
 use super::{Ink, Scene, Shape, Viewport};
 use crate::game::Side;

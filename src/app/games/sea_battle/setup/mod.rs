@@ -98,7 +98,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 { all_rules(&rule, draft.table, text) }
             </div>
             <div class="setup-side">
-                <section class="agreed" aria-labelledby="agreed-title">
+                <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
                     { agreed_list(agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter().chain(terms.into_iter().flatten())) }
                 </section>

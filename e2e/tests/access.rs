@@ -1,0 +1,229 @@
+//! Where the keyboard is, what a screen reader hears, and where it and a magnifier find the cells of the boards.
+
+use anyhow::{Result, ensure};
+use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
+use fantoccini::key::Key;
+use serde_json::{Value, json};
+
+fn key(key: Key) -> String {
+    char::from(key).to_string()
+}
+
+/// Goes to the first of these buttons with the keyboard and presses it.
+async fn press(page: &Page, selector: &str) -> Result<()> {
+    page.wait_for(selector).await?;
+    page.script("document.querySelector(arguments[0]).focus()", vec![json!(selector)]).await?;
+    page.keys(&key(Key::Enter)).await
+}
+
+/// Waits until the keyboard is on an element like this.
+async fn at(page: &Page, selector: &str) -> Result<()> {
+    page.until(selector, &format!("return document.activeElement.matches({})", json!(selector))).await
+}
+
+/// The words of the live region from the next change of it to the newest one.
+const LISTEN: &str = "window.heard = [];
+    new MutationObserver(() => window.heard.push(document.querySelector('#announcer').textContent.trim()))
+        .observe(document.querySelector('#announcer'), { childList: true, characterData: true, subtree: true })";
+
+/// Waits until something like this was said aloud.
+async fn heard(page: &Page, pattern: &str) -> Result<()> {
+    page.until(pattern, &format!("return window.heard.some(words => /{pattern}/.test(words))")).await
+}
+
+/// What the live region says.
+async fn said(page: &Page) -> Result<String> {
+    page.text("#announcer").await.map(|words| words.trim().to_owned())
+}
+
+/// Makes two people play squadrons at this device, on the smallest map.
+async fn to_squadrons(page: &Page, players: [&str; 2]) -> Result<()> {
+    page.without_animations().await?;
+    page.open("#/squadron").await?;
+    page.seat(&players).await?;
+    press(page, "button.primary:not(:disabled)").await?;
+    page.wait_for("[data-board='squadron'] [data-cell]").await?;
+    page.script(LISTEN, vec![]).await.map(drop)
+}
+
+#[test]
+fn the_keyboard_and_the_ear_go_on_in_squadron() {
+    run("access_squadron", BrowserOptions::default(), async |page| {
+        to_squadrons(page, ["Person", "Person"]).await?;
+        at(page, "h1").await?;
+        let deploy = ".orders > .tools:last-of-type .button:last-child";
+        press(page, deploy).await?;
+        at(page, ".orders [role=group] .primary").await?;
+        heard(page, "^ship of the line [a-z]\\d+, .*brig.*White: declare your flagship").await?;
+        page.keys(&key(Key::Enter)).await?;
+        at(page, ".status .turn").await?;
+        press(page, deploy).await?;
+        at(page, ".orders [role=group] .primary").await?;
+        page.keys(&key(Key::Enter)).await?;
+        at(page, ".status .answer .primary").await?;
+        heard(page, "Red: ship of the line, flagship. White rolls for the wind").await?;
+        page.keys(&key(Key::Enter)).await?;
+        at(page, ".status .turn").await?;
+        heard(page, "(Calm|Wind).*White acts").await?;
+        // A brig sails in a calm too.
+        page.click("[data-ship='Brig']").await?;
+        page.script("document.querySelector(\"[data-board='squadron'] [data-open]\").click()", vec![]).await?;
+        heard(page, "^brig [a-z]\\d+: \\d moves?, \\d shots?").await?;
+        page.script("document.activeElement.blur()", vec![]).await?;
+        press(page, ".orders .button.primary").await?;
+        at(page, ".status .turn").await?;
+        heard(page, "Red acts").await?;
+        // A hint is there for who plays the computer.
+        to_squadrons(page, ["Person", "Midshipman"]).await?;
+        press(page, deploy).await?;
+        at(page, ".orders [role=group] .primary").await?;
+        page.keys(&key(Key::Enter)).await?;
+        press(page, ".status .answer .primary").await?;
+        let hint = ".orders .tools .button:nth-child(3)";
+        press(page, &format!("{hint}:not(:disabled)")).await?;
+        page.wait_for(".advice .button").await?;
+        at(page, hint).await?;
+        // What was said last in one match is no news in the next.
+        page.script("location.hash = '#/'", vec![]).await?;
+        page.see("h2", "Sea Battle").await?;
+        ensure!(said(page).await?.is_empty(), "home says {}", said(page).await?);
+        Ok(())
+    });
+}
+
+#[test]
+fn the_keyboard_and_the_ear_go_on_in_sea_battle() {
+    run("access_sea_battle", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.open("#/sea-battle").await?;
+        press(page, ".start .primary:not(:disabled)").await?;
+        page.wait_for(".editor").await?;
+        at(page, "h1").await?;
+        page.script(LISTEN, vec![]).await?;
+        press(page, ".editor-side .tools:not(.hand-tools) .button").await?;
+        heard(page, "Everything is placed").await?;
+        at(page, ".editor-side .tools .button").await?;
+        press(page, "button.ready:not(:disabled)").await?;
+        page.wait_for("[data-board='enemy']").await?;
+        at(page, "h1").await?;
+        page.until("my turn", MY_TURN).await?;
+        press(page, "button[name='hint']:not(:disabled)").await?;
+        page.see(".eye [role=status]", "of 100 fleets").await?;
+        at(page, "button[name='hint']").await
+    });
+}
+
+#[test]
+fn own_sub_moves_and_what_is_left_are_said() {
+    run("access_virus", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.open("#/virus-war").await?;
+        page.seat(&["Person", "Person"]).await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='virus']").await?;
+        page.script(LISTEN, vec![]).await?;
+        page.choose("virus", "a1").await?;
+        heard(page, "^a1, Crosses, living. Crosses: 2 sub-moves left").await?;
+        page.choose("virus", "b2").await?;
+        heard(page, "^b2, .*Crosses: 1 sub-move left").await?;
+        page.choose("virus", "c3").await?;
+        heard(page, "^c3, .*Noughts: 3 sub-moves left").await?;
+        let address = page.script("return location.hash", vec![]).await?;
+        page.script("location.hash = '#/virus-war'", vec![]).await?;
+        page.wait_for(".setup-form, .setup, form").await?;
+        ensure!(said(page).await?.is_empty(), "the setup says {}", said(page).await?);
+        // The match that begins next has no words of the last one.
+        page.script("location.hash = arguments[0]", vec![address]).await?;
+        page.wait_for("[data-board='virus']").await?;
+        ensure!(said(page).await?.is_empty(), "the match says {}", said(page).await?);
+        Ok(())
+    });
+}
+
+/// How far the cells of a board lie from where they are drawn, in points at the most; they are as large as they are drawn.
+const ASTRAY: &str = "
+    const holder = document.querySelector(`[data-board='${arguments[0]}']`), box = holder.querySelector('canvas').getBoundingClientRect();
+    const cells = [...holder.querySelectorAll('[data-cell]')];
+    const [zoom, left, top, width, height, wide, high] = holder.dataset.lens.split(' ').map(Number);
+    const side = holder.querySelectorAll('[role=row]').length;
+    const middle = (cell, index) => {
+        if (height) {
+            const column = cell.dataset.cell.charCodeAt(0) - 97, row = Number(cell.dataset.cell.slice(1)) - 1;
+            const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
+            return [box.x + (x - left) / wide * box.width, box.y + (y - top) / high * box.height];
+        }
+        const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
+        return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)];
+    };
+    return Math.max(...cells.map((cell, index) => {
+        const seen = cell.getBoundingClientRect(), [x, y] = middle(cell, index);
+        if (seen.width < 8 || seen.height < 8) return 1000;
+        return Math.hypot(seen.x + seen.width / 2 - x, seen.y + seen.height / 2 - y);
+    }));";
+
+async fn assert_in_place(page: &Page, board: &str) -> Result<()> {
+    let script = format!(
+        "const astray = (() => {{ {} }})(); return astray < 1.5 || null",
+        ASTRAY.replace("arguments[0]", &json!(board).to_string())
+    );
+    page.until(&format!("each cell of {board} in its place"), &script).await
+}
+
+#[test]
+fn each_cell_lies_where_it_is_drawn() {
+    for size in [(1440, 900), BrowserOptions::PHONE] {
+        run("access_cells", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+            page.to_battle().await?;
+            assert_in_place(page, "enemy").await?;
+            page.open("#/virus-war").await?;
+            page.press("Start").await?;
+            page.wait_for("[data-board='virus']").await?;
+            assert_in_place(page, "virus").await?;
+            page.open("#/squadron").await?;
+            page.click("button.primary:not(:disabled)").await?;
+            page.wait_for("[data-board='squadron'] [data-cell]").await?;
+            assert_in_place(page, "squadron").await?;
+            page.click(".chart-tools button").await?;
+            assert_in_place(page, "squadron").await
+        });
+    }
+}
+
+#[test]
+fn forced_colours_show_which_board_is_active() {
+    run("access_forced", BrowserOptions::default(), async |page| {
+        if page.browser() != Browser::Chromium {
+            return Ok(());
+        }
+        let forced = json!({ "features": [{ "name": "forced-colors", "value": "active" }] });
+        page.to_battle().await?;
+        page.devtools("Emulation.setEmulatedMedia", forced).await?;
+        let outline =
+            |board: &str| format!("return getComputedStyle(document.querySelector('.board-{board}')).outlineStyle");
+        ensure!(page.script(&outline("enemy"), vec![]).await? == json!("solid"), "the active board has no outline");
+        ensure!(page.script(&outline("own"), vec![]).await? == json!("none"), "the other one has one");
+        page.screenshot("forced-colours").await
+    });
+}
+
+#[test]
+fn what_scrolls_can_be_scrolled_by_keys() {
+    run("access_scrolls", BrowserOptions { size: (1280, 640), ..BrowserOptions::default() }, async |page| {
+        let unreachable = "return [...document.querySelectorAll('main *')].filter(e =>
+            /auto|scroll/.test(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1 && e.tabIndex < 0
+            && !e.querySelector('a[href], button, input, select, textarea')).map(e => e.outerHTML.slice(0, 80))";
+        page.open("#/sea-battle").await?;
+        page.press("Huge board").await?;
+        ensure!(
+            page.script(unreachable, vec![]).await? == Value::Array(vec![]),
+            "{}",
+            page.script(unreachable, vec![]).await?
+        );
+        let named = "return [...document.querySelectorAll('main [tabindex=\"0\"]:not(button, a, input)')]
+            .every(e => e.ariaLabel || e.getAttribute('aria-labelledby'))";
+        ensure!(page.script(named, vec![]).await? == json!(true), "each has a name");
+        page.to_battle().await?;
+        ensure!(page.script(named, vec![]).await? == json!(true), "each has a name");
+        Ok(())
+    });
+}

@@ -1,0 +1,89 @@
+//! The cells of a board as elements of the document. A board has up to 676 of them: they are written as one text, and then only those
+//! are touched that have changed.
+
+use std::fmt::Write;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::NodeRef;
+
+/// A cell as an element: a button that a screen reader calls by its label.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct CellElement {
+    pub(crate) name: String,
+    pub(crate) label: String,
+    /// The column of the grid in which it lies, from 1; `None` where it follows the one before.
+    pub(crate) column: Option<u8>,
+    /// Whether the Tab key leads to it.
+    pub(crate) is_tab_stop: bool,
+    /// Whether it can be chosen now.
+    pub(crate) is_open: bool,
+    /// Whether it can be fired at.
+    pub(crate) is_target: bool,
+}
+
+/// An attribute of a cell: its name, and its value; without one it has none.
+type Attribute = (&'static str, Option<String>);
+
+impl CellElement {
+    fn attributes(&self) -> [Attribute; 6] {
+        let mark = |is: bool| is.then(String::new);
+        [
+            ("data-cell", Some(self.name.clone())),
+            ("style", self.column.map(|column| format!("grid-column:{column}"))),
+            ("aria-label", Some(self.label.clone())),
+            ("tabindex", Some(if self.is_tab_stop { "0" } else { "-1" }.to_owned())),
+            ("data-open", mark(self.is_open)),
+            ("data-target", mark(self.is_target)),
+        ]
+    }
+}
+
+/// The rows of a board as HTML.
+fn write(rows: &[Vec<CellElement>]) -> String {
+    let mut html = String::new();
+    for row in rows {
+        html.push_str("<div role=row>");
+        for cell in row {
+            html.push_str("<button type=button role=gridcell");
+            for (name, value) in cell.attributes() {
+                if let Some(value) = value {
+                    let _ = write!(html, " {name}=\"{}\"", value.replace('&', "&amp;").replace('"', "&quot;"));
+                }
+            }
+            html.push_str("></button>");
+        }
+        html.push_str("</div>");
+    }
+    html
+}
+
+/// Whether two boards have the same cells, whatever is said of them.
+fn have_same_cells(one: &[Vec<CellElement>], other: &[Vec<CellElement>]) -> bool {
+    let is_same = |(one, other): (&CellElement, &CellElement)| one.name == other.name && one.column == other.column;
+    let row = |(one, other): (&Vec<CellElement>, &Vec<CellElement>)| {
+        one.len() == other.len() && one.iter().zip(other).all(is_same)
+    };
+    one.len() == other.len() && one.iter().zip(other).all(row)
+}
+
+/// Shows the rows of a board in the element of its grid, which has shown these others before.
+pub(crate) fn show(grid: &NodeRef, rows: &[Vec<CellElement>], before: &[Vec<CellElement>]) -> Option<()> {
+    let grid = grid.cast::<Element>()?;
+    if !have_same_cells(rows, before) {
+        grid.set_inner_html(&write(rows));
+        return Some(());
+    }
+    let cells = grid.query_selector_all("[data-cell]").ok()?;
+    let pairs = rows.iter().flatten().zip(before.iter().flatten());
+    for (index, (cell, was)) in (0..).zip(pairs).filter(|(_, (cell, was))| cell != was) {
+        let Some(element) = cells.item(index).and_then(|cell| cell.dyn_into::<Element>().ok()) else { continue };
+        for ((name, value), (_, old)) in cell.attributes().into_iter().zip(was.attributes()) {
+            let _ = match value {
+                _ if value == old => Ok(()),
+                Some(value) => element.set_attribute(name, &value),
+                None => element.remove_attribute(name),
+            };
+        }
+    }
+    Some(())
+}
