@@ -6,14 +6,16 @@ use crate::{browsers, serve, tools};
 use anyhow::Result;
 use std::path::Path;
 
-/// Prints Lighthouse's scores of home and of a running match of each game, on a phone; fails if one is too low.
+/// Prints Lighthouse's scores of home and of a running match of each game, and how long the page does not answer, on a phone; fails
+/// if a score is too low or a task too long.
 pub(crate) fn lighthouse() -> Result<()> {
     let program = tools::lighthouse()?;
     tools::nextest()?;
     browsers::install()?;
     site::build(Build::Release)?;
     let served = serve::compress(Path::new(site::DIST))?;
-    let mut tests = browser_tests(&["--test", "lighthouse", "--run-ignored", "only", "--no-capture"]);
+    let mut tests =
+        browser_tests(&["--test", "lighthouse", "--test", "long_tasks", "--run-ignored", "only", "--no-capture"]);
     tests.env("KLETKA_LIGHTHOUSE", program).env("KLETKA_SITE", std::fs::canonicalize(served)?);
     run("Measure the page", &mut tests)
 }

@@ -2,6 +2,7 @@
 
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -119,9 +120,18 @@ pub(crate) struct PanelProps {
     pub(crate) children: Html,
 }
 
-/// A part of the rules that opens on demand, and by itself when something in it is wrong.
+/// A part of the rules that opens on demand, and by itself when something in it is wrong. What is in it comes a moment after the page,
+/// each panel by itself: a page of a dozen would else not answer for as long.
 #[function_component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
+    let filled = use_state_eq(|| false);
+    {
+        let filled = filled.clone();
+        use_effect_with((), move |()| {
+            let timer = Timeout::new(0, move || filled.set(true));
+            move || drop(timer)
+        });
+    }
     // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
@@ -133,7 +143,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                 <span class="panel-value">{ &props.value }</span>
             </summary>
             <div class="panel-body">
-                { props.children.clone() }
+                if *filled { { props.children.clone() } }
                 if let Some(error) = &props.error { <p class="error">{ error }</p> }
             </div>
         </details>

@@ -1,0 +1,74 @@
+//! How long the page does not answer on a phone whose processor is six times slower: `cargo xtask lighthouse`.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{BrowserOptions, MY_TURN, Page, run};
+use serde_json::json;
+
+/// The longest task that may be, in milliseconds.
+const LONGEST: f64 = 200.0;
+
+/// Watches the tasks of the page that last longer than 50 ms.
+const WATCH: &str = "window.tasks = [];
+    new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask' })";
+
+/// Waits until the page has had nothing to do for a while, and takes the longest task since it was asked last.
+const TAKE: &str = "const done = arguments[arguments.length - 1];
+    setTimeout(() => { const longest = Math.max(0, ...window.tasks); window.tasks = []; done(longest); }, 700)";
+
+/// Prints the longest task of what was done; whether it is too long.
+async fn is_long(page: &Page, what: &str) -> Result<usize> {
+    let longest = page.script_async(TAKE, vec![]).await?.as_f64().context("no time")?;
+    println!("{what:40} {longest:6.0}");
+    Ok(usize::from(longest > LONGEST))
+}
+
+/// Goes to another page within the program.
+async fn go(page: &Page, fragment: &str, selector: &str) -> Result<()> {
+    page.script("location.hash = arguments[0]", vec![json!(fragment)]).await?;
+    page.wait_for(selector).await
+}
+
+#[test]
+#[ignore = "measures: `cargo xtask lighthouse`"]
+fn no_task_is_long_on_a_slow_phone() {
+    run("long_tasks", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        println!("{:40} longest task", "six times slower, milliseconds");
+        page.without_animations().await?;
+        page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 6 })).await?;
+        page.script(WATCH, vec![]).await?;
+        let mut long = 0;
+        go(page, "#/", ".cards, h2").await?;
+        long += is_long(page, "home").await?;
+        go(page, "#/sea-battle", ".setup").await?;
+        long += is_long(page, "setup of Sea Battle").await?;
+        for preset in ["Classic", "Whole sheet"] {
+            page.pick("preset", preset).await?;
+            long += is_long(page, &format!("{preset}: chosen")).await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for(".editor").await?;
+            long += is_long(page, &format!("{preset}: placement")).await?;
+            page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+            page.wait_for("button.ready:not(:disabled)").await?;
+            long += is_long(page, &format!("{preset}: at random")).await?;
+            page.click("button.ready:not(:disabled)").await?;
+            page.until("my turn", MY_TURN).await?;
+            long += is_long(page, &format!("{preset}: battle")).await?;
+            for cell in ["B2", "D4", "F6"] {
+                page.until("my turn", MY_TURN).await?;
+                page.choose("enemy", cell).await?;
+                long += is_long(page, &format!("{preset}: a shot and its answer")).await?;
+            }
+            go(page, "#/sea-battle", ".setup").await?;
+            long += is_long(page, "back to the setup").await?;
+        }
+        for (name, setup, board) in [("Squadron", "#/squadron", "squadron"), ("Virus War", "#/virus-war", "virus")] {
+            go(page, setup, "button.primary:not(:disabled)").await?;
+            long += is_long(page, &format!("{name}: setup")).await?;
+            page.click("button.primary:not(:disabled)").await?;
+            page.wait_for(&format!("[data-board='{board}'] [data-cell]")).await?;
+            long += is_long(page, &format!("{name}: match")).await?;
+        }
+        ensure!(long == 0, "{long} tasks are longer than {LONGEST} ms");
+        Ok(())
+    });
+}
