@@ -101,7 +101,7 @@ pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
 }
 
 const INKS: [(Ink, &str); 17] = [
-    (Ink::Grid, "--grid"),
+    (Ink::Grid, "--cell"),
     (Ink::Pen, "--ink"),
     (Ink::Red, "--red"),
     (Ink::Faint, "--faint"),
