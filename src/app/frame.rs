@@ -37,7 +37,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
         Route::SquadronRules => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
         Route::VirusRules => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
-        Route::Rules => format!("{} · {}", text.frame.rules, text.frame.name),
+        Route::Rules => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };

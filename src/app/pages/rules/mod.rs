@@ -104,8 +104,11 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         <article class="rules">
             <h1 tabindex="-1">{ title }</h1>
             { rules }
-            <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
-                { for others.map(other) }</p>
+            // Below the rules: not before them, since they would push it down.
+            if *loaded != Loaded::NotYet {
+                <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
+                    { for others.map(other) }</p>
+            }
         </article>
     }
 }
