@@ -23,7 +23,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Any
     });
 }
 
-/// A number that is another one whenever the canvas's or the window's size or the theme has changed.
+/// A number that is another one whenever the canvas's size, the screen's resolution or the theme has changed.
 #[hook]
 pub(crate) fn use_repaint(canvas: &NodeRef) -> u32 {
     let resized = use_state(|| 0u32);
@@ -39,8 +39,8 @@ pub(crate) fn use_repaint(canvas: &NodeRef) -> u32 {
                 let change = change.clone();
                 move || change()
             };
-            // The window tells of what the canvas does not: that its points have more or fewer pixels.
-            let listeners = (media::on_resize(again()), media::on_theme(again()), SizeWatch::new(&canvas, again()));
+            let sizes = (SizeWatch::new(&canvas, again()), media::on_resolution(again()));
+            let listeners = (sizes, media::on_theme(again()));
             move || drop(listeners)
         });
     }

@@ -1,6 +1,8 @@
 //! What the browser tells about its user.
 
 use gloo::events::EventListener;
+use std::cell::RefCell;
+use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver};
@@ -52,10 +54,28 @@ pub(crate) fn languages() -> Vec<String> {
     window.navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
 
-/// Calls a function when the window changes its size, as long as the listener lives.
-pub(crate) fn on_resize(call: impl Fn() + 'static) -> Option<EventListener> {
-    let window = web_sys::window()?;
-    Some(EventListener::new(&window, "resize", move |_| call()))
+/// What listens for the end of the present resolution.
+type ResolutionListener = Rc<RefCell<Option<EventListener>>>;
+
+/// Calls a function when the points of the screen get more or fewer pixels, as long as the listener lives.
+pub(crate) fn on_resolution(call: impl Fn() + 'static) -> ResolutionListener {
+    let listener = Rc::default();
+    listen(&listener, Rc::new(call));
+    listener
+}
+
+/// Listens for the end of the present resolution, and then of the next: each has a query of its own.
+fn listen(listener: &ResolutionListener, call: Rc<dyn Fn()>) {
+    let Some(window) = web_sys::window() else { return };
+    let Ok(ratio) = js_sys::Number::from(window.device_pixel_ratio()).to_string_with_radix(10) else { return };
+    let Ok(Some(list)) = window.match_media(&format!("(resolution: {}dppx)", String::from(ratio))) else { return };
+    let next = Rc::downgrade(listener);
+    *listener.borrow_mut() = Some(EventListener::once(&list, "change", move |_| {
+        call();
+        if let Some(listener) = next.upgrade() {
+            listen(&listener, call);
+        }
+    }));
 }
 
 /// Watches the size of an element, as long as it lives.
