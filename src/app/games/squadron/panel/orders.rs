@@ -51,7 +51,6 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                         disabled={seen.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
                 </p>
             } else {
-                <div class="targets" role="group">{ targets }</div>
                 <p class="tools">
                     <ConfirmButton class="button primary" label={text.done} disabled={acts.is_none()}
                         question={loaded(seen, acts)} on_confirm={done} />
@@ -61,6 +60,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                             onclick={press(&hints.ask)}>{ text.hint }</button>
                     }
                 </p>
+                <div class="targets" role="group">{ targets }</div>
                 <div class="advice">
                     <p role="status">
                         if hints.thinking { { "…" } }
