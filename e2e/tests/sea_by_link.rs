@@ -11,6 +11,18 @@ use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement}
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+/// That the button which sends the shots is seen below the enemy's board, and nothing lies over it.
+async fn is_in_sight_with_the_board(page: &Page) -> Result<()> {
+    let script = "
+        document.querySelector('.board-enemy').scrollIntoView({ block: 'start', behavior: 'instant' });
+        const board = document.querySelector('.board-enemy canvas').getBoundingClientRect();
+        const button = document.querySelector('[name=order]'), { x, y, width, height } = button.getBoundingClientRect();
+        return board.top >= 0 && [0.1, 0.9].every(part =>
+            document.elementFromPoint(x + width / 2, y + part * height) === button)";
+    ensure!(page.script(script, vec![]).await? == true, "the button is out of sight or covered");
+    Ok(())
+}
+
 #[test]
 fn a_sea_battle_is_played_to_its_verdict_by_links() {
     let phone = BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() };
@@ -38,6 +50,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
                     edit_list(page, &cells).await?;
                 }
                 page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
+                is_in_sight_with_the_board(page).await?;
                 page.screenshot(&format!("sea-link-list-{turns}")).await?;
                 page.click("[name=order]").await?;
                 page.see(".turn", &format!("Your shots: {}", cells.join(", "))).await?;

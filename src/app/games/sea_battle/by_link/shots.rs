@@ -69,15 +69,16 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
     html! {
         <section class="shots" aria-labelledby="shots-title">
             <h3 id="shots-title" tabindex="-1">{ words.title }</h3>
-            <p class="hint">{ how(game, text) }</p>
-            if count == 0 { <p class="hint">{ words.empty }</p> }
-            else { <ol>{ for ordering.list.cells().iter().enumerate().map(shot) }</ol> }
+            // In sight below the board, however long the list is.
             <p class="tools">
                 <button type="button" class="button primary" name="order" disabled={count == 0} onclick={order(props, ordering, wanted.clone())}>
                     { (words.make)(count) }
                 </button>
                 if count > 1 { <button type="button" class="button" onclick={clear}>{ words.clear }</button> }
             </p>
+            if count == 0 { <p class="hint">{ words.empty }</p> }
+            else { <ol>{ for ordering.list.cells().iter().enumerate().map(shot) }</ol> }
+            <p class="hint">{ how(game, text) }</p>
         </section>
     }
 }
