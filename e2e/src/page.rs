@@ -424,6 +424,20 @@ impl Page {
         Ok(self.client.set_window_size(width, height).await?)
     }
 
+    /// Gives the page a screen of this size in points, with so many pixels a point; low and narrow ones are a phone's. Firefox
+    /// only has a window for it, with its own bars.
+    ///
+    /// # Errors
+    /// When the browser has no such screen.
+    pub async fn screen(&self, (width, height): (u32, u32), ratio: f64) -> Result<()> {
+        if self.browser != Browser::Chromium {
+            return self.resize(width, height).await;
+        }
+        let mobile = width.min(height) < 500;
+        let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": mobile });
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
+    }
+
     /// A movement of the mouse to a cell of a board.
     ///
     /// # Errors

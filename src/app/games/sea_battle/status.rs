@@ -27,7 +27,8 @@ pub(super) struct Status<'a> {
     pub(super) hand_over: Option<(Side, Callback<()>)>,
 }
 
-/// What the table waits for, with its buttons; the last turn in words; the clock.
+/// What the table waits for, with its buttons; the last turn in words; the clock. It is as high whatever it says, so that the
+/// boards below do not jump.
 pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let Status { game, driver, .. } = *about;
     let position = game.position();
@@ -61,10 +62,8 @@ pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -
     let turn: Vec<String> =
         turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
     html! {
-        if talk.is_some() || !turn.is_empty() {
-            <p class="last-turn">{ turn.join(" ") }
-                if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
-        }
+        <p class="last-turn">{ turn.join(" ") }
+            if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
     }
 }
 

@@ -97,7 +97,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         <>
             { counts(game, shown, text) }
             if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
-            if let Some(turn) = hinted { <p role="status">{ (text.virus.hint_is)(&write_turn(&turn)) }</p> }
+            <p class="hinted" role="status">{ hinted.map(|turn| (text.virus.hint_is)(&write_turn(&turn))) }</p>
             { switch("marks", text.virus.marks, *marks, on_marks) }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }

@@ -1,4 +1,5 @@
-//! The line above the board: who is to move, what the last turn led to, and what the computer does.
+//! The line above the board: who is to move, what the last turn led to, and what the computer does. It is as high
+//! whatever it says, so that the board below does not jump.
 
 use super::log::{capital, line};
 use crate::app::play::driver::Driver;
@@ -18,7 +19,7 @@ pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> H
     html! {
         <div class="status">
             <p class="turn" role="status" aria-live="off" tabindex="-1">{ line(game, &history.position, text.virus) }</p>
-            if !note.is_empty() { <p class="note">{ note }</p> }
+            <p class="note">{ note }</p>
             { trouble(driver, text) }
         </div>
     }

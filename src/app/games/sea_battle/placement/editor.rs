@@ -236,10 +236,18 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
             </li>
         }
     };
+    // Each kind keeps its place when none of it is left, so that what stands below does not move.
+    let kind = |(kind, all): (Piece, usize)| match missing.iter().find(|(piece, _)| *piece == kind) {
+        Some(&left) => piece(left),
+        None => html! {
+            <li class="piece-gone" aria-hidden="true">{ silhouette(kind) }<span>{ piece_name(kind, all, text) }</span></li>
+        },
+    };
+    let kinds = Layout::empty(editor.setup()).missing(editor.setup());
     html! {
         <section class="box">
             <h2>{ if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
-            <ul>{ for missing.into_iter().map(piece) }</ul>
+            <ul>{ for kinds.into_iter().map(kind) }</ul>
         </section>
     }
 }
@@ -256,18 +264,20 @@ fn silhouette(piece: Piece) -> Html {
     }
 }
 
-/// What can be done with the piece in the hand.
+/// What can be done with the piece in the hand. There is room for it while the hand is empty.
 fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
     let text = text.placement;
-    let Some(hand) = editor.hand() else { return html! {} };
+    let bent = editor.setup().shapes != Shapes::STRAIGHT;
+    let Some(hand) = editor.hand() else {
+        return html! { <div class={classes!("hand-room", bent.then_some("hand-room-bent"))}></div> };
+    };
     let tool = |word: EditorAction, label: &'static str| {
         let onclick = act.reform(move |_: MouseEvent| word.clone());
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
-    let bent = editor.setup().shapes != Shapes::STRAIGHT;
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {
-        <div class="tools hand-tools">
+        <div class={classes!("hand-room", bent.then_some("hand-room-bent"), "tools", "hand-tools")}>
             if !single { { tool(EditorAction::Rotate, text.rotate) } }
             if bent && !single {
                 { tool(EditorAction::Mirror, text.mirror) }

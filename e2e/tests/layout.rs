@@ -1,0 +1,343 @@
+//! Where things stand in windows of all sizes: nothing overlaps, fingers find what they press, and boards stay in their place
+//! while one plays.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
+use serde_json::json;
+
+/// Phones upright and on their side, small laptops at 200 %, tablets, desks.
+const SIZES: [(u32, u32); 14] = [
+    (320, 568),
+    (360, 640),
+    (390, 664),
+    (390, 844),
+    (568, 320),
+    (640, 360),
+    (667, 375),
+    (844, 390),
+    (683, 384),
+    (720, 450),
+    (820, 1180),
+    (1024, 768),
+    (1280, 720),
+    (1920, 1080),
+];
+
+/// What overlaps, what is too small for a finger on a phone (`arguments[0]`), and how much is cut off at the side. What is
+/// docked to an edge of the window covers what is scrolled past it, but no board, no status and not the next thing to do.
+const FAULTS: &str = "
+    const phone = arguments[0], faults = [];
+    const parts = 'canvas, button, a[href], input, select, textarea, summary, label, .status, .board-area, .battle-side, '
+        + '.editor-side, .notice, .panel, .choice, .agreed, header, h1, h2, h3, h4, p, li, dt, dd, legend';
+    // What of an element is seen: boxes that scroll cut off the rest.
+    const seen = element => {
+        let { left, top, right, bottom } = element.getBoundingClientRect();
+        for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+            if (getComputedStyle(box).overflow === 'visible') continue;
+            const edge = box.getBoundingClientRect();
+            [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+            [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+        }
+        return { left, top, right, bottom };
+    };
+    const docked = element => {
+        for (let box = element; box; box = box.parentElement) {
+            if (/sticky|fixed/.test(getComputedStyle(box).position)) return box;
+        }
+        return null;
+    };
+    const name = element => `${element.tagName.toLowerCase()}.${element.className.baseVal ?? element.className} `
+        + `«${element.textContent.trim().replace(/\\s+/g, ' ').slice(0, 30)}»`;
+    const all = [...document.querySelectorAll(parts)].filter(element =>
+        !element.closest('[role=grid], [hidden], .hidden, .skip, #breakdown, .victory')
+        && (element.textContent.trim() || /^(CANVAS|BUTTON|INPUT|SELECT|TEXTAREA)$/.test(element.tagName))
+        && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        && getComputedStyle(element).display !== 'inline'
+    ).map(element => ({ element, box: seen(element), docked: docked(element) }))
+        .filter(({ box }) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    const matters = 'canvas, .status, .board-area .primary, .orders .primary';
+    all.forEach((one, index) => {
+        for (const other of all.slice(index + 1)) {
+            if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+            const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+            const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+            if (across <= 1.5 || down <= 1.5) continue;
+            const [above, below] = one.docked ? [one, other] : [other, one];
+            if (one.docked !== other.docked && !below.element.matches(matters)) continue;
+            faults.push(`${name(one.element)} × ${name(other.element)}: ${Math.round(across)}×${Math.round(down)}`);
+        }
+        const target = one.element.matches('input') && one.element.closest('label') || one.element;
+        if (phone && one.element.matches('button, a, input, select, textarea, summary')) {
+            const { width, height } = target.getBoundingClientRect();
+            if (Math.min(width, height) < 43.5) faults.push(`${name(target)} is ${width}×${height}`);
+        }
+    });
+    const root = document.documentElement, wide = root.scrollWidth - root.clientWidth;
+    if (wide > 0) faults.push(`cut off by ${wide}`);
+    return faults";
+
+/// The window sizes that a browser can have: Firefox has none narrower or lower than 500 points.
+fn sizes(page: &Page) -> impl Iterator<Item = (u32, u32)> {
+    let all = page.browser() == Browser::Chromium;
+    SIZES.into_iter().filter(move |&(width, height)| all || width.min(height) >= 700)
+}
+
+/// That nothing overlaps or is too small in what is shown, whatever the size of the window.
+async fn is_in_order(page: &Page, what: &str) -> Result<()> {
+    for (width, height) in sizes(page) {
+        page.screen((width, height), 1.0).await?;
+        let faults = page.script_async(&settled(FAULTS), vec![json!(width.min(height) < 500)]).await?;
+        ensure!(faults == json!([]), "{what} in a window of {width}×{height}: {faults:#}");
+    }
+    Ok(())
+}
+
+/// A script that scrolls to the top, waits until the page is drawn in the new size, and gives another one's value.
+fn settled(script: &str) -> String {
+    format!(
+        "const [argument, done] = [arguments[0], arguments[arguments.length - 1]]; scrollTo(0, 0);
+        const look = function () {{ {script} }};
+        requestAnimationFrame(() => requestAnimationFrame(() => done(look(argument))))"
+    )
+}
+
+/// A click by a script, which scrolls nothing.
+async fn tap(page: &Page, selector: &str) -> Result<()> {
+    let script = format!(
+        "const met = document.querySelector({}); if (!met || met.disabled) return false; met.click(); return true",
+        json!(selector)
+    );
+    page.until(selector, &script).await
+}
+
+/// Resigns, and says so once more in the dialog.
+async fn resign(page: &Page) -> Result<()> {
+    page.press("Resign").await?;
+    tap(page, "dialog[open] .button:not(.primary)").await
+}
+
+/// Opens a match that is kept under this name.
+async fn open_kept(page: &Page, name: &str, text: &str) -> Result<()> {
+    page.script("localStorage.setItem(`kletka/match/${arguments[0]}`, arguments[1])", vec![json!(name), json!(text)])
+        .await?;
+    page.open(&format!("#/match/{name}")).await?;
+    page.wait_for("[data-board] [data-cell]").await
+}
+
+const TO_DEPLOY: &str =
+    "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"midshipman\"]\n[Seed \"7\"]\n";
+const DEPLOYED: &str = "white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
+const VIRUS_WAR: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n";
+
+#[test]
+fn nothing_overlaps_in_windows_of_all_sizes() {
+    run("overlaps", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        page.without_animations().await?;
+        for game in ["squadron", "virus-war", "sea-battle"] {
+            page.open(&format!("#/{game}")).await?;
+            page.wait_for(".start .primary:not(:disabled)").await?;
+            is_in_order(page, &format!("the setup of {game}")).await?;
+        }
+        tap(page, ".start .primary").await?;
+        tap(page, ".piece").await?;
+        page.wait_for(".hand-tools").await?;
+        is_in_order(page, "the placement").await?;
+        page.press("Put back").await?;
+        page.place_fleet().await?;
+        page.until("my turn", MY_TURN).await?;
+        page.choose("enemy", "A1").await?;
+        page.see(".last-turn", "A1").await?;
+        page.until("my turn", MY_TURN).await?;
+        is_in_order(page, "the battle").await?;
+        resign(page).await?;
+        page.wait_for(".end .slider").await?;
+        is_in_order(page, "the end of the battle").await?;
+        open_kept(page, "q000000000001", TO_DEPLOY).await?;
+        is_in_order(page, "the deployment").await?;
+        open_kept(page, "q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}")).await?;
+        page.choose("squadron", "c4").await?;
+        is_in_order(page, "the battle of squadrons").await?;
+        end_of_turn_is_in_sight(page).await?;
+        resign(page).await?;
+        page.wait_for("h1.result").await?;
+        is_in_order(page, "the end of the battle of squadrons").await?;
+        open_kept(page, "v000000000001", VIRUS_WAR).await?;
+        is_in_order(page, "the war of viruses").await?;
+        resign(page).await?;
+        page.wait_for("h1.result").await?;
+        is_in_order(page, "the end of the war of viruses").await
+    });
+}
+
+/// That a turn can be ended without scrolling, and that nothing lies on the chart, whose ships begin near its edges.
+async fn end_of_turn_is_in_sight(page: &Page) -> Result<()> {
+    for (width, height) in sizes(page) {
+        page.screen((width, height), 1.0).await?;
+        let script = "
+            const chart = document.querySelector('.chart canvas'), box = chart.getBoundingClientRect();
+            const met = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98].flatMap(x => [0.02, 0.5, 0.98].map(y =>
+                document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)));
+            const button = document.querySelector('.orders .primary').getBoundingClientRect();
+            return [button.bottom <= innerHeight && button.right <= innerWidth, met.every(one => one === chart)]";
+        let fine = page.script_async(&settled(script), vec![]).await?;
+        ensure!(
+            fine == json!([true, true]),
+            "{width}×{height}: the end of the turn is in sight, the chart is free: {fine}"
+        );
+    }
+    Ok(())
+}
+
+/// Notes from now on where boards and the chief button are on the screen, and whether they move.
+const WATCH: &str = "
+    const first = {};
+    window.moved = [];
+    const look = () => {
+        if (window.look !== look) return;
+        for (const element of document.querySelectorAll('[data-board] canvas, .ready')) {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            const name = element.closest('[data-board]')?.dataset.board ?? element.className;
+            const place = [x, y, width, height].map(Math.round).join(' ');
+            if (place !== (first[name] ??= place)) window.moved.push(`${name}: ${first[name]} → ${place}`);
+            first[name] = place;
+        }
+        requestAnimationFrame(look);
+    };
+    window.look = look;
+    look()";
+
+/// That nothing has moved since the watch began.
+async fn is_still(page: &Page, what: &str) -> Result<()> {
+    let moved = page.script("return window.moved", vec![]).await?;
+    ensure!(moved == json!([]), "{what}: {moved:#}");
+    page.assert_healthy().await
+}
+
+/// The phone upright, and a desk.
+const BOTH: [(u32, u32); 2] = [BrowserOptions::PHONE, (1280, 800)];
+
+#[test]
+fn nothing_moves_while_a_fleet_is_placed_and_fights() {
+    for size in BOTH {
+        run("still_sea", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+            page.without_animations().await?;
+            page.open("#/sea-battle").await?;
+            tap(page, ".start .primary:not(:disabled)").await?;
+            page.wait_for(".piece").await?;
+            page.script(WATCH, vec![]).await?;
+            // A ship that touches the one before is taken back.
+            for cell in ["A1", "B2"] {
+                tap(page, ".piece").await?;
+                page.wait_for(".hand-tools").await?;
+                page.choose("own", cell).await?;
+            }
+            page.see(".reason", "may not touch").await?;
+            tap(page, ".hand-tools .button:last-child").await?;
+            tap(page, ".editor-side .tools:not(.hand-tools) .button").await?;
+            page.wait_for("button.ready:not(:disabled)").await?;
+            is_still(page, "placement").await?;
+            tap(page, "button.ready").await?;
+            page.until("my turn", MY_TURN).await?;
+            page.script(WATCH, vec![]).await?;
+            for cell in ["A1", "C3", "E5", "G7", "I9", "A9"] {
+                page.until("my turn", MY_TURN).await?;
+                page.choose("enemy", cell).await?;
+                page.see(".last-turn", cell).await?;
+            }
+            page.until("my turn", MY_TURN).await?;
+            tap(page, "[name=hint]").await?;
+            page.see(".eye [role=status]", "%").await?;
+            is_still(page, "battle").await
+        });
+    }
+}
+
+#[test]
+fn nothing_moves_while_squadrons_and_viruses_fight() {
+    for size in BOTH {
+        run("still_others", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+            page.without_animations().await?;
+            open_kept(page, "q000000000001", TO_DEPLOY).await?;
+            page.script(WATCH, vec![]).await?;
+            for hex in ["c4", "c3", "c5", "a4"] {
+                page.choose("squadron", hex).await?;
+            }
+            tap(page, ".orders [role=group] .primary").await?;
+            tap(page, ".answer .primary").await?;
+            page.see(".clock", "Wind").await?;
+            page.choose("squadron", "c4").await?;
+            page.choose("squadron", "d4").await?;
+            page.see(".log li", "S-d4").await?;
+            tap(page, ".orders .primary").await?;
+            page.see(".log li", "2.").await?;
+            is_still(page, "squadron").await?;
+            open_kept(page, "v000000000001", VIRUS_WAR).await?;
+            page.script(WATCH, vec![]).await?;
+            for cell in ["a1", "a2", "b2"] {
+                page.choose("virus", cell).await?;
+            }
+            page.see(".turn", "Noughts").await?;
+            tap(page, ".virus .tools .button:nth-child(2)").await?;
+            page.see(".status .note", "passed").await?;
+            is_still(page, "virus war").await
+        });
+    }
+}
+
+#[test]
+fn boards_are_drawn_anew_for_a_screen_of_more_points() {
+    run("resolution", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        if page.browser() != Browser::Chromium {
+            return Ok(());
+        }
+        page.open("#/").await?;
+        open_kept(page, "v000000000001", VIRUS_WAR).await?;
+        for ratio in [1.0, 3.0, 1.5] {
+            page.screen(BrowserOptions::PHONE, ratio).await?;
+            let sharp = "const canvas = document.querySelector('[data-board] canvas');
+                return canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)";
+            page.until(&format!("a board for {ratio} pixels a point"), sharp).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn letters_of_double_size_fit_on_a_phone() {
+    run("double_size", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        if page.browser() != Browser::Chromium {
+            return Ok(());
+        }
+        page.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": 32, "fixed": 26 } })).await?;
+        for address in ["#/", "#/sea-battle", "#/squadron", "#/virus-war", "#/matches", "#/rules", "#/campaign"] {
+            page.open(address).await?;
+            let size = page.script("return getComputedStyle(document.documentElement).fontSize", vec![]).await?;
+            ensure!(size == "32px", "{size}");
+            page.wait_for("main :is(.button, .primary)").await?;
+            page.assert_healthy().await.with_context(|| address.to_owned())?;
+        }
+        open_kept(page, "v000000000001", VIRUS_WAR).await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn rules_stand_still_and_their_titles_name_the_game() {
+    run("rules_shift", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        for (address, game) in [("sea-battle", "Sea Battle"), ("squadron", "Squadron"), ("virus-war", "Virus War")] {
+            page.open(&format!("#/rules/{address}")).await?;
+            page.wait_for(".rules section").await?;
+            let title = page.script("return document.title", vec![]).await?;
+            ensure!(title.as_str().is_some_and(|title| title.contains(game)), "{title}");
+            if page.browser() == Browser::Chromium {
+                let shift = "const done = arguments[arguments.length - 1];
+                    new PerformanceObserver(list => done(list.getEntries().reduce((sum, one) => sum + one.value, 0)))
+                        .observe({ type: 'layout-shift', buffered: true });
+                    setTimeout(() => done(0), 500)";
+                let shift = page.script_async(shift, vec![]).await?;
+                ensure!(shift.as_f64().is_some_and(|shift| shift < 0.02), "{address} shifts by {shift}");
+            }
+        }
+        Ok(())
+    });
+}
