@@ -187,7 +187,7 @@ fn a_replay_tells_of_the_position_that_it_shows() {
 const WATCH: &str = "
     window.places = new Set();
     const note = () => {
-        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .targets + .tools', '.ships']) {
+        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .tools:has(+ .targets)', '.ships']) {
             const found = document.querySelector(what);
             if (!found) continue;
             const box = found.getBoundingClientRect();
