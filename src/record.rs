@@ -1,10 +1,14 @@
 //! The record of a match: its setup and its moves, from which everything else follows.
 
+pub mod encoding;
 mod history;
+pub mod letters;
+mod mending;
 pub mod tags;
 mod transcript;
 
 pub use history::History;
+pub use mending::mended;
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};
 

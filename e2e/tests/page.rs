@@ -88,6 +88,34 @@ fn it_works_offline_after_the_first_visit() {
 }
 
 #[test]
+fn an_address_with_an_encoded_hash_leads_on() {
+    run("encoded", BrowserOptions::default(), async |page| {
+        for address in [
+            "%23/rules/squadron",
+            "kletka%2523%252Frules%252Fsquadron",
+            "?u=https%3A%2F%2Fexample.org%2F%23%2Frules%2Fsquadron",
+            "?fbclid=x_y#/rules/squadron",
+            "#/rules/squadron?utm_source=x",
+        ] {
+            page.open(address).await?;
+            page.see("h2", "The line of fire").await?;
+            page.assert_healthy().await?;
+        }
+        // What was added to the address is not told on.
+        page.open("?utm_source=x#/sea-battle").await?;
+        page.wait_for("#shared-link").await?;
+        let link = "return (e => e.value ?? e.dataset.link)(document.querySelector('#shared-link'))";
+        let link = page.script(link, vec![]).await?;
+        anyhow::ensure!(
+            link.as_str().is_some_and(|link| link.contains("/#/setup/") && !link.contains("utm")),
+            "{link}"
+        );
+        page.go("no/such/page").await?;
+        page.see("p", "no page at this address").await
+    });
+}
+
+#[test]
 fn an_unknown_address_leads_home() {
     run("unknown", BrowserOptions::default(), async |page| {
         page.open("#/no/such/page").await?;

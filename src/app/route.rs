@@ -88,16 +88,18 @@ const ADDRESSES: [(Route, &str); 25] = [
 impl Route {
     /// The page at a fragment.
     pub(crate) fn at(hash: &str) -> Self {
-        if matches!(hash, "" | "#") {
+        // Messengers and social networks add parameters of their own to an address.
+        let page = hash.split(['?', '&']).next().unwrap_or_default();
+        if matches!(page, "" | "#") {
             return Self::Home;
         }
-        if let Some(id) = hash.strip_prefix(MATCH) {
+        if let Some(id) = page.strip_prefix(MATCH) {
             return id.parse().map_or(Self::Unknown, Self::Match);
         }
-        if let Some(id) = hash.strip_prefix(CAMPAIGN) {
+        if let Some(id) = page.strip_prefix(CAMPAIGN) {
             return id.parse().map_or(Self::Unknown, Self::Campaign);
         }
-        let known = ADDRESSES.iter().find(|(_, address)| *address == hash);
+        let known = ADDRESSES.iter().find(|(_, address)| *address == page);
         // A link that was altered on its way is a link still, whose page tells what is wrong.
         let otherwise = match kind_of(hash) {
             Some(kind) if kind.is_of_campaign() => Self::CampaignLink(sum(hash.as_bytes())),

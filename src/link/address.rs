@@ -7,6 +7,7 @@
 use super::coder::{MAX_BODY, MAX_FILE_BODY};
 use super::contents::version_of;
 use super::{LinkError, LinkKind, base64};
+use crate::record::letters::{is_dash, is_hyphen};
 use crate::record::tags::is_invisible;
 
 /// The latest version of the format. What the first version can tell is still written in it, for older programs to read.
@@ -127,27 +128,29 @@ impl Address {
             return Err(LinkError::TooLong);
         }
         let mut text = text.to_owned();
-        let mut found = Err(LinkError::NoLink);
-        for _ in 0..ENCODINGS {
+        let mut first = LinkError::NoLink;
+        for _ in 0..=ENCODINGS {
             let close: String = text.chars().filter(|&letter| !is_gap(letter)).collect();
             for written in [&text, &close] {
-                found = find_plain(written);
-                if found.as_ref() != Err(&LinkError::NoLink) {
-                    return found;
+                match find_plain(written) {
+                    Ok(address) => return Ok(address),
+                    Err(why) if first == LinkError::NoLink => first = why,
+                    Err(_) => {}
                 }
             }
             let Some(plain) = percent_decoded(&text) else { break };
             text = plain;
         }
-        found
+        Err(first)
     }
 }
 
-/// The first whole link in a text that is not percent-encoded.
+/// The first whole link in a text that is not percent-encoded. The checksum tells a link whose `#` was lost or replaced from any
+/// other address; only what has its `#` can be a link that is not whole.
 fn find_plain(text: &str) -> Result<Address, LinkError> {
     let mut first = Err(LinkError::NoLink);
-    for (at, _) in text.match_indices("#/") {
-        let rest = &text[at + 2..];
+    for (at, _) in text.match_indices('/') {
+        let rest = &text[at + 1..];
         let tagged = LinkKind::ALL.into_iter().find_map(|kind| {
             let (tag, after) = rest.split_at_checked(kind.tag().len())?;
             let letters = after.strip_prefix('/').filter(|_| tag.eq_ignore_ascii_case(kind.tag()))?;
@@ -156,15 +159,38 @@ fn find_plain(text: &str) -> Result<Address, LinkError> {
         let Some((kind, letters)) = tagged else { continue };
         match read(kind, letters) {
             Ok(address) => return Ok(address),
-            Err(why) if first == Err(LinkError::NoLink) => first = Err(why),
+            Err(why) if first == Err(LinkError::NoLink) && text[..at].ends_with('#') => first = Err(why),
             Err(_) => {}
         }
     }
     first
 }
 
-/// The link with whose letters a text begins.
+/// The link with whose letters a text begins. Of dashes that a program made of hyphens it is not known of how many; the checksum
+/// tells.
 fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
+    let plain = read_plain(kind, text);
+    if plain.is_ok() {
+        return plain;
+    }
+    let is_part = |&letter: &char| base64::is_letter(letter) || is_gap(letter) || is_hyphen(letter) || is_dash(letter);
+    let written: String = text.chars().take_while(is_part).collect();
+    if !written.contains(is_dash) {
+        return plain;
+    }
+    for (short, long) in (1..=3).flat_map(|long| (1..=3).map(move |short| (short, long))) {
+        let letters = written.replace(['\u{2012}', '\u{2013}'], &"-".repeat(short)).replace(is_dash, &"-".repeat(long));
+        let mended = read_plain(kind, &letters);
+        if mended.is_ok() {
+            return mended;
+        }
+    }
+    let joined = written.split(is_gap).next().is_some_and(|start| start.contains(is_dash));
+    if joined { Err(LinkError::Altered) } else { plain }
+}
+
+/// The link with whose letters a text begins, all of them as they were made.
+fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     let mut letters = Letters::new(text);
     let mut head = letters.take(4);
     let known = base64::decode(&head).filter(|_| head.len() == 4).ok_or(LinkError::Truncated)?;
@@ -223,8 +249,12 @@ impl<'a> Letters<'a> {
     fn take(&mut self, count: usize) -> Vec<u8> {
         let mut letters = Vec::with_capacity(count);
         while letters.len() < count {
-            match self.rest.next_if(|&letter| base64::is_letter(letter) || is_gap(letter)) {
+            let is_part = |&letter: &char| base64::is_letter(letter) || is_gap(letter) || is_hyphen(letter);
+            match self.rest.next_if(is_part) {
+                // It escapes the next sign, and is never the end.
+                Some('\\') => {}
                 Some(letter) if is_gap(letter) => self.crossed_gap = true,
+                Some(letter) if is_hyphen(letter) => letters.push(b'-'),
                 Some(letter) => letters.push(letter as u8),
                 None => break,
             }
@@ -233,26 +263,25 @@ impl<'a> Letters<'a> {
     }
 }
 
-/// Whether a letter is one with which messengers and mail programs break or quote lines.
+/// Whether a letter is one with which messengers and mail programs break or quote lines, or escape a sign.
 fn is_gap(letter: char) -> bool {
-    letter.is_whitespace() || matches!(letter, '>' | '=' | '\u{ad}') || is_invisible(letter)
+    letter.is_whitespace() || matches!(letter, '>' | '=' | '\\' | '\u{ad}') || is_invisible(letter)
 }
 
-/// The text without its percent-encoding; `None` where it has none. What is no letter of ASCII becomes something that is in
-/// no link.
+/// The text without its percent-encoding; `None` where it has none.
 fn percent_decoded(text: &str) -> Option<String> {
-    let mut plain = String::with_capacity(text.len());
+    let mut plain = Vec::with_capacity(text.len());
     let mut rest = text;
     let mut any = false;
     while let Some((before, after)) = rest.split_once('%') {
-        plain.push_str(before);
+        plain.extend(before.bytes());
         let byte = after.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok());
         any |= byte.is_some();
-        plain.push(byte.map_or('%', char::from));
+        plain.push(byte.unwrap_or(b'%'));
         rest = if byte.is_some() { &after[2..] } else { after };
     }
-    plain.push_str(rest);
-    any.then_some(plain)
+    plain.extend(rest.bytes());
+    any.then(|| String::from_utf8_lossy(&plain).into_owned())
 }
 
 /// The checksum of a link: the CRC-32 of zip and PNG (polynomial EDB88320, reflected) over its tag and its bytes. Every alteration
@@ -310,6 +339,54 @@ mod tests {
                 assert_eq!(Address::find(&text).as_ref(), Ok(&link), "{text}");
             }
         }
+    }
+
+    #[test]
+    fn links_that_messengers_altered_are_mended() {
+        // With every pair of hyphens, and with signs at the end, that a program may alter.
+        let bodies = (0..4000u32).map(|seed| (0..40 + seed % 90).map(|byte| (byte * seed + byte) as u8 | 1).collect());
+        let links = bodies.map(|body| Address { kind: LinkKind::Match, body });
+        let has_signs = |link: &Address| {
+            let letters = link.letters().unwrap();
+            letters.contains("--") && !letters.contains("---") && letters.contains('_')
+        };
+        let links: Vec<Address> = links.filter(has_signs).collect();
+        assert!(links.len() > 20);
+        for link in links {
+            let fragment = link.to_fragment().unwrap();
+            let address = format!("https://example.org/kletka/{fragment}");
+            let encoded = address.replace(':', "%3A").replace('/', "%2F").replace('#', "%23");
+            let twice = encoded.replace('%', "%25");
+            for text in [
+                address.replace('_', "\\_"),
+                address.replace('_', "\\_").replace('-', "\\-").replace('#', "\\#").replace('.', "\\."),
+                address.replace('/', "\\/"),
+                address.replace("--", "–"),
+                address.replace("--", "—"),
+                address.replace('-', "‑"),
+                address.replace('-', "–"),
+                address.replace("--", "—").replace('-', "−"),
+                address.replace("--", "%E2%80%94"),
+                address.replace('#', "%23"),
+                address.replace('-', "%2D").replace('_', "%5F"),
+                encoded.clone(),
+                twice.clone(),
+                twice.replace('%', "%25"),
+                address.replace('#', "&#35;"),
+                address.replace('#', ""),
+                format!("https://redirect.example.com/l.php?u={encoded}&h=AT0x_y&fbclid=Iw-9"),
+                format!("https://redirect.example.com/?q={twice}&source=gmail"),
+                format!("https://away.example.com/to?url={address}"),
+                format!("https://example.org/kletka/?utm_source=a-b&utm_medium=c_d{fragment}"),
+                format!("{address}?fbclid=IwAR0-x_9"),
+                format!("{address}&utm_campaign=x"),
+            ] {
+                assert_eq!(Address::find(&text).as_ref(), Ok(&link), "{text}");
+            }
+            let lost = address.replace("--", "—").replacen('_', "", 1);
+            assert_eq!(Address::find(&lost), Err(LinkError::Altered), "{lost}");
+        }
+        assert_eq!(Address::find("https://example.org/m/AbCdEfGhIjKlMnOp"), Err(LinkError::NoLink));
     }
 
     #[test]

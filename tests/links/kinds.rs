@@ -90,3 +90,14 @@ fn names_are_cleaned_where_they_are_read() {
         assert_eq!(Letter::<SeaBattle>::read(&address).unwrap().seats.name(Side::FIRST), shown);
     }
 }
+
+#[test]
+fn a_host_s_page_leads_on_to_every_kind_of_link() {
+    let script = include_str!("../../assets/first/lead_on.js");
+    for kind in LinkKind::ALL {
+        assert!(
+            script.contains(&format!("|{}|", kind.tag())) || script.contains(&format!("\"{}|", kind.tag())),
+            "{kind:?}"
+        );
+    }
+}

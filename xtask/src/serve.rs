@@ -5,7 +5,7 @@ use anyhow::{Context, Result, anyhow};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
-use tower_http::services::ServeDir;
+use tower_http::services::{ServeDir, ServeFile};
 
 /// What happens when a port is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,14 +37,16 @@ pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
     Ok(served)
 }
 
-/// Serves a folder until the program is ended. Beside a file it may hold the same compressed, with the ending `.br`.
+/// Serves a folder until the program is ended. Beside a file it may hold the same compressed, with the ending `.br`. What is not
+/// there is answered by its `404.html`, as hosts do.
 pub(crate) fn folder(folder: &Path, port: u16, taken: Port) -> Result<()> {
     let last = if taken == Port::OrNext { port.saturating_add(20) } else { port };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     runtime.block_on(async {
         let (listener, port) = listen(port, last).await.with_context(|| format!("port {port} is taken"))?;
         println!("\nServing {} at http://localhost:{port}/ (end with Ctrl+C)", folder.display());
-        let site = axum::Router::new().fallback_service(ServeDir::new(folder).precompressed_br());
+        let site = ServeDir::new(folder).precompressed_br().not_found_service(ServeFile::new(folder.join("404.html")));
+        let site = axum::Router::new().fallback_service(site);
         Ok(axum::serve(listener, site).await?)
     })
 }

@@ -45,10 +45,11 @@ pub(crate) fn listen(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(&window, "hashchange", move |_| call()))
 }
 
-/// The address of the page with another fragment, which begins with `#`.
+/// The address of the page with another fragment, which begins with `#`. The page has no query of its own: what others have added to
+/// the address is left out.
 pub(crate) fn with_fragment(fragment: &str) -> String {
     let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
-    let page = address.split('#').next().unwrap_or_default();
+    let page = address.split(['?', '#']).next().unwrap_or_default();
     format!("{page}{fragment}")
 }
 

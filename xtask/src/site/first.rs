@@ -79,18 +79,23 @@ pub(super) fn script(
         format!("[{}, {}]", quoted(address), list(parts.iter().map(|part| quoted(part)).collect()))
     };
     let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
-    // Comments are for those who read the source.
-    let code: String = text
-        .lines()
-        .map(str::trim_start)
-        .filter(|line| !line.starts_with("//"))
-        .map(|line| format!("{line}\n"))
-        .collect();
-    Ok(code
+    Ok((lead_on()? + &without_comments(&text))
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
         .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
         .replace("{{program}}", program)
         .replace("{{bindings}}", &address_of(bindings)))
+}
+
+/// The script that leads on from an address in which the `#` of a link was encoded.
+pub(super) fn lead_on() -> Result<String> {
+    let text = fs::read_to_string(format!("{FOLDER}/lead_on.js"))?;
+    Ok(format!("{{\n{}}}\n", without_comments(&text)))
+}
+
+/// A script without its comments, which are for those who read the source.
+fn without_comments(script: &str) -> String {
+    let lines = script.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
+    lines.map(|line| format!("{line}\n")).collect()
 }

@@ -46,7 +46,6 @@ impl Document {
     /// The document with more elements: `head` at the end of its head, `body` and the script that starts the page after the
     /// place of the page. The policy forbids every script but the site's files and this script.
     pub(super) fn finish(&self, head: &str, body: &str, script: &str) -> String {
-        let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{}\">", policy(script));
         let mut text = String::new();
         for line in &self.lines {
             if line == "</head>" {
@@ -56,8 +55,8 @@ impl Document {
             if line == PLACE {
                 text.extend([body, "<script>", script, "</script>\n"]);
             }
-            if line == "<meta charset=\"utf-8\">" {
-                text.extend([&policy, "\n"]);
+            if line == CHARSET {
+                text.extend([&policy(script), "\n"]);
             }
         }
         text
@@ -67,12 +66,22 @@ impl Document {
 /// The element in which the page lives.
 const PLACE: &str = "<div id=\"app\"></div>";
 
+/// The element after which the policy stands.
+const CHARSET: &str = "<meta charset=\"utf-8\">";
+
+/// The page for addresses where nothing is, with the script that leads on from some of them.
+pub(super) fn not_found(text: &str, script: &str) -> String {
+    text.replace(CHARSET, &format!("{CHARSET}\n{}", policy(script)))
+        .replace("</body>", &format!("<script>{script}</script>\n</body>"))
+}
+
 /// Only files of the page's own folder, the script that starts the page, and the style attributes that carry sizes.
 fn policy(script: &str) -> String {
     let hash = policy_hash(script);
     format!(
-        "default-src 'none'; script-src 'self' {hash} 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' \
-         data:; media-src blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' {hash} \
+         'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src blob:; connect-src 'self'; \
+         worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'\">"
     )
 }
 

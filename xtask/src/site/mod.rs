@@ -101,6 +101,9 @@ fn site(build: Build) -> Result<Site> {
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
+    // The host's own answer, never kept by the page.
+    let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::lead_on()?);
+    files.insert("404.html".to_owned(), not_found.into_bytes());
     Ok(Site { files, start, parts })
 }
 

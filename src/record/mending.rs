@@ -1,0 +1,197 @@
+//! Texts of matches as they come back from mail and messengers: quoted, wrapped, with other quotation marks, escaped.
+
+use super::letters::{is_dash, is_hyphen};
+use super::tags::{is_invisible, is_name};
+
+/// The longest tag that is put together of several lines, in bytes: several times the longest board.
+const LONGEST: usize = 1 << 15;
+
+/// A text with its tags one a line and in their own quotation marks, and its lines free of what marks a quotation. What is not
+/// understood stays as it is.
+pub fn mended(text: &str) -> String {
+    let text = if text.contains("\\[Game ") { unescaped(text) } else { text.to_owned() };
+    let mut mended = String::with_capacity(text.len() + 1);
+    let mut lines = text.lines().map(unquoted).filter(|line| !line.starts_with("```")).peekable();
+    while let Some(line) = lines.next() {
+        let mut whole = line.trim_end().to_owned();
+        if line.starts_with('[') {
+            let mut tags = read_tags(&whole);
+            // A tag that was wrapped goes on below, until there is nothing more or another tag begins.
+            let mut joined = whole.clone();
+            let mut below = Vec::new();
+            while tags.is_none() && joined.len() < LONGEST {
+                let Some(next) = lines.next_if(|next| !next.is_empty() && !next.starts_with('[')) else { break };
+                join(&mut joined, next);
+                below.push(next);
+                tags = read_tags(&joined);
+            }
+            match tags {
+                Some(tags) => whole = tags,
+                None => whole = below.iter().fold(whole, |all, line| all + "\n" + line),
+            }
+        } else {
+            while is_cut(&whole)
+                && let Some(next) = lines.next_if(|next| !next.is_empty() && !next.starts_with('['))
+            {
+                join(&mut whole, next);
+            }
+        }
+        mended.extend([&whole, "\n"]);
+    }
+    mended
+}
+
+/// A line without what quotes it.
+fn unquoted(line: &str) -> &str {
+    line.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '>' || is_invisible(letter))
+}
+
+/// A text without the escapes that Markdown puts before signs.
+fn unescaped(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let escapes = letters.peek().is_some_and(|next| next.is_ascii_punctuation() && !matches!(next, '"' | '\\'));
+        if letter != '\\' || !escapes {
+            plain.push(letter);
+        }
+    }
+    plain
+}
+
+/// Whether a line ends with a hyphen in a word, behind which programs wrap.
+fn is_cut(line: &str) -> bool {
+    let mut letters = line.chars().rev();
+    letters.next().is_some_and(|last| is_hyphen(last) || is_dash(last))
+        && letters.next().is_some_and(char::is_alphanumeric)
+}
+
+/// Adds the next line of what was wrapped.
+fn join(line: &mut String, next: &str) {
+    if !is_cut(line) {
+        line.truncate(line.trim_end().len());
+        line.push(' ');
+    }
+    line.push_str(next);
+}
+
+/// The tags of a line, one a line; `None` where it is not whole.
+fn read_tags(line: &str) -> Option<String> {
+    let mut tags = Vec::new();
+    let mut rest = line;
+    while !rest.is_empty() {
+        let (name, value) = rest.strip_prefix('[')?.split_once(char::is_whitespace)?;
+        let value = value.trim_start();
+        let opening = value.chars().next().filter(|&letter| is_name(name) && is_quote(letter))?;
+        let value = &value[opening.len_utf8()..];
+        let (end, after) = closing(value, opening)?;
+        tags.push(if opening == '"' {
+            format!("[{name} \"{}\"]", &value[..end])
+        } else {
+            format!("[{name} \"{}\"]", requoted(&value[..end]))
+        });
+        rest = value[after..].trim_start();
+    }
+    (!tags.is_empty()).then(|| tags.join("\n"))
+}
+
+/// Where a value ends that began with this quotation mark, and where its tag does.
+fn closing(value: &str, opening: char) -> Option<(usize, usize)> {
+    let mut escaped = false;
+    for (at, letter) in value.char_indices() {
+        let ends = if opening == '"' { letter == '"' } else { is_quote(letter) };
+        if ends && !escaped {
+            let behind = &value[at + letter.len_utf8()..];
+            let bracket = behind.trim_start();
+            let next = bracket.strip_prefix(']').map(str::trim_start);
+            if next.is_some_and(|next| next.is_empty() || next.starts_with('[')) {
+                return Some((at, value.len() - bracket.len() + 1));
+            }
+        }
+        escaped = letter == '\\' && !escaped;
+    }
+    None
+}
+
+/// A value whose escaped quotation marks were made typographic, too.
+fn requoted(value: &str) -> String {
+    let mut plain = String::with_capacity(value.len());
+    let mut escaped = false;
+    for letter in value.chars() {
+        match letter {
+            '"' if !escaped => plain.push_str("\\\""),
+            quote if escaped && is_quote(quote) => plain.push('"'),
+            _ => plain.push(letter),
+        }
+        escaped = letter == '\\' && !escaped;
+    }
+    plain
+}
+
+/// Whether a letter is a double quotation mark of any language.
+fn is_quote(letter: char) -> bool {
+    matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»' | '\u{2033}' | '\u{ff02}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const TEXT: &str = "[Game \"Squadron\"]\n[Name1 \"the \\\"Queen\\\" of «Ann» c:\\dir\"]\n[Map \"strait\"]\n\n\
+        white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n--\n";
+
+    #[test]
+    fn a_text_that_was_not_altered_stays_as_it_is() {
+        assert_eq!(mended(TEXT), TEXT);
+        assert_eq!(mended("[Game x\nhello\n[A \"b\"\n"), "[Game x\nhello\n[A \"b\"\n");
+    }
+
+    #[test]
+    fn quotations_and_other_quotation_marks_are_undone() {
+        let quoted: String = TEXT.lines().map(|line| format!("> > {line}\r\n")).collect();
+        let escaped = TEXT.replace('[', "\\[").replace(']', "\\]").replace('-', "\\-").replace("1.", "1\\.");
+        for text in [
+            quoted,
+            escaped,
+            format!("```\n{TEXT}```\n"),
+            TEXT.replace(" \"", " “").replace("\"]", "”]"),
+            TEXT.replace("\\\"", "\\”").replace(" \"", " «").replace("\"]", "»]"),
+            TEXT.replace("]\n[", "] ["),
+            TEXT.replace('\n', "\r\n"),
+        ] {
+            assert_eq!(mended(&text), TEXT, "{text}");
+        }
+    }
+
+    #[test]
+    fn wrapped_lines_are_joined() {
+        let board = "[Board1 \"A1-A2-A3-A4 C1-C2-C3 E1-E2-E3 G1-G2; mines J9\"]\n\n1: E4 x draw-1\n2: A1 .\n";
+        for width in 8..60 {
+            let mut wrapped = String::new();
+            for line in board.lines() {
+                let mut column = 0;
+                for word in line.split_inclusive(|letter: char| letter == ' ' || letter == '-') {
+                    if column > 0 && column + word.len() > width {
+                        wrapped.push('\n');
+                        column = 0;
+                    }
+                    wrapped.push_str(word);
+                    column += word.len();
+                }
+                wrapped.push('\n');
+            }
+            let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(words(&mended(&wrapped)), words(board), "{wrapped}");
+            assert_eq!(mended(&wrapped).lines().next(), board.lines().next());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_mended_once(text in "(\\[[A-C]{0,2} [\"“»]?|\\PC{0,6}|\"\\]|\n|> |-){0,30}") {
+            let once = mended(&text);
+            prop_assert_eq!(mended(&once), once);
+        }
+    }
+}
