@@ -250,9 +250,12 @@ pub enum TaskError {
     /// The player need not speak now.
     #[error("it is not this player's turn")]
     NotItsTurn,
-    /// The fleet does not fit.
+    /// All ways were tried: the fleet does not fit.
     #[error("the fleet does not fit")]
     DoesNotFit,
+    /// No room was found for the fleet, though not all ways were tried.
+    #[error("no room was found for the fleet")]
+    NotFound,
 }
 
 impl Request {
@@ -359,9 +362,9 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         Task::SeaBattleMatch { setup, levels } => {
             let seats = Seats::new(levels.map(Seat::Computer));
             let game = Match::new(*setup, &seats, seed).map_err(|_| TaskError::Match)?;
-            let played = play_out(game, seed, None).ok_or(TaskError::DoesNotFit)?;
+            let played = play_out(game, seed, None).ok_or(TaskError::NotFound)?;
             let layout = |side| Some(played.secret(side)?.fleet()?.layout().clone());
-            let [Some(one), Some(other)] = Side::BOTH.map(layout) else { return Err(TaskError::DoesNotFit) };
+            let [Some(one), Some(other)] = Side::BOTH.map(layout) else { return Err(TaskError::NotFound) };
             Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), said: played.moves().to_vec() })
         }
         Task::SeaBattlePlacement { setup, how } => {
@@ -373,7 +376,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let layout = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
             layout.map_err(|why| match why {
                 NoPlacement::Setup(_) => TaskError::Match,
-                NoPlacement::DoesNotFit | NoPlacement::NotFound => TaskError::DoesNotFit,
+                NoPlacement::DoesNotFit => TaskError::DoesNotFit,
+                NoPlacement::NotFound => TaskError::NotFound,
             })
         }
     }

@@ -4,7 +4,8 @@
 //!
 //! 1. *Rejection* of whole fleets: exactly uniform. Classic boards need about 4 000 attempts, a fraction of a millisecond.
 //! 2. *Enumeration* with one placement kept by chance: exactly uniform, for boards so tight that few placements exist.
-//!    An enumeration that ends with none proves that the fleet does not fit.
+//!    An enumeration that ends with none proves that the fleet does not fit. Before it a search cell by cell finds room for
+//!    fleets that only just fit, or proves the same sooner.
 //! 3. A *Markov chain* whose legal states are uniform, for large fleets; its mixing is shown by tests.
 //! 4. Where even that finds nothing, a *packing* gives up or gives a start to the chain.
 //!
@@ -17,6 +18,7 @@ mod enumeration;
 mod packing;
 mod perelman;
 mod rejection;
+mod tight;
 
 pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
@@ -28,11 +30,14 @@ use chain::Schedule;
 use enumeration::Found;
 use packing::Corner;
 use rand::{Rng, RngExt};
+use tight::Room;
 
 /// Attempts at a whole fleet before rejection gives way.
 const ATTEMPTS: u32 = 60_000;
 /// Steps of an enumeration before it gives way.
 const NODES: u64 = 6_000_000;
+/// Steps of a search for room on a tight board before it gives way.
+const TIGHT: u64 = 400_000;
 /// Pairs of pieces that a chain may compare.
 const PAIRS: u32 = 24_000_000;
 /// Tries at a packing.
@@ -68,7 +73,7 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacemen
     let count = if apart { catalog.long() } else { catalog.pieces.len() };
     let mut places = Vec::with_capacity(catalog.pieces.len());
     if !rejection::draw(&catalog, count, ATTEMPTS, rng, &mut places) {
-        without_rejection(&catalog, count, rng, &mut places)?;
+        without_rejection(&catalog, count, setup.touching, rng, &mut places)?;
     }
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
@@ -79,10 +84,19 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacemen
 fn without_rejection<B: Bits>(
     catalog: &Catalog<B>,
     count: usize,
+    touching: Touching,
     rng: &mut impl Rng,
     places: &mut Vec<Place<B>>,
 ) -> Result<(), NoPlacement> {
     let loose = pack_some(catalog, count, rng, places);
+    let mut fits = loose;
+    if !loose {
+        match tight::find(catalog, count, touching, TIGHT) {
+            Room::Found(found) => (*places, fits) = (found, true),
+            Room::None => return Err(NoPlacement::DoesNotFit),
+            Room::Unknown => {}
+        }
+    }
     if !loose || count <= 8 {
         let whole = Catalog { pieces: catalog.pieces[..count].to_vec(), ..catalog.clone() };
         let mut kept = Vec::new();
@@ -92,8 +106,8 @@ fn without_rejection<B: Bits>(
                 *places = kept;
                 return Ok(());
             }
-            Found::Some(0) if !loose => return Err(NoPlacement::NotFound),
-            Found::Some(_) if !loose => *places = kept,
+            Found::Some(0) if !fits => return Err(NoPlacement::NotFound),
+            Found::Some(1..) if !loose => *places = kept,
             Found::Some(_) => {}
         }
     }

@@ -238,6 +238,80 @@ fn the_fullest_boards_are_filled() {
     assert!(full(26, FleetSpec::EMPTY.with(2, 60), Touching::Corners));
 }
 
+/// Fleets that fill whole rows with nothing lost: the lengths in every second row, and how many rows have them.
+const FULL_ROWS: [(u8, &[u8], u8); 6] = [
+    (9, &[4, 4], 5),
+    (9, &[5, 3], 5),
+    (11, &[5, 3, 1], 6),
+    (15, &[6, 4, 3], 8),
+    (17, &[7, 4, 2, 1], 9),
+    (25, &[9, 6, 4, 3], 13),
+];
+
+#[test]
+fn s11_a_fleet_that_only_just_fits_is_placed() {
+    for (seed, (side, row, rows)) in FULL_ROWS.into_iter().enumerate() {
+        let spec = row.iter().fold(FleetSpec::EMPTY, |spec, &length| spec.with(length, spec.count(length) + rows));
+        let setup = small(side, spec, Touching::Never, Shapes::STRAIGHT, 0);
+        assert_eq!(random(&setup, &mut rng(seed as u64)).map(|_| ()), Ok(()), "{side} {row:?}");
+    }
+    // Tiled without a free cell, and one short of that.
+    for (side, spec) in [
+        (10, FleetSpec::EMPTY.with(5, 4).with(4, 10).with(3, 8).with(2, 8)),
+        (12, FleetSpec::EMPTY.with(8, 6).with(4, 12).with(3, 16)),
+        (14, FleetSpec::EMPTY.with(9, 8).with(5, 14).with(3, 18)),
+    ] {
+        let setup = small(side, spec, Touching::Anything, Shapes::STRAIGHT, 0);
+        assert_eq!(random(&setup, &mut rng(1)).map(|_| ()), Ok(()), "{side} {spec:?}");
+    }
+}
+
+#[test]
+fn s11_only_what_was_proved_does_not_fit() {
+    let placed =
+        |side, spec, touching| random(&small(side, spec, touching, Shapes::STRAIGHT, 0), &mut rng(3)).map(|_| ());
+    // One ship less fits.
+    for (side, spec, touching) in [
+        (8, FleetSpec::EMPTY.with(8, 4).with(1, 1), Touching::Never),
+        (9, FleetSpec::EMPTY.with(7, 5).with(2, 2), Touching::Never),
+        (10, FleetSpec::EMPTY.with(6, 8), Touching::Never),
+        (10, FleetSpec::EMPTY.with(7, 9), Touching::Corners),
+        (11, FleetSpec::EMPTY.with(6, 19).with(7, 1), Touching::Anything),
+    ] {
+        let found = placed(side, spec, touching);
+        assert!(matches!(found, Err(NoPlacement::DoesNotFit | NoPlacement::NotFound) | Ok(())), "{found:?}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
+
+    /// What an exhaustive enumeration and the search cell by cell say of small boards is the same.
+    #[test]
+    fn s11_both_searches_agree(
+        lengths in prop::collection::vec(1u8..=6, 4..11),
+        touching in prop::sample::select(vec![Touching::Never, Touching::Corners, Touching::Anything]),
+        bent: bool,
+    ) {
+        let spec = lengths.iter().fold(FleetSpec::EMPTY, |spec, &length| spec.with(length, spec.count(length) + 1));
+        let shapes = if bent { Shapes::STRAIGHT.with(Shape::Square).with(Shape::Corner) } else { Shapes::STRAIGHT };
+        let setup = small(6, spec, touching, shapes, 0);
+        if setup.check().is_ok() {
+            let catalog = Catalog::<NarrowSet>::new(&setup);
+            let found = tight::find(&catalog, catalog.pieces.len(), touching, 2_000_000);
+            if let Room::Found(places) = &found {
+                prop_assert!(Fleet::new(&setup, catalog.layout(&setup, places)).is_ok(), "{:?}", places);
+            }
+            let all = enumeration::enumerate(&catalog, 3_000_000, &mut rng(1), &mut Vec::new());
+            match (&found, all) {
+                (Room::None, Found::All(count) | Found::Some(count)) => prop_assert_eq!(count, 0),
+                (Room::Found(_), Found::All(count)) => prop_assert!(count > 0),
+                _ => {}
+            }
+        }
+    }
+}
+
 #[test]
 fn every_preset_has_random_and_perelman_placements() {
     for (seed, preset) in Preset::ALL.into_iter().enumerate() {

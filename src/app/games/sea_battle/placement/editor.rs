@@ -114,9 +114,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     </button>
                 </div>
                 if let Some(trouble) = *trouble {
-                    <p class="error" role="alert">
-                        { if trouble == WorkerError::NoWorker { text.placement.no_worker } else { text.placement.no_room } }
-                    </p>
+                    <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
                 }
                 <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
                     { text.placement.ready }

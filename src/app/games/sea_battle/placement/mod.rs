@@ -9,7 +9,7 @@ use super::names::side_name;
 use crate::app::correspondence::post;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
@@ -111,12 +111,20 @@ fn Computers(props: &ComputersProps) -> Html {
             <p role="status">
                 { match *trouble {
                     None => text.placement.waiting,
-                    Some(WorkerError::Refused(TaskError::DoesNotFit)) => text.placement.no_room,
-                    Some(_) => text.placement.no_worker,
+                    Some(why) => trouble_words(why, text),
                 } }
             </p>
             if trouble.is_some() { <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p> }
         </div>
+    }
+}
+
+/// Why the worker has placed no fleet.
+fn trouble_words(why: WorkerError, text: &Texts) -> &'static str {
+    match why {
+        WorkerError::Refused(TaskError::DoesNotFit) => text.placement.no_room,
+        WorkerError::Refused(TaskError::NotFound) => text.placement.no_room_found,
+        _ => text.placement.no_worker,
     }
 }
 

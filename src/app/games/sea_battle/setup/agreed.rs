@@ -40,6 +40,8 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
 pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
     pub(super) fit: Fit,
+    /// Whether people place both fleets.
+    pub(super) by_hand: bool,
     pub(super) label: &'static str,
     pub(super) on_start: Callback<()>,
 }
@@ -49,9 +51,11 @@ pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let note = match (props.error, props.fit) {
         (Some(error), _) => (text.agreed.error)(error),
         (None, Fit::Checking) => text.setup.checking.to_owned(),
+        (None, Fit::Unknown) => text.setup.fit_unknown.to_owned(),
         (None, Fit::Fits | Fit::Not) => String::new(),
     };
-    let ready = props.error.is_none() && props.fit == Fit::Fits;
+    let fits = props.fit == Fit::Fits || props.fit == Fit::Unknown && props.by_hand;
+    let ready = props.error.is_none() && fits;
     html! {
         <div class="start">
             <p id="start-note" class={classes!("start-note", props.error.map(|_| "error"))} role="status">{ note }</p>

@@ -22,6 +22,8 @@ pub(super) enum Fit {
     Fits,
     /// It does not fit.
     Not,
+    /// No room was found, though not all ways were tried.
+    Unknown,
 }
 
 impl Fit {
@@ -80,6 +82,7 @@ async fn find(setup: &Setup) -> Fit {
     let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how: PlacementMethod::Random };
     match worker_client::wait(1, task).await {
         Err(WorkerError::Refused(TaskError::DoesNotFit)) => Fit::Not,
+        Err(WorkerError::Refused(TaskError::NotFound)) => Fit::Unknown,
         _ => Fit::Fits,
     }
 }

@@ -83,8 +83,9 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         Table::Friend => text.correspondence.place_and_invite,
         Table::Versus | Table::Together => text.setup.start,
     };
+    let by_hand = matches!(draft.table, Table::Together | Table::Friend);
     let full = kept.is_full();
-    let hints = matches!(draft.table, Table::Together | Table::Friend).then_some(draft.hints);
+    let hints = by_hand.then_some(draft.hints);
     let terms = (draft.table == Table::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
     html! {
         <div class="setup">
@@ -102,7 +103,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
                     { agreed_list(agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter().chain(terms.into_iter().flatten())) }
                 </section>
-                { agreed::start(&agreed::StartProps { error, fit, label, on_start }, text) }
+                { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
                 if error.is_none() { { share_rules::<SeaBattle>(&draft.setup, text) } }
             </div>
