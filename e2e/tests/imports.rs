@@ -6,6 +6,7 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Action, Move, Preset, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
+use std::time::{Duration, Instant};
 
 const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"human\"]\n[Seed \"7\"]\n\
     white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
@@ -71,11 +72,20 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
             }
             let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
             const file = new File(['x'], 'match.txt');
-            Object.defineProperty(file, 'size', { value: 17000000 });
-            file.text = () => { window.wasRead = true; return Promise.reject() };
+            Object.defineProperty(file, 'size', { value: 8000001 });
+            file.arrayBuffer = file.text = () => { window.wasRead = true; return Promise.reject() };
             files.items.add(file); input.files = files.files; input.dispatchEvent(new Event('change', { bubbles: true }))";
             page.script(choose, vec![]).await?;
-            page.see(".error", "больше 16 МБ").await?;
+            page.see(".error", "больше 8 МБ").await?;
+            assert_eq!(page.script("return window.wasRead ?? false", vec![]).await?, false);
+            let paste = "const field = document.querySelector('textarea[name=match]');
+            field.value = 'x'.repeat(8000001); field.dispatchEvent(new Event('input', { bubbles: true }));
+            document.querySelector('.match-import').replaceChildren()";
+            page.script(paste, vec![]).await?;
+            let started = Instant::now();
+            page.click(".matches form button[type='submit']").await?;
+            page.see(".error", "больше 8 МБ").await?;
+            anyhow::ensure!(started.elapsed() < Duration::from_secs(5), "{:?}", started.elapsed());
             page.assert_healthy().await
         },
     );
@@ -97,5 +107,37 @@ fn thousands_of_violations_are_counted() {
         assert_eq!(listed, 51);
         // What could turn the direction of the line is not in the name.
         page.see(".replay h2", "Annabel").await
+    });
+}
+
+/// Chooses a file with these bytes, as a player would.
+async fn choose_file(page: &Page, bytes: Vec<u8>) -> Result<()> {
+    let script = "const input = document.querySelector('.matches input[type=file]'), files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(arguments[0])], 'match.txt')); input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }))";
+    page.script(script, vec![bytes.into()]).await.map(drop)
+}
+
+#[test]
+fn texts_from_mail_and_other_programs_are_taken() {
+    run("import_altered", BrowserOptions::default(), async |page| {
+        page.open("#/sea-battle/matches").await?;
+        // Quoted and wrapped, with dashes and quotation marks of a word processor.
+        let quoted: String = sea_battle().to_string().lines().map(|line| format!("> {line}\n")).collect();
+        let wrapped = quoted.replace("\"]", "”]").replace(" \"", " “").replace(' ', "\n> ").replace('-', "–");
+        open_text(page, &wrapped.replace("[", "\n> [")).await?;
+        page.see(".match-import", "1 match added.").await?;
+        let wide = SQUADRON.replace("S@c4", "s@С4").encode_utf16();
+        choose_file(page, wide.flat_map(u16::to_le_bytes).collect()).await?;
+        page.see(".match-list", "The Strait").await?;
+        choose_file(
+            page,
+            b"[Game \"Virus War\"]\n[Side \"10\"]\n[Name1 \"\xC0\xED\xED\xE0\"]\n\xC01-b2\x96c3\n".to_vec(),
+        )
+        .await?;
+        page.see(".match-list", "Анна").await?;
+        choose_file(page, b"[Game \"Virus War\"]\n[Side \"10\"]\n[Name1 \"Zo\xE9\"]\n".to_vec()).await?;
+        page.see(".error", "UTF-8").await?;
+        page.assert_healthy().await
     });
 }

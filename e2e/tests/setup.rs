@@ -102,3 +102,24 @@ fn virus_war_begins_with_no_wrong_number_either() {
         },
     );
 }
+
+#[test]
+fn s2_a_keyword_is_typed_in_its_middle() {
+    run("keyword", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
+        page.open("#/sea-battle").await?;
+        page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
+        page.script("[...document.querySelectorAll('input[name=letters]')].at(-1).click()", vec![]).await?;
+        page.wait_for("#keyword").await?;
+        page.fill("#keyword", "рублика").await?;
+        page.script("const k = document.querySelector('#keyword'); k.focus(); k.setSelectionRange(1, 1)", vec![])
+            .await?;
+        page.keys("ЕСп").await?;
+        page.see(".agreed", "республика").await?;
+        let typed = "const k = document.querySelector('#keyword'); return [k.value, k.selectionStart]";
+        ensure!(page.script(typed, vec![]).await? == json!(["рЕСпублика", 4]));
+        // й as some systems write it is one letter.
+        page.fill("#keyword", "и\u{306}еслпубка").await?;
+        page.see(".agreed", "йеслпубка").await?;
+        page.assert_healthy().await
+    });
+}

@@ -1,6 +1,8 @@
 //! S2: how the cells of a board are called: a column's letter, then a row's number.
 
 use crate::grid::{Cell, MAX_SIDE};
+use crate::record::letters::{capital, composed, look};
+use crate::record::tags::is_invisible;
 use serde::{Deserialize, Serialize};
 
 /// 28 letters: without Ё, Й, Ъ, Ы, Ь.
@@ -8,23 +10,6 @@ const RUSSIAN: &str = "АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"
 /// 29 letters: without Ґ, Ї, Й, Ь.
 const UKRAINIAN: &str = "АБВГДЕЄЖЗИІКЛМНОПРСТУФХЦЧШЩЮЯ";
 const LATIN: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
-/// Latin capitals and the Cyrillic ones that look the same.
-const LOOK_ALIKES: [(char, char); 13] = [
-    ('A', 'А'),
-    ('B', 'В'),
-    ('C', 'С'),
-    ('E', 'Е'),
-    ('H', 'Н'),
-    ('I', 'І'),
-    ('K', 'К'),
-    ('M', 'М'),
-    ('O', 'О'),
-    ('P', 'Р'),
-    ('T', 'Т'),
-    ('X', 'Х'),
-    ('Y', 'У'),
-];
 
 /// The letters of the columns (S2).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -74,6 +59,12 @@ pub enum CellNameError {
 }
 
 impl Coordinates {
+    /// The keyword that a player writes so, in small letters.
+    pub fn from_keyword(word: &str) -> Self {
+        let seen: String = word.chars().filter(|&letter| !is_invisible(letter)).collect();
+        Self::Keyword(composed(seen.trim()).to_lowercase())
+    }
+
     /// The letters of the columns, from the left; of a keyword however many it has.
     pub fn letters(&self) -> impl Iterator<Item = char> + '_ {
         let word = match self {
@@ -128,6 +119,7 @@ impl Coordinates {
     /// # Errors
     /// When no cell of a board with this side is called so.
     pub fn cell(&self, name: &str, side: u8) -> Result<Cell, CellNameError> {
+        let name: String = composed(name).chars().filter(|&letter| !is_invisible(letter)).collect();
         let mut rest = name.trim().chars();
         let letter = rest.next().filter(|c| c.is_alphabetic()).map(capital).ok_or(CellNameError::NoLetter)?;
         let column = self
@@ -143,20 +135,6 @@ impl Coordinates {
         let row = number.parse::<u8>().ok().filter(|row| (1..=side).contains(row)).ok_or(CellNameError::Row)?;
         Cell::new(column as u8, row - 1).ok_or(CellNameError::Row)
     }
-}
-
-/// The capital of a letter, where that is one letter.
-fn capital(letter: char) -> char {
-    let mut upper = letter.to_uppercase();
-    match (upper.next(), upper.next()) {
-        (Some(only), None) => only,
-        _ => letter,
-    }
-}
-
-/// What a capital looks like: its Cyrillic twin if it has one.
-fn look(letter: char) -> char {
-    LOOK_ALIKES.iter().find(|(latin, _)| *latin == letter).map_or(letter, |&(_, cyrillic)| cyrillic)
 }
 
 #[cfg(test)]
@@ -193,6 +171,21 @@ mod tests {
         assert_eq!(Coordinates::Russian.cell("e4", 10), Ok(cell(5, 3)));
         assert_eq!(Coordinates::Russian.name(cell(5, 3)), "Е4");
         assert_eq!(Coordinates::Latin.cell("с10", 10), Ok(cell(2, 9)));
+    }
+
+    #[test]
+    fn s2_capitals_twins_and_marks_apart_are_understood() {
+        let keyword = Coordinates::from_keyword(" ЕИ\u{306}кПTшёlvї ");
+        assert_eq!((keyword.check(10), keyword.letter(1)), (Ok(()), 'Й'));
+        for (name, column) in
+            [("е1", 0), ("И\u{306}1", 1), ("й1", 1), ("K1", 2), ("т1", 4), ("ë1", 6), ("Е\u{308}1", 6)]
+        {
+            assert_eq!(keyword.cell(name, 10), Ok(cell(column, 0)), "{name}");
+        }
+        assert_eq!(keyword.cell("І\u{308}\u{200b}10", 10), Ok(cell(9, 9)));
+        assert_eq!(Coordinates::Russian.cell("и\u{306}1", 10), Err(CellNameError::Column('Й')));
+        let twins = Coordinates::from_keyword("eе");
+        assert_eq!(Coordinates::check(&twins, 2), Err(KeywordError::Repeated('Е')));
     }
 
     #[test]

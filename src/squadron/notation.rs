@@ -4,6 +4,7 @@
 use super::{Move, ShipClass};
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::record::letters::plain_word;
 use core::fmt;
 use core::str::FromStr;
 
@@ -21,11 +22,13 @@ impl ShipClass {
 
 fn parse_ship(letter: &str) -> Option<ShipClass> {
     let mut letters = letter.chars();
-    let ship = letters.next().and_then(|letter| ShipClass::ALL.into_iter().find(|&ship| ship.letter() == letter));
+    let letter = letters.next()?.to_ascii_uppercase();
+    let ship = ShipClass::ALL.into_iter().find(|&ship| ship.letter() == letter);
     ship.filter(|_| letters.next().is_none())
 }
 
-/// A hex by its name, such as `c4`: the column's letter, then the row. It is read in either case.
+/// A hex by its name, such as `c4`: the column's letter, then the row. It is read in either case, and in Cyrillic letters that
+/// look the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HexName(pub Cell);
 
@@ -44,13 +47,12 @@ impl FromStr for HexName {
     type Err = HexNameError;
 
     fn from_str(name: &str) -> Result<Self, HexNameError> {
-        parse_hex(name).map(Self).ok_or(HexNameError)
+        parse_hex(&plain_word(name)).map(Self).ok_or(HexNameError)
     }
 }
 
 fn parse_hex(name: &str) -> Option<Cell> {
-    let letter = name.bytes().next()?.to_ascii_lowercase();
-    let column = letter.checked_sub(b'a')?;
+    let column = name.bytes().next()?.checked_sub(b'a')?;
     let digits = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
     let row: u8 = digits.parse().ok()?;
     Cell::new(column, row.checked_sub(1)?)
@@ -132,6 +134,7 @@ pub fn write_words(moves: &[Move]) -> Vec<String> {
 
 /// The moves of a word: a way of several steps, and a shot with its die, are several moves. Whether they are legal is not asked.
 pub fn parse_word(word: &str) -> Option<Vec<Move>> {
+    let word = &*plain_word(word);
     if word == "." {
         return Some(vec![Move::Done]);
     }
@@ -167,4 +170,27 @@ pub fn parse_word(word: &str) -> Option<Vec<Move>> {
 fn parse_shot(word: &str) -> Option<Move> {
     let (ship, target) = word.split_once('x')?;
     Some(Move::Fire(parse_ship(ship)?, parse_ship(target)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_read_in_any_case_and_with_letters_that_look_the_same() {
+        for (typed, written) in [
+            ("s@C4", "S@c4"),
+            ("S@с4", "S@c4"),
+            ("В–К5–М6", "B-k5-m6"),
+            ("SхF:3", "SxF:3"),
+            ("b×g", "BxG"),
+            ("!s", "!S"),
+            ("Resign=White", "resign=white"),
+            ("Wind:4", ":4"),
+        ] {
+            let moves = parse_word(typed).unwrap();
+            assert_eq!(write_words(&moves).concat(), written, "{typed}");
+        }
+        assert_eq!("С4".parse::<HexName>(), "c4".parse());
+    }
 }

@@ -4,6 +4,7 @@ use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
 use super::{FirstToDeploy, Move, Setup, Siege, Squadron, parse_word, side_word, write_words};
 use crate::game::{Game, Side, Turn};
+use crate::record::letters::plain_word;
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
 use core::fmt;
@@ -142,7 +143,7 @@ impl FromStr for Setup {
 
 /// What stands before a line for the reader's eye only: the number of a turn, a side.
 fn is_label(word: &str) -> bool {
-    matches!(word, "white" | "red")
+    matches!(&*plain_word(word), "white" | "red")
         || word.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
 }
 

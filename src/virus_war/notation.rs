@@ -3,6 +3,7 @@
 use super::SubMove;
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::record::letters::{is_dash, is_hyphen, plain_word};
 use core::fmt;
 use core::str::FromStr;
 
@@ -31,7 +32,7 @@ pub enum TurnError {
     },
 }
 
-/// A cell by its name, such as `k10`. It is read in either case.
+/// A cell by its name, such as `k10`. It is read in either case, and in Cyrillic letters that look the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName(pub Cell);
 
@@ -51,8 +52,9 @@ impl FromStr for CellName {
     type Err = CellNameError;
 
     fn from_str(name: &str) -> Result<Self, CellNameError> {
+        let name = plain_word(name);
         let cell = || {
-            let letter = name.bytes().next()?.to_ascii_lowercase();
+            let letter = name.bytes().next()?;
             let column = COLUMNS.iter().position(|&known| known == letter)?;
             let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
             let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIDE).contains(row))?;
@@ -79,8 +81,8 @@ impl FromStr for SubMove {
     fn from_str(text: &str) -> Result<Self, TurnError> {
         match text.trim() {
             "" => Err(TurnError::Empty),
-            "--" => Ok(Self::Pass),
-            text => match text.strip_prefix("resign=") {
+            pass if is_pass(pass) => Ok(Self::Pass),
+            text => match plain_word(text).strip_prefix("resign=") {
                 Some(name) => {
                     let side = (0..).zip(SIDES).find(|(_, known)| *known == name);
                     let side = side.and_then(|(number, _)| Side::new(number));
@@ -90,6 +92,11 @@ impl FromStr for SubMove {
             },
         }
     }
+}
+
+/// Whether a word is a pass; programs make one dash of two hyphens.
+fn is_pass(word: &str) -> bool {
+    plain_word(word) == "--" || word.chars().all(is_dash) && word.chars().count() == 1
 }
 
 /// The sub-move on the cell that a part of a turn names.
@@ -109,8 +116,33 @@ pub fn write_turn(turn: &[SubMove]) -> String {
 /// When the text is empty, names no side that resigns, or at its first part that is no cell.
 pub fn parse_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
     let text = text.trim();
-    if matches!(text, "" | "--") || text.starts_with("resign=") {
+    if text.is_empty() || is_pass(text) || plain_word(text).starts_with("resign=") {
         return text.parse().map(|only| vec![only]);
     }
-    text.split('-').enumerate().map(|(part, name)| occupied(part, name)).collect()
+    text.split(|letter| is_hyphen(letter) || is_dash(letter))
+        .enumerate()
+        .map(|(part, name)| occupied(part, name))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_turn_is_read_in_any_case_and_with_letters_that_look_the_same() {
+        for (typed, written) in [
+            ("A1-B2-C3", "a1-b2-c3"),
+            ("А1–В2–С3", "a1-b2-c3"),
+            ("а1 - с3", "a1-c3"),
+            ("—", "--"),
+            ("–", "--"),
+            ("‑‑", "--"),
+            ("Resign=Noughts", "resign=noughts"),
+        ] {
+            assert_eq!(parse_turn(typed).map(|turn| write_turn(&turn)).as_deref(), Ok(written), "{typed}");
+        }
+        assert_eq!(parse_turn("а1-щ2"), Err(TurnError::NotACell { part: 1, text: "щ2".to_owned() }));
+        assert!(parse_turn("-").is_err() && parse_turn("a1-").is_err());
+    }
 }

@@ -98,7 +98,7 @@ impl Notation for VirusWar {
         let mut game = VirusWar::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
         let mut read = Vec::new();
         for (line, text) in lines {
-            for mv in parse_turn(text).map_err(|why| Reason::Rules(why.into()).at(line))? {
+            for mv in read_line(text).map_err(|why| Reason::Rules(why.into()).at(line))? {
                 if matches!(game.turn(), Turn::Over(_)) {
                     return Err(Reason::AfterEnd.at(line));
                 }
@@ -111,6 +111,12 @@ impl Notation for VirusWar {
         }
         Ok(read)
     }
+}
+
+/// The turns of a line: one, or several that were wrapped into one line.
+fn read_line(text: &str) -> Result<Vec<SubMove>, TurnError> {
+    let turns: Result<Vec<_>, _> = text.split_whitespace().map(parse_turn).collect();
+    turns.map(|turns| turns.concat()).or_else(|_| parse_turn(text))
 }
 
 impl fmt::Display for Setup {

@@ -35,7 +35,8 @@ pub(super) fn Campaigns() -> Html {
                 let Some(chosen) = files::chosen(event, MAX_TEXT).await else { return };
                 match chosen {
                     files::Chosen::Text(text) => wrong.set(open(&text, words)),
-                    files::Chosen::TooLarge => wrong.set(words.text.library.too_large.to_owned()),
+                    files::Chosen::TooLarge => wrong.set((words.text.library.too_large)(MAX_TEXT)),
+                    files::Chosen::Undecodable => wrong.set(words.text.library.undecodable.to_owned()),
                 }
             });
         }

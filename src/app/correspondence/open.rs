@@ -6,6 +6,7 @@ use super::paste::Paste;
 use crate::app::part::use_part;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
 use kletka::link::{Address, LinkError, LinkKind, game_of};
 use kletka::play::GameKind;
 use yew::prelude::*;
@@ -31,6 +32,13 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     let all = use_texts();
     let text = all.correspondence;
     let found = use_memo(props.fragment.clone(), |fragment| read(fragment));
+    use_effect_with(props.fragment.clone(), |fragment| {
+        // Its own address, freed of what messengers did to it, leads to the page of a campaign.
+        let of_campaign = Address::find(fragment).ok().filter(|address| address.kind.is_of_campaign());
+        if let Some(Ok(fragment)) = of_campaign.map(|address| address.to_local_fragment()) {
+            location::replace(&fragment);
+        }
+    });
     // A map needs nothing of what matches need.
     let found_desk = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
     let waiting = use_part(found_desk.map(|&(_, kind)| DeskOf(kind)));

@@ -25,7 +25,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
     let all = use_texts();
     let text = all.correspondence;
     let typed = use_state_eq(String::new);
-    let error = use_state_eq(|| None::<LinkError>);
+    let error = use_state_eq(|| None::<String>);
     let on_input = {
         let typed = typed.clone();
         move |event: InputEvent| typed.set(input::value(&event))
@@ -34,7 +34,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
         let (typed, error) = (typed.clone(), error.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            error.set(open(&typed).err());
+            error.set(open(&typed).err().map(text.error));
         }
     };
     let on_file = {
@@ -43,8 +43,9 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
             let error = error.clone();
             spawn_local(async move {
                 match files::chosen(event, MAX_TEXT).await {
-                    Some(files::Chosen::Text(written)) => error.set(open(&written).err()),
-                    Some(files::Chosen::TooLarge) => error.set(Some(LinkError::TooLong)),
+                    Some(files::Chosen::Text(written)) => error.set(open(&written).err().map(text.error)),
+                    Some(files::Chosen::TooLarge) => error.set(Some((text.error)(LinkError::TooLong))),
+                    Some(files::Chosen::Undecodable) => error.set(Some(all.library.undecodable.to_owned())),
                     None => {}
                 }
             });
@@ -58,7 +59,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
                 <textarea id="paste" rows="4" autocomplete="off" spellcheck="false" aria-describedby="paste-line"
                     value={(*typed).clone()} oninput={on_input} />
             </div>
-            if let Some(why) = *error { <p class="error" role="alert">{ (text.error)(why) }</p> }
+            if let Some(why) = &*error { <p class="error" role="alert">{ why }</p> }
             <p class="tools">
                 <button type="submit" class="primary">{ text.open }</button>
                 <label class="button choose-file">{ all.end.choose_file }

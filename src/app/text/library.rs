@@ -59,7 +59,11 @@ pub(crate) struct LibraryText {
     pub(crate) not_read: fn(usize, &str) -> String,
     pub(crate) not_read_more: fn(usize) -> String,
     pub(crate) not_kept: fn(usize) -> String,
-    pub(crate) too_large: &'static str,
+    /// A text has more than so many bytes.
+    pub(crate) too_large: fn(usize) -> String,
+    pub(crate) undecodable: &'static str,
+    /// How much of a text was read, in hundredths.
+    pub(crate) reading: fn(usize) -> String,
     pub(crate) copies: &'static str,
     /// All running matches of a game.
     pub(crate) all_running: fn(usize) -> String,
@@ -150,7 +154,9 @@ pub(crate) const EN: LibraryText = LibraryText {
     not_kept: |n| {
         format!("{} could not be kept: the browser’s room for this page is full, or it keeps nothing.", matches_en(n))
     },
-    too_large: "This file is larger than 16 MB; it was not read.",
+    too_large: |bytes| format!("This is more than {} MB of text; it was not read.", bytes / 1_000_000),
+    undecodable: "This file is no text that can be read here. Save it as UTF-8 and choose it again.",
+    reading: |part| format!("Reading: {part}\u{a0}%"),
     copies: "A stored text that could not be read",
     all_running: |n| format!("All {n} running"),
     statistics: StatisticsText {
@@ -253,7 +259,9 @@ pub(crate) const RU: LibraryText = LibraryText {
     not_kept: |n| {
         format!("Не сохранено: {}. Место, отведённое браузером, кончилось, или он ничего не хранит.", matches_ru(n))
     },
-    too_large: "Файл больше 16 МБ, его не прочитали.",
+    too_large: |bytes| format!("Текст больше {} МБ, его не прочитали.", bytes / 1_000_000),
+    undecodable: "Этот файл — не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.",
+    reading: |part| format!("Читаем: {part}\u{a0}%"),
     copies: "Сохранённый текст, который не удалось прочитать",
     all_running: |n| format!("Все партии, что идут: {n}"),
     statistics: StatisticsText {
@@ -350,7 +358,9 @@ pub(crate) const UK: LibraryText = LibraryText {
     not_kept: |n| {
         format!("Не збережено: {}. Місце, відведене браузером, скінчилося, або він нічого не зберігає.", matches_uk(n))
     },
-    too_large: "Файл більший за 16 МБ, його не прочитали.",
+    too_large: |bytes| format!("Текст більший за {} МБ, його не прочитали.", bytes / 1_000_000),
+    undecodable: "Цей файл — не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.",
+    reading: |part| format!("Читаємо: {part}\u{a0}%"),
     copies: "Збережений текст, який не вдалося прочитати",
     all_running: |n| format!("Усі партії, що тривають: {n}"),
     statistics: StatisticsText {

@@ -1,5 +1,6 @@
 //! Files.
 
+use kletka::record::encoding::decode;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
@@ -11,6 +12,8 @@ pub(crate) enum Chosen {
     Text(String),
     /// It is larger than anybody asked for, and was not read.
     TooLarge,
+    /// It is no text in an encoding that is known.
+    Undecodable,
 }
 
 /// Offers a text as a file.
@@ -36,7 +39,8 @@ pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
     if file.size() > largest as f64 {
         return Some(Chosen::TooLarge);
     }
-    JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text)
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    Some(decode(&js_sys::Uint8Array::new(&buffer).to_vec()).map_or(Chosen::Undecodable, Chosen::Text))
 }
 
 /// The text of a file that belongs to the page; `None` where it cannot be had.

@@ -7,6 +7,7 @@
 use super::super::{CellNameError, Coordinates, Layout, Setup};
 use super::{Problem, Reason};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::record::letters::{composed, is_dash, is_hyphen};
 use crate::record::tags::quote;
 use std::fmt::Write;
 
@@ -52,7 +53,8 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
             _ => {
                 for ship in part.split_whitespace() {
                     let empty = ship == NO_CELLS;
-                    layout.ships.push(if empty { CellSet::EMPTY } else { read_cells(ship.split('-'), setup)? });
+                    let cells = ship.split(|letter| is_hyphen(letter) || is_dash(letter));
+                    layout.ships.push(if empty { CellSet::EMPTY } else { read_cells(cells, setup)? });
                 }
                 if layout.ships.len() > MAX_SHIPS {
                     return Err(Reason::TooLong);
@@ -107,7 +109,7 @@ fn read_letters(word: &str) -> Option<Coordinates> {
         "Latin" => Some(Coordinates::Latin),
         _ => {
             let word = word.strip_prefix("keyword")?.trim_start();
-            (!word.contains(char::is_whitespace)).then(|| Coordinates::Keyword(word.to_owned()))
+            (!word.contains(char::is_whitespace)).then(|| Coordinates::Keyword(composed(word)))
         }
     }
 }

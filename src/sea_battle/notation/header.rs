@@ -7,6 +7,7 @@ use super::super::{
 use super::{NotationError, Problem};
 use crate::game::Side;
 use crate::record::Reason;
+use crate::record::letters::composed;
 use crate::record::tags::Tags;
 
 /// The tags of a setup.
@@ -134,7 +135,7 @@ fn read_coordinates(text: &str) -> Option<Coordinates> {
         "Russian" => Some(Coordinates::Russian),
         "Ukrainian" => Some(Coordinates::Ukrainian),
         "Latin" => Some(Coordinates::Latin),
-        _ => text.strip_prefix("keyword ").map(|word| Coordinates::Keyword(word.trim().to_owned())),
+        _ => text.strip_prefix("keyword ").map(|word| Coordinates::Keyword(composed(word.trim()))),
     }
 }
 

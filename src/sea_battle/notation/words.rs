@@ -4,6 +4,7 @@ use super::super::{Action, Actor, Announced, Answer, Move, Phase, SeaBattle, Set
 use super::{NotationError, Problem, Reason};
 use crate::game::{Game, Side};
 use crate::grid::Cell;
+use crate::record::letters::{plain_letter, plain_word};
 use crate::record::tags::quote;
 use std::fmt::Write;
 
@@ -29,8 +30,9 @@ pub fn answer_word(answer: Answer, announced: Announced) -> String {
 
 /// The answer that [`answer_word`] writes so; `None` if it is none.
 pub fn parse_answer(word: &str) -> Option<(Answer, Announced)> {
-    let answer = Answer::ALL.into_iter().find(|&answer| word.starts_with(symbol(answer)))?;
-    let said = &word[symbol(answer).len_utf8()..];
+    let first = word.chars().next()?;
+    let answer = Answer::ALL.into_iter().find(|&answer| plain_letter(first) == symbol(answer))?;
+    let said = &word[first.len_utf8()..];
     let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
     if said.is_empty() {
         return Some((answer, Announced::Nothing));
@@ -180,6 +182,7 @@ fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reas
 
 /// A word that names its side itself, or has none.
 fn read_call(word: &str) -> Option<Move> {
+    let word = &*plain_word(word);
     if word == "timeout" {
         return Some(Move::time_out(0));
     }

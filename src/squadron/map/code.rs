@@ -3,6 +3,7 @@
 
 use super::ascii::SIGNS;
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
+use crate::record::letters::plain_word;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
@@ -41,7 +42,9 @@ impl FromStr for Map {
     type Err = MapCodeError;
 
     fn from_str(code: &str) -> Result<Self, MapCodeError> {
-        let (size, runs) = code.trim().split_once('-').ok_or(MapCodeError::Size)?;
+        // A long code may have been wrapped.
+        let code: String = plain_word(code).split_whitespace().collect();
+        let (size, runs) = code.split_once('-').ok_or(MapCodeError::Size)?;
         let (width, height) = size.split_once('x').ok_or(MapCodeError::Size)?;
         let length = |digits: &str| {
             let length = digits.parse::<u8>().ok().filter(|length| (MIN_LENGTH..=MAX_LENGTH).contains(length));
@@ -94,6 +97,7 @@ mod tests {
         assert_eq!("5x5-24s".parse::<Map>(), Err(MapCodeError::Count));
         assert_eq!("5x5-99999999999999999999s".parse::<Map>(), Err(MapCodeError::Count));
         assert_eq!("5x5-24sy".parse::<Map>(), Err(MapCodeError::Letter('y')));
+        assert_eq!(" 5Х5–\n2s 3S20s".parse::<Map>(), "5x5-25s".parse());
     }
 
     proptest! {

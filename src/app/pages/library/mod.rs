@@ -199,10 +199,16 @@ fn Exchange(props: &ExchangeProps) -> Html {
     let import = use_state_eq(Import::default);
     let take = {
         let (pasted, import) = (pasted.clone(), import.clone());
-        move |written: &str| {
-            let came = reading::import(written, text);
-            pasted.set(came.rest.clone());
-            import.set(came);
+        move |written: String| {
+            let (pasted, import) = (pasted.clone(), import.clone());
+            spawn_local(async move {
+                let came = reading::import(&written, text, |step| import.set(step)).await;
+                // What does not fit into the field, or was refused, stays where it came from.
+                if !came.failed || !came.rest.is_empty() {
+                    pasted.set(came.rest.clone());
+                }
+                import.set(came);
+            });
         }
     };
     let file = {
@@ -211,11 +217,9 @@ fn Exchange(props: &ExchangeProps) -> Html {
             let (take, import) = (take.clone(), import.clone());
             spawn_local(async move {
                 match files::chosen(event, MAX_IMPORT).await {
-                    Some(files::Chosen::Text(written)) => take(&written),
-                    Some(files::Chosen::TooLarge) => {
-                        let told = vec![words.too_large.to_owned()];
-                        import.set(Import { told, failed: true, rest: String::new() });
-                    }
+                    Some(files::Chosen::Text(written)) => take(written),
+                    Some(files::Chosen::TooLarge) => import.set(Import::refused((words.too_large)(MAX_IMPORT))),
+                    Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
                     None => {}
                 }
             });
@@ -225,7 +229,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
         let pasted = pasted.clone();
         move |event: SubmitEvent| {
             event.prevent_default();
-            take(&pasted);
+            take((*pasted).clone());
         }
     };
     let typed = {
@@ -243,10 +247,10 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <p>{ words.import_line }</p>
                 <form onsubmit={submit}>
                     <label class="button choose-file">{ text.end.choose_file }
-                        <input type="file" title="" accept=".txt,text/plain" onchange={file} /></label>
+                        <input type="file" title="" accept=".txt,text/plain" disabled={import.runs} onchange={file} /></label>
                     <label class="field"><span>{ text.end.paste }</span>
                         <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
-                    <button type="submit" class="button primary" disabled={pasted.trim().is_empty()}>{ words.add }</button>
+                    <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>{ words.add }</button>
                 </form>
                 <div role={if import.failed { "alert" } else { "status" }} class={classes!("match-import", import.failed.then_some("error"))}>
                     { for import.told.iter().map(|line| html! { <p>{ line }</p> }) }

@@ -8,6 +8,7 @@ use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
+use kletka::record::letters::plain_word;
 use kletka::sea_battle::{
     Action, Announcement, Coordinates, Fleet, Move, MoveError, Phase, PlayerView, Preset, SeaBattle, Setup, notation,
     placement,
@@ -81,7 +82,7 @@ impl SeaTalk {
     }
 
     fn read(&self, word: &str) -> Result<Move, String> {
-        match word {
+        match &*plain_word(word) {
             "lot1" => return Ok(Move::lot(Side::FIRST)),
             "lot2" => return Ok(Move::lot(Side::SECOND)),
             _ => {}

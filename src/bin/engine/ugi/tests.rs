@@ -34,6 +34,17 @@ fn moves_and_counts_of_virus_war() {
 }
 
 #[test]
+fn moves_are_read_in_any_case_and_with_twins() {
+    let lines = heard::<VirusTalk>("position startpos moves А1 B2-С3\nmoves\n");
+    assert_eq!(lines, ["k10"]);
+    let lines = heard::<SeaTalk>("position startpos moves Lot1 с4 . а1\nquery p1turn\nmoves\n");
+    assert_eq!(lines[0], "response true");
+    assert!(lines[1].starts_with("#") || lines[1].contains('.'), "{lines:?}");
+    let lines = heard_on_the_strait("position startpos moves s@С4 G@c3 В@c5\nmoves\n");
+    assert_eq!(lines, ["F@a4 F@b3 F@b5"]);
+}
+
+#[test]
 fn a_wrong_line_is_an_error_and_changes_nothing() {
     let lines = heard::<VirusTalk>(
         "position startpos moves a1 b2\nposition startpos moves a1 k9\nposition startpos moves a1 zz\nwhat\ngo far\nsetoption name Side value 99\nsetoption name Walls value a1\n\u{0}\nmoves\n",

@@ -65,22 +65,33 @@ fn Letters(props: &RuleProps) -> Html {
         <fieldset class="choices">
             <legend>{ text.setup.letters }</legend>
             { for systems.map(choice) }
-            { keyword_field(props, text) }
+            if let Coordinates::Keyword(_) = props.setup.coordinates { <KeywordField ..props.clone() /> }
         </fieldset>
     }
 }
 
-/// The field for a keyword, with a word on whether it will do.
-fn keyword_field(props: &RuleProps, text: &'static Texts) -> Html {
+/// The field for a keyword, with a word on whether it will do. It shows what was typed, so that the cursor stays where it is.
+#[function_component]
+fn KeywordField(props: &RuleProps) -> Html {
+    let text = use_texts();
+    let typed = use_state_eq(String::new);
+    let on_input = {
+        let typed = typed.clone();
+        let change = props.change(|setup, word: String| setup.coordinates = Coordinates::from_keyword(&word));
+        move |event: InputEvent| {
+            let word = input::value(&event);
+            typed.set(word.clone());
+            change.emit(word);
+        }
+    };
     let Coordinates::Keyword(word) = &props.setup.coordinates else { return html! {} };
-    let on_input = props.change(|setup, event: InputEvent| {
-        setup.coordinates = Coordinates::Keyword(input::value(&event).trim().to_lowercase());
-    });
+    let is_typed = Coordinates::from_keyword(&typed) == props.setup.coordinates;
+    let word = if is_typed { (*typed).clone() } else { word.clone() };
     let wrong = matches!(props.error, Some(SetupError::Keyword(_)));
     html! {
         <div class="field">
             <label for="keyword">{ text.setup.keyword }</label>
-            <input id="keyword" type="text" value={word.clone()} maxlength="40" autocomplete="off" spellcheck="false"
+            <input id="keyword" type="text" value={word} maxlength="40" autocomplete="off" spellcheck="false" autocapitalize="none"
                 aria-invalid={wrong.to_string()} aria-describedby="keyword-hint" oninput={on_input} />
             <p id="keyword-hint" class="hint">
                 { (text.setup.keyword_hint)(props.setup.side) }
