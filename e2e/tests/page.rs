@@ -92,7 +92,7 @@ fn an_address_with_an_encoded_hash_leads_on() {
     run("encoded", BrowserOptions::default(), async |page| {
         for address in [
             "%23/rules/squadron",
-            "kletka%2523%252Frules%252Fsquadron",
+            "%2523%252Frules%252Fsquadron",
             "?u=https%3A%2F%2Fexample.org%2F%23%2Frules%2Fsquadron",
             "?fbclid=x_y#/rules/squadron",
             "#/rules/squadron?utm_source=x",

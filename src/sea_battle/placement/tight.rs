@@ -75,6 +75,14 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
             starts[first].push((class, index, room(place) - least[class]));
         }
     }
+    // Whole rows first, from the longest ship: so a fleet made of rows is found at once.
+    let rows = |class: usize, index: usize| {
+        let rows: Vec<u8> = catalog.classes[class][index].cells.into_iter().map(Cell::row).collect();
+        rows.iter().max().zip(rows.iter().min()).map(|(last, first)| last - first)
+    };
+    for starts in &mut starts {
+        starts.sort_by_key(|&(class, index, _)| (rows(class, index), class));
+    }
     let points = cells.iter().map(|&cell| points_decided_by(cell, side, touching)).collect();
     let all = if touching == Touching::Never { (side as usize + 1).pow(2) } else { cells.len() };
     let taken: usize = left.iter().zip(&least).map(|(&left, least)| usize::from(left) * least).sum();
