@@ -127,8 +127,8 @@ fn texts_from_mail_and_other_programs_are_taken() {
         let wrapped = quoted.replace("\"]", "”]").replace(" \"", " “").replace(' ', "\n> ").replace('-', "–");
         open_text(page, &wrapped.replace("[", "\n> [")).await?;
         page.see(".match-import", "1 match added.").await?;
-        let wide = SQUADRON.replace("S@c4", "s@С4").encode_utf16();
-        choose_file(page, wide.flat_map(u16::to_le_bytes).collect()).await?;
+        let wide = SQUADRON.replace("S@c4", "s@С4");
+        choose_file(page, wide.encode_utf16().flat_map(u16::to_le_bytes).collect()).await?;
         page.see(".match-list", "The Strait").await?;
         choose_file(
             page,
