@@ -10,14 +10,14 @@ mod table;
 mod against_cheat;
 
 use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
-use kletka::fair::{Opening, Pact, Salt, SealFault, Terms};
+use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Game, Side};
 use kletka::play::summary::State;
-use kletka::play::{DieFault, Judgement, Match, Opened, Playable, Played, Ruling, Seat, Seats, library};
+use kletka::play::{DieFault, Judgement, Match, Opened, Playable, Played, Received, Ruling, Seat, Seats, library};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, LayoutFault, Move, SeaBattle, Setup, ViolationKind};
+use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattle, Setup, ViolationKind};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::VirusWar;
 use std::str::FromStr;
@@ -66,15 +66,12 @@ fn untrue(cell: &str, said: Answer, truth: Answer) -> ViolationKind {
 
 /// The second side has drawn its board anew after it was sealed, and answers by the new one. What is found where the new board is
 /// laid open, and where the sealed one is.
-fn assert_redrawn(drawn: &str, words: &str, faults: &[LayoutFault], lie: ViolationKind) {
+fn assert_redrawn(drawn: &str, words: &str, lie: ViolationKind) {
     let drawn = board(drawn);
     let battle = || Battle::sealed(&board(FLEET)).play(&format!("{words} resign1"));
     let judgement = judge(&battle().open(Some(opening(&drawn))));
-    let what: Vec<ViolationKind> = found(&judgement).into_iter().map(|(what, _)| what).collect();
-    let faults = faults.iter().copied().map(ViolationKind::Board);
-    assert_eq!(what, [ViolationKind::NotSealed].into_iter().chain(faults).collect::<Vec<_>>());
-    assert_eq!(judgement.openings, [Opened::Sealed, Opened::Other(SealFault::OtherSecret)]);
-    assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+    assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted));
+    assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet]);
     let judgement = judge(&battle().open(Some(opening(&board(FLEET)))));
     assert_eq!(found(&judgement)[0].0, lie);
     assert_eq!((judgement.openings.as_slice(), judgement.ruling), (&[Opened::Sealed; 2][..], Ruling::Reversed(Win(A))));
@@ -83,21 +80,17 @@ fn assert_redrawn(drawn: &str, words: &str, faults: &[LayoutFault], lie: Violati
 #[test]
 fn s19_a_ship_moved_after_it_was_sealed_is_found() {
     let moved = "##.*.. ...... ....*. ...... ^..... ...#..";
-    assert_redrawn(moved, "1: F6 .  2: F6 .  1: A3 .", &[], untrue("A3", Answer::Miss, Answer::Sunk));
+    assert_redrawn(moved, "1: F6 .  2: F6 .  1: A3 .", untrue("A3", Answer::Miss, Answer::Sunk));
 }
 
 #[test]
 fn s19_a_ship_added_after_the_seal_is_found() {
-    let added = "##.*.. ...... #...*. ...... ^..... ...#..";
-    let fault = LayoutFault::TooMany { length: 1, drawn: 2 };
-    assert_redrawn(added, "1: D6 #", &[fault], untrue("D6", Answer::Sunk, Answer::Miss));
+    assert_redrawn("##.*.. ...... #...*. ...... ^..... ...#..", "1: D6 #", untrue("D6", Answer::Sunk, Answer::Miss));
 }
 
 #[test]
 fn s19_a_ship_erased_after_the_seal_is_found() {
-    let erased = "##.*.. ...... ....*. ...... ^..... ......";
-    let fault = LayoutFault::TooFew { length: 1, drawn: 0 };
-    assert_redrawn(erased, "1: A3 .", &[fault], untrue("A3", Answer::Miss, Answer::Sunk));
+    assert_redrawn("##.*.. ...... ....*. ...... ^..... ......", "1: A3 .", untrue("A3", Answer::Miss, Answer::Sunk));
 }
 
 #[test]
@@ -133,13 +126,46 @@ fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
 }
 
 #[test]
-fn s19_another_salt_or_bytes_that_are_no_board_are_not_what_was_sealed() {
+fn s19_what_was_not_sealed_is_not_laid_open() {
     let honest = opening(&board(FLEET));
     for other in [Opening { salt: Salt([3; 16]), ..honest.clone() }, Opening { secret: vec![9; 9], ..honest }] {
         let judgement = judge(&Battle::sealed(&board(FLEET)).play("resign1").open(Some(other)));
-        assert_eq!(found(&judgement), [(ViolationKind::NotSealed, None)]);
-        assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted));
     }
+}
+
+/// The honest side is the winner. The cheat writes an opening in the name of either side into what it sends and keeps.
+#[test]
+fn s19_a_forged_opening_convicts_nobody() {
+    let forged = Opening { salt: Salt([0; 16]), secret: vec![1, 2, 3, 4, 5] };
+    let mut battle = Battle::sealed(&board(FLEET)).play("1: A1 x F6 .");
+    let mut moves = battle.honest.moves().to_vec();
+    battle.cheat.learn(battle.honest.pact().unwrap().public()).unwrap();
+    moves.push(Move::by(B, kletka::sea_battle::Action::Resign));
+    let mut letter = battle.letter(&moves);
+    for side in [A, B] {
+        let pact = letter.pact.take().unwrap();
+        let part = SidePact { opening: Some(forged.clone()), ..pact.side(side).unwrap().clone() };
+        letter.pact = Some(pact.with_side(side, part));
+    }
+    let looking_on = Match::from_letter(&letter).unwrap();
+    let Received::News(after) = battle.honest.receive(&letter).unwrap() else { panic!("the other side gives up") };
+    battle.honest = *after;
+    battle.honest.lay_open();
+    let judgement = judge(&battle.honest);
+    assert_eq!(
+        (judgement.openings.as_slice(), judgement.ruling),
+        (&[Opened::Sealed, Opened::NotYet][..], Ruling::Stands(Win(A)))
+    );
+    assert_eq!(looking_on.judgement().violators, []);
+    let text = format!("{}", battle.honest).replacen(
+        "[Seal1 ",
+        "[Opening2 \"00000000000000000000000000000000 0102030405\"]\n[Seal1 ",
+        1,
+    );
+    assert_eq!(Match::<SeaBattle>::from_str(&text).unwrap().judgement(), judgement);
+    let text = text.replace("[Opening1 ", "[Left ").replace("[Opening2 ", "[Opening1 ");
+    assert_eq!(Match::<SeaBattle>::from_str(&text).unwrap().judgement().violators, []);
 }
 
 /// A battle in which everybody tells the truth and the first side wins.
@@ -154,11 +180,20 @@ fn s20_an_honest_match_stands_as_it_was_played() {
 }
 
 #[test]
-fn s20_who_lays_open_nothing_is_unverified_and_the_match_is_not_counted() {
-    for words in [HONEST, "1: A1 x F6 . resign1", "1: A1 x F6 . resign2", "draw?1 draw+2"] {
+fn s20_who_lays_open_nothing_gains_nothing() {
+    for words in ["1: A1 x F6 . resign1", "draw?1 draw+2"] {
         let judgement = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
         assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet], "{words}");
         assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted), "{words}");
+    }
+}
+
+#[test]
+fn s20_a_loser_who_hides_takes_no_win_away() {
+    for words in [HONEST, "1: A1 x F6 . resign2"] {
+        let judgement = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
+        assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet], "{words}");
+        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::Stands(Win(A))), "{words}");
     }
 }
 
@@ -182,13 +217,13 @@ fn s20_only_the_loser_cheats_and_the_winner_stands_both_cheat_and_nobody_wins() 
     let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign2")).open(Some(opening(&board(FLEET))));
     assert_eq!(judge(&game).ruling, Ruling::Stands(Win(A)));
     let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign1")).open(Some(opening(&board(FLEET))));
-    // The first side lays open another board, too, as a third device sees it.
-    let mut letter = game.letter().unwrap();
-    let public = letter.pact.take().unwrap();
-    let mut part = public.side(A).unwrap().clone();
-    part.opening.as_mut().unwrap().salt = SALT;
-    letter.pact = Some(public.with_side(A, part));
-    let judgement = Match::from_letter(&letter).unwrap().judgement();
+    assert_eq!(judge(&game).ruling, Ruling::Reversed(Win(A)));
+    // The first side has lied, too, as a text tells that a third device reads.
+    let (true_answer, lie) = ("F6 .", "F6 x");
+    let text = game.to_string();
+    let place = text.rfind(true_answer).unwrap();
+    let forged = format!("{}{lie}{}", &text[..place], &text[place + lie.len()..]);
+    let judgement = Judgement::<SeaBattle>::from_transcript(&Transcript::from_str(&forged).unwrap());
     assert_eq!((judgement.violators, judgement.ruling), (vec![A, B], Ruling::Reversed(Nobody)));
 }
 
@@ -197,7 +232,7 @@ fn s20_a_cheats_opponent_gains_nothing_without_laying_open_either() {
     let game = Battle::sealed(&board(FLEET)).play("1: C5 x F6 .  2: F6 . resign1").open(Some(opening(&board(FLEET))));
     let mut letter = game.letter().unwrap();
     let public = letter.pact.take().unwrap();
-    let part = kletka::fair::SidePact { opening: None, ..public.side(A).unwrap().clone() };
+    let part = SidePact { opening: None, ..public.side(A).unwrap().clone() };
     letter.pact = Some(public.with_side(A, part));
     let judgement = Match::from_letter(&letter).unwrap().judgement();
     assert_eq!((judgement.violators.as_slice(), judgement.ruling), (&[B][..], Ruling::NotCounted));
@@ -210,7 +245,7 @@ fn s7_a_lot_that_does_not_follow_is_the_inviters_fault() {
     game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
     game.invite(Terms::new(A), Salt([1; 16])).unwrap();
     let mut pact = game.pact().unwrap().clone();
-    pact.join(B, SALT, &SeaBattle::hidden(&setup, &HiddenFleet::ready(fleet(&setup, FLEET)))).unwrap();
+    pact.join(B, SALT, Some(&SeaBattle::secret_bytes(&HiddenFleet::ready(fleet(&setup, FLEET))))).unwrap();
     game.set_pact(Some(pact));
     let kletka::play::Next::Move(lot) = game.next() else { panic!("the lot is known here") };
     game.play(lot).unwrap();
@@ -262,8 +297,8 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault_and_an_unproved_one_lets_no_match_cou
     let public = game.pact().unwrap().public();
     let sealed = |side: Side| {
         let part = public.side(side).unwrap();
-        let chain = part.chain.map(|chain| kletka::fair::PublicChain::new(chain.anchor()));
-        kletka::fair::SidePact { chain, ..part.clone() }
+        let dice = part.dice.map(|chain| PublicChain::new(chain.anchor()));
+        SidePact { dice, ..part.clone() }
     };
     let unrevealed = public.clone().with_side(A, sealed(A)).with_side(B, sealed(B));
     let unproved = judge_forged(with(face), Some(Pact::watch(unrevealed)));

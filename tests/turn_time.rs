@@ -1,6 +1,6 @@
 //! S9 between two devices: each has a clock of its own, and defeat by time is a claim that the other side accepts or contests.
 
-use kletka::fair::{ClaimAnswer, PublicPact, Salt, Terms, TimeClaim};
+use kletka::fair::{ClaimAnswer, Salt, Terms, TimeClaim};
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Game, Side};
 use kletka::link::{Address, PrivateLink};
@@ -60,8 +60,7 @@ impl Devices {
         let now = self.clock(to);
         let game = self.game(to);
         if let Received::News(after) = game.receive(letter).unwrap() {
-            *game = *after;
-            game.mark_heard_at(now);
+            game.advance_to(*after, now);
         }
         assert_eq!(Match::from_str(&game.to_string()).as_ref(), Ok(&*game));
         let private = PrivateLink::from_match(game).to_address().unwrap();
@@ -187,7 +186,7 @@ fn s9_a_claim_that_is_accepted_ends_the_match_by_technical_defeat() {
         let judgement = game.judgement();
         assert_eq!((judgement.played, judgement.ruling), (Played::Over(Win(A)), Ruling::Stands(Win(A))));
         assert!(game.to_string().contains("[Result \"1\"]"));
-        assert!(game.lay_open(), "the match is over");
+        assert!(!game.lay_open(), "nothing is hidden");
     }
 }
 
@@ -201,7 +200,7 @@ fn s9_a_claim_that_is_contested_leaves_the_match_uncounted_with_both_times() {
     for side in Side::BOTH {
         let game = all.game(side);
         let claim = game.claim().unwrap();
-        assert_eq!((claim.waited, claim.answer), (7_260, Some(ClaimAnswer::Contested { took: 40 })));
+        assert_eq!((claim.waited, claim.answer), (7_260, Some(ClaimAnswer::Contested { took: 7_300 })));
         assert_eq!((game.stage(), game.outcome()), (Stage::Over, Some(Nobody)));
         let judgement = game.judgement();
         assert_eq!((judgement.played, judgement.ruling), (Played::Contested, Ruling::NotCounted));
@@ -220,7 +219,8 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
     let claim = all.letter(A);
     all.take_turn(B);
     assert_eq!((all.game(A).claim(), all.game(A).next()), (None, Next::Human(A)));
-    assert_eq!(all.game(B).receive(&claim), Ok(Received::Known));
+    all.deliver(&claim, B);
+    assert_eq!(all.game(B).claim(), None);
     all.take_turn(A);
     assert_eq!(all.games[0].moves(), all.games[1].moves());
 }
@@ -228,7 +228,9 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
 /// What a device makes of a claim that another one has not made by the rules.
 fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWar> {
     let mut letter = all.letter(to.other());
-    letter.pact = letter.pact.map(|pact: PublicPact| pact.with_claim(Some(claim)));
+    let mut pact = all.game(to.other()).pact().unwrap().clone();
+    pact.mark_news();
+    letter.pact = Some(pact.outgoing(0).with_claim(Some(claim)));
     match all.game(to).receive(&letter).unwrap() {
         Received::News(after) => *after,
         Received::Known => all.game(to).clone(),
@@ -280,7 +282,7 @@ fn s9_a_claim_is_read_as_it_is_written_and_no_other_text_is_one() {
         assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
     }
     let times = text.lines().find(|line| line.starts_with("[Times")).unwrap().to_owned();
-    for wrong in ["", "1", "- x", "1 2 3", "-1 2"] {
+    for wrong in ["", "1", "1 2", "- - x", "1 2 3 4", "-1 2 3"] {
         let damaged = text.replace(&times, &format!("[Times \"{wrong}\"]"));
         assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
     }
@@ -288,4 +290,49 @@ fn s9_a_claim_is_read_as_it_is_written_and_no_other_text_is_one() {
     let resign = SubMove::Resign(A);
     assert_eq!(all.game(A).play(resign), Ok(()), "who claims can still give up");
     assert_eq!(all.game(A).claim(), None);
+}
+
+#[test]
+fn s9_a_claim_that_is_false_here_is_played_on() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    all.now += 2 * HOUR;
+    let late = all.clock(B);
+    assert_eq!(all.game(B).play_on(late), Err(ClaimError::NotNow), "there is no claim");
+    // The link of the turn has come only with the claim.
+    let mut all = Devices::new(Some(LIMIT));
+    let game = all.game(A);
+    while game.next() == Next::Human(A) {
+        let mv = game.position().legal_moves().next().unwrap();
+        game.play(mv).unwrap();
+    }
+    let _ = all.letter(A);
+    all.now += 2 * HOUR;
+    all.claim(A).unwrap();
+    all.send(A);
+    let now = all.clock(B);
+    assert!(all.game(B).is_in_time(now) && !all.game(B).is_in_time(now + HOUR + 1));
+    all.game(B).play_on(now).unwrap();
+    all.take_turn(B);
+    assert_eq!((all.game(A).claim(), all.game(A).next()), (None, Next::Human(A)));
+}
+
+#[test]
+fn s9_an_impossible_claim_is_refused() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    all.now += 2 * HOUR;
+    let claim = |waited| TimeClaim { by: A, moves: 3, waited, answer: None };
+    // It is longer than the match.
+    all.claim(A).unwrap();
+    let mut letter = all.letter(A);
+    letter.pact = letter.pact.map(|pact| pact.with_claim(Some(claim(9_999))));
+    all.deliver(&letter, B);
+    assert_eq!((all.game(B).claim(), all.game(B).next()), (None, Next::Human(B)));
+    // It comes in the claimant's own turn.
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    all.take_turn(B);
+    let moves = all.game(A).moves().len();
+    assert_eq!(forge(&mut all, B, TimeClaim { moves, ..claim(LIMIT + 1) }).claim(), None);
 }

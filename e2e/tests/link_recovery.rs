@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use browser_tests::devices::{exchange, link_of, take_in, two_devices};
 use browser_tests::{BrowserOptions, run, run_together};
 use kletka::fair::Salt;
-use kletka::game::{Game, Side};
+use kletka::game::Side;
 use kletka::link::{Address, PrivateLink};
 use kletka::play::{Letter, Match};
 use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, placement};

@@ -3,7 +3,7 @@
 //! The last element is the seed; each other is the hash of the next, down to the anchor, element 0, which is told at the start.
 //! From an element everybody can compute those before it, and nobody those after it.
 
-use super::hash::{Digest, Domain, hash};
+use super::hash::{Domain, Element, hash};
 
 /// Why an element does not continue a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,34 +19,34 @@ pub enum ChainError {
 /// The part of a chain that everybody knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublicChain {
-    anchor: Digest,
+    anchor: Element,
     index: u16,
-    latest: Digest,
+    latest: Element,
 }
 
 /// The element before this one by so many.
-fn back(element: Digest, steps: u16) -> Digest {
-    (0..steps).fold(element, |element, _| hash(Domain::Chain, [&element.0[..]]))
+fn back(element: Element, steps: u16) -> Element {
+    (0..steps).fold(element, |element, _| Element::from_digest(&hash(Domain::Chain, [&element.0[..]])))
 }
 
 /// The element with this index of the chain that ends in a seed; the seed itself beyond.
-pub(super) fn element(seed: Digest, length: u16, index: u16) -> Digest {
+pub(super) fn element(seed: Element, length: u16, index: u16) -> Element {
     back(seed, length.saturating_sub(index))
 }
 
 impl PublicChain {
     /// A chain of which only the anchor is known.
-    pub fn new(anchor: Digest) -> Self {
+    pub fn new(anchor: Element) -> Self {
         Self { anchor, index: 0, latest: anchor }
     }
 
     /// The chain that an element with its index belongs to. A link carries these; the anchor follows.
-    pub fn from_latest(index: u16, latest: Digest) -> Self {
+    pub fn from_latest(index: u16, latest: Element) -> Self {
         Self { anchor: back(latest, index), index, latest }
     }
 
     /// Element 0, to which the side has committed itself: the seal of all that it hides.
-    pub fn anchor(&self) -> Digest {
+    pub fn anchor(&self) -> Element {
         self.anchor
     }
 
@@ -56,17 +56,17 @@ impl PublicChain {
     }
 
     /// The latest element that is known.
-    pub fn latest(&self) -> Digest {
+    pub fn latest(&self) -> Element {
         self.latest
     }
 
     /// The element with this index, if it is known.
-    pub fn element(&self, index: u16) -> Option<Digest> {
+    pub fn element(&self, index: u16) -> Option<Element> {
         Some(back(self.latest, self.index.checked_sub(index)?))
     }
 
     /// All elements that are known, from the latest down to the anchor.
-    pub(super) fn elements(&self) -> Vec<Digest> {
+    pub(super) fn elements(&self) -> Vec<Element> {
         core::iter::successors(Some(self.latest), |element| Some(back(*element, 1)))
             .take(usize::from(self.index) + 1)
             .collect()
@@ -76,7 +76,7 @@ impl PublicChain {
     ///
     /// # Errors
     /// When the element is of another chain; nothing is changed.
-    pub fn extend(&mut self, index: u16, element: Digest, length: u16) -> Result<(), ChainError> {
+    pub fn extend(&mut self, index: u16, element: Element, length: u16) -> Result<(), ChainError> {
         if index > length {
             return Err(ChainError::PastEnd(index));
         }
@@ -98,7 +98,7 @@ impl PublicChain {
 mod tests {
     use super::*;
 
-    const SEED: Digest = Digest([9; 32]);
+    const SEED: Element = Element([9; 16]);
     const LENGTH: u16 = 40;
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
     fn s19_an_element_of_another_chain_is_refused() {
         let mut chain = PublicChain::new(element(SEED, LENGTH, 0));
         let before = chain;
-        for (index, wrong) in [(1, element(SEED, LENGTH, 2)), (2, Digest([8; 32])), (0, SEED)] {
+        for (index, wrong) in [(1, element(SEED, LENGTH, 2)), (2, Element([8; 16])), (0, SEED)] {
             assert_eq!(chain.extend(index, wrong, LENGTH), Err(ChainError::Foreign));
         }
         assert_eq!(chain.extend(LENGTH + 1, SEED, LENGTH), Err(ChainError::PastEnd(LENGTH + 1)));

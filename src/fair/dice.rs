@@ -1,6 +1,6 @@
 //! Dice that follow from the chains of both sides.
 
-use super::hash::{Digest, Domain, hash};
+use super::hash::{Digest, Domain, Element, hash};
 use crate::game::Side;
 
 /// Which elements of the two chains a die hangs on.
@@ -20,7 +20,7 @@ pub struct Die(Digest);
 
 impl Die {
     /// The die with this number in the match with this name, from 0, from the two elements that it hangs on.
-    pub(super) fn new(match_name: &[u8], number: u32, roller: Side, own: &Digest, other: &Digest) -> Self {
+    pub(super) fn new(match_name: &[u8], number: u32, roller: Side, own: &Element, other: &Element) -> Self {
         let (number, roller) = (number.to_be_bytes(), [roller.index() as u8]);
         Self(hash(Domain::Die, [match_name, &number, &roller, &own.0, &other.0]))
     }
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     fn die(number: u32, roller: Side, own: u8, other: u8) -> Die {
-        Die::new(b"a match", number, roller, &Digest([own; 32]), &Digest([other; 32]))
+        Die::new(b"a match", number, roller, &Element([own; 16]), &Element([other; 16]))
     }
 
     #[test]
@@ -64,7 +64,7 @@ mod tests {
             die(0, Side::FIRST, 3, 2),
             die(0, Side::FIRST, 1, 3),
             die(0, Side::FIRST, 2, 1),
-            Die::new(b"b match", 0, Side::FIRST, &Digest([1; 32]), &Digest([2; 32])),
+            Die::new(b"b match", 0, Side::FIRST, &Element([1; 16]), &Element([2; 16])),
         ];
         assert!(others.iter().all(|other| *other != first));
     }

@@ -15,10 +15,14 @@ pub(super) enum Domain {
     Agreement,
     /// The agreement and the inviter's seal.
     Invitation,
-    /// A salt that shows nothing of itself, where nothing else makes a match unlike others.
-    Nonce,
-    /// The last element of a chain: the salt and all that is hidden.
-    Seed,
+    /// The last element of a side's chain of links.
+    LinkSeed,
+    /// The last element of a side's chain of dice.
+    DiceSeed,
+    /// The salt of what a side hides, from the side's own salt.
+    BoardSalt,
+    /// What a side hides.
+    Board,
     /// An element of a chain, from the next one.
     Chain,
     /// A die.
@@ -48,8 +52,10 @@ impl Domain {
         match self {
             Self::Agreement => "kletka agreement 1",
             Self::Invitation => "kletka invitation 1",
-            Self::Nonce => "kletka nonce 1",
-            Self::Seed => "kletka seed 1",
+            Self::LinkSeed => "kletka link seed 1",
+            Self::DiceSeed => "kletka dice seed 1",
+            Self::BoardSalt => "kletka board salt 1",
+            Self::Board => "kletka board 1",
             Self::Chain => "kletka chain 1",
             Self::Die => "kletka die 1",
             Self::Redraw => "kletka redraw 1",
@@ -68,6 +74,10 @@ impl Domain {
 /// A SHA-256 hash.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
+
+/// An element of a chain: 128 bits, half of a hash, so that links stay short.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Element(pub [u8; 16]);
 
 /// 128 random bits that a device draws for one side of one match. All that the side commits to is hashed with them, so that nobody
 /// can try out what is hidden.
@@ -109,6 +119,26 @@ impl Digest {
     pub fn fingerprint(text: &str) -> Self {
         hash(Domain::Fingerprint, [text.as_bytes()])
     }
+}
+
+impl Element {
+    /// The element that begins a hash.
+    pub(super) fn from_digest(digest: &Digest) -> Self {
+        Self(first_half(digest))
+    }
+}
+
+impl Salt {
+    /// The salt that begins a hash.
+    pub(super) fn from_digest(digest: &Digest) -> Self {
+        Self(first_half(digest))
+    }
+}
+
+pub(super) fn first_half(digest: &Digest) -> [u8; 16] {
+    let mut half = [0; 16];
+    half.copy_from_slice(&digest.0[..16]);
+    half
 }
 
 impl PactId {
@@ -157,12 +187,19 @@ macro_rules! hex_text {
 }
 
 hex_text!(Digest, 32);
+hex_text!(Element, 16);
 hex_text!(Salt, 16);
 hex_text!(PactId, 8);
 hex_text!(ShortDigest, 8);
 hex_text!(Mac, 16);
 
 impl fmt::Debug for Digest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+impl fmt::Debug for Element {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
@@ -199,18 +236,18 @@ mod tests {
 
     #[test]
     fn the_encoding_is_frozen() {
-        let bytes = hash(Domain::Seed, [&b"ab"[..], b""]);
-        let plain = Sha256::digest(b"\x0dkletka seed 1\x00\x00\x00\x02ab\x00\x00\x00\x00");
+        let bytes = hash(Domain::Board, [&b"ab"[..], b""]);
+        let plain = Sha256::digest(b"\x0ekletka board 1\x00\x00\x00\x02ab\x00\x00\x00\x00");
         assert_eq!(bytes.0, <[u8; 32]>::from(plain));
     }
 
     #[test]
     fn fields_are_kept_apart() {
         let hashes = [
-            hash(Domain::Seed, [&b"ab"[..]]),
-            hash(Domain::Seed, [&b"a"[..], b"b"]),
-            hash(Domain::Seed, [&b"ab"[..], b""]),
-            hash(Domain::Seed, [&b""[..], b"ab"]),
+            hash(Domain::Board, [&b"ab"[..]]),
+            hash(Domain::Board, [&b"a"[..], b"b"]),
+            hash(Domain::Board, [&b"ab"[..], b""]),
+            hash(Domain::Board, [&b""[..], b"ab"]),
             hash(Domain::Chain, [&b"ab"[..]]),
         ];
         assert!((1..hashes.len()).all(|place| !hashes[..place].contains(&hashes[place])));

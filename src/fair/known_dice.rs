@@ -1,7 +1,7 @@
 //! All dice that follow from what both sides have revealed, for who goes through a whole match.
 
 use super::dice::{Die, DieElements};
-use super::hash::Digest;
+use super::hash::Element;
 use super::public::PublicPact;
 use crate::game::Side;
 
@@ -10,14 +10,13 @@ use crate::game::Side;
 pub struct KnownDice<'a> {
     pact: &'a PublicPact,
     /// By side: the elements from the latest down to the anchor.
-    elements: Vec<Vec<Digest>>,
+    elements: Vec<Vec<Element>>,
 }
 
 impl<'a> KnownDice<'a> {
     /// The dice that follow from this.
     pub fn new(pact: &'a PublicPact) -> Self {
-        let elements =
-            |side: Side| pact.side(side).and_then(|side| side.chain).map_or(Vec::new(), |chain| chain.elements());
+        let elements = |side: Side| pact.dice_chain(side).map_or(Vec::new(), |chain| chain.elements());
         let sides = Side::all(pact.side_count());
         Self { pact, elements: sides.map(elements).collect() }
     }

@@ -1,6 +1,6 @@
 //! Messages that can be held against a key which only their sender and their reader know.
 
-use super::hash::{Digest, Domain, Mac, Salt, ShortDigest, hash};
+use super::hash::{Digest, Domain, Mac, Salt, ShortDigest, first_half, hash};
 
 /// What a message authentication code stands under. A code for one kind of message is worth nothing for another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,7 +13,7 @@ pub enum Message {
 
 /// The key with this number of all those that follow from a secret. Neither the secret nor another key follows from it.
 pub fn derive_key(secret: Salt, number: u8) -> Salt {
-    Salt(first_half(hash(Domain::CampKey, [&secret.0[..], &[number]])))
+    Salt(first_half(&hash(Domain::CampKey, [&secret.0[..], &[number]])))
 }
 
 impl Mac {
@@ -24,7 +24,7 @@ impl Mac {
             Message::Dispatch => Domain::Dispatch,
             Message::Bulletin => Domain::Bulletin,
         };
-        Self(first_half(hash(domain, [&key.0[..], message])))
+        Self(first_half(&hash(domain, [&key.0[..], message])))
     }
 }
 
@@ -35,12 +35,6 @@ impl ShortDigest {
         short.copy_from_slice(&Digest::fingerprint(text).0[..8]);
         Self(short)
     }
-}
-
-fn first_half(digest: Digest) -> [u8; 16] {
-    let mut half = [0; 16];
-    half.copy_from_slice(&digest.0[..16]);
-    half
 }
 
 #[cfg(test)]

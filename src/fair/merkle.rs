@@ -1,4 +1,4 @@
-//! Strict mode: a tree of hashes over the cells of a board, so that what is on a few cells can be proved alone.
+//! A tree of hashes over cells with contents, so that what is on a few cells can be proved alone.
 //!
 //! A leaf is the hash of a cell's number, its content and a salt of its own; a node is the hash of the two below it, and one
 //! that is left over goes up as it is. A proof of several cells carries their salts, and each node once that does not
@@ -28,9 +28,7 @@ pub enum ProofError {
 
 fn cell_salt(salt: Salt, cell: u16) -> Salt {
     let digest = hash(Domain::CellSalt, [&salt.0[..], &cell.to_be_bytes()]);
-    let mut bytes = [0; 16];
-    bytes.copy_from_slice(&digest.0[..16]);
-    Salt(bytes)
+    Salt::from_digest(&digest)
 }
 
 fn leaf(cell: u16, content: u8, salt: Salt) -> Digest {
@@ -50,7 +48,7 @@ fn level_above(level: &[Digest]) -> Vec<Digest> {
 }
 
 /// The root of the tree over the contents of all cells, row by row, with the salt of their side.
-pub fn root_of(salt: Salt, contents: &[u8]) -> Digest {
+pub(super) fn root_of(salt: Salt, contents: &[u8]) -> Digest {
     let mut level = leaves(salt, contents);
     while level.len() > 1 {
         level = level_above(&level);

@@ -19,14 +19,14 @@ mod time_claim;
 
 pub use chain::{ChainError, PublicChain};
 pub use dice::{Die, DieElements};
-pub use hash::{Digest, Mac, PactId, ParseHexError, Salt, ShortDigest, bytes_from_hex, hex_from_bytes};
+pub use hash::{Digest, Element, Mac, PactId, ParseHexError, Salt, ShortDigest, bytes_from_hex, hex_from_bytes};
 pub use known_dice::KnownDice;
 pub use mac::{Message, derive_key};
-pub use merkle::{CellProof, ProofError, root_of};
+pub use merkle::CellProof;
 pub use pact::Pact;
-pub use public::{Hidden, Opening, PublicPact, SealFault, SidePact};
+pub use public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact};
 pub use resume::Exchanged;
 pub use sealed_dice::{SealedDice, is_sealed_face};
 pub use tags::{is_pact_tag, pact_id};
-pub use terms::{Agreement, AnswerProof, DiceOrder, NoTerms, Terms};
+pub use terms::{Agreement, DiceOrder, NoTerms, Terms};
 pub use time_claim::{ClaimAnswer, TimeClaim};

@@ -1,64 +1,56 @@
-//! What all devices of a match know: the agreement, each side's seal, the elements revealed so far, what was laid open.
+//! What all devices of a match know: the agreement, each side's seals, the elements revealed so far, what was laid open.
 
 use super::chain::{self, ChainError, PublicChain};
 use super::dice::{Die, DieElements};
-use super::hash::{Digest, Domain, PactId, Salt, hash};
-use super::merkle::root_of;
-use super::terms::{Agreement, AnswerProof, Terms};
+use super::hash::{Digest, Domain, Element, PactId, Salt, hash};
+use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
 use crate::game::Side;
 
-/// What a side hides, as its game writes it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hidden {
-    /// The whole secret as bytes, the same however it came about. Empty in a game without secrets.
-    pub secret: Vec<u8>,
-    /// What is on each cell of the side's board, row by row; empty in a game without secrets.
-    pub contents: Vec<u8>,
-}
+/// How many links of a side can be told from forged ones; the links after these are not bound to their player.
+pub const MAX_LINKS: u16 = 2048;
 
 /// A secret that its owner has laid open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// The salt, from which the side's chain and the salts of its cells follow.
+    /// The salt of the secret's seal. Nothing else follows from it.
     pub salt: Salt,
-    /// What was hidden.
+    /// What was hidden, as the game writes it.
     pub secret: Vec<u8>,
 }
 
 /// What all devices know of one side.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SidePact {
-    /// The side's chain, whose anchor is its seal; `None` in a game with neither dice nor secrets.
-    pub chain: Option<PublicChain>,
-    /// The root of the tree of the side's cells; only in strict mode.
-    pub root: Option<Digest>,
+    /// The chain of which each link of the side reveals the next element, so that nobody else can speak for the side.
+    pub links: PublicChain,
+    /// The chain for the side's dice; `None` in a game without one.
+    pub dice: Option<PublicChain>,
+    /// The seal of what the side hides; `None` in a game that hides nothing.
+    pub board: Option<Digest>,
     /// What the side has laid open.
     pub opening: Option<Opening>,
 }
 
-/// How what a side did or sent disagrees with its seal.
+/// How what a side did or sent disagrees with its seals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SealFault {
     /// The side has made no seal.
     #[error("the side has made no seal")]
     NotSealed,
-    /// The side has sealed before, and otherwise.
+    /// The side has sealed before, and otherwise: somebody else has taken the seat, or the seal was altered.
     #[error("the side has sealed something else before")]
     SealedOtherwise,
     /// The side has laid open nothing.
     #[error("the side has laid open nothing")]
     NotOpened,
-    /// The side has laid open something else before.
-    #[error("the side has laid open something else before")]
-    OpenedOtherwise,
     /// What was laid open is not what was sealed.
     #[error("what was laid open is not what was sealed")]
     OtherSecret,
-    /// The proofs of single cells were made from something else than was sealed.
-    #[error("the cells were proved from something else than was sealed")]
-    OtherCells,
-    /// An element of the chain is not the one that was sealed.
+    /// What was sealed is nothing that the game knows.
+    #[error("what was sealed means nothing in the game")]
+    Meaningless,
+    /// An element of a chain is not the one that was sealed.
     #[error(transparent)]
     Chain(#[from] ChainError),
     /// It is of another match, or of one with other terms.
@@ -77,11 +69,9 @@ pub struct PublicPact {
 }
 
 impl PublicPact {
-    /// The pact that an invitation offers: nobody but the inviter has sealed anything. In a game without chains `nonce` makes
-    /// the match unlike others.
-    pub(super) fn invited(agreement: Agreement, inviter: SidePact, nonce: &Digest) -> Self {
-        let anchor = inviter.chain.map_or(*nonce, |chain| chain.anchor());
-        let id = PactId::from_digest(&invitation(&agreement, &anchor, inviter.root.as_ref()));
+    /// The pact that an invitation offers: nobody but the inviter has sealed anything.
+    pub(super) fn invited(agreement: Agreement, inviter: SidePact) -> Self {
+        let id = PactId::from_digest(&invitation(&agreement, &inviter));
         Self::new(agreement, id).with_side(agreement.terms().inviter, inviter)
     }
 
@@ -99,8 +89,8 @@ impl PublicPact {
         self
     }
 
-    /// The name that follows from the agreement and the inviter's seal; `None` where the inviter seals nothing. A pact from
-    /// outside that has another name is none.
+    /// The name that follows from the agreement and the inviter's seals; `None` without an inviter. A pact from outside
+    /// that has another name is none.
     pub fn derived_id(&self) -> Option<PactId> {
         Some(PactId::from_digest(&self.invitation()?))
     }
@@ -120,9 +110,9 @@ impl PublicPact {
         self.agreement.terms()
     }
 
-    /// How many elements each side's chain has.
-    pub fn chain_length(&self) -> u16 {
-        self.agreement.chain_length()
+    /// How many elements each side's chain of dice has; 0 without one.
+    pub fn dice_count(&self) -> u16 {
+        self.agreement.dice_count()
     }
 
     /// What is known of a side; `None` until it has joined.
@@ -151,46 +141,72 @@ impl PublicPact {
         self.side(side).is_some()
     }
 
+    /// Whether all sides have joined.
+    pub fn is_complete(&self) -> bool {
+        self.sides.iter().all(Option::is_some)
+    }
+
     /// Whether a side has laid open what it hid.
     pub fn is_open(&self, side: Side) -> bool {
         self.side(side).is_some_and(|side| side.opening.is_some())
     }
 
-    /// The element with this index of a side's chain, if it was revealed.
-    pub fn element(&self, side: Side, index: u16) -> Option<Digest> {
-        self.side(side)?.chain?.element(index)
+    /// How many links of a side are known after the one in which it joined.
+    pub fn link_count(&self, side: Side) -> u16 {
+        self.side(side).map_or(0, |side| side.links.index())
+    }
+
+    /// Whether a side speaks in what was sent, beyond what is known: only its own device can reveal its next element.
+    pub fn is_spoken_by(&self, side: Side, sent: &Self) -> bool {
+        let (known, sent) = (self.link_count(side), sent.link_count(side));
+        sent > known || sent == MAX_LINKS
+    }
+
+    /// The chain on which a side's dice hang: one of their own, or that of its links.
+    pub(super) fn dice_chain(&self, side: Side) -> Option<PublicChain> {
+        self.side(side).map(|side| side.dice.unwrap_or(side.links))
+    }
+
+    /// The element with this index for a side's dice, if it was revealed.
+    pub fn die_element(&self, side: Side, index: u16) -> Option<Element> {
+        self.dice_chain(side)?.element(index)
     }
 
     /// The die with this number, from 0, if both its elements were revealed.
     pub fn die(&self, number: u32, on: DieElements) -> Option<Die> {
-        self.die_from(number, on, |side, index| self.element(side, index))
+        self.die_from(number, on, |side, index| self.die_element(side, index))
     }
 
     pub(super) fn die_from(
         &self,
         number: u32,
         on: DieElements,
-        element: impl Fn(Side, u16) -> Option<Digest>,
+        element: impl Fn(Side, u16) -> Option<Element>,
     ) -> Option<Die> {
         let (own, other) = (element(on.roller, on.own)?, element(on.roller.other(), on.other)?);
         Some(Die::new(&self.id.0, number, on.roller, &own, &other))
     }
 
-    /// Takes over what another device sends: sides that have joined, later elements, what was laid open.
+    /// Takes over what another device sends: sides that have joined, later elements, what was laid open. What was laid open and
+    /// not sealed is passed over: it proves nothing about who wrote it.
     ///
     /// # Errors
-    /// When it disagrees with what is known, with the side; nothing is taken over then.
+    /// When something else disagrees with what is known, with the side; nothing is taken over then.
     pub fn learn(&mut self, sent: &Self) -> Result<(), (Side, SealFault)> {
         let inviter = self.terms().inviter;
         if (self.agreement, self.id) != (sent.agreement, sent.id) {
             return Err((inviter, SealFault::OtherMatch));
         }
+        let mut sent = sent.clone();
+        sent.drop_unsealed();
         let mut sides = self.sides.clone();
-        for ((side, known), sent) in Side::all(sides.len()).zip(&mut sides).zip(&sent.sides) {
+        for ((side, known), sent) in Side::all(sides.len()).zip(&mut sides).zip(sent.sides) {
             match (known, sent) {
                 (_, None) => {}
-                (known @ None, Some(sent)) => *known = Some(sent.clone()),
-                (Some(known), Some(sent)) => known.learn(sent, self.chain_length()).map_err(|fault| (side, fault))?,
+                (known @ None, Some(sent)) => *known = Some(sent),
+                (Some(known), Some(sent)) => {
+                    known.learn(&sent, self.agreement.dice_count()).map_err(|fault| (side, fault))?
+                }
             }
         }
         self.sides = sides;
@@ -200,106 +216,112 @@ impl PublicPact {
     /// Lays open what a side hid.
     ///
     /// # Errors
-    /// When the side has not joined, or has laid open something else.
+    /// When the side has not joined, or has sealed something else.
     pub fn open(&mut self, side: Side, opening: Opening) -> Result<(), SealFault> {
-        let place = self.sides.get_mut(side.index()).and_then(Option::as_mut).ok_or(SealFault::NotSealed)?;
-        match &place.opening {
-            Some(known) if *known != opening => Err(SealFault::OpenedOtherwise),
-            _ => {
-                place.opening = Some(opening);
-                Ok(())
+        self.check_shown(side, &opening)?;
+        if let Some(place) = self.side_mut(side) {
+            place.opening = Some(opening);
+        }
+        Ok(())
+    }
+
+    /// Leaves out what was laid open and is not what its side has sealed.
+    pub fn drop_unsealed(&mut self) {
+        for side in Side::all(self.sides.len()) {
+            let is_sealed = self.check_opening(side).is_ok();
+            if let Some(part) = self.side_mut(side).filter(|_| !is_sealed) {
+                part.opening = None;
             }
         }
     }
 
-    /// Whether what a side laid open is what it sealed. `hidden` is the opening's secret with its cells, as the game reads it.
+    /// Whether what a side laid open is what it sealed.
     ///
     /// # Errors
     /// How it is not.
-    pub fn check_opening(&self, side: Side, hidden: &Hidden) -> Result<(), SealFault> {
-        let sealed = self.side(side).ok_or(SealFault::NotSealed)?;
-        let opening = sealed.opening.as_ref().ok_or(SealFault::NotOpened)?;
-        if opening.secret == hidden.secret {
-            self.check_seal(side, opening.salt, hidden)
-        } else {
-            Err(SealFault::OtherSecret)
-        }
+    pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
+        let opening = self.side(side).ok_or(SealFault::NotSealed)?.opening.as_ref().ok_or(SealFault::NotOpened)?;
+        self.check_shown(side, opening)
     }
 
-    /// Whether this is what a side has sealed with this salt.
+    /// Whether this is what a side has sealed, be it laid open for all or shown to this device alone.
     ///
     /// # Errors
     /// How it is not.
-    pub fn check_seal(&self, side: Side, salt: Salt, hidden: &Hidden) -> Result<(), SealFault> {
-        let sealed = self.side(side).ok_or(SealFault::NotSealed)?;
-        let truth = self.seal(side, salt, hidden);
-        let anchor = |pact: &SidePact| pact.chain.map(|chain| chain.anchor());
-        if anchor(sealed) != anchor(&truth) {
-            Err(SealFault::OtherSecret)
-        } else if sealed.root != truth.root {
-            Err(SealFault::OtherCells)
-        } else {
-            Ok(())
-        }
+    pub fn check_shown(&self, side: Side, shown: &Opening) -> Result<(), SealFault> {
+        let sealed = self.side(side).and_then(|side| side.board).ok_or(SealFault::NotSealed)?;
+        let is_sealed = self.board_seal(side, shown) == Some(sealed);
+        if is_sealed { Ok(()) } else { Err(SealFault::OtherSecret) }
     }
 
-    /// What everybody may know of a side with this salt and secret once it is laid open: its seal and its whole chain. A
-    /// link that carries an opening need not carry these, unless they are others: then the side has lied.
-    pub fn seal(&self, side: Side, salt: Salt, hidden: &Hidden) -> SidePact {
-        let seed = self.seed(side, salt, hidden);
-        let chain = seed.map(|seed| PublicChain::from_latest(self.chain_length(), seed));
-        SidePact { chain, root: self.root(salt, hidden), opening: None }
+    /// The seal of a secret of a side with its salt. It follows from what a side lays open, so that a link need not carry both.
+    /// `None` for another side than the inviter as long as the inviter's seals are not known.
+    pub fn board_seal(&self, side: Side, hidden: &Opening) -> Option<Digest> {
+        let fields = [&self.context(side)?.0[..], &[side.index() as u8], &hidden.salt.0, &hidden.secret];
+        Some(hash(Domain::Board, fields))
     }
 
-    /// The seed of the chain of a side with this salt and secret: everything that the side commits itself to. `None` in a game
-    /// without chains, and for another side than the inviter as long as the inviter's seal is not known.
-    pub(super) fn seed(&self, side: Side, salt: Salt, hidden: &Hidden) -> Option<Digest> {
-        let context = if side == self.terms().inviter { self.agreement.digest() } else { self.invitation()? };
-        let fields = [&context.0[..], &[side.index() as u8], &salt.0, &hidden.secret];
-        (self.chain_length() > 0).then(|| hash(Domain::Seed, fields))
+    /// The last elements of the chains of a side with this salt, of links and of dice; the latter only where there are such.
+    pub(super) fn seeds(&self, side: Side, salt: Salt) -> Option<(Element, Option<Element>)> {
+        let context = self.context(side)?;
+        let index = [side.index() as u8];
+        let seed = |domain| Element::from_digest(&hash(domain, [&context.0[..], &index, &salt.0]));
+        Some((seed(Domain::LinkSeed), (self.dice_count() > 0).then(|| seed(Domain::DiceSeed))))
     }
 
-    pub(super) fn root(&self, salt: Salt, hidden: &Hidden) -> Option<Digest> {
-        let strict = self.terms().proof == AnswerProof::Each && !hidden.contents.is_empty();
-        strict.then(|| root_of(salt, &hidden.contents))
+    /// The part of a side that has just joined with this salt.
+    pub(super) fn sealed(&self, side: Side, salt: Salt, secret: Option<&[u8]>) -> Option<SidePact> {
+        let (links, dice) = self.seeds(side, salt)?;
+        let hidden = secret.map(|secret| Opening { salt: board_salt(salt), secret: secret.to_vec() });
+        let board = hidden.and_then(|hidden| self.board_seal(side, &hidden));
+        let chain = |seed, length| PublicChain::new(chain::element(seed, length, 0));
+        let dice = dice.map(|seed| chain(seed, self.dice_count()));
+        Some(SidePact { links: chain(links, MAX_LINKS), dice, board, opening: None })
     }
 
-    /// The part of a side that has just sealed this.
-    pub(super) fn sealed(&self, salt: Salt, hidden: &Hidden, seed: Option<Digest>) -> SidePact {
-        let anchor = seed.map(|seed| chain::element(seed, self.chain_length(), 0));
-        SidePact { chain: anchor.map(PublicChain::new), root: self.root(salt, hidden), opening: None }
+    /// What a side's seals belong to: the agreement, and for all but the inviter the inviter's seals too.
+    fn context(&self, side: Side) -> Option<Digest> {
+        if side == self.terms().inviter { Some(self.agreement.digest()) } else { self.invitation() }
     }
 
     pub(super) fn side_mut(&mut self, side: Side) -> Option<&mut SidePact> {
         self.sides.get_mut(side.index())?.as_mut()
     }
 
-    /// The hash of the agreement and the inviter's seal, to which everybody else's seal belongs.
+    /// The hash of the agreement and the inviter's seals, to which everybody else's seals belong.
     fn invitation(&self) -> Option<Digest> {
-        let inviter = self.side(self.terms().inviter)?;
-        Some(invitation(&self.agreement, &inviter.chain?.anchor(), inviter.root.as_ref()))
+        Some(invitation(&self.agreement, self.side(self.terms().inviter)?))
     }
 }
 
-fn invitation(agreement: &Agreement, anchor: &Digest, root: Option<&Digest>) -> Digest {
-    let root = root.map_or(&[][..], |root| &root.0);
-    hash(Domain::Invitation, [&agreement.digest().0[..], &anchor.0, root])
+/// The salt of what a side hides: who is shown a board gets this one, and can neither roll nor speak for the side.
+pub(super) fn board_salt(salt: Salt) -> Salt {
+    Salt::from_digest(&hash(Domain::BoardSalt, [&salt.0[..]]))
+}
+
+fn invitation(agreement: &Agreement, inviter: &SidePact) -> Digest {
+    let dice = inviter.dice.map(|dice| dice.anchor());
+    let dice = dice.map_or(Vec::new(), |dice| dice.0.to_vec());
+    let board = inviter.board.map_or(Vec::new(), |board| board.0.to_vec());
+    let links = inviter.links.anchor();
+    hash(Domain::Invitation, [&agreement.digest().0[..], &links.0, &dice, &board])
 }
 
 impl SidePact {
     /// Takes over what another device sends of the side.
-    fn learn(&mut self, sent: &Self, chain_length: u16) -> Result<(), SealFault> {
-        let anchor = |pact: &Self| pact.chain.map(|chain| chain.anchor());
-        if anchor(self) != anchor(sent) || self.root != sent.root {
+    fn learn(&mut self, sent: &Self, dice_count: u16) -> Result<(), SealFault> {
+        let anchors = |pact: &Self| (pact.links.anchor(), pact.dice.map(|chain| chain.anchor()));
+        // The seal of a board follows from its opening in a link: a false one gives another seal.
+        let is_other_board = sent.board != self.board;
+        if anchors(self) != anchors(sent) || is_other_board && sent.opening.is_none() {
             return Err(SealFault::SealedOtherwise);
         }
-        if let (Some(known), Some(sent)) = (&mut self.chain, sent.chain) {
-            known.extend(sent.index(), sent.latest(), chain_length)?;
+        self.links.extend(sent.links.index(), sent.links.latest(), MAX_LINKS)?;
+        if let (Some(known), Some(sent)) = (&mut self.dice, sent.dice) {
+            known.extend(sent.index(), sent.latest(), dice_count)?;
         }
-        match (&self.opening, &sent.opening) {
-            (Some(known), Some(sent)) if known != sent => return Err(SealFault::OpenedOtherwise),
-            (None, Some(sent)) => self.opening = Some(sent.clone()),
-            _ => {}
+        if sent.opening.is_some() && !is_other_board {
+            self.opening.clone_from(&sent.opening);
         }
         Ok(())
     }

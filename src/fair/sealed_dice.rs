@@ -19,10 +19,8 @@ impl SealedDice {
     /// The first `count` dice that follow from a secret, each with this many faces.
     pub fn new(secret: Salt, count: u16, faces: u8) -> Self {
         let digest = hash(Domain::SealedDie, [&secret.0[..]]);
-        let mut salt = [0; 16];
-        salt.copy_from_slice(&digest.0[..16]);
         let roll = |number| Die::from_secret(&secret.0, number).draw(faces.into()) as u8;
-        Self { salt: Salt(salt), faces: (0..count).map(roll).collect() }
+        Self { salt: Salt::from_digest(&digest), faces: (0..count).map(roll).collect() }
     }
 
     /// What is told of the dice before any is opened.

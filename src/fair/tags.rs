@@ -2,8 +2,8 @@
 
 use super::chain::PublicChain;
 use super::hash::{PactId, bytes_from_hex, hex_from_bytes};
-use super::pact::{Own, Pact};
-use super::public::{Opening, PublicPact, SidePact};
+use super::pact::Pact;
+use super::public::{MAX_LINKS, Opening, PublicPact, SidePact};
 use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
 use crate::game::Side;
@@ -36,10 +36,7 @@ impl PublicPact {
     pub fn write(&self) -> Vec<(&'static str, String)> {
         let mut tags = vec![(PACT, format!("{} {}", self.id(), self.terms()))];
         for (side, pact) in Side::all(self.side_count()).filter_map(|side| Some((side, self.side(side)?))) {
-            let chain =
-                pact.chain.map_or_else(|| "-".to_owned(), |chain| format!("{} {}", chain.index(), chain.latest()));
-            let root = pact.root.map(|root| format!(" {root}")).unwrap_or_default();
-            tags.push((SEALS[side.index()], chain + &root));
+            tags.push((SEALS[side.index()], write_seals(pact)));
             if let Some(opening) = &pact.opening {
                 let secret = if opening.secret.is_empty() { "-".to_owned() } else { hex_from_bytes(&opening.secret) };
                 tags.push((OPENINGS[side.index()], format!("{} {secret}", opening.salt)));
@@ -63,9 +60,10 @@ impl PublicPact {
                 Some(opening) => Some(read_opening(opening)?),
                 None => None,
             };
-            let (chain, root) = read_seal(seal, pact.chain_length())?;
-            pact = pact.with_side(side, SidePact { chain, root, opening });
+            let sealed = read_seals(seal, pact.dice_count())?;
+            pact = pact.with_side(side, SidePact { opening, ..sealed });
         }
+        pact.drop_unsealed();
         if let Some(claim) = tag(CLAIM) {
             pact = pact.with_claim(Some(TimeClaim::from_words(claim)?));
         }
@@ -73,20 +71,32 @@ impl PublicPact {
     }
 }
 
-fn read_seal(text: &str, length: u16) -> Option<(Option<PublicChain>, Option<super::Digest>)> {
+/// The number and the latest element of the links, then of the dice, then the seal of the board; `-` where there is none.
+fn write_seals(pact: &SidePact) -> String {
+    let none = || "-".to_owned();
+    let chain = |chain: PublicChain| format!("{} {}", chain.index(), chain.latest());
+    let board = pact.board.map_or_else(none, |board| board.to_string());
+    [chain(pact.links), pact.dice.map_or_else(none, chain), board].join(" ")
+}
+
+fn read_seals(text: &str, dice_count: u16) -> Option<SidePact> {
     let mut words = text.split_whitespace();
-    let chain = match words.next()? {
+    let links = read_chain(&mut words, MAX_LINKS)??;
+    let dice = read_chain(&mut words, dice_count)?;
+    let board = match words.next()? {
         "-" => None,
-        index => {
-            let index = index.parse().ok().filter(|&index: &u16| index <= length)?;
-            Some(PublicChain::from_latest(index, words.next()?.parse().ok()?))
-        }
+        board => Some(board.parse().ok()?),
     };
-    let root = match words.next() {
-        Some(root) => Some(root.parse().ok()?),
-        None => None,
+    let is_whole = dice.is_some() == (dice_count > 0) && words.next().is_none();
+    is_whole.then_some(SidePact { links, dice, board, opening: None })
+}
+
+fn read_chain<'a>(words: &mut impl Iterator<Item = &'a str>, length: u16) -> Option<Option<PublicChain>> {
+    let index = match words.next()? {
+        "-" => return Some(None),
+        index => index.parse().ok().filter(|&index: &u16| index <= length)?,
     };
-    (chain.is_some() == (length > 0)).then_some((chain, root))
+    Some(Some(PublicChain::from_latest(index, words.next()?.parse().ok()?)))
 }
 
 fn read_opening(text: &str) -> Option<Opening> {
@@ -99,17 +109,13 @@ fn read_opening(text: &str) -> Option<Opening> {
 impl Pact {
     /// The tags of what only this device knows.
     pub fn write_secrets(&self) -> Vec<(&'static str, String)> {
-        let own = Side::all(self.own.len()).zip(&self.own).filter_map(|(side, own)| Some((side, own.as_ref()?)));
-        let salt = |(side, own): (Side, &Own)| {
-            let seed = own.seed.map(|seed| format!(" {seed}")).unwrap_or_default();
-            (SALTS[side.index()], format!("{}{seed}", own.salt))
-        };
+        let own = Side::all(self.own.len()).zip(&self.own);
+        let own = own.filter_map(|(side, salt)| Some((SALTS[side.index()], (*salt)?.to_string())));
         let observed = Side::all(self.observed.len()).zip(&self.observed);
         let observed = observed.filter_map(|(side, salt)| Some((OBSERVED[side.index()], (*salt)?.to_string())));
-        let times = [self.sent_at, self.heard_at];
+        let times = [self.begun_at, self.sent_at, self.heard_at];
         let times = times.iter().any(Option::is_some).then(|| (TIMES, times.map(write_time).join(" ")));
-        own.map(salt)
-            .chain(observed)
+        own.chain(observed)
             .chain(times)
             .chain([(SENT, format!("{} {} {}", self.sent, self.heard, u8::from(self.has_news)))])
             .collect()
@@ -136,12 +142,12 @@ impl Pact {
             }
             let name = SALTS[side.index()];
             let Some(text) = tag(name) else { continue };
-            let own = read_own(text).filter(|own| own.seed.is_some() == (pact.public.chain_length() > 0));
-            pact.own[side.index()] = Some(own.filter(|_| pact.public.has_joined(side)).ok_or(name)?);
+            let salt = text.parse().ok().filter(|_| pact.public.has_joined(side));
+            pact.own[side.index()] = Some(salt.ok_or(name)?);
         }
         (pact.sent, pact.heard, pact.has_news) = tag(SENT).map_or(Some((0, 0, false)), read_counts).ok_or(SENT)?;
         if let Some(times) = tag(TIMES) {
-            [pact.sent_at, pact.heard_at] = read_times(times).ok_or(TIMES)?;
+            [pact.begun_at, pact.sent_at, pact.heard_at] = read_times(times).ok_or(TIMES)?;
         }
         Ok(Some(pact))
     }
@@ -151,23 +157,13 @@ fn write_time(time: Option<u64>) -> String {
     time.map_or_else(|| "-".to_owned(), |time| time.to_string())
 }
 
-fn read_times(text: &str) -> Option<[Option<u64>; 2]> {
+fn read_times(text: &str) -> Option<[Option<u64>; 3]> {
     let read = |word: &str| if word == "-" { Some(None) } else { word.parse().ok().map(Some) };
-    let (sent, heard) = text.split_once(' ')?;
-    Some([read(sent)?, read(heard)?])
+    let times: Option<Vec<_>> = text.split(' ').map(read).collect();
+    times?.try_into().ok()
 }
 
 fn read_counts(text: &str) -> Option<(usize, usize, bool)> {
     let mut words = text.split(' ');
     Some((words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()? != "0"))
-}
-
-fn read_own(text: &str) -> Option<Own> {
-    let mut words = text.split_whitespace();
-    let salt = words.next()?.parse().ok()?;
-    let seed = match words.next() {
-        Some(seed) => Some(seed.parse().ok()?),
-        None => None,
-    };
-    Some(Own { salt, seed })
 }

@@ -5,16 +5,6 @@ use crate::game::Side;
 use core::fmt;
 use core::str::FromStr;
 
-/// When an answer from something hidden is proved.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum AnswerProof {
-    /// When the boards are laid open (S19).
-    #[default]
-    AtEnd,
-    /// With each answer: strict mode.
-    Each,
-}
-
 /// Who rolls the dice of a move, and when.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DiceOrder {
@@ -30,8 +20,6 @@ pub enum DiceOrder {
 pub struct Terms {
     /// The side of the player who has sent the invitation.
     pub inviter: Side,
-    /// When answers are proved.
-    pub proof: AnswerProof,
     /// Who rolls the dice.
     pub dice: DiceOrder,
     /// How many seconds a turn may take from one link to the next (S9).
@@ -41,55 +29,42 @@ pub struct Terms {
 impl Terms {
     /// The plain terms of an invitation by this side.
     pub const fn new(inviter: Side) -> Self {
-        Self { inviter, proof: AnswerProof::AtEnd, dice: DiceOrder::AtOnce, turn_limit: None }
+        Self { inviter, dice: DiceOrder::AtOnce, turn_limit: None }
     }
 
     /// The terms that the next words tell; `None` if they are none.
     pub(super) fn from_words<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         let inviter = words.next()?.parse::<u8>().ok()?.checked_sub(1).and_then(Side::new)?;
-        let proof = match words.next()? {
-            "end" => AnswerProof::AtEnd,
-            "strict" => AnswerProof::Each,
-            _ => return None,
-        };
         let dice = match words.next()? {
             "once" => DiceOrder::AtOnce,
             "orders" => DiceOrder::OrdersFirst,
             _ => return None,
         };
         let limit: u32 = words.next()?.parse().ok()?;
-        Some(Self { inviter, proof, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
+        Some(Self { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
     }
 
     /// The terms as bytes, which are hashed.
-    fn to_bytes(self) -> [u8; 7] {
-        let strict = match self.proof {
-            AnswerProof::AtEnd => 0,
-            AnswerProof::Each => 1,
-        };
+    fn to_bytes(self) -> [u8; 6] {
         let dice = match self.dice {
             DiceOrder::AtOnce => 0,
             DiceOrder::OrdersFirst => 1,
         };
         // No limit and one of 0 seconds are the same: none.
         let [a, b, c, d] = self.turn_limit.unwrap_or(0).to_be_bytes();
-        [self.inviter.index() as u8, strict, dice, a, b, c, d]
+        [self.inviter.index() as u8, dice, a, b, c, d]
     }
 }
 
-/// The terms as words, as they stand in the text of a match: the inviter's side, `end` or `strict`, `once` or `orders`, and the
+/// The terms as words, as they stand in the text of a match: the inviter's side, `once` or `orders`, and the
 /// seconds for a turn, 0 for no limit.
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let proof = match self.proof {
-            AnswerProof::AtEnd => "end",
-            AnswerProof::Each => "strict",
-        };
         let dice = match self.dice {
             DiceOrder::AtOnce => "once",
             DiceOrder::OrdersFirst => "orders",
         };
-        write!(f, "{} {proof} {dice} {}", self.inviter, self.turn_limit.unwrap_or(0))
+        write!(f, "{} {dice} {}", self.inviter, self.turn_limit.unwrap_or(0))
     }
 }
 
@@ -113,22 +88,22 @@ pub struct Agreement {
     digest: Digest,
     terms: Terms,
     sides: u8,
-    chain_length: u16,
+    dice_count: u16,
 }
 
 impl Agreement {
-    /// The agreement on a game by its name, with its setup as names and values, and on terms. `chain_length` is how many
-    /// elements each side's chain has; 0 in a game with neither dice nor secrets.
+    /// The agreement on a game by its name, with its setup as names and values, and on terms. `dice_count` is how many
+    /// elements each side's chain of dice has; 0 in a game without one.
     pub fn new<'a>(
         game: &str,
         setup: impl IntoIterator<Item = (&'a str, &'a str)>,
         terms: Terms,
-        (sides, chain_length): (usize, u16),
+        (sides, dice_count): (usize, u16),
     ) -> Self {
-        let (words, length) = (terms.to_bytes(), chain_length.to_be_bytes());
+        let (words, length) = (terms.to_bytes(), dice_count.to_be_bytes());
         let setup = setup.into_iter().flat_map(|(name, value)| [name.as_bytes(), value.as_bytes()]);
         let digest = hash(Domain::Agreement, [game.as_bytes(), &words, &length].into_iter().chain(setup));
-        Self { digest, terms, sides: sides as u8, chain_length }
+        Self { digest, terms, sides: sides as u8, dice_count }
     }
 
     /// Its hash.
@@ -146,9 +121,9 @@ impl Agreement {
         self.sides.into()
     }
 
-    /// How many elements each side's chain has.
-    pub fn chain_length(&self) -> u16 {
-        self.chain_length
+    /// How many elements each side's chain of dice has; 0 without one.
+    pub fn dice_count(&self) -> u16 {
+        self.dice_count
     }
 }
 
@@ -169,7 +144,6 @@ mod tests {
             agree("Go", &[("Side", "9"), ("", "")], plain, 4),
             agree("Go", &[("Side", "9")], plain, 5),
             agree("Go", &[("Side", "9")], Terms::new(Side::SECOND), 4),
-            agree("Go", &[("Side", "9")], Terms { proof: AnswerProof::Each, ..plain }, 4),
             agree("Go", &[("Side", "9")], Terms { dice: DiceOrder::OrdersFirst, ..plain }, 4),
             agree("Go", &[("Side", "9")], Terms { turn_limit: Some(1), ..plain }, 4),
         ];
@@ -180,12 +154,12 @@ mod tests {
     fn terms_are_read_as_they_were_written() {
         for terms in [
             Terms::new(Side::SECOND),
-            Terms { proof: AnswerProof::Each, turn_limit: Some(86_400), ..Terms::new(Side::FIRST) },
+            Terms { turn_limit: Some(86_400), ..Terms::new(Side::FIRST) },
             Terms { dice: DiceOrder::OrdersFirst, ..Terms::new(Side::FIRST) },
         ] {
             assert_eq!(terms.to_string().parse(), Ok(terms));
         }
-        for wrong in ["", "1 end once", "9 end once 0", "1 end once 0 more", "1 never once 0", "1 end once -1"] {
+        for wrong in ["", "1 once", "9 once 0", "1 once 0 more", "1 never 0", "1 once -1"] {
             assert_eq!(wrong.parse::<Terms>(), Err(NoTerms), "{wrong}");
         }
     }

@@ -3,11 +3,11 @@
 use super::claim::code_claim;
 use super::moves::{Known, code_moves};
 use super::name::code_name;
-use super::pact::{code_pact, code_proof};
-use super::{Coder, LinkError, LinkGame, MAX_MOVES};
+use super::pact::code_pact;
+use super::{Coder, LinkError, LinkGame};
 use crate::fair::{KnownDice, PublicPact, Salt};
 use crate::game::Side;
-use crate::play::{ComputerLevel, GameKind, Letter, MAX_ORDERS, ProvedAnswers, Seat, Seats};
+use crate::play::{ComputerLevel, GameKind, Letter, MAX_ORDERS, Seat, Seats};
 use crate::record::tags::sanitize_name;
 
 /// As many games can be told apart; some numbers are free for games to come.
@@ -101,13 +101,8 @@ pub(super) fn code_match<G: LinkGame>(
     };
     let known = Known::<G> { secrets: sides.iter().map(secret).collect(), dice: pact.as_ref().map(KnownDice::new) };
     let record = code_moves(coder, &setup, link.map_or(&[], |link| link.record.moves()), &known)?;
-    let proofs = if pact.as_ref().is_some_and(|pact| sides.iter().any(|&side| has_root(pact, side))) {
-        code_proofs::<G>(coder, &setup, &sides, link.map_or(&[], |link| &link.proofs))?
-    } else {
-        Vec::new()
-    };
     let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
-    Ok((Letter { record, seats, hints, pact, proofs, orders }, disclosed))
+    Ok((Letter { record, seats, hints, pact, orders }, disclosed))
 }
 
 /// The same with what stands at the end of the link.
@@ -125,10 +120,6 @@ pub(super) fn code_whole_match<G: LinkGame>(
 /// The secret that a side has opened, where that means anything.
 fn opened<G: LinkGame>(setup: &G::Setup, pact: &PublicPact, side: Side) -> Option<G::Secret> {
     G::secret_from_bytes(setup, &pact.side(side)?.opening.as_ref()?.secret)
-}
-
-fn has_root(pact: &PublicPact, side: Side) -> bool {
-    pact.side(side).is_some_and(|side| side.root.is_some())
 }
 
 fn code_disclosure<G: LinkGame>(
@@ -172,22 +163,4 @@ fn code_seats<L: ComputerLevel>(
         names.push(sanitize_name(&code_name(coder, seats.map_or("", |seats| seats.name(side)), NAME)?));
     }
     Ok(Seats::new(coded).with_names(names.iter().map(String::as_str)))
-}
-
-fn code_proofs<G: LinkGame>(
-    coder: &mut Coder,
-    setup: &G::Setup,
-    sides: &[Side],
-    proofs: &[ProvedAnswers],
-) -> Result<Vec<ProvedAnswers>, LinkError> {
-    let mut coded = Vec::new();
-    for &side in sides {
-        let known = proofs.iter().find(|proof| proof.side == side);
-        if coder.flag(known.is_some())? {
-            let from = coder.number(known.map_or(0, |known| known.from as u32), MAX_MOVES)? as usize;
-            let proof = code_proof(coder, G::cell_count(setup), known.map(|known| &known.proof))?;
-            coded.push(ProvedAnswers { side, from, proof });
-        }
-    }
-    Ok(coded)
 }

@@ -72,10 +72,7 @@ fn deliver_to<G: LinkGame>(
     match game.receive(letter) {
         Ok(Received::Known) => Delivery::Known(id),
         Ok(Received::News(after)) => {
-            let _ = kept.change(keep, now.iso, |game| {
-                *game = *after;
-                game.mark_heard_at(now.seconds);
-            });
+            let _ = kept.change(keep, now.iso, |game| game.advance_to(*after, now.seconds));
             Delivery::News(id)
         }
         Err(why) => Delivery::Distrusted(id, why),

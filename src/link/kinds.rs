@@ -91,7 +91,6 @@ impl<G: LinkGame> Letter<G> {
             seats: Seats::new(sides),
             hints: false,
             pact: None,
-            proofs: Vec::new(),
             orders: Vec::new(),
         }
     }

@@ -7,13 +7,6 @@ use crate::game::Side;
 use crate::play::{Distrust, Letter, Match, ObserveError, Received};
 use core::fmt::Debug;
 
-/// What this device knows of what a side hides.
-pub(super) fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>> {
-    let secret = game.secret(side).cloned();
-    let salt = game.pact().and_then(|pact| pact.salt(side).or_else(|| pact.observed_salt(side)));
-    (secret.is_some() || salt.is_some()).then_some(Disclosure { secret, salt })
-}
-
 /// Why a link shows an observer nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotObserved<M: Debug> {
@@ -32,15 +25,19 @@ pub struct ObserverLink<G: LinkGame> {
     pub shared: Letter<G>,
     /// The side.
     pub side: Side,
-    /// What it hides, with its salt, so that the observer can check the seal.
+    /// What it hides, with the salt of its seal, so that the observer can check the seal.
     pub disclosure: Disclosure<G>,
 }
 
 impl<G: LinkGame> ObserverLink<G> {
     /// The link that a side gives to an observer; `None` if what it hides is not here.
     pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
-        let disclosure = disclosure(game, side).filter(|told| told.secret.is_some())?;
-        Some(Self { shared: Letter::from_table(&game.table()), side, disclosure })
+        let secret = Some(game.secret(side)?.clone());
+        let salt = game.pact().and_then(|pact| pact.board_salt(side));
+        // What has not left the device yet is not bound to its player: the observer gets it with the next link.
+        let bound = game.pact().map_or(game.moves().len(), |pact| pact.sent().max(pact.heard()));
+        let shared = Letter { record: game.record().up_to(bound), ..Letter::from_table(&game.table()) };
+        Some(Self { shared, side, disclosure: Disclosure { secret, salt } })
     }
 
     /// The match with what the link shows, as somebody sees it who has no seat in it.

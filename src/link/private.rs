@@ -4,9 +4,8 @@ use super::claim::code_claim;
 use super::contents::{NAME, code_match};
 use super::kinds::{read, write};
 use super::name::code_name;
-use super::observer::disclosure;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
-use crate::fair::{Exchanged, Pact, SealFault};
+use crate::fair::{Exchanged, Opening, Pact, SealFault};
 use crate::game::Side;
 use crate::play::{Letter, Match, Seat, Seats};
 use crate::record::tags::sanitize_name;
@@ -42,27 +41,27 @@ impl<G: LinkGame> PrivateLink<G> {
     /// The match, to be played on here.
     ///
     /// # Errors
-    /// When a secret is not the one that was sealed.
+    /// When a secret of a side that is played here is missing, or is not the one that was sealed.
     pub fn into_match(self) -> Result<Match<G>, SealFault> {
         let Letter { record, seats, hints, pact, orders, .. } = self.shared;
         let seat = |side: Side| if self.here[side.index()] { Seat::Human } else { seats.seat(side) };
         let here = Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)));
-        let setup = record.setup().clone();
         let mut game = Match::from_record(record, &here, self.seed);
         game.agree_on_hints(hints);
         game.set_tag(TITLE, &self.title);
         let sides = || Side::all(self.told.len()).zip(&self.told);
         if let Some(public) = pact {
-            let salted = sides().filter_map(|(side, told)| {
-                let told = told.as_ref()?;
-                let hidden = told.secret.as_ref().map(|secret| G::hidden(&setup, secret));
-                Some((side, told.salt?, hidden.unwrap_or_default()))
-            });
-            // Who has no seat there has only been shown what a side hides.
-            let (own, observed): (Vec<_>, Vec<_>) = salted.partition(|&(side, ..)| here.seat(side) != Seat::Remote);
-            let mut pact = Pact::resume(public, &own)?.with_exchanged(self.exchanged);
-            for (side, salt, hidden) in observed {
-                pact.observe(side, salt, &hidden)?;
+            let mut pact = Pact::watch(public).with_exchanged(self.exchanged);
+            for (side, told) in sides() {
+                let (secret, salt) = told.as_ref().map_or((None, None), |told| (told.secret.as_ref(), told.salt));
+                let secret = secret.filter(|_| G::HIDES).map(G::secret_bytes);
+                if self.here[side.index()] && pact.public().has_joined(side) {
+                    // Without these nobody could go on, and the match would be lost to its player.
+                    pact.resume(side, salt.ok_or(SealFault::NotOpened)?, secret.as_deref())?;
+                } else if let (Some(secret), Some(salt)) = (secret, salt) {
+                    // Who has no seat there has only been shown what a side hides.
+                    pact.observe(side, &Opening { salt, secret })?;
+                }
             }
             game.set_pact(Some(pact));
         }
@@ -101,15 +100,22 @@ impl<G: LinkGame> PrivateLink<G> {
         let exchanged = link.map(|link| link.exchanged).unwrap_or_default();
         let sent = coder.number(exchanged.sent as u32, MAX_MOVES)? as usize;
         let title = sanitize_name(&code_name(coder, link.map_or("", |link| &link.title), NAME)?);
-        // Older links end here, and a link that ends tells 0 of all that would follow.
         let heard = coder.number(exchanged.heard as u32, MAX_MOVES)? as usize;
         let has_news = coder.flag(exchanged.has_news)?;
+        let begun_at = code_time(coder, exchanged.begun_at)?;
         let sent_at = code_time(coder, exchanged.sent_at)?;
         let heard_at = code_time(coder, exchanged.heard_at)?;
-        let exchanged = Exchanged { sent, heard, has_news, sent_at, heard_at };
+        let exchanged = Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at };
         code_claim(coder, link.map(|link| &link.shared), &mut shared)?;
         Ok(Self { shared, told, here, seed: u64::from_le_bytes(seed), exchanged, title })
     }
+}
+
+/// What this device knows of what a side hides, with the salt of its seals or, as an observer, of its board.
+fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>> {
+    let secret = game.secret(side).cloned();
+    let salt = game.pact().and_then(|pact| pact.salt(side).or_else(|| pact.observed_salt(side)));
+    (secret.is_some() || salt.is_some()).then_some(Disclosure { secret, salt })
 }
 
 /// A time in seconds, if there is one.

@@ -51,6 +51,10 @@ fn further<G: LinkGame>(kept: &Match<G>, game: &Match<G>) -> Result<bool, Distru
     if kept.setup() != game.setup() {
         return Err(Distrust::OtherMatch);
     }
+    // Seals of somebody else in the same seat make another match of it.
+    if let (Some(kept), Some(pact)) = (kept.pact(), game.pact()) {
+        kept.clone().learn(pact.public()).map_err(|(side, fault)| Distrust::Seal(side, fault))?;
+    }
     let differs = kept.moves().iter().zip(game.moves()).position(|(here, there)| here != there);
     if let Some(number) = differs {
         return Err(Distrust::Fork { number, here: kept.moves()[number], there: game.moves()[number] });

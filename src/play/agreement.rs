@@ -8,7 +8,7 @@ use crate::record::{Notation, Transcript};
 pub fn agreement<G: Playable + Notation>(setup: &G::Setup, terms: Terms) -> Agreement {
     let tags = G::write_setup(setup);
     let tags = tags.iter().map(|(name, value)| (*name, value.as_str()));
-    Agreement::new(G::NAME, tags, terms, (G::side_count(setup), G::chain_length(terms)))
+    Agreement::new(G::NAME, tags, terms, (G::side_count(setup), G::dice_count(terms)))
 }
 
 /// The pact that the tags of a match tell; `Ok(None)` where it was played on one device.

@@ -1,7 +1,7 @@
 //! A match that is to be judged: everything that one device knows of it, whether its moves are legal and true or not.
 
 use super::{MatchChance, Playable};
-use crate::fair::{ClaimAnswer, Opening, Pact, Salt, SealFault, TimeClaim};
+use crate::fair::{ClaimAnswer, Opening, Pact, SealFault, TimeClaim};
 use crate::game::{Outcome, Side, Turn};
 
 /// What is wrong with a die of a record.
@@ -24,8 +24,8 @@ pub enum Opened {
     NotYet,
     /// It has, or this device knows it since it plays the side or observes it.
     Sealed,
-    /// What it laid open is something else.
-    Other(SealFault),
+    /// It has sealed something that means nothing in the game, and has laid it open.
+    Meaningless,
 }
 
 /// How a match ended, whatever is found out of it.
@@ -93,19 +93,8 @@ impl<'a, G: Playable> Case<'a, G> {
         self.pact?.public().side(side)?.opening.as_ref()
     }
 
-    /// The salt of a side that has laid open nothing, where this device has it.
-    fn salt_here(&self, side: Side) -> Option<Salt> {
-        let pact = self.pact?;
-        pact.salt(side).or_else(|| pact.observed_salt(side))
-    }
-
     fn secret_here(&self, side: Side) -> Option<&'a G::Secret> {
         self.secrets.get(side.index()).copied().flatten()
-    }
-
-    /// What a side has sealed, if this device plays the side or observes it.
-    pub fn sealed_secret(&self, side: Side) -> Option<&'a G::Secret> {
-        self.secret_here(side).filter(|_| self.check_here(side) == Opened::Sealed)
     }
 
     /// What a side hid, as it has laid it open, or as this device knows it beside its seal or where there are no seals.
@@ -113,29 +102,28 @@ impl<'a, G: Playable> Case<'a, G> {
         if let Some(opening) = self.opening(side) {
             return G::secret_from_bytes(self.setup, &opening.secret);
         }
-        let is_known = self.pact.is_none() || self.salt_here(side).is_some();
+        let is_known = self.pact.is_none_or(|pact| pact.board_salt(side).is_some());
         self.secret_here(side).filter(|_| is_known).cloned()
     }
 
     /// Whether a side has laid open what it sealed.
     pub fn opened(&self, side: Side) -> Opened {
-        let hides = self.pact.is_some() && G::cell_count(self.setup) > 0;
+        if self.pact.is_none() || !G::HIDES {
+            return Opened::Nothing;
+        }
         match self.check_opening(side) {
             Ok(()) => Opened::Sealed,
-            Err(SealFault::NotOpened | SealFault::NotSealed) if !hides => Opened::Nothing,
-            Err(SealFault::NotSealed) => Opened::NotYet,
-            Err(SealFault::NotOpened) => self.check_here(side),
-            Err(fault) => Opened::Other(fault),
+            Err(SealFault::Meaningless) => Opened::Meaningless,
+            Err(_) => self.check_here(side),
         }
     }
 
     /// The same of a side that has laid open nothing, from what this device knows of it.
     fn check_here(&self, side: Side) -> Opened {
-        let (Some(pact), Some(salt), Some(secret)) = (self.pact, self.salt_here(side), self.secret_here(side)) else {
-            return Opened::NotYet;
-        };
-        let checked = pact.public().check_seal(side, salt, &G::hidden(self.setup, secret));
-        checked.map_or_else(Opened::Other, |()| Opened::Sealed)
+        let shown =
+            || Some(Opening { salt: self.pact?.board_salt(side)?, secret: G::secret_bytes(self.secret_here(side)?) });
+        let is_sealed = |shown: Opening| Some(self.pact?.public().check_shown(side, &shown).is_ok());
+        if shown().and_then(is_sealed) == Some(true) { Opened::Sealed } else { Opened::NotYet }
     }
 
     /// Whether what a side laid open is what it sealed at the start (S19).
@@ -143,11 +131,9 @@ impl<'a, G: Playable> Case<'a, G> {
     /// # Errors
     /// How it is not, or that nothing was laid open.
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
-        let pact = self.pact.ok_or(SealFault::NotSealed)?.public();
+        self.pact.ok_or(SealFault::NotSealed)?.public().check_opening(side)?;
         let opening = self.opening(side).ok_or(SealFault::NotOpened)?;
-        let secret = G::secret_from_bytes(self.setup, &opening.secret);
-        let hidden = secret.map(|secret| G::hidden(self.setup, &secret)).unwrap_or_default();
-        pact.check_opening(side, &hidden)
+        G::secret_from_bytes(self.setup, &opening.secret).map(|_| ()).ok_or(SealFault::Meaningless)
     }
 
     /// Checks every die against the elements that both sides have revealed.

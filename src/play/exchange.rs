@@ -6,7 +6,7 @@
 
 use super::orders::carry_out;
 use super::{Judged, Letter, Match, Next, Playable, Refusal, Seat, Seats};
-use crate::fair::{Pact, ProofError, PublicPact, SealFault};
+use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::Side;
 use core::fmt::Debug;
 
@@ -47,15 +47,21 @@ pub enum Distrust<M: Debug> {
     /// The move at this place, from 0, is not true: what its side hides on this device says otherwise.
     #[error("move {} is not true", .0 + 1)]
     Untrue(usize),
-    /// An observer stops the match at this place, from 0, and what was laid open does not prove that the side broke a rule (S21).
+    /// An observer stops the match at this place, from 0, and what was laid open does not prove that the side broke a rule by
+    /// what it has sent to this device itself (S21).
     #[error("the violation over which an observer stops the match at move {} is not proved", .0 + 1)]
     UnprovedStop(usize),
+    /// The side has not made the move or the order at this place, from 0: its device has not revealed its next element.
+    #[error("move {} was not sent by side {side}", .number + 1)]
+    Unbound {
+        /// The side that is to have spoken.
+        side: Side,
+        /// The place of the move, from 0.
+        number: usize,
+    },
     /// What a side seals, reveals or lays open is not what it has sealed.
     #[error("side {0}: {1}")]
     Seal(Side, SealFault),
-    /// A side's answers are not proved (strict mode).
-    #[error("side {0}: {1}")]
-    NotProved(Side, ProofError),
 }
 
 impl<G: Judged> Match<G> {
@@ -71,9 +77,12 @@ impl<G: Judged> Match<G> {
         let seats = if letter.pact.is_some() { &remote } else { sent };
         let mut game = Self::new(letter.record.setup().clone(), seats, 0).map_err(|_| Distrust::OtherMatch)?;
         game.agree_on_hints(letter.hints);
-        game.set_pact(letter.pact.clone().map(Pact::watch));
+        let mut pact = letter.pact.clone();
+        pact.iter_mut().for_each(PublicPact::drop_unsealed);
+        game.set_pact(pact.map(Pact::watch));
         game.disclose_opened();
-        game.follow(letter, false)?;
+        game.follow(letter, 0, false)?;
+        game.check_link_counts()?;
         game.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
         Ok(game)
     }
@@ -136,7 +145,9 @@ impl<G: Judged> Match<G> {
         learned.take_names(&letter.seats);
         let mut told = learned.clone();
         told.back_to(common);
-        told.follow(letter, recovers)?;
+        // Only the player's own devices reveal the next element of the own side.
+        let recovers = recovers && self.seats().sides().all(|side| !self.plays(side) || pact.is_spoken_by(side, sent));
+        told.follow(letter, common, recovers)?;
         let known = told.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
         let mut game = match (told.moves().get(known), self.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
@@ -147,16 +158,22 @@ impl<G: Judged> Match<G> {
             // What the others know can be taken back no more.
             pact.mark_sent(letter.record.moves().len());
         }
-        game.learn_claim(sent.claim());
-        if game.moves() == self.moves() && game.pact().map(Pact::public) == Some(pact) {
+        let is_spoken = |side| pact.is_spoken_by(side, sent);
+        game.check_speakers(self.moves().len(), is_spoken)?;
+        let answered = |claim: TimeClaim| claim.answer.filter(|_| is_spoken(claim.against()));
+        let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
+        game.learn_claim(claim.filter(|claim| claim.answer.is_some() || is_spoken(claim.by)));
+        let is_outdated = self.pact().zip(game.pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
+        if game.moves() == self.moves() && !is_outdated {
             return Ok(Received::Known);
         }
         Ok(Received::News(Box::new(game)))
     }
 
-    /// Goes on as a letter tells, from a part of what it tells: checks and makes its moves, then carries out its orders. Own moves
-    /// that were neither made nor ordered here are made only where they are recovered.
-    fn follow(&mut self, letter: &Letter<G>, recovers: bool) -> Result<(), Distrust<G::Move>> {
+    /// Goes on as a letter tells, from a part of what it tells: checks and makes its moves, then carries out its orders. The
+    /// first `known` moves came here in other letters. Own moves that were neither made nor ordered here are made only where
+    /// they are recovered.
+    fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
         let from = self.moves().len();
         let mut ordered = self.take_orders();
         for (number, mv) in letter.record.moves().iter().enumerate().skip(from) {
@@ -167,7 +184,7 @@ impl<G: Judged> Match<G> {
                 }
                 continue;
             }
-            let speaker = self.position().mover(mv).or_else(|| self.position().declared_loser(mv));
+            let speaker = speaker(self.position(), mv).or_else(|| G::accused(mv));
             let is_own = speaker.is_some_and(|side| self.plays(side));
             if is_own && !carry_out(&mut ordered, mv) && !recovers {
                 return Err(Distrust::OwnMove(number));
@@ -177,11 +194,12 @@ impl<G: Judged> Match<G> {
                 Refusal::Untrue => Distrust::Untrue(number),
                 Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
             })?;
-            if G::accused(mv).is_some_and(|side| !self.judgement().violators.contains(&side)) {
+            if let Some(side) = G::accused(mv)
+                && !self.proves_violation(side, known)
+            {
                 return Err(Distrust::UnprovedStop(number));
             }
         }
-        self.check_letter_proof(letter, from)?;
         for order in &letter.orders {
             self.settle();
             let Next::Remote(side) = self.next() else { break };
@@ -197,17 +215,53 @@ impl<G: Judged> Match<G> {
         Ok(())
     }
 
-    /// In strict mode: every answer of another side that is new here must be proved.
-    fn check_letter_proof(&self, letter: &Letter<G>, from: usize) -> Result<(), Distrust<G::Move>> {
-        for side in self.seats().sides().filter(|&side| !self.plays(side)) {
-            let proof = letter.proofs.iter().find(|proof| proof.side == side && proof.from <= from);
-            // Who looks in later has not seen the proofs of before: the sealed board will tell.
-            if proof.is_none() && !self.plays_any() {
-                continue;
+    /// Whether a side broke a rule, as an observer says who stops the match. Who plays it believes only by what came from the
+    /// side itself, the first `known` moves: an observer could have written the others.
+    fn proves_violation(&self, side: Side, known: usize) -> bool {
+        let mut game = self.clone();
+        if self.plays_any() {
+            game.back_to(known.min(self.moves().len()));
+        }
+        game.judgement().violators.contains(&side)
+    }
+
+    /// The sides that make the moves from this one on at other devices, with the moves' places.
+    fn speakers(&self, from: usize) -> Vec<(usize, Side)> {
+        let Ok(mut position) = G::start(self.setup()) else { return Vec::new() };
+        let mut speakers = Vec::new();
+        for (number, mv) in self.moves().iter().enumerate() {
+            let speaker = speaker(&position, mv).filter(|&side| number >= from && !self.plays(side));
+            speakers.extend(speaker.map(|side| (number, side)));
+            position.apply(mv);
+        }
+        speakers
+    }
+
+    /// Checks that the moves from this one on were made by those whose moves they are.
+    fn check_speakers(&self, from: usize, is_spoken: impl Fn(Side) -> bool) -> Result<(), Distrust<G::Move>> {
+        match self.speakers(from).into_iter().find(|&(_, side)| !is_spoken(side)) {
+            Some((number, side)) => Err(Distrust::Unbound { side, number }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that every side has revealed as many elements as it must have sent links, for who knew nothing of the match: one
+    /// for each turn of the side, in which it first answers the turn before.
+    fn check_link_counts(&self) -> Result<(), Distrust<G::Move>> {
+        let Some(pact) = self.pact().map(Pact::public) else { return Ok(()) };
+        let mut counts = vec![0_u16; pact.side_count()];
+        let mut is_open = vec![false; pact.side_count()];
+        let mut turn = None;
+        for (number, side) in self.speakers(0) {
+            if !G::is_answer(&self.moves()[number]) && turn.replace(side) != Some(side) {
+                Side::all(is_open.len())
+                    .filter(|&other| other != side)
+                    .for_each(|other| is_open[other.index()] = false);
             }
-            let proved_from = proof.map_or(from, |proof| proof.from);
-            let cells = proof.map(|proof| &proof.proof);
-            self.check_answers(side, proved_from, cells).map_err(|why| Distrust::NotProved(side, why))?;
+            counts[side.index()] += u16::from(!core::mem::replace(&mut is_open[side.index()], true));
+            if counts[side.index()].min(MAX_LINKS) > pact.link_count(side) {
+                return Err(Distrust::Unbound { side, number });
+            }
         }
         Ok(())
     }
@@ -229,4 +283,9 @@ impl<G: Judged> Match<G> {
     fn plays_any(&self) -> bool {
         self.seats().sides().any(|side| self.plays(side))
     }
+}
+
+/// The side whose device makes a move; `None` for chance and an observer.
+fn speaker<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
+    position.mover(mv).or_else(|| position.declared_loser(mv).filter(|_| G::accused(mv).is_none()))
 }

@@ -1,7 +1,7 @@
-//! A match between devices: sealing, rolling and checking dice, proving answers, laying open.
+//! A match between devices: sealing, rolling and checking dice, laying open.
 
 use super::{Case, DieFault, Match, MatchText, Next, Playable, Seat, Stage, agreement};
-use crate::fair::{CellProof, Die, DieElements, Hidden, Opening, Pact, ProofError, PublicPact, Salt, SealFault, Terms};
+use crate::fair::{Die, DieElements, Opening, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::Side;
 
 /// Why a side cannot seal what it hides.
@@ -35,7 +35,7 @@ impl<G: Playable> Match<G> {
     }
 
     /// What the next die hangs on, where one is to be rolled between devices.
-    fn die_elements(&self) -> Option<DieElements> {
+    pub(super) fn die_elements(&self) -> Option<DieElements> {
         self.position().die_elements(self.pact()?.public().terms(), self.rolled())
     }
 
@@ -111,9 +111,9 @@ impl<G: Playable> Match<G> {
         let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
         let mut any = false;
         for side in sides {
-            let hidden = self.hidden(side);
+            let Some(secret) = self.sealed_bytes(side) else { continue };
             if let Some(pact) = self.pact_mut().filter(|pact| pact.is_own(side) && !pact.public().is_open(side)) {
-                any |= pact.open(side, &hidden.secret).is_ok();
+                any |= pact.open(side, &secret).is_ok();
             }
         }
         if any {
@@ -124,10 +124,10 @@ impl<G: Playable> Match<G> {
 
     /// Lays open what a side hides that this device accuses as an observer (S21): the players believe no stop without it.
     pub(super) fn open_accused(&mut self, side: Side) {
-        let hidden = self.hidden(side);
+        let Some(secret) = self.sealed_bytes(side) else { return };
         if let Some(pact) = self.pact_mut().filter(|pact| pact.observed_salt(side).is_some()) {
-            // What was laid open before stays: it proves as much.
-            let _ = pact.open(side, &hidden.secret);
+            // An observer was shown what was sealed, and nothing else.
+            let _ = pact.open(side, &secret);
         }
     }
 
@@ -180,37 +180,9 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The proof of all that an own side has told of its cells from this move on, counted from 0; only in strict mode.
-    pub fn prove_answers(&self, side: Side, from: usize) -> Option<CellProof> {
-        let pact = self.pact().filter(|pact| pact.side(side).is_some_and(|side| side.root.is_some()))?;
-        let cells: Vec<u16> = self.told_cells(side, from).into_iter().map(|(cell, _)| cell).collect();
-        pact.prove(side, &self.hidden(side).contents, &cells)
-    }
-
-    /// Checks the proof of all that a side has told of its cells from this move on, counted from 0. Outside of strict mode
-    /// nothing is proved.
-    ///
-    /// # Errors
-    /// When something else was sealed, or the proof is missing.
-    pub fn check_answers(&self, side: Side, from: usize, proof: Option<&CellProof>) -> Result<(), ProofError> {
-        let Some(root) = self.pact().and_then(|pact| pact.side(side)?.root) else { return Ok(()) };
-        let told = self.told_cells(side, from);
-        let none = CellProof::default();
-        proof.unwrap_or(&none).check(&root, G::cell_count(self.setup()), &told)
-    }
-
-    /// What a side has told of its own cells from this move on: the numbers of the cells with their contents, in order.
-    fn told_cells(&self, side: Side, from: usize) -> Vec<(u16, u8)> {
-        let told = G::told_cells(self.setup(), self.moves(), side).into_iter();
-        let told = told.filter(|&(index, ..)| index >= from);
-        let mut cells: Vec<(u16, u8)> = told.map(|(_, cell, content)| (cell, content)).collect();
-        cells.sort_unstable();
-        cells.dedup();
-        cells
-    }
-
-    fn hidden(&self, side: Side) -> Hidden {
-        self.secret(side).map(|secret| G::hidden(self.setup(), secret)).unwrap_or_default()
+    /// What a side hides, as it is sealed; `None` in a game that hides nothing, and where it is not known here.
+    fn sealed_bytes(&self, side: Side) -> Option<Vec<u8>> {
+        self.secret(side).filter(|_| G::HIDES).map(G::secret_bytes)
     }
 }
 
@@ -223,8 +195,9 @@ impl<G: MatchText> Match<G> {
         if !self.moves().is_empty() || self.pact().is_some() {
             return Err(JoinError::Begun);
         }
-        let hidden = self.ready_hidden(terms.inviter)?;
-        self.set_pact(Some(Pact::invite(agreement::<G>(self.setup(), terms), salt, &hidden)));
+        self.check_ready(terms.inviter)?;
+        let secret = self.sealed_bytes(terms.inviter);
+        self.set_pact(Some(Pact::invite(agreement::<G>(self.setup(), terms), salt, secret.as_deref())));
         self.mark_news();
         Ok(())
     }
@@ -234,16 +207,17 @@ impl<G: MatchText> Match<G> {
     /// # Errors
     /// When that is not ready, the side has joined before, or there is no pact.
     pub fn join(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
-        let hidden = self.ready_hidden(side)?;
-        self.pact_mut().ok_or(SealFault::OtherMatch)?.join(side, salt, &hidden)?;
+        self.check_ready(side)?;
+        let secret = self.sealed_bytes(side);
+        self.pact_mut().ok_or(SealFault::OtherMatch)?.join(side, salt, secret.as_deref())?;
         self.mark_news();
         self.reveal();
         Ok(())
     }
 
-    fn ready_hidden(&self, side: Side) -> Result<Hidden, JoinError> {
+    fn check_ready(&self, side: Side) -> Result<(), JoinError> {
         let is_ready = self.seats().seat(side) != Seat::Remote && G::is_ready(self.setup(), self.secret(side));
-        if is_ready { Ok(self.hidden(side)) } else { Err(JoinError::NotReady) }
+        if is_ready { Ok(()) } else { Err(JoinError::NotReady) }
     }
 }
 

@@ -54,7 +54,7 @@ impl<G: Judged> Case<'_, G> {
         let (dice, audit, played) = (self.check_dice(), G::audit(self), self.played());
         let roller = self.false_die().map(|(side, _)| side);
         let broke = |side: &Side| {
-            G::blames(&audit, *side) || matches!(openings[side.index()], Opened::Other(_)) || roller == Some(*side)
+            G::blames(&audit, *side) || openings[side.index()] == Opened::Meaningless || roller == Some(*side)
         };
         let violators: Vec<Side> = self.sides().filter(broke).collect();
         let ruling = rule(played, &violators, &openings, dice);
@@ -63,14 +63,19 @@ impl<G: Judged> Case<'_, G> {
 }
 
 /// S20: only the winner broke rules: the loser wins; only the loser did: the winner stands; both did: nobody wins. During the
-/// match, and after a draw, a violation makes the violator lose. Nobody gains by a match without laying open what they hid.
+/// match, and after a draw, a violation makes the violator lose. Nobody gains by a match without laying open what they hid: a
+/// winner who has done so and broke no rule has won, whatever the loser hides; a draw takes all boards.
 fn rule(played: Played, violators: &[Side], openings: &[Opened], dice: Result<(), DieFault>) -> Ruling {
     let is_unverified = |side: Side| openings.get(side.index()) == Some(&Opened::NotYet);
     if violators.is_empty() {
+        let is_unproved = match played {
+            Played::Over(Outcome::Win(winner)) => is_unverified(winner),
+            _ => openings.contains(&Opened::NotYet),
+        };
         return match played {
             Played::Running => Ruling::Running,
             Played::Contested => Ruling::NotCounted,
-            Played::Over(_) if dice.is_err() || openings.contains(&Opened::NotYet) => Ruling::NotCounted,
+            Played::Over(_) if dice.is_err() || is_unproved => Ruling::NotCounted,
             Played::Over(outcome) => Ruling::Stands(outcome),
         };
     }

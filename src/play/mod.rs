@@ -44,7 +44,7 @@ pub use fair_play::JoinError;
 pub use game_kind::GameKind;
 pub use judgement::{Judged, Judgement, Ruling};
 pub use keep::{Keep, MemoryKeep, NotKept};
-pub use letter::{Letter, ProvedAnswers};
+pub use letter::Letter;
 pub use matches::{Match, Refusal, Stage};
 pub use next::Next;
 pub use observe::ObserveError;

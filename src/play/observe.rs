@@ -2,7 +2,7 @@
 //! violation as it happens.
 
 use super::{Match, Playable, Seat};
-use crate::fair::{Salt, SealFault};
+use crate::fair::{Opening, Salt, SealFault};
 use crate::game::Side;
 
 /// Why what a player shows is not taken.
@@ -36,9 +36,9 @@ impl<G: Playable> Match<G> {
             return Err(ObserveError::Plays);
         }
         let secret = secret.ok_or(ObserveError::Nothing)?;
-        let hidden = G::hidden(self.setup(), &secret);
         if let Some(pact) = self.pact_mut() {
-            pact.observe(side, salt.ok_or(SealFault::NotOpened)?, &hidden)?;
+            let salt = salt.ok_or(SealFault::NotOpened)?;
+            pact.observe(side, &Opening { salt, secret: G::secret_bytes(&secret) })?;
         }
         self.disclose(side, Some(secret));
         Ok(())

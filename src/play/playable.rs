@@ -1,7 +1,7 @@
 //! What a game adds to its rules to be played as a match.
 
 use super::{Chance, ComputerLevel, GameKind, Seats};
-use crate::fair::{DieElements, Hidden, Terms};
+use crate::fair::{DieElements, Terms};
 use crate::game::{Game, Side};
 use crate::record::History;
 use core::fmt::Debug;
@@ -10,6 +10,8 @@ use core::fmt::Debug;
 pub trait Playable: Game<Move: Copy> {
     /// Which game it is.
     const KIND: GameKind;
+    /// Whether sides hide something, so that it is sealed in a match between devices and laid open when that is over.
+    const HIDES: bool = false;
 
     /// How strong its computer players are.
     type Level: ComputerLevel;
@@ -36,27 +38,26 @@ pub trait Playable: Game<Move: Copy> {
         false
     }
 
-    /// How many elements the chain of each side has in a match between devices on these terms; 0 in a game with neither dice
-    /// nor secrets.
-    fn chain_length(_terms: Terms) -> u16 {
+    /// How many elements the chain for each side's dice has in a match between devices on these terms; 0 in a game without one.
+    fn dice_count(_terms: Terms) -> u16 {
         0
     }
 
-    /// Which elements of both sides' chains the die hangs on that is to be rolled now, after so many others, in a match
-    /// between devices; `None` where no die is.
+    /// Returns the chain elements that determine the next die (die number `rolled`) in a match between devices; `None` where no
+    /// die is due. Without a chain for dice these are elements of the links.
     fn die_elements(&self, _terms: Terms, _rolled: u16) -> Option<DieElements> {
         None
     }
 
-    /// Up to which element a side has revealed its chain when it sends this position to another device, in which so many
-    /// dice were rolled.
+    /// Returns the element up to which a side has revealed its chain of dice when it sends this position to another device,
+    /// after `rolled` dice.
     fn revealed_elements(&self, _side: Side, _terms: Terms, _rolled: u16) -> u16 {
         0
     }
 
-    /// A secret as it is sealed.
-    fn hidden(_setup: &Self::Setup, _secret: &Self::Secret) -> Hidden {
-        Hidden::default()
+    /// A secret as it is sealed: the same bytes however it came about.
+    fn secret_bytes(_secret: &Self::Secret) -> Vec<u8> {
+        Vec::new()
     }
 
     /// The secret that was sealed as these bytes, whatever is wrong with it by the rules; `None` where they are none.
@@ -64,15 +65,9 @@ pub trait Playable: Game<Move: Copy> {
         None
     }
 
-    /// How many cells the board of a side has on which something is hidden.
-    fn cell_count(_setup: &Self::Setup) -> usize {
-        0
-    }
-
-    /// What a side has told of the cells of its own board: the place of each such move, the number of the cell, row by row, and
-    /// its content as it is sealed.
-    fn told_cells(_setup: &Self::Setup, _moves: &[Self::Move], _side: Side) -> Vec<(usize, u16, u8)> {
-        Vec::new()
+    /// Whether a move answers the other side's move without ending that side's turn.
+    fn is_answer(_mv: &Self::Move) -> bool {
+        false
     }
 
     /// Who asks for the dice that chance must roll now; `None` where they roll by themselves.

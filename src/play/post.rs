@@ -72,7 +72,7 @@ impl<G: Playable> Match<G> {
             Stage::Preparing => is_sealed,
             Stage::Playing => matches!(self.next(), Next::Remote(_)),
             Stage::Over => {
-                let is_shut = |side| self.hides() && !pact.public().is_open(side);
+                let is_shut = |side| G::HIDES && !pact.public().is_open(side);
                 !self.is_to_lay_open() && (sends || self.seats().sides().any(is_shut))
             }
         };
@@ -93,11 +93,6 @@ impl<G: Playable> Match<G> {
     /// Whether the match is over and somebody here has not laid open what was sealed (S19).
     pub fn is_to_lay_open(&self) -> bool {
         let Some(pact) = self.pact().filter(|_| self.stage() == Stage::Over) else { return false };
-        self.hides() && self.seats().humans().any(|side| pact.is_own(side) && !pact.public().is_open(side))
-    }
-
-    /// Whether the sides hide something, so that it must be laid open when the match is over.
-    fn hides(&self) -> bool {
-        G::cell_count(self.setup()) > 0
+        G::HIDES && self.seats().humans().any(|side| pact.is_own(side) && !pact.public().is_open(side))
     }
 }

@@ -59,6 +59,21 @@ impl<G: Playable> Match<G> {
         }
     }
 
+    /// Goes on as `after`, which a letter that came at this time has made of this match. A claim alone starts no clock anew, and
+    /// one of more time than the match has lasted here is refused.
+    pub fn advance_to(&mut self, after: Self, now: u64) {
+        let is_longer = after.moves().len() > self.moves().len();
+        *self = after;
+        let claim = self.claim_to_answer();
+        let begun_at = self.pact().and_then(|pact| pact.exchanged().begun_at);
+        if claim.is_some_and(|claim| begun_at.is_none_or(|since| claim.waited > seconds_between(since, now))) {
+            self.void_claim();
+        }
+        if is_longer || claim.is_none() {
+            self.mark_heard_at(now);
+        }
+    }
+
     /// How long the turn has taken that runs now: the other side's since the last link left this device, one's own since the last
     /// one came, until it is answered. `None` where no time was agreed, the device was not told its times, a claim waits, or
     /// the match has not begun, is over, or has more than two sides.
@@ -108,6 +123,29 @@ impl<G: Playable> Match<G> {
         self.claim().filter(|claim| claim.answer.is_none() && self.side_here() == Some(claim.against()))
     }
 
+    /// Whether the claim that waits for this side's answer is false by the clock of this device.
+    pub fn is_in_time(&self, now: u64) -> bool {
+        let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
+        self.claim_to_answer().is_some() && self.own_seconds(now).zip(limit).is_some_and(|(took, limit)| took <= limit)
+    }
+
+    /// Plays on in spite of a claim that is false by the clock of this device: the next move voids it for the others too.
+    ///
+    /// # Errors
+    /// When there is no claim to answer, or the clock of this device says the same.
+    pub fn play_on(&mut self, now: u64) -> Result<(), ClaimError> {
+        if !self.is_in_time(now) {
+            return Err(ClaimError::NotNow);
+        }
+        self.void_claim();
+        Ok(())
+    }
+
+    /// How many seconds the turn of this device's side has taken, if the device was told when it began.
+    fn own_seconds(&self, now: u64) -> Option<u32> {
+        Some(seconds_between(self.pact()?.exchanged().heard_at?, now))
+    }
+
     /// Accepts the claim that the time of this device's side is over: the match is lost.
     ///
     /// # Errors
@@ -121,8 +159,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     /// When there is no claim to answer.
     pub fn contest_claim(&mut self, now: u64) -> Result<(), ClaimError> {
-        let heard_at = self.pact().and_then(|pact| pact.exchanged().heard_at);
-        self.answer_claim(ClaimAnswer::Contested { took: heard_at.map_or(0, |since| seconds_between(since, now)) })
+        self.answer_claim(ClaimAnswer::Contested { took: self.own_seconds(now).unwrap_or(0) })
     }
 
     fn answer_claim(&mut self, answer: ClaimAnswer) -> Result<(), ClaimError> {
@@ -143,7 +180,8 @@ impl<G: Playable> Match<G> {
         let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
         let is_two = self.seats().sides().count() == 2;
         let is_claim = |sent: &TimeClaim| {
-            is_two && sent.moves == self.moves().len() && limit.is_some_and(|limit| sent.waited > limit)
+            let is_over = sent.moves == self.moves().len() && limit.is_some_and(|limit| sent.waited > limit);
+            is_two && is_over && self.waits_for() != Some(sent.by)
         };
         let Some(mut sent) = sent.filter(is_claim) else { return };
         let here = self.side_here();
@@ -158,6 +196,11 @@ impl<G: Playable> Match<G> {
             }
             Some(_) => {}
         }
+    }
+
+    /// The side for which the match waits, whoever plays it.
+    fn waits_for(&self) -> Option<Side> {
+        self.position().to_decide().or_else(|| self.die_elements().map(|on| on.roller))
     }
 
     fn set_claim(&mut self, claim: TimeClaim) {

@@ -1,6 +1,6 @@
 //! A layout as bytes that depend on nothing but what is drawn, to be sealed.
 
-use super::{Answer, Coordinates, Layout};
+use super::{Coordinates, Layout};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
 
 /// More ships than the largest board has cells are not read.
@@ -50,22 +50,6 @@ impl Layout {
         let ships = (0..count).map(|_| take_cells(&mut rest)).collect::<Option<_>>()?;
         let layout = Self { side, coordinates, ships, mines: take_cells(&mut rest)?, sweepers: take_cells(&mut rest)? };
         rest.is_empty().then_some(layout)
-    }
-
-    /// What is on each cell of a board with this side, row by row, as [`content_of`] writes it.
-    pub fn contents(&self, side: u8) -> Vec<u8> {
-        let cells = (0..side).flat_map(|row| (0..side).filter_map(move |column| Cell::new(column, row)));
-        cells.map(|cell| content_of(self.answer(cell, &CellSet::EMPTY))).collect()
-    }
-}
-
-/// What is on a cell by a true answer: 0 is water, 1 a part of a ship, 2 a mine, 3 a minesweeper.
-pub const fn content_of(answer: Answer) -> u8 {
-    match answer {
-        Answer::Miss => 0,
-        Answer::Hit | Answer::Sunk => 1,
-        Answer::Mine => 2,
-        Answer::Sweeper => 3,
     }
 }
 
@@ -134,7 +118,6 @@ mod tests {
         let bytes =
             [&[6, 3, 0, 4, 0xd0, 0xb0, 0xd0, 0xb1][..], &[0, 2, 0, 2, 0, 0, 0, 26, 0, 1, 0, 135], &[0, 1, 0, 3, 0, 0]];
         assert_eq!(layout.to_bytes(), bytes.concat());
-        assert_eq!(layout.contents(6)[..8], [1, 0, 0, 2, 0, 0, 1, 0]);
     }
 
     proptest! {

@@ -37,7 +37,6 @@ pub use fleet::Fleet;
 pub use fleet_spec::FleetSpec;
 pub use hidden_fleet::HiddenFleet;
 pub use layout::{Layout, LayoutFault};
-pub use layout_bytes::content_of;
 pub use moves::{Action, Actor, Answer, Move};
 pub use past_battle::PastBattle;
 pub use phase::{Ending, MoveError, Phase};

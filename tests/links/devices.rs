@@ -204,15 +204,20 @@ fn deceived() -> [Match<SeaBattle>; 2] {
     let [mut first, mut second] = battle(Observer::Agreed);
     let cell = second.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().into_iter().next().unwrap();
     first.play(Move::by(Side::FIRST, Action::Shot(cell))).unwrap();
+    first.mark_sent();
     let lie = Move::by(Side::SECOND, Action::Answer(Answer::Miss, Announced::Nothing));
     let moves = [first.moves()[0], lie];
     let mut letter = second.letter().unwrap();
     letter.record = Record::replay(second.setup().clone(), moves).unwrap();
+    let mut liar = second.pact().unwrap().clone();
+    liar.mark_sent(1);
+    liar.mark_news();
+    letter.pact = Some(liar.outgoing(0));
     let Received::News(after) = first.receive(&letter).unwrap() else { panic!("it brings an answer") };
     // Another page than this one has told the lie: its match is made from its text.
     let sealed = second.secret(Side::SECOND).cloned();
     second = Match::from_letter(&after.letter().unwrap()).unwrap();
-    second.observe(Side::SECOND, sealed, Some(Salt([2; 16]))).unwrap();
+    second.observe(Side::SECOND, sealed, liar.board_salt(Side::SECOND)).unwrap();
     [*after, second]
 }
 

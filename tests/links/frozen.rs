@@ -128,7 +128,7 @@ fn golden<G: LinkGame + MatchText>(file: &str) -> Match<G> {
 #[test]
 #[ignore = "it writes what the other test reads"]
 fn freeze_links_of_this_version() {
-    use crate::between_devices::{OneDevice, strict};
+    use crate::between_devices::{OneDevice, sealed_battle};
     use kletka::link::{ObserverLink, map_address, setup_address};
     use kletka::sea_battle::{Action, Move, SeaBattle};
     use kletka::squadron::Squadron;
@@ -160,10 +160,10 @@ fn freeze_links_of_this_version() {
     let map = kletka::squadron::builtin_maps::BuiltinMap::Skerries.map();
     freeze("map", &map_address(&NamedMap::new("Шхеры <1>", map).unwrap()).unwrap());
 
-    let strict = strict(11);
-    freeze("strict_match", &Letter::from_table(&strict.table()).to_address().unwrap());
-    freeze("strict_private", &PrivateLink::from_match(&strict).to_address().unwrap());
-    freeze("strict_observer", &ObserverLink::from_match(&strict, Side::FIRST).unwrap().to_address().unwrap());
+    let sealed = sealed_battle(11);
+    freeze("sealed_match", &Letter::from_table(&sealed.table()).to_address().unwrap());
+    freeze("sealed_private", &PrivateLink::from_match(&sealed).to_address().unwrap());
+    freeze("sealed_observer", &ObserverLink::from_match(&sealed, Side::FIRST).unwrap().to_address().unwrap());
     let squadron = OneDevice::<Squadron>::play(12, 150);
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
     freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());

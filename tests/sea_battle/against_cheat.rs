@@ -1,7 +1,7 @@
 //! A battle against somebody who cheats: the honest side sits at this device, the other one sends it what a test wants.
 
 use super::table::{A, B, fleet, layout, said, small};
-use kletka::fair::{Opening, Pact, PublicPact, Salt, SidePact, Terms};
+use kletka::fair::{Opening, Pact, Salt, SidePact, Terms};
 use kletka::play::{Letter, Match, Playable, Received, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{FleetSpec, HiddenFleet, Layout, Move, SeaBattle, Setup};
@@ -30,15 +30,22 @@ pub(crate) fn board(picture: &str) -> Layout {
 
 /// This board, laid open.
 pub(crate) fn opening(layout: &Layout) -> Opening {
-    Opening { salt: SALT, secret: layout.to_bytes() }
+    Opening { salt: board_salt(), secret: layout.to_bytes() }
+}
+
+/// The salt that the cheat's seal of a board was made with.
+fn board_salt() -> Salt {
+    Battle::sealed(&board(FLEET)).cheat.board_salt(B).unwrap()
 }
 
 /// A battle of an honest player, who is the first side and sits at this device, against one who says whatever the test wants.
 pub(crate) struct Battle {
     /// As the honest device holds it.
     pub(crate) honest: Match<SeaBattle>,
-    /// What the other one tells of seals and openings.
-    pub(crate) pact: PublicPact,
+    /// What the other one has sealed.
+    pub(crate) cheat: Pact,
+    /// What the other one lays open, true or not.
+    shown: Option<Opening>,
 }
 
 impl Battle {
@@ -54,14 +61,21 @@ impl Battle {
         honest.set_secret(A, Some(HiddenFleet::ready(fleet(&setup(), FLEET))));
         honest.invite(terms, Salt([1; 16])).unwrap();
         let mut pact = Pact::watch(honest.pact().unwrap().public().clone());
-        pact.join(B, SALT, &SeaBattle::hidden(&setup(), &HiddenFleet::draft(layout.clone()))).unwrap();
-        Self { honest, pact: pact.public().clone() }
+        pact.join(B, SALT, Some(&layout.to_bytes())).unwrap();
+        Self { honest, cheat: pact, shown: None }
     }
 
     /// What the other device sends when these moves were made.
     pub(crate) fn letter(&self, moves: &[Move]) -> Letter<SeaBattle> {
         let record = Record::replay(setup(), moves.iter().copied()).unwrap();
-        Letter { record, pact: Some(self.pact.clone()), ..self.honest.letter().unwrap() }
+        let mut cheat = self.cheat.clone();
+        cheat.mark_news();
+        let mut pact = cheat.outgoing(0);
+        if let Some(opening) = self.shown.clone() {
+            let part = pact.side(B).unwrap().clone();
+            pact = pact.with_side(B, SidePact { opening: Some(opening), ..part });
+        }
+        Letter { record, pact: Some(pact), ..self.honest.letter().unwrap() }
     }
 
     /// The honest device takes in that letter.
@@ -70,6 +84,8 @@ impl Battle {
             Received::News(after) => self.honest = *after,
             Received::Known => {}
         }
+        self.cheat.mark_news();
+        self.cheat.mark_sent(0);
     }
 
     /// Both sides say this: the first one on this device, the other by letters.
@@ -81,6 +97,7 @@ impl Battle {
                 assert_eq!(self.honest.moves()[index], mv, "it was answered with the move before");
             } else if self.honest.position().mover(&mv) == Some(A) {
                 self.honest.play(mv).unwrap();
+                self.honest.mark_sent();
             } else {
                 self.receive(&moves[..=index]);
             }
@@ -91,8 +108,7 @@ impl Battle {
 
     /// The second side lays this open in its next letter.
     pub(crate) fn show(&mut self, opening: Option<Opening>) {
-        let part = self.pact.side(B).unwrap().clone();
-        self.pact = self.pact.clone().with_side(B, SidePact { opening, ..part });
+        self.shown = opening;
     }
 
     /// The second side lays this open, and the first one what it sealed.

@@ -29,7 +29,7 @@ pub(super) fn Judged<G: Correspondent>(props: &JudgedProps<G>) -> Html {
         let class = match opened {
             Opened::Sealed | Opened::Nothing => "opened",
             Opened::NotYet => "opened-not",
-            Opened::Other(_) => "opened-other",
+            Opened::Meaningless => "opened-other",
         };
         let board = if seats.only_human() == Some(side) {
             words.your_board.to_owned()

@@ -49,8 +49,7 @@ impl<G: Correspondent> Line<G> {
         match game.receive(&letter) {
             Ok(Received::News(_)) => self.handle.change(move |game| {
                 if let Ok(Received::News(after)) = game.receive(&letter) {
-                    *game = *after;
-                    game.mark_heard_at(turn_time::now());
+                    game.advance_to(*after, turn_time::now());
                 }
             }),
             Ok(Received::Known) => {}

@@ -70,7 +70,7 @@ pub(super) fn LookedAt<G: Correspondent>(props: &LookedAtProps) -> Html {
 /// The ways to play on from a position, in a game in which nothing is hidden.
 fn play_on<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
     let mover = game.position().to_decide();
-    let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && G::cell_count(game.setup()) == 0) else {
+    let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::HIDES) else {
         return html! {};
     };
     let go_on = |seat: fn(Side, Side) -> Seat<G::Level>| {

@@ -5,7 +5,7 @@ use super::own_name::OwnName;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{input, random};
-use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
+use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::play::{GameKind, Match, MatchText};
 use yew::prelude::*;
 
@@ -38,15 +38,8 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
         let chosen = input::chosen(&event).parse().unwrap_or(0);
         Terms { turn_limit: LIMITS.get(chosen).copied().flatten(), ..terms }
     });
-    let strict = terms.proof == AnswerProof::Each;
     let orders_first = terms.dice == DiceOrder::OrdersFirst;
     let more = match props.kind {
-        GameKind::SeaBattle => {
-            let toggle = change(|terms| {
-                terms.proof = if terms.proof == AnswerProof::Each { AnswerProof::AtEnd } else { AnswerProof::Each };
-            });
-            option("strict", text.strict, text.strict_line, strict, toggle)
-        }
         GameKind::Squadron => {
             let toggle = change(|terms| {
                 let first = terms.dice == DiceOrder::OrdersFirst;
@@ -54,7 +47,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
             });
             option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle)
         }
-        GameKind::VirusWar => html! {},
+        GameKind::SeaBattle | GameKind::VirusWar => html! {},
     };
     html! {
         <fieldset class="choices terms">
@@ -77,12 +70,10 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
 /// The terms in words.
 pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
     let text = text.correspondence;
-    let proof = if terms.proof == AnswerProof::Each { text.strict } else { text.at_end };
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
     let first = match kind {
-        GameKind::SeaBattle => Some((text.answers, proof.to_lowercase())),
         GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
-        GameKind::VirusWar => None,
+        GameKind::SeaBattle | GameKind::VirusWar => None,
     };
     first.into_iter().chain([(text.turn_time, (text.turn_limit)(terms.turn_limit))]).collect()
 }

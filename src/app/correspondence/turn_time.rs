@@ -107,11 +107,24 @@ fn claimed<G: Correspondent>(
                 });
             }
         };
+        let in_time = game.is_in_time(now());
+        let play_on = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    // The button is there only while the turn is in time.
+                    let _ = game.play_on(now());
+                });
+            }
+        };
         html! {
             <>
-                <p>{ text.claim_line }</p>
+                <p>{ if in_time { text.claim_false } else { text.claim_line } }</p>
                 <p class="tools">
-                    <button type="button" class="button primary" onclick={contest}>{ text.contest }</button>
+                    if in_time {
+                        <button type="button" class="button primary" onclick={play_on}>{ text.play_on }</button>
+                    }
+                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>{ text.contest }</button>
                     <ConfirmButton label={text.accept_claim} question={text.accept_question} on_confirm={accept} />
                 </p>
             </>

@@ -24,10 +24,6 @@ pub(crate) struct CorrespondenceText {
     pub(crate) terms: &'static str,
     pub(crate) your_name: &'static str,
     pub(crate) your_name_line: &'static str,
-    pub(crate) strict: &'static str,
-    pub(crate) strict_line: &'static str,
-    pub(crate) at_end: &'static str,
-    pub(crate) answers: &'static str,
     pub(crate) orders_first: &'static str,
     pub(crate) orders_first_line: &'static str,
     pub(crate) at_once: &'static str,
@@ -114,6 +110,8 @@ pub(crate) struct CorrespondenceText {
     /// This player claims to have waited so long.
     pub(crate) claimed: fn(&str, &str) -> String,
     pub(crate) claim_line: &'static str,
+    pub(crate) claim_false: &'static str,
+    pub(crate) play_on: &'static str,
     /// What somebody who only watches is told of a claim and its answer.
     pub(crate) claim_watched: &'static str,
     pub(crate) accept_claim: &'static str,
@@ -158,8 +156,8 @@ enum Why {
     FalseDie(usize),
     Untrue(usize),
     UnprovedStop(usize),
+    Unbound(usize),
     Seal,
-    NotProved,
 }
 
 impl CorrespondenceText {
@@ -175,8 +173,8 @@ impl CorrespondenceText {
             Distrust::FalseDie(number) => Why::FalseDie(number + 1),
             Distrust::Untrue(number) => Why::Untrue(number + 1),
             Distrust::UnprovedStop(number) => Why::UnprovedStop(number + 1),
+            Distrust::Unbound { number, .. } => Why::Unbound(number + 1),
             Distrust::Seal(..) => Why::Seal,
-            Distrust::NotProved(..) => Why::NotProved,
         })
     }
 }

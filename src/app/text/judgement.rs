@@ -34,7 +34,7 @@ pub(crate) const EN: JudgementText = JudgementText {
         Opened::Nothing => "hides nothing",
         Opened::NotYet => "not shown yet: unverified",
         Opened::Sealed => "the one sealed at the start",
-        Opened::Other(_) => "not the one sealed at the start",
+        Opened::Meaningless => "what was sealed is no board",
     },
     dice: "Dice",
     die: |result| match result {
@@ -66,7 +66,7 @@ pub(crate) const RU: JudgementText = JudgementText {
         Opened::Nothing => "скрывать нечего",
         Opened::NotYet => "ещё не открыто: не проверено",
         Opened::Sealed => "то же, что запечатано в начале",
-        Opened::Other(_) => "не то, что запечатано в начале",
+        Opened::Meaningless => "запечатано не поле",
     },
     dice: "Кубик",
     die: |result| match result {
@@ -98,7 +98,7 @@ pub(crate) const UK: JudgementText = JudgementText {
         Opened::Nothing => "приховувати нема чого",
         Opened::NotYet => "ще не відкрито: не перевірено",
         Opened::Sealed => "те саме, що запечатано на початку",
-        Opened::Other(_) => "не те, що запечатано на початку",
+        Opened::Meaningless => "запечатано не поле",
     },
     dice: "Кубик",
     die: |result| match result {

@@ -6,10 +6,10 @@ use crate::progress::Unit;
 use crate::report::{Report, tell};
 use kletka::bots::Budget;
 use kletka::bots::computer::{ComputerPlayer, think};
-use kletka::fair::{AnswerProof, DiceOrder, Salt, Terms};
+use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
-use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, ProvedAnswers, Seat, Seats, Stage};
+use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
 use kletka::sea_battle::{HiddenFleet, SeaBattle, placement};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{self, Squadron};
@@ -84,7 +84,6 @@ fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
     report.setting("game", &options.game);
     report.setting("preset", options.preset.word());
     report.setting("level", level.word());
-    report.setting("strict", options.strict);
     report.setting("orders_first", options.orders_first);
     let progress = report.progress(format!("links of {}", level.word()), run.games, Unit::Number("letters at the end"));
     let sizes = play_all(
@@ -122,37 +121,30 @@ fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
 /// Plays a match whose two sides have sealed what they hide, and looks at its links.
 fn links<G: LinkGame + ComputerPlayer>(options: &Links, game: &mut Match<G>, rng: &mut Pcg64Mcg) -> Sizes {
     let terms = Terms {
-        proof: if options.strict { AnswerProof::Each } else { AnswerProof::AtEnd },
         dice: if options.orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce },
         ..Terms::new(Side::FIRST)
     };
     game.invite(terms, Salt(rng.random())).expect("the inviter is ready");
-    let invitation = letters(game, 0, 0);
+    let invitation = letters(game, 0);
     game.join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
     let mut longest = invitation;
     let mut next = 0;
-    let mut said = 0;
     while game.stage() == Stage::Playing {
         if game.moves().len() >= next {
-            longest = longest.max(letters(game, said, MAX_ORDERS));
+            longest = longest.max(letters(game, MAX_ORDERS));
             next = game.moves().len() * 9 / 8 + 1;
         }
-        said = game.moves().len();
         advance(game, &options.run, rng);
     }
-    let closed = letters(game, said, 0);
+    let closed = letters(game, 0);
     game.lay_open();
-    let end = letters(game, game.moves().len(), 0);
+    let end = letters(game, 0);
     Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
 }
 
-/// The letters of the link that leaves a device now, with the proofs of what was said since then, and with this many orders
-/// where the game has them.
-fn letters<G: LinkGame>(game: &Match<G>, said: usize, orders: usize) -> usize {
+/// The letters of the link that leaves a device now, with this many orders where the game has them.
+fn letters<G: LinkGame>(game: &Match<G>, orders: usize) -> usize {
     let mut link = Letter::from_table(&game.table());
-    for side in game.seats().sides() {
-        link.proofs.extend(game.prove_answers(side, said).map(|proof| ProvedAnswers { side, from: said, proof }));
-    }
     if G::has_orders() {
         link.orders = game.position().legal_moves().take(orders).collect();
     }

@@ -3,7 +3,6 @@
 mod arena;
 mod campaign;
 mod count;
-mod fair;
 mod games;
 mod habits;
 mod hidden;
@@ -68,7 +67,6 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Perft(options) => perft::run(options, &mut report)?,
         Command::Solve(options) => solve::run(options, &mut report)?,
         Command::Count(options) => count::fleets(options, &mut report),
-        Command::Fair(options) => fair::run(options, &mut report)?,
         Command::Standing(options) => count::standing(options, &mut report)?,
         Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
         Command::Place(options) => places::run(options, &mut report)?,

@@ -53,9 +53,6 @@ pub(crate) enum Command {
     },
     /// How many fleets a preset without mines has, exactly
     Count(Count),
-    /// What fair play costs in Sea Battle: how often it can be told whether some fleet fits what was said, and how long the
-    /// proofs of strict mode are; battles of two gunners
-    Fair(SeaRun),
     /// How often the side wins that is said to win: battles of two captains
     Standing(SeaRun),
     /// Draws fleets: how long that takes, or with --print the fleets themselves
@@ -76,7 +73,7 @@ impl Command {
             Self::Arena(Arena::Squadron(options)) => &options.run.reporting,
             Self::Arena(Arena::VirusWar(options)) => &options.run.reporting,
             Self::Hide(Hide::Fit(options)) => &options.sea.run.reporting,
-            Self::Hide(Hide::Show(options)) | Self::Standing(options) | Self::Fair(options) => &options.run.reporting,
+            Self::Hide(Hide::Show(options)) | Self::Standing(options) => &options.run.reporting,
             Self::Tune(options) => &options.run.reporting,
             Self::Perft(options) => &options.reporting,
             Self::Solve(options) => &options.reporting,
@@ -180,9 +177,6 @@ pub(crate) struct Links {
     /// Plays Sea Battles by links alone, up to this many shots ordered ahead in each, and counts the links
     #[arg(long, value_name = "SHOTS", value_parser = clap::value_parser!(u8).range(1..=20))]
     pub(crate) orders: Option<u8>,
-    /// Each answer is proved (Sea Battle)
-    #[arg(long)]
-    pub(crate) strict: bool,
     /// Shots are declared before their dice are rolled (Squadron)
     #[arg(long)]
     pub(crate) orders_first: bool,

@@ -12,14 +12,10 @@ impl Judged for SeaBattle {
         let opened = Side::BOTH.map(|side| case.opened_secret(side));
         let boards = Side::BOTH.map(|side| {
             let layout = opened[side.index()].as_ref().map(HiddenFleet::layout);
-            let sealed = case.sealed_secret(side).map(HiddenFleet::layout);
             match (case.opened(side), layout) {
-                (Opened::Other(_), shown) => {
-                    sealed.map_or(OpenedBoard::Other(shown), |sealed| OpenedBoard::Redrawn(sealed, shown))
-                }
+                (Opened::Meaningless, _) | (Opened::Sealed, None) => OpenedBoard::Meaningless,
                 (Opened::NotYet, _) | (Opened::Nothing, None) => OpenedBoard::Withheld,
                 (Opened::Sealed | Opened::Nothing, Some(layout)) => OpenedBoard::Sealed(layout),
-                (Opened::Sealed, None) => OpenedBoard::Other(None),
             }
         });
         Audit::of_opened(case.setup(), case.moves(), boards, case.false_die())

@@ -1,15 +1,13 @@
 //! Sea Battle as a match.
 
 use super::Level;
-use crate::fair::{DieElements, Hidden, Terms};
+use crate::fair::{DieElements, Terms};
 use crate::game::{Game, Side, Turn};
-use crate::grid::index_of;
 use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable, Seat, Seats};
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
-    Action, Actor, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Phase, PlayerView, Preset, SeaBattle, Setup,
-    TurnLog, content_of,
+    Action, Actor, FirstTurn, HiddenFleet, Layout, Move, Observer, Phase, PlayerView, Preset, SeaBattle, Setup, TurnLog,
 };
 
 impl ComputerLevel for Level {
@@ -27,6 +25,7 @@ impl ComputerLevel for Level {
 
 impl Playable for SeaBattle {
     const KIND: GameKind = GameKind::SeaBattle;
+    const HIDES: bool = true;
 
     type Level = Level;
     type Secret = HiddenFleet;
@@ -58,24 +57,14 @@ impl Playable for SeaBattle {
         matches!(mv.action, Action::Lot(_))
     }
 
-    /// A chain of one element: the inviter's half of the lot. Its anchor is the seal of the fleet.
-    fn chain_length(_terms: Terms) -> u16 {
-        1
-    }
-
-    /// The lot (S7) is the inviter's element, sealed in the invitation, together with the seal of the other side, which was
-    /// made before that element came to light.
+    /// The lot (S7) is the element of the inviter's first link after the invitation, together with the seal of the other side,
+    /// which was made before that element came to light.
     fn die_elements(&self, terms: Terms, _rolled: u16) -> Option<DieElements> {
         (self.phase() == Phase::Lot).then_some(DieElements { roller: terms.inviter, own: 1, other: 0 })
     }
 
-    fn revealed_elements(&self, side: Side, terms: Terms, rolled: u16) -> u16 {
-        u16::from(side == terms.inviter && rolled > 0)
-    }
-
-    fn hidden(setup: &Setup, secret: &HiddenFleet) -> Hidden {
-        let layout = secret.layout();
-        Hidden { secret: layout.to_bytes(), contents: layout.contents(setup.side) }
+    fn secret_bytes(secret: &HiddenFleet) -> Vec<u8> {
+        secret.layout().to_bytes()
     }
 
     fn secret_from_bytes(setup: &Setup, bytes: &[u8]) -> Option<HiddenFleet> {
@@ -83,30 +72,8 @@ impl Playable for SeaBattle {
         Some(HiddenFleet::confirm(setup, layout.clone()).unwrap_or_else(|_| HiddenFleet::draft(layout)))
     }
 
-    fn cell_count(setup: &Setup) -> usize {
-        usize::from(setup.side) * usize::from(setup.side)
-    }
-
-    /// An answer tells what was shot at (S12), a name a part of a ship (S15), a told mine a mine (S16).
-    fn told_cells(setup: &Setup, moves: &[Move], side: Side) -> Vec<(usize, u16, u8)> {
-        let mut target = None;
-        let mut told = Vec::new();
-        for (index, mv) in moves.iter().enumerate() {
-            let what = match mv.action {
-                Action::Shot(cell) => {
-                    target = Some(cell);
-                    None
-                }
-                Action::Answer(answer, _) => target.map(|cell| (cell, content_of(answer))),
-                Action::DiscloseShip(cell) => Some((cell, content_of(Answer::Hit))),
-                Action::DiscloseMine(cell) => Some((cell, content_of(Answer::Mine))),
-                _ => None,
-            };
-            if let Some((cell, content)) = what.filter(|_| mv.actor == Actor::Side(side)) {
-                told.push((index, index_of(cell, setup.side) as u16, content));
-            }
-        }
-        told
+    fn is_answer(mv: &Move) -> bool {
+        matches!(mv.action, Action::Answer(..))
     }
 
     /// A shot into the halo of a ship that was sunk since (S14).
@@ -222,7 +189,7 @@ mod tests {
     use crate::game::Outcome;
     use crate::grid::CellSet;
     use crate::play::{Next, Refusal, Stage};
-    use crate::sea_battle::{Announced, Fleet, placement};
+    use crate::sea_battle::{Announced, Answer, Fleet, placement};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 

@@ -15,7 +15,7 @@ use crate::squadron::{Phase, Squadron};
 
 /// The longest battle takes 101 elements at once, and one for each die with orders first: in each of 100 turns (H15) the
 /// wind and seven shots of each side (H2).
-pub(super) fn chain_length(terms: Terms) -> u16 {
+pub(super) fn dice_count(terms: Terms) -> u16 {
     match terms.dice {
         DiceOrder::AtOnce => 102,
         DiceOrder::OrdersFirst => 1501,

@@ -47,8 +47,8 @@ impl Playable for Squadron {
         matches!(mv, Move::Die(_))
     }
 
-    fn chain_length(terms: Terms) -> u16 {
-        fair_dice::chain_length(terms)
+    fn dice_count(terms: Terms) -> u16 {
+        fair_dice::dice_count(terms)
     }
 
     fn die_elements(&self, terms: Terms, rolled: u16) -> Option<DieElements> {

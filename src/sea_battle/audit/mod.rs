@@ -72,7 +72,7 @@ pub enum ViolationKind {
     },
     /// The side answered so that what was said before cannot be true.
     Contradiction(Cell),
-    /// The board that was laid open is not the one that was sealed at the start.
+    /// What the side sealed at the start is no board.
     NotSealed,
     /// No legal fleet fits everything that the side has said.
     NoFleet,

@@ -10,10 +10,8 @@ use crate::game::{Game, Side};
 pub enum OpenedBoard<'a> {
     /// This layout, which it sealed at the start.
     Sealed(&'a Layout),
-    /// This one, or nothing that can be read, and it is not what it sealed.
-    Other(Option<&'a Layout>),
-    /// The second of these, or nothing that can be read, where it sealed the first, as an observer knows.
-    Redrawn(&'a Layout, Option<&'a Layout>),
+    /// Bytes that it sealed at the start and that are no layout.
+    Meaningless,
     /// Nothing.
     Withheld,
 }
@@ -22,9 +20,8 @@ impl<'a> OpenedBoard<'a> {
     /// The board by which the side's answers are judged.
     fn layout(self) -> Option<&'a Layout> {
         match self {
-            Self::Sealed(layout) | Self::Redrawn(layout, _) => Some(layout),
-            Self::Other(layout) => layout,
-            Self::Withheld => None,
+            Self::Sealed(layout) => Some(layout),
+            Self::Meaningless | Self::Withheld => None,
         }
     }
 }
@@ -50,13 +47,12 @@ impl Audit {
         let mut violations = Vec::new();
         let mut found = |side, what, index| violations.push(Violation { side, what, index });
         for (side, opened) in Side::BOTH.into_iter().zip(boards) {
-            if matches!(opened, OpenedBoard::Other(_) | OpenedBoard::Redrawn(..)) {
+            if opened == OpenedBoard::Meaningless {
                 found(side, ViolationKind::NotSealed, None);
             }
             match opened.layout() {
                 Some(sealed) => {
-                    let shown = if let OpenedBoard::Redrawn(_, Some(shown)) = opened { shown } else { sealed };
-                    for what in board::check(setup, sealed, shown) {
+                    for what in board::check(setup, sealed, sealed) {
                         found(side, what, None);
                     }
                 }

@@ -13,10 +13,6 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     terms: "Between two devices",
     your_name: "Your name",
     your_name_line: "Your friend sees it. It may be left out.",
-    strict: "Prove every answer",
-    strict_line: "A lie about a cell cannot even be told. Links become longer, by 320 letters and more a turn.",
-    at_end: "when the boards are shown",
-    answers: "Check of the answers",
     orders_first: "Orders first, dice after",
     orders_first_line: "The other device rolls for a declared shot, so nobody can look ahead. Each shot takes two links more.",
     at_once: "rolled at once, by both devices",
@@ -124,6 +120,8 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     claim_question: "The other player can accept the claim or contest it. A contested match counts for nobody. Claim it?",
     claimed: |name, waited| format!("{} has waited {waited} and claims the match on time.", or(name, "One player")),
     claim_line: "If your link went out in time, or got lost, contest the claim: the match then counts for nobody.",
+    claim_false: "By the clock of this device you are in time. Play on: your next turn voids the claim.",
+    play_on: "Play on",
     claim_watched: "Time is what the players say: this page cannot check for an onlooker who has claimed or answered what.",
     accept_claim: "Accept: I ran out of time",
     accept_question: "The match is lost then. Accept?",
@@ -179,9 +177,15 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
         Why::FalseDie(number) => format!("The die of move {number} is not the one that both devices have rolled."),
         Why::Untrue(number) => format!("Move {number} is not true: the board says otherwise."),
         Why::UnprovedStop(number) => {
-            format!("Move {number} stops the match over a broken rule, but nothing proves that a rule was broken.")
+            format!(
+                "Move {number} stops the match over a broken rule, but nothing that the player has sent you proves it. Open that player’s newest link first."
+            )
+        }
+        Why::Unbound(number) => {
+            format!(
+                "Move {number} does not come from the device of the player whose move it is: somebody else has written it."
+            )
         }
         Why::Seal => "A seal does not fit: something else was sealed at the start.".to_owned(),
-        Why::NotProved => "Its answers are not proved, as was agreed.".to_owned(),
     },
 };

@@ -1,0 +1,190 @@
+//! Letters that somebody else has written than the player in whose name they speak: who has seen a link, or observes a match, or has
+//! taken a seat too late.
+
+use kletka::bots::correspondence::{Decision, Devices};
+use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
+use kletka::game::{Game, Side};
+use kletka::link::{Address, LinkGame, PrivateLink};
+use kletka::play::{Distrust, Judged, Letter, Match, MatchText, Next, Playable, Received};
+use kletka::sea_battle::{
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, placement,
+};
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, SubMove, VirusWar};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+const A: Side = Side::FIRST;
+const B: Side = Side::SECOND;
+
+/// A match of two devices, of which the first has invited.
+fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
+    let ready = |game: &mut Match<G>, side: Side| {
+        game.set_secret(side, secret(side));
+        Salt([side.index() as u8 + 1; 16])
+    };
+    Devices::new(setup, Terms::new(A), ready, |letter| letter).unwrap()
+}
+
+/// Plays the first legal moves until so many letters have brought something.
+fn play<G: MatchText + Judged>(devices: &mut Devices<G>, letters: usize) {
+    let mut sent = 0;
+    while sent < letters {
+        for device in 0..2 {
+            let first = |game: &Match<G>, _: Side| Decision::Moves(game.position().legal_moves().take(1).collect());
+            if sent < letters && devices.take_turn(device, first) {
+                devices.send(device, |letter| letter).unwrap();
+                sent += 1;
+            }
+        }
+    }
+}
+
+/// The letter that a device would send, with further moves that whoever has seen it adds.
+fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
+    let mut letter = Letter::from_table(&game.table());
+    moves.into_iter().for_each(|mv| letter.record.play(mv).unwrap());
+    letter
+}
+
+fn refusal<G: Judged>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
+    game.receive(letter).unwrap_err()
+}
+
+#[test]
+fn v_a_turn_of_somebody_elses_is_nobodys() {
+    let mut devices = devices::<VirusWar>(&virus_war::Setup::default(), |_| None);
+    play(&mut devices, 4);
+    let number = devices[1].moves().len();
+    assert!(matches!(devices[1].next(), Next::Remote(A)));
+    let moves: Vec<SubMove> = devices[1].position().legal_moves().take(1).collect();
+    for forged in [moves, vec![SubMove::Resign(A)]] {
+        let letter = with_moves(&devices[1], forged);
+        assert_eq!(refusal(&devices[1], &letter), Distrust::Unbound { side: A, number });
+        assert_eq!(
+            Match::from_letter(&letter),
+            Err(Distrust::Unbound { side: A, number }),
+            "nor does an onlooker believe it"
+        );
+    }
+    // The honest turn still fits.
+    play(&mut devices, 1);
+    assert!(devices[1].moves().len() > number);
+}
+
+#[test]
+fn h_a_turn_of_somebody_elses_is_nobodys() {
+    let mut devices = devices::<Squadron>(&squadron::Setup::default(), |_| None);
+    play(&mut devices, 4);
+    let number = devices[0].moves().len();
+    let waiting = usize::from(!matches!(devices[0].next(), Next::Remote(_)));
+    let side = [B, A][waiting];
+    let letter = with_moves(&devices[waiting], [squadron::Move::Resign(side)]);
+    assert_eq!(refusal(&devices[waiting], &letter), Distrust::Unbound { side, number });
+}
+
+fn battle(observer: Observer) -> Devices<SeaBattle> {
+    let setup = kletka::sea_battle::Setup { first: FirstTurn::Agreed(A), observer, ..Preset::Classic.setup() };
+    let fleet = |side: Side| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(side.index() as u64)).unwrap();
+    devices(&setup, |side| Some(HiddenFleet::ready(fleet(side))))
+}
+
+#[test]
+fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
+    let mut devices = battle(Observer::None);
+    // Until the first side misses.
+    play(&mut devices, 2);
+    let shoots = |game: &Match<SeaBattle>| game.position().shooter() == B && game.position().to_decide() == Some(B);
+    while !shoots(&devices[0]) {
+        play(&mut devices, 1);
+    }
+    let number = devices[0].moves().len();
+    let mut shots = devices[0].position().targets().iter().map(|cell| Move::by(B, Action::Shot(cell)));
+    let order = shots.find(|shot| !devices[0].position().is_idle_order(shot)).unwrap();
+    let order = Letter { orders: vec![order], ..with_moves(&devices[0], []) };
+    assert_eq!(refusal(&devices[0], &order), Distrust::Unbound { side: B, number });
+    let resignation = with_moves(&devices[0], [Move::by(B, Action::Resign)]);
+    assert_eq!(refusal(&devices[0], &resignation), Distrust::Unbound { side: B, number });
+}
+
+/// Somebody who watches and was shown the second side's board writes a false answer in its name, stops the match over it, and
+/// lays open the board: the first side believes neither the answer nor the stop.
+#[test]
+fn s21_an_observer_frames_nobody() {
+    let mut devices = battle(Observer::Agreed);
+    let mut observer = Match::from_letter(&Letter::from_table(&devices[0].table())).unwrap();
+    let shown = devices[1].pact().unwrap().board_salt(B);
+    observer.observe(B, devices[1].secret(B).cloned(), shown).unwrap();
+    // The shot that the first side orders next, as the observer sees it.
+    let cell = devices[0].position().targets().iter().next().unwrap();
+    let shot = Move::by(A, Action::Shot(cell));
+    let holds_ship = devices[1].secret(B).unwrap().fleet().unwrap().ship_cells().contains(cell);
+    let lie = if holds_ship { Answer::Miss } else { Answer::Hit };
+    devices[0].order(vec![shot]).unwrap();
+    let sent = devices[0].letter().unwrap();
+    devices[0].mark_sent();
+    let Received::News(after) = observer.receive(&sent).unwrap() else { panic!("the order is new") };
+    let mut observer = *after;
+    let moves = [Move::by(B, Action::Answer(lie, Announced::Nothing)), Move::stop(B)];
+    for mv in moves {
+        observer.play(mv).unwrap();
+    }
+    assert_eq!(observer.judgement().violators, [B], "it would be a proof, had the second side said it");
+    let letter = Letter::from_table(&observer.table());
+    assert!(letter.pact.as_ref().unwrap().is_open(B));
+    let before = devices[0].clone();
+    let why = refusal(&devices[0], &letter);
+    assert!(matches!(why, Distrust::UnprovedStop(_) | Distrust::Unbound { side: B, .. }), "{why:?}");
+    assert_eq!(devices[0], before);
+}
+
+#[test]
+fn a_second_acceptance_is_told_apart_in_every_game() {
+    fn check<G: LinkGame + MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
+        let devices = devices::<G>(setup, &secret);
+        let mut late = Pact::invite(
+            *devices[0].pact().unwrap().public().agreement(),
+            Salt([1; 16]),
+            secret(A).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref(),
+        );
+        late.join(B, Salt([9; 16]), secret(B).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref())
+            .unwrap();
+        let letter = Letter { pact: Some(late.public().clone()), ..devices[1].letter().unwrap() };
+        assert!(matches!(devices[0].receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
+    }
+    let fleet =
+        |side: Side| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(side.index() as u64));
+    check::<VirusWar>(&virus_war::Setup::default(), |_| None);
+    check::<Squadron>(&squadron::Setup::default(), |_| None);
+    check::<SeaBattle>(&Preset::Classic.setup(), |side| Some(HiddenFleet::ready(fleet(side).unwrap())));
+}
+
+/// A private link in which nothing of what its player has sealed is.
+#[test]
+fn s_a_hollow_private_link_is_refused() {
+    let mut devices = battle(Observer::None);
+    play(&mut devices, 2);
+    let mut hollow = devices[0].clone();
+    hollow.disclose(A, None);
+    let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
+    let read = PrivateLink::<SeaBattle>::read(&Address::find(&fragment).unwrap()).unwrap();
+    assert_eq!(read.into_match(), Err(SealFault::OtherSecret));
+    hollow.set_pact(Some(Pact::watch(devices[0].pact().unwrap().public().clone())));
+    let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
+    let read = PrivateLink::<SeaBattle>::read(&Address::find(&fragment).unwrap()).unwrap();
+    assert_eq!(read.into_match(), Err(SealFault::NotOpened));
+}
+
+#[test]
+fn s19_an_own_opening_never_comes_from_outside() {
+    let mut devices = battle(Observer::None);
+    play(&mut devices, 2);
+    let mut letter = devices[1].letter().unwrap();
+    let pact = letter.pact.take().unwrap();
+    let own = devices[0].secret(A).unwrap();
+    let opening = Opening { salt: devices[0].pact().unwrap().board_salt(A).unwrap(), secret: own.layout().to_bytes() };
+    let part = SidePact { opening: Some(opening), ..pact.side(A).unwrap().clone() };
+    letter.pact = Some(pact.with_side(A, part));
+    let received = devices[0].receive(&letter).unwrap();
+    assert!(matches!(received, Received::Known), "even the true one");
+}
