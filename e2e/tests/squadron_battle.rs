@@ -140,7 +140,8 @@ fn the_end_of_a_turn_asks_while_a_ship_can_fire() {
         let game = history.position();
         open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
         // A hex that cannot be reached says so beside it.
-        page.click("button[data-ship='Brig']").await?;
+        let (ship, _) = gunner(game).expect("one can fire");
+        page.click(&format!("button[data-ship='{ship:?}']")).await?;
         let land = game.map().cells().find(|&cell| !game.map().sea().contains(cell)).expect("there is land");
         page.choose("squadron", &HexName(land).to_string()).await?;
         page.see(".refused", "Ships cannot sail there").await?;
