@@ -1,4 +1,44 @@
-// Lets the page work offline. The worker's script is written by `cargo xtask dist`; without it nothing happens.
-if ("serviceWorker" in navigator && location.protocol !== "file:") {
-  navigator.serviceWorker.register("service-worker.js").catch(() => {});
-}
+// Lets the page work offline by the service worker that `cargo xtask dist` writes; tells the page of a new version of itself.
+const workers = navigator.serviceWorker;
+
+// What the player waits for comes first: nothing has been fetched for a while, which is longer where the network is slow.
+const quiet = () =>
+  new Promise((done) => {
+    const pause = Math.min(10_000, 1_000 + 3 * performance.now());
+    let timer;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, pause);
+    };
+    new PerformanceObserver(wait).observe({ type: "resource" });
+    wait();
+  });
+
+const register = async () => {
+  if (!workers.controller) await quiet();
+  const known = await workers.register("service-worker.js");
+  let renewing = false;
+  const tell = () => {
+    if (!known.waiting || !workers.controller) return;
+    document.querySelector("#app").dataset.newer = "";
+    dispatchEvent(new Event("newer"));
+  };
+  known.addEventListener("updatefound", () => known.installing.addEventListener("statechange", tell));
+  tell();
+  // The player wants the new version.
+  addEventListener("renew", () => {
+    renewing = true;
+    if (known.waiting) known.waiting.postMessage("renew");
+    else location.reload();
+  });
+  workers.addEventListener("controllerchange", () => renewing && location.reload());
+  // An installed page may stay open for days.
+  let asked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < 3_600_000) return;
+    asked = Date.now();
+    known.update().catch(() => {});
+  });
+};
+
+if (workers && location.protocol !== "file:") register().catch(() => {});

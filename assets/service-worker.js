@@ -1,28 +1,62 @@
-// Keeps the whole page for use offline. `cargo xtask dist` writes the list of files and its version in here.
-const VERSION = "{{version}}";
-const FILES = ["./", {{files}}];
-const CACHE = "kletka-" + VERSION;
+// Keeps the whole page for use offline. `cargo xtask dist` writes the files and their hashes in here.
+// A file is kept under its name and its hash: what a release has not changed is there already, and whatever else a host answers
+// is refused.
+const FILES = {{files}};
+const CACHE = "kletka " + registration.scope;
+const keyOf = (name) => `${name}?${encodeURIComponent(FILES[name])}`;
+const nameOf = (url) => new URL(url).pathname.slice(new URL(registration.scope).pathname.length) || "index.html";
 
-self.addEventListener("install", (event) => {
-  // Everything or nothing: a half-filled cache would mix two versions.
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));
+const kept = async (cache, name) => {
+  const before = await cache.match(keyOf(name));
+  if (before) return before;
+  const from = (how) =>
+    fetch(name === "index.html" ? "./" : name, { integrity: `sha256-${FILES[name]}=`, cache: how, priority: "low" });
+  // What the page has fetched is not fetched again, except where it is of another version.
+  const file = await from("force-cache").catch(() => from("reload"));
+  await cache.put(keyOf(name), file.clone());
+  return file;
+};
+
+// Two versions of a file differ in the hash in its name.
+const versionless = (name) => name.replace(/-[0-9a-f]{16}/, "");
+
+const keepAll = async () => {
+  const cache = await caches.open(CACHE);
+  // Who saves data keeps what was used, each file when it is used.
+  const used = (await cache.keys()).map(({ url }) => versionless(nameOf(url)));
+  const wanted = (name) => !navigator.connection?.saveData || used.includes(versionless(name));
+  // One after the other: a match that is going on needs the network too.
+  for (const name of Object.keys(FILES).filter(wanted)) await kept(cache, name);
+};
+
+const begin = async () => {
+  const cache = await caches.open(CACHE);
+  const mine = new Set(Object.keys(FILES).map((name) => new URL(keyOf(name), registration.scope).href));
+  // Another window may still show the version before.
+  const windows = await clients.matchAll({ includeUncontrolled: true });
+  if (windows.length < 2) {
+    const old = (await cache.keys()).filter(({ url }) => !mine.has(url));
+    await Promise.all(old.map((key) => cache.delete(key)));
+  }
+  await clients.claim();
+};
+
+// Everything or nothing: what cannot be had leaves the version before as it is, and the next visit tries again.
+addEventListener("install", (event) => event.waitUntil(keepAll()));
+
+// A new version takes over when no page of the old one is open any more, or when the player wants it.
+addEventListener("activate", (event) => event.waitUntil(begin()));
+addEventListener("message", (event) => {
+  if (event.data === "renew") skipWaiting();
 });
 
-self.addEventListener("activate", (event) => {
-  // A new version takes over when no page of the old one is open any more: an open game is never changed under way.
-  event.waitUntil(
-    caches.keys().then((keys) =>
-      Promise.all(keys.filter((key) => key.startsWith("kletka-") && key !== CACHE).map((key) => caches.delete(key)))
-    )
-  );
-});
-
-self.addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
-  event.respondWith(
-    caches.open(CACHE).then(async (cache) => {
-      const kept = await cache.match(event.request, { ignoreSearch: true });
-      return kept || fetch(event.request);
-    })
-  );
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
+  const answer = async () => {
+    const cache = await caches.open(CACHE);
+    const name = nameOf(request.url);
+    return FILES[name] ? kept(cache, name) : cache.match(request, { ignoreSearch: true });
+  };
+  event.respondWith(answer().then((file) => file ?? fetch(request), () => fetch(request)));
 });

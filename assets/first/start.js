@@ -24,6 +24,7 @@ root.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
 root.dataset.motion = setting("motion") === "off" ? "off" : "on";
 
 const app = document.querySelector("#app");
+app.dataset.worker = {{worker}};
 const written = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
 app.replaceChildren(written("home"));
 app.querySelector(".dark").ariaPressed = dark;
@@ -84,9 +85,22 @@ const addressOf = (name, hash) => {
   const bytes = Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt().toString(16).padStart(2, "0"));
   return `./{{program}}-${name.replace(/^split_/, "")}-${bytes.join("")}.wasm`;
 };
+// Why something did not come: the host has another thing in its place, or nothing answers.
+const askWhy = async (address) => {
+  const answers = await fetch(address, { method: "HEAD", cache: "no-store" }).then(() => true, () => false);
+  app.dataset.cause = answers ? "missing" : "failed";
+};
+const fetchRight = async (address, integrity) => {
+  try {
+    return await fetch(address, { integrity });
+  } catch (why) {
+    await askWhy(address);
+    throw why;
+  }
+};
 const fetchFile = (name) => {
   const hash = FILES[name];
-  const coming = early.get(name) ?? fetch(addressOf(name, hash), { integrity: `sha256-${hash}=` });
+  const coming = early.get(name) ?? fetchRight(addressOf(name, hash), `sha256-${hash}=`);
   early.delete(name);
   return coming;
 };
@@ -103,9 +117,10 @@ const style = () =>
     [link.href, link.integrity] = STYLE;
     link.rel = "stylesheet";
     link.onload = here;
-    link.onerror = () => {
+    link.onerror = async () => {
       link.remove();
       styled = undefined;
+      await askWhy(STYLE[0]);
       failed(new TypeError("no style"));
     };
     document.head.append(link);
@@ -131,9 +146,12 @@ shown
     fetchPartsBy(fetchPart);
     return start({ module_or_path: program });
   })
-  .catch((why) => {
+  .catch(async (why) => {
     console.warn(why);
     if (app.dataset.taken) return;
-    app.querySelector("main").replaceChildren(written("failed"));
+    const never = location.protocol === "file:" ? "file" : !self.WebAssembly && "no-wasm";
+    if (never) return app.replaceChildren(written(never));
+    if (!app.dataset.cause) await askWhy(PROGRAM);
+    app.querySelector("main").replaceChildren(written(app.dataset.cause));
     for (const button of app.querySelectorAll("main button")) button.onclick = () => location.reload();
   });

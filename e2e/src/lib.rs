@@ -33,7 +33,7 @@ pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use orders::{CHOOSES, aims};
 pub use page::{Page, Pointer};
-pub use site::Site;
+pub use site::{Site, announce_version, file_of};
 
 use anyhow::Result;
 use std::cell::RefCell;

@@ -128,7 +128,11 @@ impl Page {
         self.wait_for(DRAWN).await
     }
 
-    async fn go_to(&self, address: &str) -> Result<()> {
+    /// Goes to an address and does not wait for the program.
+    ///
+    /// # Errors
+    /// When the browser does not go there.
+    pub async fn go_to(&self, address: &str) -> Result<()> {
         // From the page itself the browser would only change the fragment.
         self.client.goto("about:blank").await?;
         Ok(self.client.goto(address).await?)

@@ -2,6 +2,9 @@
 
 use crate::driver::free_port;
 use anyhow::{Context, Result, bail};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
+use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -76,6 +79,30 @@ fn copy(dist: &Path, folder: &str, port: u16) -> Result<PathBuf> {
         std::fs::copy(entry.path(), place.join(entry.file_name()))?;
     }
     Ok(site)
+}
+
+/// The file in a copy of the site whose name begins so; a hash follows.
+///
+/// # Errors
+/// When there is none.
+pub fn file_of(place: &Path, begin: &str) -> Result<PathBuf> {
+    let mut files = std::fs::read_dir(place)?.filter_map(Result::ok).map(|entry| entry.path());
+    let has_name = |file: &PathBuf| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(begin));
+    files.find(has_name).with_context(|| format!("no file {begin}…"))
+}
+
+/// Tells the service worker in a copy of the site that a file is to have this text, as in a new version of the site.
+///
+/// # Errors
+/// When the service worker has no such file.
+pub fn announce_version(place: &Path, name: &str, text: &str) -> Result<()> {
+    let worker = place.join("service-worker.js");
+    let code = std::fs::read_to_string(&worker)?;
+    let (before, rest) = code.split_once(&format!("\"{name}\": \"")).with_context(|| format!("no file {name}"))?;
+    let (_, after) = rest.split_once('"').context("no hash")?;
+    let hash = BASE64_STANDARD.encode(Sha256::digest(text));
+    let hash = hash.trim_end_matches('=');
+    Ok(std::fs::write(&worker, format!("{before}\"{name}\": \"{hash}\"{after}"))?)
 }
 
 impl Drop for Site {

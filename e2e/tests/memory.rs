@@ -21,10 +21,12 @@ const MOST_FOR_MOVES: u64 = 32 << 20;
 const WEIGH: &str = "
     const [requests, done] = arguments;
     (async () => {
-        const worker = await import(new URL('worker.js', document.baseURI).href);
+        const loader = await (await fetch(document.querySelector('#app').dataset.worker)).text();
+        const [script, program] = [/worker-[0-9a-f]+.js/, /worker_bg-[0-9a-f]+.wasm/].map(name => new URL(loader.match(name), document.baseURI));
+        const worker = await import(script.href);
         let reply;
         window.postMessage = message => { reply = message; };
-        const { memory } = await worker.default();
+        const { memory } = await worker.default({ module_or_path: program });
         done(requests.map(request => {
             window.onmessage({ data: new Uint8Array(request).buffer });
             return [memory.buffer.byteLength, [...new Uint8Array(reply)]];

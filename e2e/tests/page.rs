@@ -71,12 +71,7 @@ fn it_works_from_any_folder() {
 fn it_works_offline_after_the_first_visit() {
     run("offline", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        page.until(
-            "the service worker",
-            "return navigator.serviceWorker.ready.then(known => known.active?.state === 'activated')",
-        )
-        .await?;
-        page.open("#/").await?;
+        page.until("the service worker", "return navigator.serviceWorker.controller !== null").await?;
         page.go_offline();
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;

@@ -4,8 +4,8 @@
 //! What stands in the HTML is recorded from the program: `cargo xtask record` runs these tests with `KLETKA_RECORD=1`, which writes
 //! `assets/first/`; without it they compare.
 
-use anyhow::{Context, Result};
-use browser_tests::{BrowserOptions, Page, Site, run, run_at};
+use anyhow::Result;
+use browser_tests::{BrowserOptions, Page, Site, file_of, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -32,6 +32,15 @@ async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
     .await?;
     page.wait_for("main [role=alert] h1").await?;
     note("failed", main).await?;
+    page.script(
+        "window.fetch = (_, how) => how?.method ? Promise.resolve(new Response()) : Promise.reject(new TypeError('wrong hash'));
+        location.hash = '#/settings'",
+        vec![],
+    )
+    .await?;
+    page.until("another cause", "return document.querySelector('#app').dataset.cause === 'missing'").await?;
+    page.wait_for("main [role=alert] h1").await?;
+    note("missing", main).await?;
     Ok(states)
 }
 
@@ -174,18 +183,11 @@ fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
     });
 }
 
-/// The file of a part in a site.
-fn file_of(place: &Path, part: &str) -> Result<PathBuf> {
-    let begin = format!("kletka-{part}-");
-    let mut files = std::fs::read_dir(place)?.filter_map(Result::ok).map(|entry| entry.path());
-    files.find(|file| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&begin))).context(begin)
-}
-
 /// The site without a part; where its file was, and where it is.
 fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
     let mut moved = None;
     let site = Site::start_changed("parts/", |place| {
-        let file = file_of(place, part)?;
+        let file = file_of(place, &format!("kletka-{part}-"))?;
         let away = file.with_extension("away");
         std::fs::rename(&file, &away)?;
         moved = Some((file, away));
@@ -198,11 +200,11 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 #[test]
 fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
     let words = [
-        ("en", "could not be loaded", "Try again", "New battle of squadrons"),
-        ("ru", "не удалось загрузить", "Попробовать ещё раз", "Новый бой эскадр"),
-        ("uk", "не вдалося завантажити", "Спробувати ще раз", "Новий бій ескадр"),
+        ("en", "could not be loaded", "The site answers", "Try again", "New battle of squadrons"),
+        ("ru", "не удалось загрузить", "Сайт отвечает", "Попробовать ещё раз", "Новый бой эскадр"),
+        ("uk", "не вдалося завантажити", "Сайт відповідає", "Спробувати ще раз", "Новий бій ескадр"),
     ];
-    for (language, told, again, title) in words {
+    for (language, told, advice, again, title) in words {
         let (site, file, away) = site_without("squadron_setup");
         run_at(
             "part",
@@ -212,6 +214,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
                 page.open("#/").await?;
                 page.script("location.hash = '#/squadron'", vec![]).await?;
                 page.see("main [role=alert] h1", told).await?;
+                page.see("main [role=alert] p", advice).await?;
                 page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
                 page.screenshot(&format!("part-failed-{language}")).await?;
                 page.assert_healthy().await?;
@@ -226,6 +229,67 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
             },
         );
     }
+}
+
+#[test]
+fn without_network_the_advice_is_to_wait_for_it() {
+    run("no_network", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        page.go_offline();
+        page.script("location.hash = '#/squadron'", vec![]).await?;
+        page.see("main [role=alert] p", "when you are online").await
+    });
+}
+
+/// The site with this script before any other.
+fn site_with_script(script: &str) -> Site {
+    let change = |place: &Path| {
+        let index = place.join("index.html");
+        let html = std::fs::read_to_string(&index)?;
+        let lines = html.lines().filter(|line| !line.contains("Content-Security-Policy"));
+        let html = lines.collect::<Vec<_>>().join("\n");
+        Ok(std::fs::write(index, html.replace("<head>", &format!("<head><script>{script}</script>")))?)
+    };
+    Site::start_changed("script/", change).expect("the site starts; `cargo xtask dist` builds it")
+}
+
+#[test]
+fn without_webassembly_the_advice_is_another_browser() {
+    for (language, told) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
+    {
+        let wish = BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() };
+        run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
+            page.go("#/").await?;
+            page.see("main [role=alert] h1", told).await?;
+            page.see("main [role=alert] p", "WebAssembly").await?;
+            page.screenshot(&format!("no-wasm-{language}")).await
+        });
+    }
+}
+
+#[test]
+fn from_a_file_the_advice_is_the_address_on_the_web() {
+    run("from_a_file", BrowserOptions::default(), async |page| {
+        let index = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dist/index.html").canonicalize()?;
+        page.go_to(&format!("file://{}", index.display())).await?;
+        page.see("main [role=alert] h1", "cannot run from a file").await?;
+        page.screenshot("from-a-file").await
+    });
+}
+
+#[test]
+fn parts_need_no_type_of_their_own() {
+    let untyped = "
+        const right = fetch;
+        fetch = async (...asked) => {
+            const answer = await right(...asked);
+            return new Response(await answer.arrayBuffer(), { headers: { 'content-type': 'application/octet-stream' } });
+        };";
+    run_at("untyped", BrowserOptions::default(), site_with_script(untyped), async |page| {
+        page.open("#/squadron").await?;
+        page.see("main h1", "New battle of squadrons").await?;
+        page.assert_healthy().await
+    });
 }
 
 #[test]
@@ -280,12 +344,14 @@ fn each_page_fetches_only_what_it_needs() {
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;
         let mut setup = home.to_vec();
-        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css"]);
+        // The worker comes while the player chooses.
+        page.until("the worker", &format!("{FETCHED}.includes('worker_loader')")).await?;
+        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css", "worker_loader.js"]);
         setup.sort_unstable();
         assert_eq!(fetched(page).await?, setup);
         page.click("button.primary:not(:disabled)").await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
-        setup.extend(["kletka-squadron.wasm", "worker.js", "worker_bg.wasm", "worker_loader.js"]);
+        setup.push("kletka-squadron.wasm");
         for name in fetched(page).await? {
             assert!(setup.contains(&name.as_str()), "{name} is not needed for a match of Squadron");
         }
@@ -336,9 +402,8 @@ fn texts_of_a_page_that_cannot_be_fetched_are_told_and_trying_again_helps() {
 fn after_one_visit_of_home_everything_works_offline() {
     run("parts_offline", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let active = "return navigator.serviceWorker.ready.then(known => known.active?.state === 'activated')";
-        page.until("the service worker", active).await?;
-        page.open("#/").await?;
+        page.until("the service worker", "return navigator.serviceWorker.controller !== null").await?;
+        page.script("window.first = true", vec![]).await?;
         page.go_offline();
         for (address, title) in [
             ("#/sea-battle", "sea battle"),
@@ -346,13 +411,17 @@ fn after_one_visit_of_home_everything_works_offline() {
             ("#/virus-war", "Virus War"),
             ("#/rules/squadron", "Squadron"),
         ] {
-            page.open(address).await?;
+            page.script(&format!("location.hash = '{address}'"), vec![]).await?;
             page.until(title, &format!("return document.title.includes({})", json!(title))).await?;
-            page.until("no failure", "return document.querySelector('main [role=alert]') === null").await?;
+            page.wait_for("main h1").await?;
+            page.until("no failure", "return document.querySelector('main [role=alert], .loading') === null").await?;
         }
-        page.open("#/").await?;
+        page.script("location.hash = '#/'", vec![]).await?;
         page.click(".quick [lang='uk']").await?;
         page.see("h2", "Морський бій").await?;
-        Ok(())
+        assert_eq!(page.script("return window.first", vec![]).await?, true, "still in the first visit");
+        // And after the browser has been closed.
+        page.open("#/virus-war").await?;
+        page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await
     });
 }

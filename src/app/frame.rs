@@ -62,7 +62,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 </nav>
                 <Quick />
             </header>
-            <Notices />
+            <Notices is_quiet={is_quiet(props.route)} />
             <main id="main">{ props.children.clone() }</main>
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
@@ -147,10 +147,35 @@ fn use_storage_trouble() -> Option<NotKept> {
     *trouble
 }
 
-/// What the player must know about what is kept on the device.
+/// Whether nothing is half done on the page of a route, which may be loaded anew.
+const fn is_quiet(route: Route) -> bool {
+    matches!(route, Route::Home | Route::Matches | Route::Statistics | Route::Habits | Route::Settings)
+}
+
+/// Whether a new version of the page waits to take over.
+#[hook]
+fn use_newer() -> bool {
+    let newer = use_state_eq(location::has_newer);
+    {
+        let newer = newer.clone();
+        use_effect_with((), move |()| {
+            let listener = location::on_newer(move || newer.set(true));
+            move || drop(listener)
+        });
+    }
+    *newer
+}
+
+#[derive(Properties, PartialEq)]
+struct NoticesProps {
+    is_quiet: bool,
+}
+
+/// What the player must know about what is kept on the device, and about versions of the page.
 #[function_component]
-fn Notices() -> Html {
+fn Notices(props: &NoticesProps) -> Html {
     let text = use_texts();
+    let newer = use_newer() && props.is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         NotKept::Denied => text.frame.nothing_kept.to_owned(),
         // Nothing can be deleted where nothing was kept.
@@ -167,6 +192,12 @@ fn Notices() -> Html {
     html! {
         <>
             <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>
+            if newer {
+                <div class="notice" role="status">
+                    <p>{ text.frame.newer }</p>
+                    <button type="button" onclick={|_: MouseEvent| location::renew()}>{ text.late.reload }</button>
+                </div>
+            }
             if *mismatch {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>

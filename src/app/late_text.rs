@@ -6,9 +6,12 @@ use super::language::Language;
 /// The words about a part of the page that is being loaded or could not be.
 pub(crate) struct LateText {
     pub(crate) loading: &'static str,
-    /// The heading where a part could not be had: offline before the first whole visit.
+    /// The heading where a part could not be had.
     pub(crate) not_loaded: &'static str,
-    pub(crate) not_loaded_line: &'static str,
+    /// What to do offline, before the page is kept whole.
+    pub(crate) offline: &'static str,
+    /// What to do where the host has something else in the place of the part, or nothing.
+    pub(crate) missing: &'static str,
     pub(crate) try_again: &'static str,
     pub(crate) reload: &'static str,
 }
@@ -16,7 +19,8 @@ pub(crate) struct LateText {
 pub(crate) const EN: LateText = LateText {
     loading: "Loading…",
     not_loaded: "This part of the page could not be loaded",
-    not_loaded_line: "Try again when you are online. Your matches stay on this device.",
+    offline: "Try again when you are online. Your matches stay on this device.",
+    missing: "The site answers, but not with this part: it may be changing to another version just now, or the network wants you to sign in first. Reload the page, or try again in a few minutes. Your matches stay on this device.",
     try_again: "Try again",
     reload: "Reload the page",
 };
@@ -24,7 +28,8 @@ pub(crate) const EN: LateText = LateText {
 pub(crate) const RU: LateText = LateText {
     loading: "Загружается…",
     not_loaded: "Эту часть страницы не удалось загрузить",
-    not_loaded_line: "Попробуйте, когда будет связь. Партии остаются на этом устройстве.",
+    offline: "Попробуйте, когда будет связь. Партии остаются на этом устройстве.",
+    missing: "Сайт отвечает, но этой части не даёт: возможно, его сейчас обновляют или сеть просит сначала войти. Перезагрузите страницу или попробуйте через несколько минут. Партии остаются на этом устройстве.",
     try_again: "Попробовать ещё раз",
     reload: "Перезагрузить страницу",
 };
@@ -32,7 +37,8 @@ pub(crate) const RU: LateText = LateText {
 pub(crate) const UK: LateText = LateText {
     loading: "Завантажується…",
     not_loaded: "Цю частину сторінки не вдалося завантажити",
-    not_loaded_line: "Спробуйте, коли буде зв’язок. Партії залишаються на цьому пристрої.",
+    offline: "Спробуйте, коли буде зв’язок. Партії залишаються на цьому пристрої.",
+    missing: "Сайт відповідає, але цієї частини не дає: можливо, його саме оновлюють або мережа просить спершу увійти. Перезавантажте сторінку або спробуйте за кілька хвилин. Партії залишаються на цьому пристрої.",
     try_again: "Спробувати ще раз",
     reload: "Перезавантажити сторінку",
 };

@@ -3,7 +3,7 @@
 
 use super::late_text::LateText;
 use super::settings::use_settings;
-use super::web::location;
+use super::web::{document, location};
 use std::future::Future;
 use std::pin::Pin;
 use yew::platform::spawn_local;
@@ -147,13 +147,18 @@ pub(crate) fn use_part<P: Late>(part: Option<P>) -> Option<Waiting> {
     Some(Waiting { html, failed: in_vain })
 }
 
-/// A page that says that something could not be fetched, and offers to try again. Loading the page anew helps where the site
-/// has become another since.
-fn failure(text: &LateText, again: &Callback<()>) -> Html {
+/// What to do where something could not be fetched.
+pub(crate) fn advice(text: &LateText) -> &'static str {
+    if document::is_missing() { text.missing } else { text.offline }
+}
+
+/// A page that says that something could not be fetched and why, and offers to try again. Loading the page anew helps where the
+/// site has become another since.
+pub(crate) fn failure(text: &LateText, again: &Callback<()>) -> Html {
     html! {
         <div class="plain" role="alert">
             <h1 tabindex="-1">{ text.not_loaded }</h1>
-            <p>{ text.not_loaded_line }</p>
+            <p>{ advice(text) }</p>
             <p class="tools">
                 <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ text.try_again }</button>
                 <button type="button" class="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.reload }</button>

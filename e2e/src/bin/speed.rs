@@ -36,7 +36,7 @@ const ASK: &str = "
     if (window.measured) {
         ask(window.measured);
     } else {
-        window.measured = new Worker('./worker_loader.js', { type: 'module' });
+        window.measured = new Worker(document.querySelector('#app').dataset.worker, { type: 'module' });
         // Its first message says that it is ready.
         window.measured.onmessage = () => ask(window.measured);
     }";

@@ -1,6 +1,6 @@
 //! A text as a QR code on the screen. What makes codes is a part of the program that is fetched with the first of them.
 
-use crate::app::part::{late, use_part};
+use crate::app::part::{advice, late, use_part};
 use crate::app::text::use_texts;
 use kletka::scene::qr_code;
 use yew::prelude::*;
@@ -36,7 +36,7 @@ pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
     }
     match (waiting, &*code) {
         // It is asked for again when the code is shown again: a page of its own about it would be too much.
-        (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ texts.late.not_loaded_line }</p> },
+        (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.late) }</p> },
         (Some(waiting), _) => waiting.html,
         (None, Some(code)) => drawing(code, &props.label),
         (None, None) => Html::default(),

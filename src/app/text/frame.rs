@@ -16,6 +16,8 @@ pub(crate) struct FrameText {
     pub(crate) make_room: &'static str,
     /// Page and worker do not understand each other, also after a reload.
     pub(crate) versions_differ: &'static str,
+    /// A new version of the page has come.
+    pub(crate) newer: &'static str,
     pub(crate) sea_battle: &'static str,
     pub(crate) lead: &'static str,
     pub(crate) sea_battle_line: &'static str,
@@ -40,6 +42,7 @@ pub(crate) const EN: FrameText = FrameText {
     storage_full: "The browser’s room for this page is full: from now on the match is not saved, so keep this window open. When the match is over, it can be saved as text.",
     make_room: "Rules and fleets that you kept can be deleted where you choose them: that makes room.",
     versions_differ: "The page and the program that plays for the computer are of different versions. Close all windows of Kletka and open it again while online. Your matches stay.",
+    newer: "There is a new version of Kletka. Your matches stay.",
     sea_battle: "Sea Battle",
     lead: "Paper-and-pencil war games on squared paper. No account, no server: they work offline.",
     sea_battle_line: "Hide a fleet on squared paper and find the enemy's. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.",
@@ -64,6 +67,7 @@ pub(crate) const RU: FrameText = FrameText {
     storage_full: "Место, которое браузер отводит этой странице, кончилось: партия больше не сохраняется, не закрывайте окно. Когда партия окончена, её можно сохранить текстом.",
     make_room: "Сохранённые вами правила и расстановки можно удалить там, где вы их выбираете: место освободится.",
     versions_differ: "Страница и программа, которая играет за компьютер, разных версий. Закройте все окна «Клетки» и откройте её снова, когда есть связь. Партии останутся.",
+    newer: "Есть новая версия «Клетки». Партии останутся.",
     sea_battle: "Морской бой",
     lead: "Военные игры на листке в клетку. Без регистрации и без сервера, работают и без сети.",
     sea_battle_line: "Спрячьте флот на клетчатой бумаге и найдите вражеский. Мины, тральщики, фигурные корабли, залпы и поля до целого листа.",
@@ -88,6 +92,7 @@ pub(crate) const UK: FrameText = FrameText {
     storage_full: "Місце, яке браузер відводить цій сторінці, скінчилося: партія більше не зберігається, не закривайте вікно. Коли партію закінчено, її можна зберегти текстом.",
     make_room: "Збережені вами правила й розстановки можна видалити там, де ви їх обираєте: місце звільниться.",
     versions_differ: "Сторінка й програма, яка грає за комп’ютер, різних версій. Закрийте всі вікна «Клітинки» й відкрийте її знову, коли буде зв’язок. Партії залишаться.",
+    newer: "Є нова версія «Клітинки». Партії залишаться.",
     sea_battle: "Морський бій",
     lead: "Воєнні ігри на аркуші в клітинку. Без реєстрації й без сервера, працюють і без мережі.",
     sea_battle_line: "Сховайте флот на аркуші в клітинку й знайдіть ворожий. Міни, тральщики, фігурні кораблі, залпи й поля до цілого аркуша.",

@@ -20,6 +20,23 @@ pub(crate) fn mark_taken(place: &Element) {
     let _ = place.set_attribute("data-taken", "yes");
 }
 
+/// What is noted at that place under a name, by the start script or here.
+pub(crate) fn note(name: &str) -> Option<String> {
+    place()?.get_attribute(name)
+}
+
+/// Notes why something could not be fetched: the host has not the right thing in its place, or nothing answers.
+pub(crate) fn note_cause(answers: bool) {
+    if let Some(place) = place() {
+        let _ = place.set_attribute("data-cause", if answers { "missing" } else { "failed" });
+    }
+}
+
+/// Whether what could not be fetched last is missing on a host that answers.
+pub(crate) fn is_missing() -> bool {
+    note("data-cause").as_deref() == Some("missing")
+}
+
 /// Sets the title.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {

@@ -1,5 +1,6 @@
 //! Files.
 
+use super::document;
 use kletka::record::encoding::decode;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
@@ -43,10 +44,11 @@ pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
     Some(decode(&js_sys::Uint8Array::new(&buffer).to_vec()).map_or(Chosen::Undecodable, Chosen::Text))
 }
 
-/// The text of a file that belongs to the page; `None` where it cannot be had.
+/// The text of a file that belongs to the page; `None` where it cannot be had. It may be another one than expected.
 pub(crate) async fn of_page(name: &str) -> Option<String> {
-    let response = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await.ok()?;
-    let response: web_sys::Response = response.dyn_into().ok()?;
+    let response = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await;
+    document::note_cause(response.is_ok());
+    let response: web_sys::Response = response.ok()?.dyn_into().ok()?;
     if !response.ok() {
         return None;
     }

@@ -1,5 +1,6 @@
 //! The fragment of the page's address, which no server ever sees, and loading the page anew.
 
+use super::document;
 use gloo::events::EventListener;
 
 /// What outlives a reload of this window, but not the window.
@@ -25,6 +26,23 @@ pub(crate) fn forget_reload(mark: &str) {
 /// Loads the page anew; whether the browser does.
 pub(crate) fn reload() -> bool {
     web_sys::window().is_some_and(|window| window.location().reload().is_ok())
+}
+
+/// Whether a new version of the page is on this device and waits to take over.
+pub(crate) fn has_newer() -> bool {
+    document::note("data-newer").is_some()
+}
+
+/// Calls a function when such a version has come, as long as the listener lives.
+pub(crate) fn on_newer(call: impl Fn() + 'static) -> Option<EventListener> {
+    Some(EventListener::new(web_sys::window()?.as_ref(), "newer", move |_| call()))
+}
+
+/// Loads the new version; the script that has registered the service worker does it.
+pub(crate) fn renew() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("renew")) {
+        let _ = window.dispatch_event(&event);
+    }
 }
 
 /// The fragment, from its `#`; empty if there is none.

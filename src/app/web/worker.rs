@@ -1,11 +1,12 @@
 //! The worker in which computer players think.
 
+use super::document;
 use gloo::events::EventListener;
 use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-/// Trunk's loader for the worker; its name has no hash, the protocol's version tells an old one.
+/// Trunk's loader for the worker. The start script knows a name with a hash.
 const SCRIPT: &str = "./worker_loader.js";
 
 /// A running worker; ending it ends whatever it is thinking about.
@@ -29,7 +30,8 @@ impl Worker {
     pub(crate) fn start(call: impl Fn(Event) + Clone + 'static) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = web_sys::Worker::new_with_options(SCRIPT, &options).ok()?;
+        let script = document::note("data-worker").unwrap_or_else(|| SCRIPT.to_owned());
+        let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
         let failed = call.clone();
         let on_message = EventListener::new(&worker, "message", move |event| {
             let data = event.dyn_ref::<MessageEvent>().map_or(JsValue::UNDEFINED, MessageEvent::data);

@@ -1,7 +1,7 @@
 //! The page before its program is there: the home page in each language, and the script that shows one of them and starts the
 //! program. How the home page looks is recorded from the program itself (`cargo xtask record`).
 
-use super::names::{fingerprint, integrity};
+use super::names::{fingerprint, integrity, short_hash};
 use super::split::Parts;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -55,23 +55,21 @@ pub(super) fn address(program: &str, part: &str, bytes: &[u8]) -> String {
     format!("{program}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(bytes))
 }
 
-/// The script, told the hashes of the program's files by their names, which of them each part needs, and the style sheet that
-/// they all need.
+/// The script, told the hashes of the program's files by their names, which of them each part needs, the style sheet that they
+/// all need, and the file that starts the worker.
 pub(super) fn script(
     program: &str,
     bindings: &str,
     (style, style_bytes): (&str, &[u8]),
+    worker: &str,
     files: &BTreeMap<String, (String, Vec<u8>)>,
     parts: &Parts,
 ) -> Result<String> {
     let quoted = |text: &str| format!("\"{text}\"");
     let address_of = |name: &str| quoted(&format!("./{name}"));
     let list = |entries: Vec<String>| entries.join(", ");
-    let file = |(name, (_, bytes)): (&String, &(String, Vec<u8>))| {
-        let integrity = integrity(bytes);
-        let hash = integrity.trim_start_matches("sha256-").trim_end_matches('=');
-        format!("{}: {}", quoted(name), quoted(hash))
-    };
+    let file =
+        |(name, (_, bytes)): (&String, &(String, Vec<u8>))| format!("{}: {}", quoted(name), quoted(&short_hash(bytes)));
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
     };
@@ -84,6 +82,7 @@ pub(super) fn script(
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
         .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
+        .replace("{{worker}}", &address_of(worker))
         .replace("{{program}}", program)
         .replace("{{bindings}}", &address_of(bindings)))
 }

@@ -15,7 +15,7 @@ pub(crate) use sizes::brotli;
 use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use html::{Asset, Document};
-use names::{fingerprint, integrity};
+use names::{fingerprint, integrity, short_hash};
 use split::{Parts, SplitProgram};
 use std::collections::BTreeMap;
 use std::fs;
@@ -88,7 +88,8 @@ fn site(build: Build) -> Result<Site> {
     files.insert(style.clone(), styles.into_bytes());
     let late_style = format!("pages-{}.css", fingerprint(late_styles.as_bytes()));
     files.insert(late_style.clone(), late_styles.into_bytes());
-    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &mut files)?;
+    let worker = worker(programs.worker, &mut files);
+    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &worker, &mut files)?;
     for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
         files.push(late_style.clone());
     }
@@ -96,7 +97,6 @@ fn site(build: Build) -> Result<Site> {
     start.extend(
         ["index.html", "icon.svg", "manifest.webmanifest", &style].into_iter().chain(scripts).map(str::to_owned),
     );
-    worker(programs.worker, &mut files);
     let html = document.finish(&(head + &preload), &first::templates()?, &script);
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
@@ -167,8 +167,8 @@ struct Page {
     parts: Parts,
 }
 
-/// Adds the page's program, which needs a style sheet for its parts.
-fn page(program: SplitProgram, style: &str, files: &mut Files) -> Result<Page> {
+/// Adds the page's program, which needs a style sheet for its parts and the file that starts the worker.
+fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
     let preload = format!(
@@ -184,7 +184,7 @@ fn page(program: SplitProgram, style: &str, files: &mut Files) -> Result<Page> {
         })
         .collect();
     let style = (style, files[style].as_slice());
-    let script = first::script(&name, &bindings_name, style, &wasm, &parts)?;
+    let script = first::script(&name, &bindings_name, style, worker, &wasm, &parts)?;
     let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
     let page = Page {
         script,
@@ -197,25 +197,31 @@ fn page(program: SplitProgram, style: &str, files: &mut Files) -> Result<Page> {
     Ok(page)
 }
 
-/// Adds the worker's program under the names by which the page finds it.
-fn worker(program: Program, files: &mut Files) {
+/// Adds the worker's program; the name of the file that starts it.
+fn worker(program: Program, files: &mut Files) -> String {
     let Program { name, bindings, wasm } = program;
-    let loader = format!("import start from \"./{name}.js\";\nawait start();\n");
-    files.insert(format!("{name}_loader.js"), loader.into_bytes());
-    files.insert(format!("{name}.js"), bindings.into_bytes());
-    files.insert(format!("{name}_bg.wasm"), wasm);
+    let mut add = |part: &str, ending: &str, bytes: Vec<u8>| {
+        let file = format!("{name}{part}-{}.{ending}", fingerprint(&bytes));
+        files.insert(file.clone(), bytes);
+        file
+    };
+    let integrity = integrity(&wasm);
+    let (bindings, wasm) = (add("", "js", bindings.into_bytes()), add("_bg", "wasm", wasm));
+    // The page hears of an error only where no promise holds it.
+    let loader = format!(
+        "import start from \"./{bindings}\";\n\
+         start({{ module_or_path: fetch(\"./{wasm}\", {{ integrity: \"{integrity}\" }}) }})\n\
+         .catch((why) => setTimeout(() => {{ throw why; }}));\n"
+    );
+    add("_loader", "js", loader.into_bytes())
 }
 
-/// The service worker, which keeps all files: its version is another one whenever any of them is.
+/// The service worker, which keeps all files by their hashes.
 fn service_worker(files: &Files) -> Result<String> {
-    let mut all = Vec::new();
-    for (name, bytes) in files {
-        all.extend_from_slice(name.as_bytes());
-        all.extend_from_slice(fingerprint(bytes).as_bytes());
-    }
-    let list: Vec<String> = files.keys().map(|name| format!("\"{name}\"")).collect();
+    let list: Vec<String> =
+        files.iter().map(|(name, bytes)| format!("\"{name}\": \"{}\"", short_hash(bytes))).collect();
     let template = fs::read_to_string("assets/service-worker.js")?;
-    Ok(template.replace("{{version}}", &fingerprint(&all)).replace("{{files}}", &list.join(", ")))
+    Ok(template.replace("{{files}}", &format!("{{ {} }}", list.join(", "))))
 }
 
 #[cfg(test)]
@@ -230,6 +236,19 @@ mod tests {
             numbers.iter().map(|n| n * 2).collect::<Vec<_>>()
         );
         assert!(at_once(&numbers, |&number| if number == 50 { Err(anyhow!("no")) } else { Ok(()) }).is_err());
+    }
+
+    #[test]
+    fn the_files_of_the_worker_have_names_with_hashes() {
+        let mut files = Files::new();
+        let program = Program { name: "worker".to_owned(), bindings: "b".to_owned(), wasm: vec![1] };
+        let loader = worker(program, &mut files);
+        let text = String::from_utf8(files[&loader].clone()).unwrap();
+        for (name, bytes) in &files {
+            assert!(name.contains(&fingerprint(bytes)), "{name}");
+            assert!(*name == loader || text.contains(&format!("\"./{name}\"")), "{text}");
+        }
+        assert!(text.contains(&integrity(&[1])), "{text}");
     }
 
     #[test]

@@ -14,6 +14,11 @@ pub(super) fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 
+/// The hash in [`integrity`], without what is the same in all of them.
+pub(super) fn short_hash(bytes: &[u8]) -> String {
+    integrity(bytes).trim_start_matches("sha256-").trim_end_matches('=').to_owned()
+}
+
 /// How a content policy allows one inline script.
 pub(super) fn policy_hash(script: &str) -> String {
     format!("'{}'", integrity(script.as_bytes()))
@@ -28,5 +33,6 @@ mod tests {
         assert_eq!(fingerprint(b"abc"), "ba7816bf8f01cfea");
         assert_eq!(policy_hash(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
         assert_eq!(integrity(b"abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+        assert_eq!(short_hash(b"abc"), "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0");
     }
 }

@@ -2,6 +2,7 @@
 
 mod picture;
 
+use crate::app::part::failure;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
@@ -80,9 +81,10 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let game = props.game;
     let (title, here, play) = game.of(text);
     let loaded = use_state_eq(|| Loaded::NotYet);
+    let tries = use_state_eq(|| 0_u32);
     {
         let loaded = loaded.clone();
-        use_effect_with(language, move |&language| {
+        use_effect_with((language, *tries), move |&(language, _)| {
             spawn_local(async move {
                 let reading = files::of_page(&game.file(language)).await.and_then(|text| RulesText::from_text(&text));
                 loaded.set(reading.map_or(Loaded::Failed, |reading| Loaded::Rules(Rc::new(reading))));
@@ -98,7 +100,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         // The rules in another language stand until those in the new one are there.
         Loaded::Rules(rules) => read(rules, here, &language.letters(), text),
         Loaded::NotYet => html! {},
-        Loaded::Failed => html! { <p class="error" role="alert">{ text.late.not_loaded }</p> },
+        Loaded::Failed => return failure(text.late, &Callback::from(move |()| tries.set(*tries + 1))),
     };
     html! {
         <article class="rules">

@@ -1,0 +1,157 @@
+//! The service worker keeps the page: what a host answers wrong is refused, a new version comes whole or not at all, and what a
+//! player waits for comes first.
+
+use anyhow::{Context, Result};
+use browser_tests::{BrowserOptions, Page, Site, announce_version, file_of, run_at};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A copy of the site, and where it is.
+fn site() -> (Site, PathBuf) {
+    let mut at = PathBuf::new();
+    let site = Site::start_changed("kept/", |place| {
+        at = place.to_owned();
+        Ok(())
+    });
+    (site.expect("the site starts; `cargo xtask dist` builds it"), at)
+}
+
+const CONTROLLED: &str = "return navigator.serviceWorker.controller !== null";
+/// What answers in the place of a site where one has to sign in first.
+const GATEWAY: &str = "<!doctype html><title>Sign in</title>";
+
+/// Notes in the page what becomes of the service worker that it registers.
+const WATCH: &str = "
+    const workers = navigator.serviceWorker;
+    const register = workers.register.bind(workers);
+    workers.register = async (...asked) => {
+        const known = await register(...asked);
+        const worker = known.installing ?? known.waiting ?? known.active;
+        const note = () => { window.outcome = worker.state; };
+        worker.addEventListener('statechange', note);
+        note();
+        return known;
+    };";
+
+#[test]
+fn wrong_files_are_refused_until_the_host_is_healed() {
+    let (site, place) = site();
+    run_at("refused", BrowserOptions::default(), site, async |page| {
+        // In this order: what was right before the wrong one is kept.
+        for begin in ["index.html", "kletka-squadron-", "rules-virus-war-en", "worker_bg-"] {
+            let file = file_of(&place, begin)?;
+            let right = std::fs::read(&file)?;
+            // The page of another version, or something else.
+            let wrong = if begin == "index.html" { [&right[..], b"<!-- old -->"].concat() } else { GATEWAY.into() };
+            std::fs::write(&file, wrong)?;
+            page.open("#/").await?;
+            page.script(WATCH, vec![]).await?;
+            page.until(begin, "return window.outcome === 'redundant'").await?;
+            std::fs::write(&file, right)?;
+        }
+        page.open("#/").await?;
+        page.until("the service worker", CONTROLLED).await?;
+        page.go_offline();
+        page.open("#/squadron").await?;
+        page.see("h1", "New battle of squadrons").await
+    });
+}
+
+/// Looks for a new version and tells what becomes of it.
+async fn look_for_version(page: &Page) -> Result<Value> {
+    let script = "
+        const done = arguments[0];
+        navigator.serviceWorker.getRegistration().then(async known => {
+            known.addEventListener('updatefound', () => {
+                const worker = known.installing;
+                worker.addEventListener('statechange', () => done(worker.state));
+            });
+            await known.update();
+        }).catch(why => done(String(why)));";
+    page.script_async(script, vec![]).await
+}
+
+#[test]
+fn a_release_comes_whole_when_the_player_wants_it() {
+    let (site, place) = site();
+    run_at("release", BrowserOptions::default(), site, async |page| {
+        page.open("#/").await?;
+        page.until("the service worker", CONTROLLED).await?;
+        let rules = place.join("rules-squadron-en.txt");
+        let text = std::fs::read_to_string(&rules)?.replacen("line of fire", "new line of fire", 1);
+        announce_version(&place, "rules-squadron-en.txt", &text)?;
+        // What has not changed is on this device already.
+        for entry in std::fs::read_dir(&place)? {
+            let file = entry?.path();
+            if file.file_name().is_some_and(|name| name != "service-worker.js") {
+                std::fs::remove_file(file)?;
+            }
+        }
+        std::fs::write(&rules, GATEWAY)?;
+        assert_eq!(look_for_version(page).await?, json!("redundant"));
+        page.open("#/rules/squadron").await?;
+        page.see("h2", "The line of fire").await?;
+        let notice =
+            "return [...document.querySelectorAll('.notice')].some(e => e.textContent.includes('new version'))";
+        assert_eq!(page.script(notice, vec![]).await?, false);
+
+        std::fs::write(&rules, &text)?;
+        page.to_battle().await?;
+        assert_eq!(look_for_version(page).await?, json!("installed"));
+        page.until("it is known", "return document.querySelector('#app').dataset.newer !== undefined").await?;
+        assert_eq!(page.script(notice, vec![]).await?, false, "in a match");
+        page.script("location.hash = '#/'; window.old = true", vec![]).await?;
+        page.until("the offer", notice).await?;
+        page.screenshot("new-version").await?;
+        page.press("Reload the page").await?;
+        page.until("a reload", "return window.old === undefined").await?;
+        page.open("#/rules/squadron").await?;
+        page.see("main", "new line of fire").await?;
+        assert_eq!(page.script(notice, vec![]).await?, false);
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn keeping_waits_its_turn_and_fetches_nothing_twice() {
+    let (site, place) = site();
+    run_at("turn", BrowserOptions::default(), site, async |page| {
+        page.open("#/").await?;
+        page.script("window.busy = setInterval(() => fetch('register.js?' + Math.random()), 200)", vec![]).await?;
+        tokio::time::sleep(Duration::from_secs(6)).await;
+        let registered = "const done = arguments[0]; navigator.serviceWorker.getRegistration().then(known => done(known !== undefined))";
+        assert_eq!(page.script_async(registered, vec![]).await?, false, "while something is fetched");
+        let names =
+            "return performance.getEntriesByType('resource').map(e => new URL(e.name).pathname.split('/').pop())";
+        let fetched = page.script(names, vec![]).await?;
+        let fetched = fetched.as_array().context("names")?.iter().filter_map(Value::as_str);
+        for name in fetched.filter(|name| !name.starts_with("register")).chain(["index.html"]) {
+            let _ = std::fs::remove_file(place.join(name));
+        }
+        page.script("clearInterval(window.busy)", vec![]).await?;
+        page.until("the service worker", CONTROLLED).await
+    });
+}
+
+#[test]
+fn who_saves_data_keeps_what_was_used() {
+    let saves = |place: &Path| {
+        let worker = place.join("service-worker.js");
+        let code = std::fs::read_to_string(&worker)?;
+        let saving = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
+        Ok(std::fs::write(worker, format!("{saving}\n{code}"))?)
+    };
+    let site = Site::start_changed("saving/", saves).expect("the site starts; `cargo xtask dist` builds it");
+    run_at("save_data", BrowserOptions::default(), site, async |page| {
+        page.open("#/").await?;
+        page.until("the service worker", CONTROLLED).await?;
+        page.open("#/squadron").await?;
+        page.see("h1", "New battle of squadrons").await?;
+        page.go_offline();
+        page.open("#/squadron").await?;
+        page.see("h1", "New battle of squadrons").await?;
+        page.script("location.hash = '#/campaign'", vec![]).await?;
+        page.see("main [role=alert] p", "when you are online").await
+    });
+}
