@@ -1,7 +1,7 @@
 //! What a player is told when the program breaks down or does not fit its worker.
 
 use anyhow::Result;
-use browser_tests::{BrowserOptions, Page, Site, run, run_at};
+use browser_tests::{BrowserOptions, Page, Site, file_of, run, run_at};
 use std::path::Path;
 use std::time::Duration;
 
@@ -39,7 +39,7 @@ const OF_VERSION_4: &str = "
 /// The page with another worker: the script is told the text of the right one.
 fn site_with_worker(write: impl FnOnce(&Path) -> String) -> Site {
     let change = |place: &Path| {
-        let loader = place.join("worker_loader.js");
+        let loader = file_of(place, "worker_loader-")?;
         std::fs::rename(&loader, place.join("worker_right.js"))?;
         Ok(std::fs::write(&loader, write(place))?)
     };
@@ -101,5 +101,74 @@ fn a_worker_that_talks_nonsense_is_told() {
         page.wait_for("button.ready").await?;
         page.press("At random").await?;
         page.see(".notice", "of different versions").await
+    });
+}
+
+#[test]
+fn what_is_placed_by_the_worker_is_told_until_it_is_there() {
+    let slow = "await new Promise(done => setTimeout(done, 6000)); await import('./worker_right.js')";
+    run_at("slow_worker", BrowserOptions::default(), site_with_worker(|_| slow.to_owned()), async |page| {
+        to_placement(page).await?;
+        page.see(".editor [role=status]", "Placing the fleet").await?;
+        page.screenshot("placing").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.until("no sign", "return document.querySelector('.editor [role=status]') === null").await
+    });
+}
+
+/// The page's long waits made short.
+const IMPATIENT: &str = "
+    const wait = setTimeout;
+    window.setTimeout = (call, time, ...more) => wait(call, time > 20_000 ? 500 : time, ...more)";
+
+#[test]
+fn a_worker_that_dies_without_a_word_is_replaced() {
+    let dies_once = |_: &Path| {
+        "const cache = await caches.open('worker');
+        if (await cache.match('/seen')) {
+            await import('./worker_right.js');
+        } else {
+            await cache.put('/seen', new Response('1'));
+            self.onmessage = () => self.close();
+            self.postMessage('ready');
+        }"
+        .to_owned()
+    };
+    run_at("silent_worker", BrowserOptions::default(), site_with_worker(dies_once), async |page| {
+        page.open("#/sea-battle").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.wait_for("button.ready").await?;
+        page.script(IMPATIENT, vec![]).await?;
+        page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn a_worker_that_stays_silent_is_told() {
+    run_at(
+        "mute_worker",
+        BrowserOptions::default(),
+        site_with_worker(|_| "self.postMessage('ready')".into()),
+        async |page| {
+            page.open("#/sea-battle").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for("button.ready").await?;
+            page.script(IMPATIENT, vec![]).await?;
+            page.press("At random").await?;
+            page.see(".error", "does not answer").await
+        },
+    );
+}
+
+#[test]
+fn a_page_in_place_of_the_worker_is_told() {
+    let change =
+        |place: &Path| Ok(std::fs::write(file_of(place, "worker_bg-")?, "<!doctype html><title>Sign in</title>")?);
+    let site = Site::start_changed("gateway/", change).expect("the site starts; `cargo xtask dist` builds it");
+    run_at("gateway_worker", BrowserOptions::default(), site, async |page| {
+        to_placement(page).await?;
+        page.see(".error", "does not answer").await
     });
 }

@@ -327,11 +327,11 @@ const FETCHED: &str = "
     const names = performance.getEntriesByType('resource').map(e => e.name.split('/').pop().replace(/-[0-9a-f]{16}/, ''));
     return [...new Set(names)].filter(name => /\\.(wasm|js|css)$/.test(name)).sort().join(' ')";
 
-/// The names that stand for files that parts share, of which there is some number, are left out.
+/// The names that stand for files that parts share, of which there is some number, and those of the worker are left out.
 async fn fetched(page: &Page) -> Result<Vec<String>> {
     let names = page.script(FETCHED, vec![]).await?;
     let names = names.as_str().unwrap_or_default().split(' ').map(str::to_owned);
-    Ok(names.filter(|name| !name.starts_with("kletka-shared_")).collect())
+    Ok(names.filter(|name| !name.starts_with("kletka-shared_") && !name.starts_with("worker")).collect())
 }
 
 #[test]
@@ -346,7 +346,7 @@ fn each_page_fetches_only_what_it_needs() {
         let mut setup = home.to_vec();
         // The worker comes while the player chooses.
         page.until("the worker", &format!("{FETCHED}.includes('worker_loader')")).await?;
-        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css", "worker_loader.js"]);
+        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css"]);
         setup.sort_unstable();
         assert_eq!(fetched(page).await?, setup);
         page.click("button.primary:not(:disabled)").await?;

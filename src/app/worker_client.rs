@@ -3,6 +3,7 @@
 
 use super::web::location;
 use super::web::worker::{Event, Worker};
+use gloo::timers::callback::Timeout;
 use kletka::bots::protocol::{Reply, Request, Response, Task, TaskError, VERSION};
 use std::cell::RefCell;
 use std::future::Future;
@@ -25,6 +26,8 @@ struct Open {
     id: u32,
     bytes: Vec<u8>,
     answered: Answered,
+    /// How many milliseconds it may take, on a slow device too.
+    patience: u32,
     /// Whether a worker broke down over it before.
     failed: bool,
 }
@@ -35,11 +38,20 @@ struct Client {
     ready: bool,
     open: Vec<Open>,
     last: u32,
+    /// Ends a worker that says nothing for too long: not every death is told.
+    watchdog: Option<Timeout>,
     /// Whether the worker has proved to be of the page's version.
     agrees: bool,
     /// Told when it is of another, and loading the page anew has not helped.
     on_mismatch: Option<Rc<dyn Fn()>>,
 }
+
+/// How long an answer may take, in milliseconds: a hundred times what the longest takes on a desktop computer.
+const PATIENCE: u32 = 60_000;
+/// The same for all moves of a match.
+const PATIENCE_FOR_MATCH: u32 = 10 * PATIENCE;
+/// How long the worker may take to come over a slow network.
+const PATIENCE_TO_LOAD: u32 = 3 * PATIENCE;
 
 thread_local! {
     static DESK: RefCell<Client> = RefCell::default();
@@ -53,6 +65,11 @@ pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
     DESK.with_borrow_mut(|desk| desk.on_mismatch = Some(Rc::new(call)));
 }
 
+/// Starts the worker before anything is asked, since it takes a while to come.
+pub(crate) fn prepare() {
+    DESK.with_borrow_mut(Client::start);
+}
+
 /// A question; dropped, its answer is not wanted any more.
 pub(crate) struct PendingRequest(u32);
 
@@ -61,14 +78,16 @@ pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, Work
     DESK.with_borrow_mut(|desk| {
         desk.last += 1;
         let id = desk.last;
+        let patience = if matches!(task, Task::SeaBattleMatch { .. }) { PATIENCE_FOR_MATCH } else { PATIENCE };
         let bytes = Request { version: VERSION, id, seed, task }.encode();
         if desk.ready
             && let Some(worker) = &desk.worker
         {
             worker.send(&bytes);
         }
-        desk.open.push(Open { id, bytes, answered: Rc::new(answered), failed: false });
+        desk.open.push(Open { id, bytes, answered: Rc::new(answered), patience, failed: false });
         desk.start();
+        desk.watch();
         PendingRequest(id)
     })
 }
@@ -83,6 +102,7 @@ impl Drop for PendingRequest {
                 if !desk.open.is_empty() {
                     desk.start();
                 }
+                desk.watch();
             }
         });
     }
@@ -103,6 +123,13 @@ impl Client {
                 gloo::timers::callback::Timeout::new(0, || on_event(&Event::Failed)).forget();
             }
         }
+    }
+
+    /// Gives the worker time for what it has to do, from here on.
+    fn watch(&mut self) {
+        let loading = if self.ready { 0 } else { PATIENCE_TO_LOAD };
+        let patience = self.open.iter().map(|open| open.patience).sum::<u32>() + loading;
+        self.watchdog = (!self.open.is_empty()).then(|| Timeout::new(patience, || on_event(&Event::Failed)));
     }
 
     /// Whose question these bytes answer, and how.
@@ -149,16 +176,20 @@ impl Client {
 }
 
 fn on_event(event: &Event) {
-    let calls: Vec<(Answered, Result<Response, WorkerError>)> = DESK.with_borrow_mut(|desk| match event {
-        Event::Ready => {
-            desk.ready = true;
-            if let Some(worker) = &desk.worker {
-                desk.open.iter().for_each(|open| worker.send(&open.bytes));
+    let calls: Vec<(Answered, Result<Response, WorkerError>)> = DESK.with_borrow_mut(|desk| {
+        let calls = match event {
+            Event::Ready => {
+                desk.ready = true;
+                if let Some(worker) = &desk.worker {
+                    desk.open.iter().for_each(|open| worker.send(&open.bytes));
+                }
+                Vec::new()
             }
-            Vec::new()
-        }
-        Event::Bytes(bytes) => desk.read(bytes),
-        Event::Failed => desk.fail().into_iter().map(|answered| (answered, Err(WorkerError::NoWorker))).collect(),
+            Event::Bytes(bytes) => desk.read(bytes),
+            Event::Failed => desk.fail().into_iter().map(|answered| (answered, Err(WorkerError::NoWorker))).collect(),
+        };
+        desk.watch();
+        calls
     });
     // Called after the desk is let go, for an answer may lead to the next question.
     for (answered, result) in calls {

@@ -22,6 +22,8 @@ pub(crate) struct PlacementText {
     pub(crate) remove: &'static str,
     pub(crate) put_back: &'static str,
     pub(crate) ready: &'static str,
+    /// While the worker draws up a fleet for the player.
+    pub(crate) placing: &'static str,
     pub(crate) waiting: &'static str,
     pub(crate) no_room: &'static str,
     /// It may fit, though none was found.
@@ -55,6 +57,7 @@ pub(crate) const EN: PlacementText = PlacementText {
     remove: "Remove",
     put_back: "Put back",
     ready: "To battle!",
+    placing: "Placing the fleet…",
     waiting: "The computer is placing its fleet…",
     no_room: "There is no room for this fleet. Change the setup.",
     no_room_found: "No room was found for this fleet; whether it fits is not known.",
@@ -96,6 +99,7 @@ pub(crate) const RU: PlacementText = PlacementText {
     remove: "Убрать",
     put_back: "Вернуть",
     ready: "В бой!",
+    placing: "Флот расставляется…",
     waiting: "Компьютер расставляет флот…",
     no_room: "Такой флот не помещается. Измените условия.",
     no_room_found: "Места для этого флота не нашлось; помещается ли он, неизвестно.",
@@ -141,6 +145,7 @@ pub(crate) const UK: PlacementText = PlacementText {
     remove: "Прибрати",
     put_back: "На місце",
     ready: "До бою!",
+    placing: "Флот розставляється…",
     waiting: "Комп’ютер розставляє флот…",
     no_room: "Такий флот не вміщується. Змініть умови.",
     no_room_found: "Місця для цього флоту не знайшлося; чи вміщується він, невідомо.",

@@ -39,6 +39,8 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
     let trouble = use_state_eq(|| None::<WorkerError>);
+    // Whether the worker has been asked for a fleet.
+    let waits = use_state_eq(|| false);
     let by_computer = use_mut_ref(|| None::<Layout>);
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(editor.dispatcher());
@@ -68,12 +70,19 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
-        let by_computer = by_computer.clone();
+        let (by_computer, waits) = (by_computer.clone(), waits.clone());
         Callback::from(move |_: MouseEvent| {
+            if *waits {
+                return;
+            }
+            waits.set(true);
+            trouble.set(None);
             let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how };
-            let (act, trouble, by_computer) = (act.clone(), trouble.clone(), by_computer.clone());
+            let (act, trouble, by_computer, waits) = (act.clone(), trouble.clone(), by_computer.clone(), waits.clone());
             spawn_local(async move {
-                match worker_client::wait(random::seed(), task).await {
+                let result = worker_client::wait(random::seed(), task).await;
+                waits.set(false);
+                match result {
                     Ok(Response::SeaBattlePlacement(layout)) => {
                         *by_computer.borrow_mut() = Some((*layout).clone());
                         document::announce(text.placement.all_placed);
@@ -101,7 +110,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <Board id="own" label={text.placement.board} view={view(&editor, &faults)} surface={surface.clone()}
                     on_cell={act.reform(EditorAction::Choose)} on_point={Some(on_point(&act))}
                     on_cursor={act.reform(EditorAction::MoveCursor)} />
-                <p class="reason">{ reason }</p>
+                if *waits {
+                    <p class="reason loading" role="status">{ text.placement.placing }</p>
+                } else {
+                    <p class="reason">{ reason }</p>
+                }
             </div>
             <div class="editor-side">
                 { piece_box(&editor, &act, &surface, text) }
