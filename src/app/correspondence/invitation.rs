@@ -70,6 +70,7 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
             <h1 tabindex="-1">{ title }</h1>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
+            if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }
             if !free.is_empty() {
                 <InAppWarning />
@@ -82,7 +83,6 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
                 }) }
                 <button type="button" class="button" onclick={watch}>{ words.watch }</button>
             </p>
-            if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
         </div>
     }
 }
