@@ -205,7 +205,7 @@ impl PublicPact {
                 (_, None) => {}
                 (known @ None, Some(sent)) => *known = Some(sent),
                 (Some(known), Some(sent)) => {
-                    known.learn(&sent, self.agreement.dice_count()).map_err(|fault| (side, fault))?
+                    known.learn(&sent, self.agreement.dice_count()).map_err(|fault| (side, fault))?;
                 }
             }
         }

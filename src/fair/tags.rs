@@ -80,23 +80,21 @@ fn write_seals(pact: &SidePact) -> String {
 }
 
 fn read_seals(text: &str, dice_count: u16) -> Option<SidePact> {
-    let mut words = text.split_whitespace();
-    let links = read_chain(&mut words, MAX_LINKS)??;
-    let dice = read_chain(&mut words, dice_count)?;
-    let board = match words.next()? {
-        "-" => None,
-        board => Some(board.parse().ok()?),
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let (links, dice, board) = match words[..] {
+        [links, last, "-", board] => (read_chain(links, last, MAX_LINKS)?, None, board),
+        [links, last, dice, last_die, board] => {
+            (read_chain(links, last, MAX_LINKS)?, Some(read_chain(dice, last_die, dice_count)?), board)
+        }
+        _ => return None,
     };
-    let is_whole = dice.is_some() == (dice_count > 0) && words.next().is_none();
-    is_whole.then_some(SidePact { links, dice, board, opening: None })
+    let board = if board == "-" { None } else { Some(board.parse().ok()?) };
+    (dice.is_some() == (dice_count > 0)).then_some(SidePact { links, dice, board, opening: None })
 }
 
-fn read_chain<'a>(words: &mut impl Iterator<Item = &'a str>, length: u16) -> Option<Option<PublicChain>> {
-    let index = match words.next()? {
-        "-" => return Some(None),
-        index => index.parse().ok().filter(|&index: &u16| index <= length)?,
-    };
-    Some(Some(PublicChain::from_latest(index, words.next()?.parse().ok()?)))
+fn read_chain(index: &str, latest: &str, length: u16) -> Option<PublicChain> {
+    let index = index.parse().ok().filter(|&index: &u16| index <= length)?;
+    Some(PublicChain::from_latest(index, latest.parse().ok()?))
 }
 
 fn read_opening(text: &str) -> Option<Opening> {

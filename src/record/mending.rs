@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn quotations_and_other_quotation_marks_are_undone() {
-        let quoted: String = TEXT.lines().map(|line| format!("> > {line}\r\n")).collect();
+        let quoted = TEXT.lines().fold(String::new(), |text, line| text + "> > " + line + "\r\n");
         let escaped = TEXT.replace('[', "\\[").replace(']', "\\]").replace('-', "\\-").replace("1.", "1\\.");
         for text in [
             quoted,
@@ -171,7 +171,7 @@ mod tests {
             let mut wrapped = String::new();
             for line in board.lines() {
                 let mut column = 0;
-                for word in line.split_inclusive(|letter: char| letter == ' ' || letter == '-') {
+                for word in line.split_inclusive([' ', '-']) {
                     if column > 0 && column + word.len() > width {
                         wrapped.push('\n');
                         column = 0;
