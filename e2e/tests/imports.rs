@@ -78,9 +78,10 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
             page.script(choose, vec![]).await?;
             page.see(".error", "больше 8 МБ").await?;
             assert_eq!(page.script("return window.wasRead ?? false", vec![]).await?, false);
+            open_text(page, "[Game \"Squadron\"]").await?;
+            page.see(".error", "нет заголовка Map").await?;
             let paste = "const field = document.querySelector('textarea[name=match]');
-            field.value = 'x'.repeat(8000001); field.dispatchEvent(new Event('input', { bubbles: true }));
-            document.querySelector('.match-import').replaceChildren()";
+            field.value = 'x'.repeat(8000001); field.dispatchEvent(new Event('input', { bubbles: true }))";
             page.script(paste, vec![]).await?;
             let started = Instant::now();
             page.click(".matches form button[type='submit']").await?;
@@ -123,7 +124,7 @@ fn texts_from_mail_and_other_programs_are_taken() {
     run("import_altered", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle/matches").await?;
         // Quoted and wrapped, with dashes and quotation marks of a word processor.
-        let quoted: String = sea_battle().to_string().lines().map(|line| format!("> {line}\n")).collect();
+        let quoted = format!("> {}", sea_battle().to_string().replace('\n', "\n> "));
         let wrapped = quoted.replace("\"]", "”]").replace(" \"", " “").replace(' ', "\n> ").replace('-', "–");
         open_text(page, &wrapped.replace("[", "\n> [")).await?;
         page.see(".match-import", "1 match added.").await?;

@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn quotations_and_other_quotation_marks_are_undone() {
-        let quoted = TEXT.lines().fold(String::new(), |text, line| text + "> > " + line + "\r\n");
+        let quoted = format!("> > {}", TEXT.trim_end().replace('\n', "\r\n> > "));
         let escaped = TEXT.replace('[', "\\[").replace(']', "\\]").replace('-', "\\-").replace("1.", "1\\.");
         for text in [
             quoted,

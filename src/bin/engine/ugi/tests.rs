@@ -39,7 +39,7 @@ fn moves_are_read_in_any_case_and_with_twins() {
     assert_eq!(lines, ["k10"]);
     let lines = heard::<SeaTalk>("position startpos moves Lot1 с4 . а1\nquery p1turn\nmoves\n");
     assert_eq!(lines[0], "response true");
-    assert!(lines[1].starts_with("#") || lines[1].contains('.'), "{lines:?}");
+    assert!(lines[1].starts_with('#') || lines[1].contains('.'), "{lines:?}");
     let lines = heard_on_the_strait("position startpos moves s@С4 G@c3 В@c5\nmoves\n");
     assert_eq!(lines, ["F@a4 F@b3 F@b5"]);
 }
