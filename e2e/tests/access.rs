@@ -61,7 +61,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         at(page, ".orders [role=group] .primary").await?;
         page.keys(&key(Key::Enter)).await?;
         at(page, ".status .answer .primary").await?;
-        heard(page, "Red: ship of the line, flagship. White rolls for the wind").await?;
+        heard(page, "Red: [a-z ]+, flagship. White rolls for the wind").await?;
         page.keys(&key(Key::Enter)).await?;
         at(page, ".status .turn").await?;
         heard(page, "(Calm|Wind).*White acts").await?;
@@ -71,7 +71,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         heard(page, "^brig [a-z]\\d+: \\d moves?, \\d shots?").await?;
         page.script("document.activeElement.blur()", vec![]).await?;
         press(page, ".orders .button.primary").await?;
-        at(page, ".status .turn").await?;
+        at(page, ".orders .button.primary:not(:disabled)").await?;
         heard(page, "Red acts").await?;
         // A hint is there for who plays the computer.
         to_squadrons(page, ["Person", "Midshipman"]).await?;
