@@ -94,7 +94,7 @@ pub(super) fn lead_on() -> Result<String> {
 }
 
 /// A script without its comments, which are for those who read the source.
-fn without_comments(script: &str) -> String {
+pub(super) fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()
 }

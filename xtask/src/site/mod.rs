@@ -76,7 +76,12 @@ fn site(build: Build) -> Result<Site> {
         match asset {
             Asset::Copy(path) => {
                 let name = Path::new(path).file_name().and_then(|name| name.to_str());
-                files.insert(name.context("a copied file has no name")?.to_owned(), fs::read(path)?);
+                let name = name.context("a copied file has no name")?;
+                let bytes = match Path::new(path).extension() {
+                    Some(ending) if ending == "js" => first::without_comments(&fs::read_to_string(path)?).into_bytes(),
+                    _ => fs::read(path)?,
+                };
+                files.insert(name.to_owned(), bytes);
             }
             Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
             Asset::LateStyle(path) => late_styles.push_str(&without_comments(&fs::read_to_string(path)?)),
@@ -220,7 +225,7 @@ fn worker(program: Program, files: &mut Files) -> String {
 fn service_worker(files: &Files) -> Result<String> {
     let list: Vec<String> =
         files.iter().map(|(name, bytes)| format!("\"{name}\": \"{}\"", short_hash(bytes))).collect();
-    let template = fs::read_to_string("assets/service-worker.js")?;
+    let template = first::without_comments(&fs::read_to_string("assets/service-worker.js")?);
     Ok(template.replace("{{files}}", &format!("{{ {} }}", list.join(", "))))
 }
 
