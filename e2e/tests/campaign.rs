@@ -48,12 +48,18 @@ fn a_battle_of_a_campaign_is_fought_as_a_match_and_taken_over() {
         begin(page).await?;
         page.choose_site("coast10").await?;
         page.press("Explore for 5").await?;
+        for list in ["#/", "#/matches"] {
+            page.open(list).await?;
+            page.see(".running-campaigns", "month 1, day 1").await?;
+        }
+        page.click(".running-campaigns a").await?;
         page.press("Fight").await?;
         page.place_fleet().await?;
         page.wait_for("[data-board='enemy']").await?;
         page.press("Resign").await?;
         page.press("Yes").await?;
         page.wait_for("h1.result").await?;
+        page.see(".of-campaign", "Northern Light against The gods. At stake: 5").await?;
         page.click(".to-campaign").await?;
         page.see(".chronicle", "The gods sink the fleet of Northern Light at coast 10").await?;
         page.see(".standings", "Wrath of the gods: 1").await?;

@@ -144,7 +144,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         send(quay, gods, "Amber Quay takes up the challenge of Black Cove.").await?;
         gods.see(".devices", "Battle: Black Cove against Amber Quay").await?;
         hear(gods, cove, "Amber Quay takes up the challenge of Black Cove.").await?;
-        let bulletin = hear(gods, quay, "Amber Quay takes up the challenge of Black Cove.").await?;
+        hear(gods, quay, "Amber Quay takes up the challenge of Black Cove.").await?;
         quay.see(".waits", "Black Cove sends you a link to this battle").await?;
         quay.screenshot("campaign-battle-awaited").await?;
 
@@ -153,6 +153,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         cove.see("#post-title", "Send the invitation").await?;
         let mut known = cove.send_link(&mut String::new()).await?;
         quay.open_link(&known).await?;
+        quay.see(".invitation", "Black Cove against Amber Quay. At stake: 2").await?;
         quay.screenshot("campaign-battle-invited").await?;
         let first = cove.begin_battle_with(quay, &mut known).await?;
         let (winner, loser) = if first == 0 { (&*cove, &*quay) } else { (&*quay, &*cove) };
@@ -166,10 +167,21 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         loser.open_link(&winner.send_link(&mut known).await?).await?;
         loser.see("h1", "You lost").await?;
 
-        // The camp that has lost is believed at once. Where the match came by a link, the campaign finds it when it is opened.
+        // The end names the battle and leads back. The camp that has lost is believed at once.
         let names = if first == 0 { ["Black Cove", "Amber Quay"] } else { ["Amber Quay", "Black Cove"] };
-        loser.open_link(&bulletin).await?;
-        loser.press("To the campaign").await?;
+        for page in [winner, loser] {
+            page.see(".of-campaign", "Black Cove against Amber Quay").await?;
+            page.click(".to-campaign").await?;
+            page.see(".devices", "send the gods the report").await?;
+        }
+        // The gods see how a victory is told, and can look at the match.
+        let victory = winner.outgoing_link("").await?;
+        gods.open_link(&victory).await?;
+        gods.see(".dispatch", "The last ship was sunk").await?;
+        gods.see(".dispatch", "The other camp has not told this battle yet").await?;
+        gods.screenshot("campaign-battle-told").await?;
+        gods.click(".dispatch .look").await?;
+        gods.wait_for("h1.result").await?;
         loser.see(".devices", "send the gods the report").await?;
         loser.screenshot("campaign-battle-report").await?;
         let told = format!("{} sinks the fleet of {} and takes the prize.", names[0], names[1]);

@@ -5,7 +5,7 @@ use super::coasts::OpenedLoot;
 use super::order_id::OrderId;
 use crate::fair::Digest;
 use crate::game::{Outcome, Side};
-use crate::play::{Match, Ruling, Seat, Seats};
+use crate::play::{Match, Played, Ruling, Seat, Seats};
 use crate::record::{Record, Transcript};
 use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattle, Setup};
 
@@ -94,9 +94,12 @@ impl Battle {
 
     /// Whether a match between two devices can be this battle, which the second side has joined here.
     pub(super) fn is_joined_as(&self, game: &Match<SeaBattle>) -> bool {
-        self.is_fought_as(game.setup())
-            && game.seats().is_human(Side::SECOND)
-            && game.seats().name(Side::FIRST) == self.seats.name(Side::FIRST)
+        self.is_offered_as(game) && game.seats().is_human(Side::SECOND)
+    }
+
+    /// Whether a match between two devices can be this battle, to which the first side invites.
+    pub(super) fn is_offered_as(&self, game: &Match<SeaBattle>) -> bool {
+        self.is_fought_as(game.setup()) && game.seats().name(Side::FIRST) == self.seats.name(Side::FIRST)
     }
 
     /// Whether a match can be this battle: its rules are the same but for letters and flags.
@@ -152,6 +155,17 @@ pub struct BattleReport {
     pub loot: Option<OpenedLoot>,
 }
 
+/// How a camp has told a battle that the gods have not taken down: the other camp may tell it otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Claim {
+    /// The camp.
+    pub camp: CampId,
+    /// The order of the battle.
+    pub order: OrderId,
+    /// How it has ended.
+    pub report: BattleReport,
+}
+
 /// Why a match is not the end of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReportError {
@@ -164,6 +178,9 @@ pub enum ReportError {
     /// It counts for nobody yet: a board was not laid open, or a claim of time was contested.
     #[error("the battle does not count before both boards are laid open")]
     NotCounted,
+    /// Two people at two devices fight it, and it was not fought between devices: nothing binds the boards.
+    #[error("the match was not fought between the devices of both camps")]
+    NotSealed,
 }
 
 /// The fingerprint by which a campaign refers to the record of a battle: the hash of its rules and moves as text.
@@ -181,7 +198,12 @@ impl BattleReport {
         if !battle.is_fought_as(game.setup()) {
             return Err(ReportError::OtherBattle);
         }
-        let (outcome, conclusion) = match (game.judgement().ruling, game.position().phase()) {
+        let judgement = game.judgement();
+        // A violation that is found before the end is no battle that was fought.
+        if judgement.played == Played::Running {
+            return Err(ReportError::NotOver);
+        }
+        let (outcome, conclusion) = match (judgement.ruling, game.position().phase()) {
             (Ruling::Stands(outcome), Phase::Over(_, ending)) => (outcome, Conclusion::Table(ending)),
             (Ruling::Stands(outcome), _) => (outcome, Conclusion::Absence),
             (Ruling::Reversed(outcome), _) => (outcome, Conclusion::Audit),

@@ -1,12 +1,12 @@
 //! What a camp at another device sends to the gods, and what the gods' device makes of it.
 
-use super::battle::{BattleReport, ReportError};
+use super::battle::{Battle, BattleReport, Claim, Fighter, ReportError};
 use super::battles::SettleError;
 use super::camp::{CampId, Leader};
 use super::course::Course;
 use super::event::{Event, EventError};
 use super::kept::KeptCampaign;
-use super::order::{Answer, Order};
+use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
 use crate::game::Outcome;
 use crate::play::Match;
@@ -65,6 +65,8 @@ pub enum Taken {
     Known,
     /// The camp says that it has not lost a battle: whether that is believed is for the gods to say.
     Doubted,
+    /// The same, and the other camp has told the battle otherwise.
+    Contradicted,
     /// It cannot be said now.
     Refused(EventError),
     /// The match is not the end of the battle.
@@ -158,15 +160,50 @@ impl KeptCampaign {
         let Some((side, battle)) = battle.and_then(|battle| Some((battle.side_of(camp)?, battle))) else {
             return Taken::Refused(EventError::NoBattle(*order));
         };
-        match BattleReport::from_match(&battle, game) {
-            Err(why) => Taken::NoEnd(why),
-            Ok(report) if trust == Trust::Doubt && report.outcome != Outcome::Win(side.other()) => Taken::Doubted,
-            Ok(_) => match self.campaign.settle(*order, game, self.gods.as_ref()) {
-                Ok(()) => Taken::Done,
-                Err(SettleError::Report(why)) => Taken::NoEnd(why),
-                Err(SettleError::Event(why)) => Taken::Refused(why),
-            },
+        let report = match BattleReport::from_match(&battle, game) {
+            Ok(_) if self.is_between_people(&battle) && game.pact().is_none() => {
+                return Taken::NoEnd(ReportError::NotSealed);
+            }
+            // The record of an earlier battle is not that of this one.
+            Ok(report) if self.has_record(&report) => return Taken::NoEnd(ReportError::OtherBattle),
+            Ok(report) => report,
+            Err(why) => return Taken::NoEnd(why),
+        };
+        let admits = report.outcome == Outcome::Win(side.other());
+        let others: Vec<&Claim> =
+            self.claims.iter().filter(|claim| claim.order == *order && claim.camp != camp).collect();
+        let agrees = others.iter().any(|claim| claim.report == report);
+        if trust == Trust::Doubt && !admits && !agrees {
+            let doubt = if others.is_empty() { Taken::Doubted } else { Taken::Contradicted };
+            self.claims.retain(|claim| (claim.camp, claim.order) != (camp, *order));
+            self.claims.push(Claim { camp, order: *order, report });
+            return doubt;
         }
+        match self.campaign.settle(*order, game, self.gods.as_ref()) {
+            Ok(()) => {
+                self.claims.retain(|claim| claim.order != *order);
+                Taken::Done
+            }
+            Err(SettleError::Report(why)) => Taken::NoEnd(why),
+            Err(SettleError::Event(why)) => Taken::Refused(why),
+        }
+    }
+
+    /// Whether two people fight a battle, who do not both sit at the device of the gods.
+    fn is_between_people(&self, battle: &Battle) -> bool {
+        let leader = |fighter: Fighter| match fighter {
+            Fighter::Camp(camp) => self.campaign.setup().leader(camp),
+            Fighter::Gods => None,
+        };
+        let leaders = battle.fighters.map(leader);
+        leaders.iter().all(|leader| matches!(leader, Some(Leader::Person | Leader::Remote)))
+            && leaders.contains(&Some(Leader::Remote))
+    }
+
+    /// Whether the match of a report was taken down as a battle already.
+    fn has_record(&self, report: &BattleReport) -> bool {
+        let orders = self.campaign.position().orders().iter();
+        orders.filter_map(PlacedOrder::report).any(|known| known.record.is_some() && known.record == report.record)
     }
 }
 

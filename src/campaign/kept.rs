@@ -1,5 +1,6 @@
 //! All that a device keeps of a campaign.
 
+use super::battle::Claim;
 use super::coasts::GodsSecret;
 use super::commission::Commission;
 use super::event::Event;
@@ -21,6 +22,8 @@ pub struct KeptCampaign {
     pub sent: usize,
     /// The battles whose reports have left the device of a camp.
     pub reported: Vec<OrderId>,
+    /// On the device of the gods: how camps have told battles that were not taken down.
+    pub claims: Vec<Claim>,
     /// Other tags in their order, such as a title.
     pub tags: Vec<(String, String)>,
 }
@@ -28,7 +31,7 @@ pub struct KeptCampaign {
 impl KeptCampaign {
     /// A campaign of which this device keeps nothing but the gods' secret, if that.
     pub fn new(campaign: Campaign, gods: Option<GodsSecret>) -> Self {
-        let (commission, drafts, sent, reported) = (None, Vec::new(), 0, Vec::new());
-        Self { campaign, gods, commission, drafts, sent, reported, tags: Vec::new() }
+        let (commission, drafts, sent, reported, claims) = (None, Vec::new(), 0, Vec::new(), Vec::new());
+        Self { campaign, gods, commission, drafts, sent, reported, claims, tags: Vec::new() }
     }
 }

@@ -1,24 +1,31 @@
 //! All campaigns of a device, each kept under a key of its own beside the matches.
 
-use super::battle::Battle;
+use super::battle::{Battle, Fighter};
+use super::calendar::Day;
+use super::camp::MAX_CAMPS;
 use super::kept::KeptCampaign;
 use super::order_id::OrderId;
+use super::position::Position;
 use super::text_error::CampaignTextError;
 use crate::fair::pact_id;
 use crate::game::Side;
 use crate::play::library::{MatchId, free_number, set_tag};
 use crate::play::shared::{Shared, Stored};
+/// The tag of a match that is a battle of a campaign: the campaign's id and the order.
+pub use crate::play::summary::CAMPAIGN as BATTLE_OF;
 use crate::play::summary::CHANGED;
 use crate::play::{GameKind, Keep, Match, NotKept, Seat, library};
-use crate::record::tags::Tags;
+use crate::record::tags::{Tags, sanitize_name};
 use crate::sea_battle::SeaBattle;
 use core::fmt;
 use core::str::FromStr;
 
 /// The keys of campaigns begin so; the id follows.
 const PREFIX: &str = "campaign/";
-/// The tag of a match that is a battle of a campaign: the campaign's id and the order.
-pub const BATTLE_OF: &str = "Campaign";
+
+/// The tag with the day of a kept campaign, from which lists are made, and its value after the end.
+const DAY: &str = "Day";
+const OVER: &str = "over";
 
 /// What tells a kept campaign from the others. Written, it is twelve hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -78,8 +85,10 @@ impl Stored for KeptCampaign {
     }
 
     fn mark_changed(&mut self, now: &str) {
-        self.tags.retain(|(name, _)| name != CHANGED);
-        self.tags.push((CHANGED.to_owned(), now.to_owned()));
+        let position = self.campaign.position();
+        let day = if position.is_over() { OVER.to_owned() } else { position.day().to_string() };
+        self.tags.retain(|(name, _)| ![CHANGED, DAY].contains(&name.as_str()));
+        self.tags.extend([(CHANGED, now.to_owned()), (DAY, day)].map(|(name, value)| (name.to_owned(), value)));
     }
 }
 
@@ -89,7 +98,15 @@ impl Stored for KeptCampaign {
 /// When the store does not take it.
 pub fn add(keep: &impl Keep, number: u64, now: &str, mut campaign: KeptCampaign) -> Result<CampaignId, NotKept> {
     campaign.mark_changed(now);
-    let id = CampaignId::new(free_number(keep, number, &|number| CampaignId::new(number).key()));
+    add_as(keep, CampaignId::new(number), &campaign)
+}
+
+/// Keeps a campaign as it was kept elsewhere under this id, or under the next free one.
+///
+/// # Errors
+/// When the store does not take it.
+pub fn add_as(keep: &impl Keep, id: CampaignId, campaign: &KeptCampaign) -> Result<CampaignId, NotKept> {
+    let id = CampaignId::new(free_number(keep, id.0, &|number| CampaignId::new(number).key()));
     keep.write(&id.key(), &campaign.to_text())?;
     Ok(id)
 }
@@ -105,6 +122,29 @@ pub fn ids(keep: &impl Keep) -> Vec<CampaignId> {
     let mut all: Vec<(Option<String>, CampaignId)> = all.map(|id| (changed(id), id)).collect();
     all.sort_by(|one, other| other.cmp(one));
     all.into_iter().map(|(_, id)| id).collect()
+}
+
+/// A campaign that goes on, as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Running {
+    /// Its id.
+    pub id: CampaignId,
+    /// The names of its camps.
+    pub camps: Vec<String>,
+    /// Its day.
+    pub day: Day,
+}
+
+/// The kept campaigns that go on, the last changed first, by their tags alone: no event is replayed for it.
+pub fn running(keep: &impl Keep) -> Vec<Running> {
+    let running = |id: CampaignId| {
+        let text = keep.read(&id.key())?;
+        let tags = Tags::read_first(&text).ok()?;
+        let camps = (1..=MAX_CAMPS).map_while(|camp| tags.value(&format!("Camp{camp}")));
+        let camps = camps.map(sanitize_name).collect();
+        Some(Running { id, camps, day: tags.value(DAY)?.parse().ok()? })
+    };
+    ids(keep).into_iter().filter_map(running).collect()
 }
 
 /// What becomes of a campaign that its own player had saved as a file.
@@ -155,17 +195,9 @@ pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
     }
 }
 
-/// Writes down in a kept match that it is the battle of an order.
-///
-/// # Errors
-/// When the store does not take it.
-pub fn mark_battle(keep: &impl Keep, game: MatchId, campaign: CampaignId, order: OrderId) -> Result<(), NotKept> {
-    set_tag(keep, game, BATTLE_OF, &format!("{campaign} {order}"))
-}
-
 /// Writes down which kept match is a battle to which another camp has invited this device: one between two devices by the same
 /// rules, under the inviter's name, that is no other battle's.
-pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, battle: &Battle) {
+pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, position: &Position, battle: &Battle) {
     let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote && battle.seats.is_human(Side::SECOND);
     if !is_invited || battles(keep, campaign).iter().any(|(order, _)| *order == battle.order) {
         return;
@@ -177,14 +209,55 @@ pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, battle: &Battle) {
     };
     let joined = library::ids(keep).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
     if let Some(id) = joined {
-        // Where the store does not take it, it is found again the next time.
-        let _ = mark_battle(keep, id, campaign, battle.order);
+        for (name, value) in battle_tags(campaign, position, battle) {
+            // Where the store does not take it, it is found again the next time.
+            let _ = set_tag(keep, id, name, &value);
+        }
     }
 }
 
 /// Whether a match may be a battle of which that was not written down.
 fn may_be_joined(tags: &Tags) -> bool {
     tags.value(BATTLE_OF).is_none() && pact_id(|name| tags.value(name)).is_some()
+}
+
+/// The tags with the camps of a battle; the gods have no name.
+pub const CAMPS: [&str; 2] = ["Camp1", "Camp2"];
+/// The tag with the gold that the camp has staked whose order led to a battle.
+pub const STAKE: &str = "Stake";
+
+/// What a match tells that is a battle of a campaign: of which, who fights in it, and for what.
+pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -> Vec<(&'static str, String)> {
+    let name = |fighter: Fighter| match fighter {
+        Fighter::Camp(camp) => position.setup().camps.get(camp.index()).map_or("", |camp| &camp.name),
+        Fighter::Gods => "",
+    };
+    let camps = CAMPS.into_iter().zip(battle.fighters).map(|(tag, fighter)| (tag, name(fighter).to_owned()));
+    let stake = position.order(battle.order).map_or(0, |placed| placed.order.price());
+    let mut tags = vec![(BATTLE_OF, battle_tag(campaign, battle.order)), (STAKE, stake.to_string())];
+    tags.extend(camps.filter(|(_, name)| !name.is_empty()));
+    tags
+}
+
+/// The tags of the battle to which a match invites, whose seat on the second side is free: one of a kept campaign by its rules and
+/// under its inviter's name.
+pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattle>) -> Option<Vec<(&'static str, String)>> {
+    ids(keep).into_iter().find_map(|id| {
+        let campaign = Shared::<KeptCampaign>::open(keep, id).current()?.clone();
+        let is_invited = |battle: &Battle| {
+            battle.seats.seat(Side::FIRST) == Seat::Remote
+                && battle.seats.is_human(Side::SECOND)
+                && battle.is_offered_as(game)
+                && battles(keep, id).iter().all(|(order, _)| *order != battle.order)
+        };
+        let battle = campaign.battles().find(is_invited)?;
+        Some(battle_tags(id, campaign.campaign.position(), &battle))
+    })
+}
+
+/// The tag of a match that is the battle of an order.
+pub fn battle_tag(campaign: CampaignId, order: OrderId) -> String {
+    format!("{campaign} {order}")
 }
 
 /// The campaign and the order of which a match is the battle, by its tag with the name `Campaign`.
@@ -237,6 +310,23 @@ mod tests {
         assert_eq!(ids(&keep), [other, one]);
         keep.write("campaign/0123456789ab", "what?").unwrap();
         assert_eq!(ids(&keep).len(), 3, "what cannot be read is listed too");
+    }
+
+    #[test]
+    fn a_campaign_that_goes_on_is_listed_with_its_day() {
+        let keep = MemoryKeep::default();
+        let id = add(&keep, 1, "2026-11-25", campaign()).unwrap();
+        let camps = vec!["One".to_owned(), "Two".to_owned()];
+        assert_eq!(running(&keep), [Running { id, camps: camps.clone(), day: Day::FIRST }]);
+        let shared = Shared::<KeptCampaign>::open(&keep, id);
+        let day = |kept: &mut KeptCampaign| kept.campaign.play(Event::Day).unwrap();
+        let shared = shared.change(&keep, "later", day).unwrap();
+        assert_eq!(running(&keep), [Running { id, camps, day: Day::new(1) }]);
+        let to_the_end = |kept: &mut KeptCampaign| while kept.campaign.play(Event::Day).is_ok() {};
+        let _ = shared.change(&keep, "later", to_the_end);
+        assert_eq!(running(&keep), []);
+        keep.write("campaign/0123456789ab", "what?").unwrap();
+        assert_eq!(running(&keep), []);
     }
 
     #[test]

@@ -35,8 +35,8 @@ mod text_error;
 mod views;
 
 pub use battle::{
-    Battle, BattleReport, Conclusion, Fighter, ReportError, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE, battle_rules,
-    fingerprint, level_of_gods,
+    Battle, BattleReport, Claim, Conclusion, Fighter, ReportError, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE,
+    battle_rules, fingerprint, level_of_gods,
 };
 pub use battles::SettleError;
 pub use bulletin::{Bulletin, Changes, Reception};

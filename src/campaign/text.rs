@@ -1,5 +1,6 @@
 //! A campaign as text that people can read, send and edit, and that is read back: tags, an empty line, a line for each event.
 
+use super::battle::Claim;
 use super::bulletin::Bulletin;
 use super::calendar::Day;
 use super::camp::{CampId, Leader};
@@ -29,12 +30,14 @@ const DRAFTS: &str = "Drafts";
 const SENT: &str = "Sent";
 /// The tag with the battles whose reports have left the device.
 const REPORTED: &str = "Reported";
+/// The tag with what camps have told of battles that the gods have not taken down.
+const CLAIMS: &str = "Claims";
 /// The tag with the codes under which the gods sent a campaign.
 const CODES: &str = "Codes";
 /// Between the drafts in their tag.
 const NEXT: &str = "; ";
 /// The tags of what a device keeps beside the campaign.
-const OWN: [&str; 6] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CODES];
+const OWN: [&str; 7] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CLAIMS, CODES];
 
 impl KeptCampaign {
     /// Everything as text, with the gods' secret or the command of a camp: it is kept so, and given to nobody.
@@ -53,7 +56,17 @@ impl KeptCampaign {
             let numbers: Vec<String> = self.reported.iter().map(OrderId::to_string).collect();
             own.push((REPORTED, numbers.join(" ")));
         }
+        if !self.claims.is_empty() {
+            own.push((CLAIMS, self.claims.iter().map(|claim| self.claim_text(claim)).collect::<Vec<_>>().join(NEXT)));
+        }
         write(&self.campaign, &own, &self.tags)
+    }
+
+    fn claim_text(&self, claim: &Claim) -> String {
+        let mut text = format!("{} ", claim.camp);
+        let event = Event::Battle { order: claim.order, report: claim.report.clone() };
+        write_event(&event, self.campaign.position().day(), &mut text);
+        text
     }
 
     fn drafts_text(&self) -> String {
@@ -92,11 +105,23 @@ impl KeptCampaign {
         let others = others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         let mut kept = Self { commission, sent, tags: others, ..Self::new(campaign, gods) };
         kept.read_drafts(&tags)?;
+        if let Some((line, claims)) = tags.find(CLAIMS).filter(|_| kept.gods.is_some()) {
+            let claims: Option<_> = claims.split(NEXT).map(|claim| kept.read_claim(claim)).collect();
+            kept.claims = claims.ok_or_else(|| Reason::Value(CLAIMS).at(line))?;
+        }
         if let Some((line, numbers)) = tags.find(REPORTED) {
             let numbers: Result<_, _> = numbers.split(' ').map(str::parse).collect();
             kept.reported = numbers.map_err(|_| Reason::Value(REPORTED).at(line))?;
         }
         Ok(kept)
+    }
+
+    fn read_claim(&self, written: &str) -> Option<Claim> {
+        let (camp, event) = written.split_once(' ')?;
+        match read_event(event, self.campaign.position())? {
+            Event::Battle { order, report } => Some(Claim { camp: camp.parse().ok()?, order, report }),
+            _ => None,
+        }
     }
 
     /// Reads what was said here: a draft that is none is an error, one that cannot be said is left out.

@@ -1,7 +1,7 @@
 //! Texts that come from outside: a file with many matches, one that was pasted, one of an older version.
 
 use super::library::{self, MatchId, summary_of};
-use super::summary::{BEGUN, CHANGED, DERIVED, PLAYERS, TITLE, is_derived, summary_tags};
+use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
 use super::{Keep, Match, MatchError, MatchText, NotKept};
 use crate::record::tags::{Tags, with_tag};
 use core::hash::{Hash, Hasher};
@@ -41,8 +41,9 @@ pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Pr
     for (side, name) in game.seats().sides().zip(PLAYERS) {
         written = with_tag(&written, name, game.seats().seat(side).word());
     }
+    // What somebody brings in is listed, even if nothing was played in it.
     for name in DERIVED {
-        let value = derived.iter().find(|(known, _)| *known == name).map_or("", |(_, value)| value);
+        let value = derived.iter().find(|(known, _)| *known == name && name != PLAYED.0).map_or("", |(_, value)| value);
         written = with_tag(&written, name, value);
     }
     Ok(written)
@@ -130,7 +131,9 @@ mod tests {
     fn keep_two() -> MemoryKeep {
         let keep = MemoryKeep::default();
         for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
-            let game = Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
+            let mut game = Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
+            let first = crate::game::Game::legal_moves(game.position()).next().unwrap();
+            game.play(first).unwrap();
             library::add(&keep, number, "2026-11-01", game).unwrap();
         }
         keep

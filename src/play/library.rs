@@ -32,6 +32,11 @@ impl MatchId {
         self.kind
     }
 
+    /// The number of the match.
+    pub const fn number(self) -> u64 {
+        self.number
+    }
+
     /// The key under which the match is kept.
     pub fn key(self) -> String {
         format!("{PREFIX}{self}")
@@ -85,6 +90,12 @@ pub struct Entry {
     pub summary: Option<Summary>,
 }
 
+impl Entry {
+    fn is_blank(&self) -> bool {
+        self.summary.as_ref().is_some_and(|summary| summary.is_blank)
+    }
+}
+
 /// Keeps a new match. `number` is drawn at random; `now` is the time as ISO 8601.
 ///
 /// # Errors
@@ -117,17 +128,29 @@ pub fn ids(keep: &impl Keep) -> impl Iterator<Item = MatchId> {
     keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
 }
 
-/// Every kept match: what cannot be read first, then what waits for a human, what runs, and what is over; the last
+/// Every kept match but those that are blank: what cannot be read first, then what waits for a human, what runs, and what is over; the last
 /// changed first.
 pub fn entries(keep: &impl Keep) -> Vec<Entry> {
-    let mut entries: Vec<Entry> = ids(keep)
-        .map(|id| {
-            let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
-            Entry { id, summary }
-        })
-        .collect();
+    let mut entries = all_entries(keep);
+    entries.retain(|entry| !entry.is_blank());
+    entries
+}
+
+/// The same with those that are blank.
+fn all_entries(keep: &impl Keep) -> Vec<Entry> {
+    let summary = |id: MatchId| keep.read(&id.key()).and_then(|text| summary_of(&text));
+    let mut entries: Vec<Entry> = ids(keep).map(|id| Entry { id, summary: summary(id) }).collect();
     entries.sort_by(|one, other| order(other).cmp(&order(one)).then_with(|| one.id.cmp(&other.id)));
     entries
+}
+
+/// Forgets the blank matches of earlier days, `now` being the time as ISO 8601: those of today may stand open in another window.
+pub fn forget_blank(keep: &impl Keep, now: &str) {
+    let day = now.get(..10).unwrap_or(now);
+    let is_old = |entry: &Entry| entry.summary.as_ref().is_some_and(|summary| !summary.changed.starts_with(day));
+    for entry in all_entries(keep).iter().filter(|entry| entry.is_blank() && is_old(entry)) {
+        delete(keep, entry.id);
+    }
 }
 
 /// The matches of a game that have this name on all their devices: two where both players sit at windows of one browser.
@@ -139,20 +162,20 @@ pub fn of_pact(keep: &impl Keep, kind: GameKind, pact: PactId) -> Vec<MatchId> {
     ids(keep).filter(is_of).collect()
 }
 
-/// The match of a game that changed last.
+/// The match of a game that changed last, be it blank.
 pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
     latest_of(keep, kind, |_| true)
 }
 
 /// The match of a game that changed last and is not over, watched ones left out.
 pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
-    let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched();
+    let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
     latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(is_own))
 }
 
 fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {
     let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
-    let entries = entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
+    let entries = all_entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
     // Of those that changed in the same second the first in the list.
     entries.rev().max_by_key(changed).map(|entry| entry.id)
 }
@@ -233,12 +256,22 @@ pub fn export_all(keep: &impl Keep) -> String {
 mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
-    use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::play::{MemoryKeep, Playable, Seat, Seats};
     use crate::virus_war::{Setup, VirusWar};
     use proptest::prelude::*;
 
-    fn game(second: Seat<Level>) -> Match<VirusWar> {
+    fn blank(second: Seat<Level>) -> Match<VirusWar> {
         Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
+    }
+
+    fn own(game: &Match<VirusWar>) -> crate::virus_war::SubMove {
+        crate::game::Game::legal_moves(game.position()).next().unwrap()
+    }
+
+    fn game(second: Seat<Level>) -> Match<VirusWar> {
+        let mut game = blank(second);
+        game.play(own(&game)).unwrap();
+        game
     }
 
     #[test]
@@ -259,6 +292,35 @@ mod tests {
         let newer = add(&keep, 1, "2026-11-02", game(Seat::Remote)).unwrap();
         let ids: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
         assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
+    }
+
+    #[test]
+    fn a_match_left_before_anything_was_done_is_not_listed() {
+        let keep = MemoryKeep::default();
+        let now = "2026-11-25T20:00:00Z";
+        let mut game =
+            Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Computer(Level::Virus), Seat::Human]), 1)
+                .unwrap();
+        while game.position().to_decide() == Some(crate::game::Side::FIRST) {
+            game.play(own(&game)).unwrap();
+        }
+        let id = add(&keep, 1, now, game.clone()).unwrap();
+        assert_eq!((entries(&keep), latest_running(&keep, GameKind::VirusWar)), (vec![], None));
+        assert_eq!((latest(&keep, GameKind::VirusWar), export_all(&keep)), (Some(id), String::new()));
+        forget_blank(&keep, "2026-11-25T23:00:00Z");
+        assert!(keep.read(&id.key()).is_some(), "it may be open in another window");
+        forget_blank(&keep, "2026-11-26T00:00:00Z");
+        assert_eq!(keep.read(&id.key()), None);
+
+        game.play(own(&game)).unwrap();
+        let played = add(&keep, 1, now, game).unwrap();
+        let mut of_campaign = blank(Seat::Human);
+        of_campaign.set_tag("Campaign", "000000000001 1");
+        let of_campaign = add(&keep, 2, now, of_campaign).unwrap();
+        let invited = add(&keep, 3, now, blank(Seat::Remote)).unwrap();
+        forget_blank(&keep, "2026-11-27");
+        let listed: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
+        assert_eq!(listed, [played, of_campaign, invited]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use crate::game::Side;
-use crate::record::tags::sanitize_name;
+use crate::record::tags::{isolated, sanitize_name};
 use core::fmt::Debug;
 
 /// The most sides that a game has.
@@ -100,6 +100,11 @@ impl<L: ComputerLevel> Seats<L> {
     /// What the player of a side is called; empty without a name.
     pub fn name(&self, side: Side) -> &str {
         self.names.get(side.index()).map_or("", String::as_str)
+    }
+
+    /// The same as it may stand in any sentence.
+    pub fn shown_name(&self, side: Side) -> String {
+        isolated(self.name(side))
     }
 
     /// Whether somebody at this device plays a side.

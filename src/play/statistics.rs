@@ -158,6 +158,7 @@ mod tests {
             title: String::new(),
             players: vec![player("human"), player("admiral")],
             state: State::Over(outcome),
+            is_blank: false,
             counts: true,
             variant: "classic".to_owned(),
             pending: false,

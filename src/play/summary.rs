@@ -1,6 +1,6 @@
 //! What a list of matches shows of one, read from its tags alone: no move is replayed for it.
 
-use super::{GameKind, Judged, Match, Post, Ruling, Stage};
+use super::{GameKind, Judged, Match, Post, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
@@ -21,6 +21,10 @@ const POST: &str = "Post";
 const RESULT: &str = "Result";
 /// The tag of a match between devices that is over and counts for nobody, or not yet, and its value.
 const COUNTED: (&str, &str) = ("Counted", "no");
+/// The tag of a match in which nobody at this device has laid or played anything, and its value.
+pub(super) const PLAYED: (&str, &str) = ("Played", "no");
+/// The tag of a match that is a battle of a campaign.
+pub const CAMPAIGN: &str = "Campaign";
 /// The tag of a text that was taken over as it was written, and how far its reading is.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`] while nobody has replayed the moves.
@@ -83,6 +87,8 @@ pub struct Summary {
     /// Whether its result counts: not between devices, while a board is not laid open and checked, or where a claim of time was
     /// contested.
     pub counts: bool,
+    /// Whether nobody at this device has laid or played anything in it yet, so that it is worth nothing: no list has it.
+    pub is_blank: bool,
     /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
     pub variant: String,
     /// Whether its moves were never replayed, so that nobody knows yet how far it is.
@@ -120,6 +126,7 @@ impl Summary {
             players: (0..4).map_while(player).collect(),
             state: state(tag(RESULT), tag(TURN), tag(CHECK)),
             counts: tag(COUNTED.0) != Some(COUNTED.1),
+            is_blank: tag(PLAYED.0) == Some(PLAYED.1),
             pending: tag(CHECK) == Some(PENDING),
             variant: text(VARIANT),
             begun: text(BEGUN),
@@ -191,6 +198,9 @@ pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
         (_, Stage::Preparing) => {}
         _ => tags.push((TURN, game.position().to_decide().map_or("chance".to_owned(), |side| side.to_string()))),
     }
+    if is_blank(game) {
+        tags.push((PLAYED.0, PLAYED.1.to_owned()));
+    }
     if let Some(post) = game.post() {
         tags.push((POST, post.word().to_owned()));
     }
@@ -207,9 +217,25 @@ pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
     tags
 }
 
+/// Whether the people at this device, who play nobody elsewhere, have neither laid nor played anything.
+fn is_blank<G: Judged>(game: &Match<G>) -> bool {
+    let seats = game.seats();
+    let is_own = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
+    if !is_own || game.stage() == Stage::Over || game.tag(CAMPAIGN).is_some() {
+        return false;
+    }
+    let Ok(mut position) = G::start(game.setup()) else { return false };
+    let was_played = game.moves().iter().any(|mv| {
+        let by_human = position.to_decide().is_some_and(|side| seats.is_human(side));
+        position.apply(mv);
+        by_human
+    });
+    !was_played && seats.humans().all(|side| game.secret(side).is_none())
+}
+
 /// The tags that follow from the moves or the setup.
-pub(super) const DERIVED: [&str; 10] =
-    [TURN, RESULT, COUNTED.0, POST, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
+pub(super) const DERIVED: [&str; 11] =
+    [TURN, RESULT, COUNTED.0, PLAYED.0, POST, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
 
 /// Whether a tag follows from the moves or the setup, so that it is written anew each time.
 pub fn is_derived(name: &str) -> bool {

@@ -192,6 +192,17 @@ pub fn sanitize_name(name: &str) -> String {
     line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
 }
 
+/// Whether a letter is of a script that runs from right to left.
+const fn runs_left(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
+}
+
+/// A person's name as it may stand in any sentence: where its letters run from right to left, between the marks that keep this to
+/// the name (in plain text what `<bdi>` is in HTML), so that a number or a stop beside it stays in its place.
+pub fn isolated(name: &str) -> String {
+    if name.chars().any(runs_left) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -200,6 +211,16 @@ mod tests {
     fn pairs(text: &str) -> Vec<(String, String)> {
         let tags = Tags::read_first(text).unwrap();
         tags.iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+    }
+
+    #[test]
+    fn names_that_run_left_do_not_turn_the_sentence() {
+        assert_eq!((isolated("Ann 5"), isolated("Ольга")), ("Ann 5".to_owned(), "Ольга".to_owned()));
+        for name in ["דנה", "ليلى 3", "Ann א"] {
+            let shown = isolated(name);
+            assert_eq!(shown, format!("\u{2068}{name}\u{2069}"));
+            assert_eq!(sanitize_name(&shown), name, "the marks are no part of the name");
+        }
     }
 
     #[test]

@@ -113,6 +113,19 @@ fn c5_the_audit_turns_a_battle_round_that_was_won_with_a_false_board() {
 }
 
 #[test]
+fn c5_what_was_never_fought_is_no_victory_by_the_boards() {
+    let mut campaign = gunners();
+    campaign.order(1, challenge(2, 5)).unwrap();
+    campaign.answer(2, 1, Answer::Accept).unwrap();
+    let battle = campaign.position().battle(order(1)).unwrap();
+    let full = fought(&campaign, 1);
+    let mut game = battle.to_match();
+    game.disclose(Side::FIRST, full.secret(Side::FIRST).cloned());
+    game.disclose(Side::SECOND, Some(HiddenFleet::draft(Layout::empty(&battle.setup))));
+    assert_eq!(BattleReport::from_match(&battle, &game), Err(ReportError::NotOver));
+}
+
+#[test]
 fn c5_who_does_not_appear_loses() {
     let mut campaign = campaign();
     campaign.order(1, explore(2)).unwrap();

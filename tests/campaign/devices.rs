@@ -3,17 +3,21 @@
 use crate::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
+use kletka::bots::correspondence::{Decision, Devices};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{
-    Act, Answer, Battle, Bulletin, Campaign, Changes, DispatchError, Event, EventError, KeptCampaign, Leader, Level,
-    OrderId, Reception, ReportError, Taken, Trust,
+    Act, Answer, Battle, Bulletin, Campaign, Changes, Conclusion, DispatchError, Event, EventError, KeptCampaign,
+    Leader, Level, OrderId, Reception, ReportError, Taken, Trust,
 };
-use kletka::game::{Outcome, Side};
+use kletka::fair::{Salt, Terms};
+use kletka::game::{Game, Outcome, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::play::shared::Shared;
-use kletka::play::{Match, MemoryKeep, Seat, Seats};
-use kletka::sea_battle::{Action, Move, SeaBattle};
+use kletka::play::{Match, MemoryKeep, Opened, Seat, Seats};
+use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattle, placement};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 
 const NOW: &str = "2026-11-23T15:00:00Z";
 
@@ -325,4 +329,81 @@ fn everything_that_a_device_keeps_is_in_its_text() {
         kept.drafts[1],
         Event::Order { camp: camp(2), order: kletka::campaign::Order::Challenge { to: camp(1), day } }
     );
+}
+
+/// A battle between the devices of two camps, in which this side resigns as soon as it can; as each device knows it.
+fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattle>; 2] {
+    let ready = |game: &mut Match<SeaBattle>, side: Side| {
+        let mut random = Pcg64Mcg::seed_from_u64(side.index() as u64);
+        let fleet = placement::random(game.setup(), &mut random).unwrap();
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        Salt([side.index() as u8 + 1; 16])
+    };
+    let mut devices = Devices::new(&battle.setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
+    let decide = |game: &Match<SeaBattle>, side: Side| {
+        let water = || Game::legal_moves(game.position()).find(|mv| matches!(mv.action, Action::Shot(_)));
+        let mv = if side == loser { Some(Move::by(side, Action::Resign)) } else { water() };
+        Decision::Moves(mv.into_iter().collect())
+    };
+    for _ in 0..20 {
+        for device in [0, 1] {
+            devices.take_turn(device, decide);
+            devices.send(device, |letter| letter).unwrap();
+        }
+    }
+    [devices[0].clone(), devices[1].clone()]
+}
+
+#[test]
+fn c5_both_camps_tell_a_battle_between_devices() {
+    let gods = Device::gods();
+    let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
+    two.say(2, challenge(3, 5));
+    gods.take(&two.dispatch(Vec::new()), Trust::Doubt).unwrap();
+    three.hear(&gods);
+    three.change(|kept| {
+        kept.say(Event::Answer { camp: camp(3), order: order(1), answer: Answer::Accept }).unwrap();
+    });
+    gods.take(&three.dispatch(Vec::new()), Trust::Doubt).unwrap();
+    two.hear(&gods);
+    three.hear(&gods);
+    let battle = two.kept().battle(order(1)).unwrap();
+    let [won, lost] = by_letters(&battle, Side::SECOND);
+    let [_, otherwise] = by_letters(&battle, Side::FIRST);
+    let report = |device: &Device, game: &Match<SeaBattle>| device.dispatch(vec![(order(1), game.clone())]);
+
+    // Whoever wins is asked about, until the other camp says the same.
+    let victory = report(&two, &won);
+    assert!(victory.len() < 600, "{} letters", victory.len());
+    assert_eq!(gods.take(&victory, Trust::Doubt), Ok(vec![Taken::Doubted]));
+    assert_eq!(gods.take(&report(&three, &otherwise), Trust::Doubt), Ok(vec![Taken::Contradicted]));
+    let kept = gods.kept();
+    assert_eq!(kept.claims.iter().map(|claim| claim.camp).collect::<Vec<_>>(), [camp(2), camp(3)]);
+    assert_eq!(KeptCampaign::from_text(&kept.to_text()), Ok(kept));
+    let link = DispatchLink::read(&Address::find(&victory).unwrap()).unwrap();
+    let Act::Report(_, told) = &link.dispatch.acts[0] else { panic!("it is a report") };
+    assert_eq!(told.judgement().openings, [Opened::Sealed; 2], "the gods see the seals and what was laid open");
+
+    assert_eq!(gods.take(&report(&three, &lost), Trust::Doubt), Ok(vec![Taken::Done]));
+    assert_eq!(gods.take(&victory, Trust::Doubt), Ok(vec![Taken::Known]));
+    assert_eq!(gods.kept().claims, []);
+    let told = gods.kept().campaign.position().order(order(1)).unwrap().report().unwrap().clone();
+    assert_eq!((told.outcome, told.conclusion), (Outcome::Win(Side::FIRST), Conclusion::Table(Ending::Resigned)));
+}
+
+#[test]
+fn c5_a_battle_of_people_played_on_one_device_is_refused() {
+    let gods = Device::gods();
+    let two = Device::camp(&gods, 2);
+    two.say(2, attack(3));
+    gods.take(&two.dispatch(Vec::new()), Trust::Doubt).unwrap();
+    gods.change(|kept| {
+        let accept = Event::Answer { camp: camp(3), order: order(1), answer: Answer::Accept };
+        kept.campaign.play(accept).unwrap();
+    });
+    two.hear(&gods);
+    let battle = two.kept().battle(order(1)).unwrap();
+    let invented = two.dispatch(vec![(order(1), by_computers(&battle))]);
+    let refused = Ok(vec![Taken::NoEnd(ReportError::NotSealed)]);
+    assert_eq!(gods.take(&invented, Trust::Believe), refused);
 }

@@ -2,10 +2,9 @@
 
 use super::words::Words;
 use crate::app::correspondence::terms::plan;
+use crate::app::play::begin::begin;
 use crate::app::play::store::SharedHandle;
 use crate::app::route::Route;
-use crate::app::web::clock;
-use crate::app::web::random;
 use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{Battle, BattleReport, CampId, Fighter, KeptCampaign, OrderId};
@@ -22,9 +21,10 @@ use yew::prelude::*;
 #[hook]
 pub(super) fn use_begun(handle: &SharedHandle<KeptCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
     use_memo((handle.id(), handle.clone()), |(id, handle)| {
-        let battles: Vec<Battle> = handle.current().map_or(Vec::new(), |kept| kept.battles().collect());
-        for battle in &battles {
-            library::mark_joined(&LocalStorage, *id, battle);
+        if let Some(kept) = handle.current() {
+            for battle in kept.battles() {
+                library::mark_joined(&LocalStorage, *id, kept.campaign.position(), &battle);
+            }
         }
         library::battles(&LocalStorage, *id)
     })
@@ -36,7 +36,7 @@ pub(super) fn match_of(begun: &[(OrderId, MatchId)], order: OrderId) -> Option<M
 }
 
 /// Goes to the match of a battle; it is begun if there is none.
-pub(super) fn fight(campaign: CampaignId, battle: &Battle, words: Words) {
+pub(super) fn fight(campaign: CampaignId, battle: &Battle, tags: &[(&'static str, String)], words: Words) {
     // Another window may have begun it.
     if let Some(id) = match_of(&library::battles(&LocalStorage, campaign), battle.order) {
         return Route::Match(id).go();
@@ -48,11 +48,10 @@ pub(super) fn fight(campaign: CampaignId, battle: &Battle, words: Words) {
     // A camp at another device is invited, under the names of the camps.
     let name = battle.seats.name(Side::FIRST);
     plan(&mut game, Terms::new(Side::FIRST), name);
-    let Ok(id) = kletka::play::library::add(&LocalStorage, random::seed(), &clock::now_iso(), game) else { return };
-    // Without the mark the battle could not be found again, so that it is not begun.
-    if library::mark_battle(&LocalStorage, id, campaign, battle.order).is_ok() {
-        Route::Match(id).go();
+    for (name, value) in tags {
+        game.set_tag(name, value);
     }
+    begin(game);
 }
 
 /// Battles with the matches in which they were fought to their end.

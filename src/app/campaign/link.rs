@@ -3,17 +3,20 @@
 use super::setup::keep;
 use super::words::{Words, name, use_words};
 use crate::app::correspondence::InAppWarning;
-use crate::app::route::Route;
+use crate::app::route::{Route, sum};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
 use kletka::campaign::library::CampaignId;
 use kletka::campaign::{
-    Act, Bulletin, CampId, Campaign, Changes, DispatchError, KeptCampaign, Order, Position, Reception, Taken, Trust,
-    is_all_taken,
+    Act, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, Conclusion, DispatchError, KeptCampaign, Order,
+    OrderId, Position, Reception, ReportError, Taken, Trust, is_all_taken,
 };
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::link::{Address, LinkError, LinkKind};
+use kletka::play::library::MatchId;
 use kletka::play::shared::Shared;
+use kletka::play::{GameKind, Match};
+use kletka::sea_battle::{Action, SeaBattle};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -201,13 +204,24 @@ fn dispatch(
             Taken::Done => text.done.to_owned(),
             Taken::Known => text.known.to_owned(),
             Taken::Doubted => text.doubted.to_owned(),
+            Taken::Contradicted => text.contradicted.to_owned(),
             Taken::Refused(why) => (text.refused)(&(words.own.orders.why_not)(why)),
+            Taken::NoEnd(ReportError::NotOver) => text.not_over.to_owned(),
+            Taken::NoEnd(ReportError::NotSealed) => text.not_sealed.to_owned(),
             Taken::NoEnd(_) => text.no_end.to_owned(),
         };
         html! {
-            <li><p>{ told(position, camp, act, words) }<br /><b>{ became }</b></p>
-                if *taken == Taken::Doubted {
-                    <p class="tools"><button type="button" class="button" onclick={believe}>{ text.believe }</button></p>
+            <li><p>{ told(position, camp, act, words) }<br />
+                    if let Act::Report(order, game) = act { { how_told(position, *order, game, words) } }
+                    <b>{ became }</b></p>
+                if let Act::Report(order, game) = act {
+                    { for others(kept, camp, *order, words).into_iter().map(|told| html! { <p>{ told }</p> }) }
+                    <p class="tools">
+                        if matches!(taken, Taken::Doubted | Taken::Contradicted) {
+                            <button type="button" class="button" onclick={believe}>{ text.believe }</button>
+                        }
+                        <button type="button" class="button look" onclick={look(game)}>{ words.own.devices.battle.look }</button>
+                    </p>
                 }</li>
         }
     };
@@ -218,6 +232,43 @@ fn dispatch(
             <p class="tools">{ onward(Some(id), words) }</p>
         </div>
     }
+}
+
+/// How the battle of a report ended by its moves and boards, and after how many shots.
+fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattle>, words: Words) -> Html {
+    let (text, battle) = (&words.own.devices.dispatch, position.battle(order));
+    let Some(report) = battle.and_then(|battle| BattleReport::from_match(&battle, game).ok()) else { return html! {} };
+    let Some(placed) = position.order(order) else { return html! {} };
+    let ending = match report.conclusion {
+        Conclusion::Table(ending) => (words.text.end.reason)(ending),
+        _ => "",
+    };
+    let shots = game.moves().iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
+    let sealed = if game.pact().is_some() { text.sealed } else { "" };
+    let told = words.battle(position, placed, &report);
+    html! { <>{ format!("{told} {ending} {}. {sealed}", (text.shots)(shots)) }<br /></> }
+}
+
+/// How other camps have told a battle that is not taken down.
+fn others(kept: &KeptCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
+    let position = kept.campaign.position();
+    let told = |claim: &Claim| {
+        let told = words.battle(position, position.order(order)?, &claim.report);
+        Some((words.own.devices.dispatch.other_says)(name(position, claim.camp), &told))
+    };
+    let claims = kept.claims.iter().filter(|claim| claim.order == order && claim.camp != camp);
+    claims.filter_map(told).collect()
+}
+
+/// Opens the match of a report, to be looked at.
+fn look(game: &Match<SeaBattle>) -> Callback<MouseEvent> {
+    let text = game.to_string();
+    Callback::from(move |_| {
+        let sum = sum(text.as_bytes());
+        let id = MatchId::new(GameKind::SeaBattle, sum ^ sum >> 48);
+        storage::show(&id.key(), &text);
+        Route::Match(id).go();
+    })
 }
 
 /// What a camp says, as the chronicle would tell it.

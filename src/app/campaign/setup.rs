@@ -1,6 +1,7 @@
 //! The form of a new campaign.
 
 use super::words::{Words, use_words};
+use crate::app::play::begin::ask_to_keep;
 use crate::app::play::form_controls::{Stepper, has_wrong_number};
 use crate::app::route::Route;
 use crate::app::web::storage::LocalStorage;
@@ -110,6 +111,7 @@ pub(super) fn NewCampaign() -> Html {
 pub(super) fn keep(campaign: KeptCampaign, words: Words) -> String {
     match library::add(&LocalStorage, random::seed(), &clock::now_iso(), campaign) {
         Ok(id) => {
+            ask_to_keep();
             Route::Campaign(id).go();
             String::new()
         }

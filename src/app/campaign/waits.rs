@@ -5,6 +5,7 @@ use super::days::Days;
 use super::devices::absences;
 use super::words::{Words, name};
 use crate::app::play::store::SharedHandle;
+use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
     Awaited, Battle, CampId, Event, Fighter, KeptCampaign, Order, OrderId, PlacedOrder, WRATH_TO_FIRE_FIRST,
     WRATH_TO_LAY_A_MINE,
@@ -89,8 +90,8 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     let id = handle.id();
     let begun = match_of(props.begun, battle.order).is_some();
     let go = {
-        let battle = battle.clone();
-        move |_: MouseEvent| battles::fight(id, &battle, words)
+        let (battle, tags) = (battle.clone(), battle_tags(id, position, battle));
+        move |_: MouseEvent| battles::fight(id, &battle, &tags, words)
     };
     let settle = {
         let (days, battle) = (days.clone(), battle.clone());

@@ -159,7 +159,8 @@ impl Words {
         }
     }
 
-    fn battle(self, position: &Position, order: &PlacedOrder, report: &BattleReport) -> String {
+    /// How a battle ended, as the chronicle tells it.
+    pub(super) fn battle(self, position: &Position, order: &PlacedOrder, report: &BattleReport) -> String {
         let words = &self.own.chronicle;
         let camp = name(position, order.camp);
         let other = order.order.target().map_or("", |other| name(position, other));

@@ -7,17 +7,21 @@ use super::own_name::{self, OwnName};
 use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
+use crate::app::part::part;
 use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::begin;
+use crate::app::play::shell::campaign_battle;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
+use kletka::campaign::library::{CAMPS, invited_battle};
 use kletka::fair::Salt;
 use kletka::game::Side;
-use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::play::shared::SharedMatch;
+use kletka::play::{GameKind, Match};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -37,16 +41,20 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
     let game = &props.game;
     let watched = props.watched;
     let name = use_state_eq(own_name::read);
+    // Whether it is a battle of a campaign that is kept here.
+    let battle = use_campaign_battle(game);
+    let camp = battle.iter().find(|(name, _)| *name == CAMPS[1]).map(|(_, camp)| camp.clone());
     let trouble = use_state_eq(|| false);
     let free: Vec<Side> = game.free_sides().collect();
     let terms = game.pact().map(|pact| pact.public().terms());
     let title = match terms {
-        Some(terms) if !free.is_empty() => (words.invites)(game.seats().name(terms.inviter), G::KIND),
+        Some(terms) if !free.is_empty() => (words.invites)(&game.seats().shown_name(terms.inviter), G::KIND),
         _ => words.match_of_others.to_owned(),
     };
     let accept = |side: Side| {
-        let (game, name, trouble) = (game.clone(), name.clone(), trouble.clone());
-        move |_: MouseEvent| match accepted(&game, side, &name) {
+        let (game, trouble) = (game.clone(), trouble.clone());
+        let (name, battle) = (camp.clone().unwrap_or_else(|| (*name).clone()), battle.clone());
+        move |_: MouseEvent| match accepted(&game, side, &name, &battle) {
             Some(game) => enter(game, watched),
             None => trouble.set(true),
         }
@@ -69,12 +77,13 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            if let Some(told) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ told }</b></p> }
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }
             if !free.is_empty() {
                 <InAppWarning />
-                <OwnName name={(*name).clone()} {on_change} />
+                if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
             <p class="tools">
@@ -112,10 +121,49 @@ pub(super) fn agreed<G: Correspondent>(game: &Match<G>, text: &'static Texts) ->
     }
 }
 
+/// Finds the battle of a kept campaign to which the text of a match invites; gives its tags.
+type FindBattle = fn(&str) -> Option<BattleTags>;
+/// What a match tells that is a battle of a campaign.
+type BattleTags = Vec<(&'static str, String)>;
+
+part!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
+
+/// The tags of the battle to which a match invites; none where it is no battle of a campaign that is kept here.
+#[hook]
+fn use_campaign_battle<G: Correspondent>(game: &Match<G>) -> BattleTags {
+    let found = use_state_eq(BattleTags::new);
+    {
+        let found = found.setter();
+        let text = (G::KIND == GameKind::SeaBattle && storage::keeps_any(&["campaign/"])).then(|| game.to_string());
+        use_effect_with(text, move |text| {
+            if let Some(text) = text.clone() {
+                spawn_local(async move {
+                    // Without the part the campaign finds the battle when it is opened.
+                    let tags = load_find_battle().await.ok().and_then(|find| find(&text));
+                    found.set(tags.unwrap_or_default());
+                });
+            }
+        });
+    }
+    (*found).clone()
+}
+
+fn tag<'a>(tags: &'a BattleTags, name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+}
+
 /// The match with somebody at this device on a side; `None` where nothing can be sealed. What must be placed first is sealed
 /// then.
-pub(super) fn accepted<G: Correspondent>(game: &Match<G>, side: Side, name: &str) -> Option<Match<G>> {
+pub(super) fn accepted<G: Correspondent>(
+    game: &Match<G>,
+    side: Side,
+    name: &str,
+    tags: &[(&'static str, String)],
+) -> Option<Match<G>> {
     let mut game = game.clone();
+    for (name, value) in tags {
+        game.set_tag(name, value);
+    }
     game.take_seat(side);
     game.call(side, name);
     let salt = Salt(random::salt()?);

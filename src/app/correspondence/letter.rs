@@ -170,5 +170,5 @@ fn kept_of<G: Correspondent>(id: MatchId) -> Vec<Rc<Match<G>>> {
 /// A second match of the same name, with somebody on another side of it; `None` where nothing can be sealed.
 fn second_seat<G: Correspondent>(game: &Match<G>, side: Side) -> Option<Match<G>> {
     let seen = Match::from_letter(&game.letter()?).ok()?;
-    accepted(&seen, side, "")
+    accepted(&seen, side, "", &[])
 }

@@ -7,6 +7,7 @@ use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText};
 use std::any::Any;
 use std::cell::RefCell;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The tag that says that the sides were drawn by lot.
@@ -44,10 +45,20 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
 
 /// Keeps a new match and goes to its page.
 pub(crate) fn begin<G: MatchText>(game: Match<G>) {
+    let now = clock::now_iso();
+    library::forget_blank(&LocalStorage, &now);
     // Where the browser keeps nothing, the store keeps the match while the page is open, and the frame says so.
-    if let Ok(id) = library::add(&LocalStorage, random::seed(), &clock::now_iso(), game) {
+    if let Ok(id) = library::add(&LocalStorage, random::seed(), &now, game) {
+        ask_to_keep();
         Route::Match(id).go();
     }
+}
+
+/// Has the browser asked to keep what is kept here when it needs room.
+pub(crate) fn ask_to_keep() {
+    spawn_local(async {
+        let _ = storage::ask_persistence().await;
+    });
 }
 
 /// Remembers what was agreed, for the next time.

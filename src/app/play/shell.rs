@@ -6,7 +6,9 @@ use crate::app::play::agreed_list::agreed_list;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::victory::victory;
-use kletka::campaign::library::battle_of;
+use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE, battle_of};
+use kletka::format::grouped;
+use kletka::record::tags::{isolated, sanitize_name};
 use yew::prelude::*;
 
 /// What the page is made of.
@@ -70,11 +72,20 @@ pub(crate) fn agreed(rules: impl IntoIterator<Item = (&'static str, String)>, te
     }
 }
 
-/// The way back to the campaign of which a match is a battle, by its tag for that.
-pub(crate) fn to_campaign(tag: Option<&str>, text: &Texts) -> Html {
-    let campaign = tag.and_then(battle_of).map(|(campaign, _)| campaign);
+/// Which battle of a campaign a match is, by its tags for that: the camps and the stake.
+pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Texts) -> Option<String> {
+    tag(BATTLE_OF)?;
+    let [one, other] = CAMPS.map(|name| isolated(&tag(name).map_or(text.session.gods.to_owned(), sanitize_name)));
+    let stake: u32 = tag(STAKE)?.parse().ok()?;
+    Some((text.session.campaign_battle)(&one, &other, &(text.session.gold)(&grouped(stake.into()))))
+}
+
+/// Which battle of a campaign a match is, and the way back to the campaign.
+pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Texts) -> Html {
+    let campaign = tag(BATTLE_OF).and_then(battle_of).map(|(campaign, _)| campaign);
     html! {
         if let Some(id) = campaign {
+            if let Some(told) = campaign_battle(tag, text) { <p class="of-campaign">{ told }</p> }
             <p class="tools"><a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a></p>
         }
     }

@@ -24,6 +24,10 @@ pub(crate) struct SessionText {
     pub(crate) broken: &'static str,
     /// The match was changed in another window of this browser; what is shown is its newest state.
     pub(crate) elsewhere: &'static str,
+    /// Which battle of a campaign a match is: the camps and the stake.
+    pub(crate) campaign_battle: fn(&str, &str, &str) -> String,
+    pub(crate) gods: &'static str,
+    pub(crate) gold: fn(&str) -> String,
 }
 
 impl SessionText {
@@ -69,6 +73,9 @@ pub(crate) const EN: SessionText = SessionText {
     forged: |number| format!("Move {number} breaks the rules: the match can be looked at, but not played on."),
     broken: "The battle saved on this device cannot be read:",
     elsewhere: "This match went on in another window; this is how it stands now.",
+    campaign_battle: |one, other, stake| format!("A battle of the campaign: {one} against {other}. At stake: {stake}."),
+    gods: super::campaign::EN.leader.gods,
+    gold: super::campaign::EN.gold,
 };
 
 pub(crate) const RU: SessionText = SessionText {
@@ -86,6 +93,9 @@ pub(crate) const RU: SessionText = SessionText {
     forged: |number| format!("Запись {number} нарушает правила: партию можно посмотреть, но не продолжить."),
     broken: "Бой, сохранённый на этом устройстве, не читается:",
     elsewhere: "Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.",
+    campaign_battle: |one, other, stake| format!("Бой кампании: {one} – {other}. Ставка: {stake}."),
+    gods: super::campaign::RU.leader.gods,
+    gold: super::campaign::RU.gold,
 };
 
 pub(crate) const UK: SessionText = SessionText {
@@ -103,4 +113,7 @@ pub(crate) const UK: SessionText = SessionText {
     forged: |number| format!("Запис {number} порушує правила: партію можна подивитися, але не продовжити."),
     broken: "Бій, збережений на цьому пристрої, не читається:",
     elsewhere: "Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.",
+    campaign_battle: |one, other, stake| format!("Бій кампанії: {one} – {other}. Ставка: {stake}."),
+    gods: super::campaign::UK.leader.gods,
+    gold: super::campaign::UK.gold,
 };

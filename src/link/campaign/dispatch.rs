@@ -5,8 +5,9 @@ use super::order::code_order;
 use super::{code_camp, code_known};
 use crate::campaign::{Act, Answer, Commission, Course, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
 use crate::fair::{Mac, Message, ShortDigest};
-use crate::link::contents::{Disclosure, code_match};
+use crate::link::contents::{Disclosure, code_match, code_whole_match};
 use crate::link::{Address, Coder, LinkError, LinkKind, ReplayLink};
+use crate::play::{Letter, Match, Stage};
 use crate::sea_battle::SeaBattle;
 
 /// The bytes of the code before the dispatch itself.
@@ -95,13 +96,25 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
         _ => {
             let known = if let Some(Act::Report(order, game)) = act { Some((*order, game)) } else { None };
             let order = code_order_id(coder, known.map(|(order, _)| order))?;
-            let replay = match known {
-                Some((_, game)) => Some(ReplayLink::from_match(game).ok_or_else(|| coder.refusal())?),
-                None => None,
-            };
-            Ok(Act::Report(order, Box::new(code_replay(coder, replay.as_ref())?.into_match())))
+            let game = code_battle(coder, known.map(|(_, game)| &**game))?;
+            Ok(Act::Report(order, Box::new(game)))
         }
     }
+}
+
+/// A battle that is over: one between two devices as everybody at its table knows it, with the seals and what was laid open, for the
+/// gods to judge; any other with its boards.
+fn code_battle(coder: &mut Coder, game: Option<&Match<SeaBattle>>) -> Result<Match<SeaBattle>, LinkError> {
+    if game.is_some_and(|game| game.stage() != Stage::Over) {
+        return Err(coder.refusal());
+    }
+    if coder.flag(game.is_some_and(|game| game.pact().is_some()))? {
+        let letter = game.map(|game| Letter::from_table(&game.table()));
+        let (letter, _) = code_whole_match(coder, letter.as_ref(), false, &[])?;
+        return Match::from_letter(&letter).map_err(|_| coder.refusal());
+    }
+    let replay = game.and_then(ReplayLink::from_match);
+    Ok(code_replay(coder, replay.as_ref())?.into_match())
 }
 
 /// A match that is over, with its boards.

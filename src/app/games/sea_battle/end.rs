@@ -14,7 +14,6 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::victory::victory;
 use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
-use kletka::campaign::library::BATTLE_OF;
 use kletka::game::{Outcome, Side};
 use kletka::play::{Match, Seats, Verdict, seats_of};
 use kletka::sea_battle::SeaBattle;
@@ -60,7 +59,6 @@ pub(super) fn End(props: &EndProps) -> Html {
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
     let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
-    let of_campaign = before.as_ref().and_then(|game| game.tag(BATTLE_OF)).map(str::to_owned);
     // Who only watches cannot invite anybody.
     let rematch = before.clone().filter(|game| !game.is_between_devices() || seats.only_human().is_some());
     let rematch = rematch.map(|game| {
@@ -78,7 +76,7 @@ pub(super) fn End(props: &EndProps) -> Html {
                 { if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) } }
             </h1>
             { post(&props.handle) }
-            { to_campaign(of_campaign.as_deref(), text) }
+            { to_campaign(|name| before.as_ref()?.tag(name), text) }
             <Replay key={shown.key()} shown={shown.clone()} />
             { share(&props.handle, text) }
             { ways_on(rematch, (Route::Setup, text.end.other_setup)) }

@@ -14,7 +14,6 @@ use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
-use kletka::campaign::library::BATTLE_OF;
 use kletka::game::{Game, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
@@ -109,7 +108,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
             <Log title={text.battle.moves} lines={log} />
             { agreed(game, text) }
             { share(handle, text) }
-            { shell::to_campaign(game.tag(BATTLE_OF), text) }
+            { shell::to_campaign(|name| game.tag(name), text) }
         </>
     };
     shell(Shell {

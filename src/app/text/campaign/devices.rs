@@ -96,6 +96,15 @@ pub(crate) struct DispatchText {
     pub(crate) known: &'static str,
     pub(crate) doubted: &'static str,
     pub(crate) believe: &'static str,
+    /// The other camp has told the battle otherwise.
+    pub(crate) contradicted: &'static str,
+    /// What another camp has told of the battle.
+    pub(crate) other_says: fn(&str, &str) -> String,
+    pub(crate) shots: fn(usize) -> String,
+    /// The boards that were laid open are those that were sealed.
+    pub(crate) sealed: &'static str,
+    pub(crate) not_over: &'static str,
+    pub(crate) not_sealed: &'static str,
     pub(crate) no_end: &'static str,
     pub(crate) refused: fn(&str) -> String,
 }

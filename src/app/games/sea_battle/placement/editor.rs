@@ -49,10 +49,12 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let handle = props.handle.clone();
     use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
         if !busy {
-            let draft = HiddenFleet::draft(layout.clone());
+            let layout = layout.clone();
             handle.change(move |game| {
                 if !game.is_ready(side) {
-                    game.set_secret(side, Some(draft));
+                    // An empty board is nothing yet: the match is blank as long as it is (see `library::entries`).
+                    let drawn = layout != Layout::empty(game.setup());
+                    game.set_secret(side, drawn.then(|| HiddenFleet::draft(layout)));
                 }
             });
         }
