@@ -18,12 +18,12 @@ use std::sync::Mutex;
 const PHONE: BrowserOptions =
     BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE, user_agent: None };
 
-/// The text of a match as it is kept on this day of November.
+/// The text of a match as it is kept on this day of November, listed even if nothing was played in it.
 fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
     for name in ["Begun", "Changed"] {
         game.set_tag(name, &format!("2026-11-{day:02}T12:00:00Z"));
     }
-    game.to_string()
+    with_tag(&game.to_string(), "Played", "")
 }
 
 fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattle> {
@@ -166,7 +166,7 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
         page.click(".match-filters > :last-child > :first-child").await?;
         count(page, 3).await?;
 
-        page.click("#match-s000000000001 summary").await?;
+        page.click("#match-s000000000001 .further").await?;
         page.click("#match-s000000000001 .match-more .tools > :first-child").await?;
         page.keys("The \"big\" one\u{e007}").await?;
         page.see("#match-s000000000001 h2", "The \"big\" one").await?;
@@ -176,7 +176,7 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
         page.script("localStorage.setItem('kletka/clock/s000000000001', '1 1 500')", vec![]).await?;
         let clock = "return localStorage.getItem('kletka/clock/s000000000001')";
         for (id, left) in [("s000000000001", 2), ("q000000000002", 1)] {
-            page.click(&format!("#match-{id} summary")).await?;
+            page.click(&format!("#match-{id} .further")).await?;
             page.screenshot("library-more").await?;
             page.click(&format!("#match-{id} .delete")).await?;
             count(page, left).await?;
@@ -197,6 +197,37 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
 }
 
 #[test]
+fn a_placement_that_was_left_empty_is_in_no_list() {
+    run("library-blank", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.wait_for("[data-board]").await?;
+        let place = page.script("return location.hash", vec![]).await?;
+        page.reload().await?;
+        page.wait_for("[data-board]").await?;
+        page.open("#/matches").await?;
+        page.see(".matches", "No match is kept yet").await?;
+        page.open("#/").await?;
+        page.see(".home", "How to play").await?;
+        assert_eq!(page.script("return document.querySelectorAll('.running-matches').length", vec![]).await?, 0);
+        // What was drawn is kept, and listed.
+        page.open(place.as_str().unwrap_or_default()).await?;
+        page.press("At random").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.open("#/matches").await?;
+        count(page, 1).await?;
+        // The button that unfolds the further ways stays where it is, and so does the one beside it.
+        let at = "return ['.match-ways a', '.further'].map(name => document.querySelector(name).getBoundingClientRect()).map(box => [box.x, box.y])";
+        let before = page.script(at, vec![]).await?;
+        page.click(".further").await?;
+        page.wait_for(".match-more .delete").await?;
+        page.screenshot("library-more-phone").await?;
+        assert_eq!(page.script(at, vec![]).await?, before);
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn another_window_shows_at_once_what_one_changes() {
     run("library-windows", BrowserOptions::default(), async |page| {
         three(page).await?;
@@ -204,7 +235,7 @@ fn another_window_shows_at_once_what_one_changes() {
         count(page, 3).await?;
         page.open_window("#/matches").await?;
         count(page, 3).await?;
-        page.click("#match-v000000000003 summary").await?;
+        page.click("#match-v000000000003 .further").await?;
         page.click("#match-v000000000003 .delete").await?;
         count(page, 2).await?;
         page.go_to_window(0).await?;
@@ -243,6 +274,42 @@ fn all_matches_leave_as_a_file_and_come_to_another_browser() {
         page.open("#/").await?;
         page.wait_for(".running-matches").await?;
         page.screenshot("library-home-phone").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn all_that_is_kept_leaves_as_one_file_and_comes_back() {
+    static FILE: Mutex<String> = Mutex::new(String::new());
+    run("backup-save", BrowserOptions::default(), async |page| {
+        three(page).await?;
+        page.script("localStorage.setItem('kletka/settings', 'language=en\\ntheme=dark\\n')", vec![]).await?;
+        page.open("#/settings").await?;
+        let saved = page.save_file("Save everything as a file", None).await?;
+        assert!(saved.starts_with("Kletka backup\n"), "{saved:.40}");
+        *FILE.lock().expect("nobody else writes") = saved;
+        page.assert_healthy().await
+    });
+    run("backup-restore", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        page.open("#/matches-none").await?;
+        page.script("localStorage.setItem('kletka/settings', 'language=en\\ntheme=light\\n')", vec![]).await?;
+        page.reload().await?;
+        page.open("#/settings").await?;
+        page.choose_file("hello").await?;
+        page.see(".backup .error", "not a file with everything").await?;
+        let file = FILE.lock().expect("nobody else writes").clone();
+        page.choose_file(&file).await?;
+        page.see(".backup", "Matches: added 3.").await?;
+        page.see(".backup", "otherwise in the file").await?;
+        page.screenshot("backup-restored").await?;
+        assert_eq!(page.script("return document.documentElement.dataset.theme", vec![]).await?, "light");
+        page.press("Take those from the file").await?;
+        page.until("the theme of the file", "return document.documentElement.dataset.theme === 'dark'").await?;
+        page.open("#/settings").await?;
+        page.choose_file(&file).await?;
+        page.see(".backup", "Matches: here already 3.").await?;
+        page.open("#/matches").await?;
+        count(page, 3).await?;
         page.assert_healthy().await
     });
 }

@@ -12,6 +12,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct FrameProps {
     pub(crate) route: Route,
+    /// The game that the page is about.
+    pub(crate) game: GameKind,
     pub(crate) children: Html,
 }
 
@@ -35,14 +37,15 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
         Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron.title, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
-        Route::SquadronRules => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
-        Route::VirusRules => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
-        Route::Rules => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
+        Route::Rules(GameKind::SeaBattle, _) => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
+        Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
+        Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };
     use_effect_with(title, |title| document::set_title(title));
-    let current = |route: Route| (props.route == route).then_some("page");
+    let rules = Route::Rules(props.game, 0);
+    let current = |route: Route| (props.route.page() == route).then_some("page");
     html! {
         <>
             <a class="skip" href="#main" onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
@@ -52,7 +55,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
                     <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
-                    <a href={Route::Rules.address()} aria-current={current(Route::Rules)}>{ text.frame.rules }</a>
+                    <a href={rules.address()} aria-current={current(rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
                             <circle cx="10" cy="10" r="2.4" /><circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />

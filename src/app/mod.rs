@@ -41,6 +41,7 @@ pub(crate) fn start() {
     });
 }
 
+use kletka::play::GameKind;
 use part::{Late, use_part};
 use parts::Part;
 use route::Route;
@@ -73,16 +74,16 @@ fn Pages() -> Html {
     let part = Part::of_route(*route);
     let language = text::use_texts().language;
     let waiting = use_part(part.map(|part| (part, Fetched::All(language))));
-    let first = use_mut_ref(|| Some(*route));
-    let is_first = *first.borrow() == Some(*route);
+    let first = use_mut_ref(|| Some(route.page()));
+    let is_first = *first.borrow() == Some(route.page());
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
-    use_effect_with((*route, settled), move |&(route, settled)| {
+    use_effect_with((route.page(), settled), move |&(page, settled)| {
         // A new page is announced by its heading when that is there; the first page has the browser's own announcement.
-        if settled && first.take() != Some(route) {
+        if settled && first.take() != Some(page) {
             web::document::scroll_to("body");
             web::document::focus("h1");
             // A match says its own first words, if any.
-            if !matches!(route, Route::Match(_) | Route::Latest(_)) {
+            if !matches!(page, Route::Match(_) | Route::Latest(_)) {
                 web::document::announce("");
             }
         }
@@ -103,5 +104,12 @@ fn Pages() -> Html {
         (Route::Home, ..) => html! { <pages::home::HomePage /> },
         _ => html! { <pages::not_found::NotFoundPage /> },
     };
-    html! { <frame::Frame route={*route}>{ page }</frame::Frame> }
+    // A link is of a game that only its page knows.
+    let linked = use_state_eq(|| None::<(Route, GameKind)>);
+    let game = linked.filter(|&(link, _)| link == *route).map_or(route.game(), |(_, game)| game);
+    html! {
+        <ContextProvider<route::LinkedGame> context={route::LinkedGame(*route, linked.setter())}>
+            <frame::Frame route={*route} {game}>{ page }</frame::Frame>
+        </ContextProvider<route::LinkedGame>>
+    }
 }

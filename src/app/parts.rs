@@ -4,7 +4,6 @@ use super::campaign::CampaignPage;
 use super::correspondence;
 use super::games::{sea_battle, squadron, virus_war};
 use super::pages;
-use super::pages::rules::Rules;
 use super::part::{Late, NotLoaded, part, use_part};
 use super::play::begin::latest;
 use super::route::Route;
@@ -67,10 +66,9 @@ part!(virus_war, load_virus_war, Show, |route| {
     shown.map(|(key, id)| html! { <virus_war::VirusWarMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(rules, load_rules, Show, |route| match route {
-    Route::SquadronRules => html! { <pages::rules::RulesPage key="squadron" game={Rules::Squadron} /> },
-    Route::VirusRules => html! { <pages::rules::RulesPage key="virus" game={Rules::VirusWar} /> },
-    _ => html! { <pages::rules::RulesPage key="sea" game={Rules::SeaBattle} /> },
+part!(rules, load_rules, Show, |route| {
+    let Route::Rules(game, part) = route else { return Html::default() };
+    html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> }
 });
 
 part!(library, load_library, Show, |route| match route {
@@ -147,7 +145,7 @@ impl Part {
             Route::Latest(kind) => Self::of_game(kind),
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
-            Route::Rules | Route::SquadronRules | Route::VirusRules => Self::Rules,
+            Route::Rules(..) => Self::Rules,
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,

@@ -4,7 +4,7 @@ use super::correspondent::{DeskOf, Pages};
 use super::map::OfferedMap;
 use super::paste::Paste;
 use crate::app::part::use_part;
-use crate::app::route::Route;
+use crate::app::route::{Route, use_linked_game};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use kletka::link::{Address, LinkError, LinkKind, game_of};
@@ -39,6 +39,7 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
             location::replace(&fragment);
         }
     });
+    use_linked_game(found.as_ref().as_ref().ok().map(|&(_, kind)| kind));
     // A map needs nothing of what matches need.
     let found_desk = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
     let waiting = use_part(found_desk.map(|&(_, kind)| DeskOf(kind)));

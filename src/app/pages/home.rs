@@ -2,8 +2,9 @@
 
 use super::covers::cover;
 use super::library::words;
+use super::running_campaigns::running_campaigns;
 use crate::app::part::use_part;
-use crate::app::play::entries::use_entries;
+use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{Fetched, Texts, use_texts};
 use kletka::play::library::Entry;
@@ -19,9 +20,11 @@ pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
     let text = texts.frame;
     let entries = use_entries();
+    let campaigns = use_campaigns();
     let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
     // The names of matches are in the words of their games.
-    let waiting = use_part(entries.iter().any(is_running).then_some(Fetched::All(texts.language)));
+    let waiting =
+        use_part((entries.iter().any(is_running) || !campaigns.is_empty()).then_some(Fetched::All(texts.language)));
     if let Some(waiting) = waiting {
         return waiting.html;
     }
@@ -33,6 +36,7 @@ pub(crate) fn HomePage() -> Html {
                     <h2>{ texts.game(kind) }</h2>
                     <p>{ line }</p>
                     { running(&entries, kind, texts) }
+                    if kind == GameKind::SeaBattle { { running_campaigns(&campaigns, texts) } }
                     <p class="game-ways">{ ways }</p>
                 </div>
             </article>
@@ -48,14 +52,14 @@ pub(crate) fn HomePage() -> Html {
                     <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::SetupTogether.address()}>{ texts.ways.together }</a>
                     <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
-                    <a class="button" href={Route::Rules.address()}>{ text.how_to_play }</a>
+                    <a class="button" href={Route::Rules(GameKind::SeaBattle, 0).address()}>{ text.how_to_play }</a>
                 </>
             }) }
             { game(GameKind::Squadron, texts.ways.squadron.line, html! {
                 <>
                     <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
                     <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::SquadronRules.address()}>{ text.how_to_play }</a>
+                    <a class="button" href={Route::Rules(GameKind::Squadron, 0).address()}>{ text.how_to_play }</a>
                     <a class="button" href={Route::SquadronMap.address()}>{ texts.ways.map_editor }</a>
                 </>
             }) }
@@ -63,7 +67,7 @@ pub(crate) fn HomePage() -> Html {
                 <>
                     <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
                     <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::VirusRules.address()}>{ text.how_to_play }</a>
+                    <a class="button" href={Route::Rules(GameKind::VirusWar, 0).address()}>{ text.how_to_play }</a>
                 </>
             }) }
             <p class="tools">

@@ -1,6 +1,7 @@
 //! The kept matches and the statistics, in words.
 
 use super::plural::{english, slavic};
+use kletka::campaign::Day;
 
 /// The words of the library of matches and of the statistics.
 pub(crate) struct LibraryText {
@@ -67,6 +68,8 @@ pub(crate) struct LibraryText {
     pub(crate) copies: &'static str,
     /// All running matches of a game.
     pub(crate) all_running: fn(usize) -> String,
+    /// The day of a campaign.
+    pub(crate) campaign_day: fn(Day) -> String,
     pub(crate) statistics: StatisticsText,
 }
 
@@ -159,6 +162,7 @@ pub(crate) const EN: LibraryText = LibraryText {
     reading: |part| format!("Reading: {part}\u{a0}%"),
     copies: "A stored text that could not be read",
     all_running: |n| format!("All {n} running"),
+    campaign_day: super::campaign::EN.day,
     statistics: StatisticsText {
         title: "Statistics",
         line: "Finished matches that you alone played against the computer, or by link; of those by link only what was shown and checked counts.",
@@ -264,6 +268,7 @@ pub(crate) const RU: LibraryText = LibraryText {
     reading: |part| format!("Читаем: {part}\u{a0}%"),
     copies: "Сохранённый текст, который не удалось прочитать",
     all_running: |n| format!("Все партии, что идут: {n}"),
+    campaign_day: super::campaign::RU.day,
     statistics: StatisticsText {
         title: "Статистика",
         line: "Оконченные партии, в которых вы один играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.",
@@ -363,6 +368,7 @@ pub(crate) const UK: LibraryText = LibraryText {
     reading: |part| format!("Читаємо: {part}\u{a0}%"),
     copies: "Збережений текст, який не вдалося прочитати",
     all_running: |n| format!("Усі партії, що тривають: {n}"),
+    campaign_day: super::campaign::UK.day,
     statistics: StatisticsText {
         title: "Статистика",
         line: "Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.",

@@ -5,7 +5,8 @@ mod row;
 pub(super) mod words;
 
 use crate::app::correspondence::{mark_sent, newest_link};
-use crate::app::play::entries::use_entries;
+use crate::app::pages::running_campaigns::running_campaigns;
+use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -29,6 +30,7 @@ pub(crate) fn MatchesPage() -> Html {
     let text = use_texts();
     let words = text.library;
     let entries = use_entries();
+    let campaigns = use_campaigns();
     let filter = use_state_eq(Filter::default);
     let most = use_state_eq(|| PAGE);
     let renamed = use_state_eq(|| None::<MatchId>);
@@ -76,7 +78,7 @@ pub(crate) fn MatchesPage() -> Html {
             };
             if let Some(id) = ended {
                 renamed.set(None);
-                document::focus(&format!("#match-{id} summary"));
+                document::focus(&format!("#match-{id} .further"));
             }
             storage::announce_change();
         })
@@ -103,9 +105,10 @@ pub(crate) fn MatchesPage() -> Html {
         <div class="matches">
             <h1 tabindex="-1">{ words.title }</h1>
             <p>{ words.line }{ " " }<a href={Route::Statistics.address()}>{ words.statistics.title }</a></p>
-            if entries.is_empty() {
+            { running_campaigns(&campaigns, text) }
+            if entries.is_empty() && campaigns.is_empty() {
                 <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
-            } else {
+            } else if !entries.is_empty() {
                 { filters(&filter, text) }
                 <p class="hint" role="status">{ if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }</p>
                 <ul class="match-list">

@@ -1,5 +1,6 @@
 //! Texts of matches that come from outside, read by the rules of their game.
 
+use crate::app::play::begin::ask_to_keep;
 use crate::app::text::Texts;
 use crate::app::web::random;
 use crate::app::web::storage::{self, LocalStorage};
@@ -133,6 +134,9 @@ pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -
             }
         }
         rest.push_str(part);
+    }
+    if added > 0 {
+        ask_to_keep();
     }
     storage::announce_change();
     let counts = [(added, words.added), (known, words.known), (forged, words.forged), (not_kept, words.not_kept)];

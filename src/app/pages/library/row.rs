@@ -47,6 +47,11 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let id = props.entry.id;
     let words = text.library;
     let field = use_node_ref();
+    let open = use_state_eq(|| false);
+    let unfold = {
+        let open = open.clone();
+        move |_: MouseEvent| open.set(!*open)
+    };
     let act = |act: Act| props.act.reform(move |_: MouseEvent| act.clone());
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
@@ -64,8 +69,10 @@ pub(super) fn Row(props: &RowProps) -> Html {
             </div>
             <div class="match-ways">
                 { way(id, summary, text) }
-                <details class="match-more">
-                    <summary class="button">{ words.more }</summary>
+                <button type="button" class="button further" aria-expanded={open.to_string()} onclick={unfold}>{ words.more }</button>
+            </div>
+            if *open {
+                <div class="match-more">
                     <div class="tools">
                         if summary.is_some() {
                             <button type="button" class="button" onclick={act(Act::Rename(id))}>{ words.rename }</button>
@@ -78,8 +85,8 @@ pub(super) fn Row(props: &RowProps) -> Html {
                         <button type="button" class="button delete" onclick={act(Act::Delete(id))}>{ words.delete }</button>
                     </div>
                     if running { <p class="hint">{ words.secrets }</p> }
-                </details>
-            </div>
+                </div>
+            }
         </li>
     }
 }

@@ -6,6 +6,7 @@ use kletka::game::{Outcome, Side};
 use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
 use kletka::play::{ComputerLevel, GameKind, Player, Post, Summary};
+use kletka::record::tags::isolated;
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
 
@@ -53,7 +54,7 @@ pub(in crate::app::pages) fn computer(kind: GameKind, word: &str, text: &Texts) 
 
 fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> String {
     if !player.name.is_empty() {
-        return player.name.clone();
+        return isolated(&player.name);
     }
     if let Some(level) = player.level() {
         return computer(summary.kind, level, text);
@@ -82,7 +83,7 @@ pub(super) fn players(summary: &Summary, text: &Texts) -> String {
 
 /// What a match is called: by the player's own name for it, else by who plays.
 pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
-    if summary.title.is_empty() { players(summary, text) } else { summary.title.clone() }
+    if summary.title.is_empty() { players(summary, text) } else { isolated(&summary.title) }
 }
 
 /// What a match between devices waits for; `None` where that is what any match waits for.
@@ -103,8 +104,8 @@ fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
         (Some(Post::Awaited), State::Preparing) => words.nobody_joined,
         (Some(Post::Awaited), State::Over(_)) => correspondence.waiting_opening,
         (Some(Post::Awaited), State::Running(Some(now))) => {
-            let name = summary.players.get(now.index()).map_or("", |player| player.name.as_str());
-            return Some((correspondence.waiting)(name));
+            let name = summary.players.get(now.index()).map(|player| isolated(&player.name)).unwrap_or_default();
+            return Some((correspondence.waiting)(&name));
         }
         (Some(Post::Awaited), _) => return Some((correspondence.waiting)("")),
         (None, _) => return None,

@@ -7,6 +7,7 @@ use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
 use crate::app::web::{document, files};
+use kletka::play::GameKind;
 use kletka::rules_text::{Block, RulesText, Section};
 use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Coordinates;
@@ -29,40 +30,30 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::Told, b'@'),
 ];
 
-/// The rules of which game are told.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rules {
-    SeaBattle,
-    Squadron,
-    VirusWar,
+/// What the rules of a game are called, and where the game begins.
+fn ways(game: GameKind, text: &Texts) -> (&'static str, Route) {
+    match game {
+        GameKind::SeaBattle => (text.frame.sea_battle_rules, Route::Setup),
+        GameKind::Squadron => (text.squadron.rules, Route::Squadron),
+        GameKind::VirusWar => (text.virus.rules, Route::Virus),
+    }
 }
 
-impl Rules {
-    const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
-
-    /// Its title, where it is told, and where the game begins.
-    fn of(self, text: &Texts) -> (&'static str, Route, Route) {
-        match self {
-            Self::SeaBattle => (text.frame.sea_battle_rules, Route::Rules, Route::Setup),
-            Self::Squadron => (text.squadron.rules, Route::SquadronRules, Route::Squadron),
-            Self::VirusWar => (text.virus.rules, Route::VirusRules, Route::Virus),
-        }
-    }
-
-    /// The file with the rules in a language.
-    fn file(self, language: Language) -> String {
-        let game = match self {
-            Self::SeaBattle => "sea-battle",
-            Self::Squadron => "squadron",
-            Self::VirusWar => "virus-war",
-        };
-        format!("rules-{game}-{}.txt", language.code())
-    }
+/// The file with the rules of a game in a language.
+fn file(game: GameKind, language: Language) -> String {
+    let game = match game {
+        GameKind::SeaBattle => "sea-battle",
+        GameKind::Squadron => "squadron",
+        GameKind::VirusWar => "virus-war",
+    };
+    format!("rules-{game}-{}.txt", language.code())
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct RulesPageProps {
-    pub(crate) game: Rules,
+    pub(crate) game: GameKind,
+    /// The number of the part that is looked at, counted from 1; 0 is the beginning.
+    pub(crate) part: u8,
 }
 
 /// What became of the file with the rules.
@@ -78,27 +69,32 @@ enum Loaded {
 pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
     let language = use_settings().get().language;
-    let game = props.game;
-    let (title, here, play) = game.of(text);
+    let RulesPageProps { game, part } = *props;
+    let (title, play) = ways(game, text);
     let loaded = use_state_eq(|| Loaded::NotYet);
     let tries = use_state_eq(|| 0_u32);
     {
         let loaded = loaded.clone();
         use_effect_with((language, *tries), move |&(language, _)| {
             spawn_local(async move {
-                let reading = files::of_page(&game.file(language)).await.and_then(|text| RulesText::from_text(&text));
+                let reading = files::of_page(&file(game, language)).await.and_then(|text| RulesText::from_text(&text));
                 loaded.set(reading.map_or(Loaded::Failed, |reading| Loaded::Rules(Rc::new(reading))));
             });
         });
     }
-    let others = Rules::ALL.into_iter().filter(|&other| other != game);
-    let other = |game: Rules| {
-        let (title, address, _) = game.of(text);
-        html! { <a class="button" href={address.address()}>{ title }</a> }
+    let looked_at = use_mut_ref(|| 0);
+    use_effect_with((part, matches!(*loaded, Loaded::Rules(_))), move |&(part, is_loaded)| {
+        if is_loaded {
+            go_on(looked_at.replace(part), part);
+        }
+    });
+    let others = GameKind::ALL.into_iter().filter(|&other| other != game);
+    let other = |game: GameKind| {
+        html! { <a class="button" href={Route::Rules(game, 0).address()}>{ ways(game, text).0 }</a> }
     };
     let rules = match &*loaded {
         // The rules in another language stand until those in the new one are there.
-        Loaded::Rules(rules) => read(rules, here, &language.letters(), text),
+        Loaded::Rules(rules) => read(rules, game, &language.letters(), text),
         Loaded::NotYet => html! {},
         Loaded::Failed => return failure(text.late, &Callback::from(move |()| tries.set(*tries + 1))),
     };
@@ -116,14 +112,14 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
 }
 
 /// All below the title.
-fn read(rules: &RulesText, here: Route, letters: &Coordinates, text: &Texts) -> Html {
-    let terms = rules.sections.len();
+fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) -> Html {
+    let terms = rules.sections.len() + 1;
     let titles = rules.sections.iter().map(|section| &section.title).chain([&rules.terms_title]);
     html! {
         <>
             <p class="lead">{ &rules.lead }</p>
-            <nav aria-label={rules.contents.clone()}><ol>{ for titles.enumerate().map(|part| way(part, here)) }</ol></nav>
-            { for rules.sections.iter().enumerate().map(|(number, part)| section(number, part, letters, text)) }
+            <nav aria-label={rules.contents.clone()}><ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol></nav>
+            { for (1..).zip(&rules.sections).map(|(number, part)| section(number, part, letters, text)) }
             <section id={format!("rule-{terms}")}>
                 <h2 tabindex="-1">{ &rules.terms_title }</h2>
                 <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ word }</dt><dd>{ meaning }</dd></> }) }</dl>
@@ -132,14 +128,18 @@ fn read(rules: &RulesText, here: Route, letters: &Coordinates, text: &Texts) -> 
     }
 }
 
-/// The way to a part. The fragment is the page's address, so that the way within the page goes without it.
-fn way((number, title): (usize, &String), here: Route) -> Html {
-    let go = move |event: MouseEvent| {
-        event.prevent_default();
-        document::scroll_to(&format!("#rule-{number}"));
-        document::focus(&format!("#rule-{number} h2"));
-    };
-    html! { <li><a href={here.address()} onclick={go}>{ title }</a></li> }
+/// Moves the keyboard to a part; on the way back from one to the beginning, to where it stands in the contents.
+fn go_on(from: u8, to: u8) {
+    if to > 0 {
+        document::scroll_to(&format!("#rule-{to}"));
+        document::focus(&format!("#rule-{to} h2"));
+    } else if from > 0 {
+        document::focus(&format!(".rules nav li:nth-child({from}) a"));
+    }
+}
+
+fn way(title: &str, part: Route) -> Html {
+    html! { <li><a href={part.address()}>{ title.to_owned() }</a></li> }
 }
 
 fn section(number: usize, section: &Section, letters: &Coordinates, text: &Texts) -> Html {
