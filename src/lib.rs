@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+pub mod backup;
 pub mod bots;
 pub mod campaign;
 pub mod fair;

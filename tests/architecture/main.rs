@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, and which other modules each may name.
-const MODULES: [(&str, &[&str]); 16] = [
+const MODULES: [(&str, &[&str]); 17] = [
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
@@ -24,6 +24,7 @@ const MODULES: [(&str, &[&str]); 16] = [
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
     ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
+    ("backup", &["campaign", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),

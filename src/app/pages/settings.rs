@@ -1,5 +1,6 @@
 //! `#/settings`.
 
+use super::backup::Backup;
 use crate::app::route::Route;
 use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
 use crate::app::text::{Language, use_texts};
@@ -38,6 +39,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.aim_line }</p>
             { switch(&settings, "learns", text.learns, now.learns, || Change::Learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
+            <Backup />
         </div>
     }
 }

@@ -18,6 +18,27 @@ pub(crate) struct SettingsText {
     /// Whether the admiral learns from the player's matches.
     pub(crate) learns: &'static str,
     pub(crate) learns_line: &'static str,
+    pub(crate) backup: BackupText,
+}
+
+/// Everything that is kept as one file, and back from it.
+pub(crate) struct BackupText {
+    pub(crate) title: &'static str,
+    pub(crate) line: &'static str,
+    pub(crate) save: &'static str,
+    pub(crate) restore: &'static str,
+    pub(crate) secret: &'static str,
+    pub(crate) too_large: &'static str,
+    pub(crate) no_backup: &'static str,
+    pub(crate) progress: fn(usize, usize) -> String,
+    /// Matches, campaigns, fleets, rules and maps kept by name.
+    pub(crate) kinds: [&'static str; 5],
+    /// How they were taken: added, known, brought further, kept beside, unreadable, no room.
+    pub(crate) ways: [&'static str; 6],
+    pub(crate) unknown: fn(usize) -> String,
+    pub(crate) nothing: &'static str,
+    pub(crate) differing: &'static str,
+    pub(crate) replace: &'static str,
 }
 
 pub(crate) const EN: SettingsText = SettingsText {
@@ -35,6 +56,22 @@ pub(crate) const EN: SettingsText = SettingsText {
     aim_line: "The first tap on a board marks the cell with a sight, the second one on the same cell fires or moves. Enter on the keyboard always acts at once.",
     learns: "The admiral learns from your finished matches",
     learns_line: "The computer’s admiral remembers where your ships were in earlier Sea Battles and looks there sooner. It reads only the matches kept here; nothing leaves this device.",
+    backup: BackupText {
+        title: "Everything on this device",
+        line: "Matches, campaigns, fleets, rules, maps and settings as one file: to keep it, or to bring it to another device or browser.",
+        save: "Save everything as a file",
+        restore: "Restore from a file",
+        secret: "The file holds the fleets of running matches and the keys of campaigns: do not show it to an opponent. Nothing that is here is overwritten by it.",
+        too_large: "This file is larger than 12 MB; it was not read.",
+        no_backup: "This is not a file with everything from a device. Matches alone are added on the page Matches, a campaign on its own.",
+        progress: |done, all| format!("{done} of {all}…"),
+        kinds: ["Matches", "Campaigns", "Fleets", "Rules", "Maps"],
+        ways: ["added", "here already", "brought further", "kept beside another version", "unreadable", "no room for"],
+        unknown: |n| format!("In the file, not understood: {n}."),
+        nothing: "Everything in the file was here already.",
+        differing: "The settings, your name or what you agreed on last are otherwise in the file.",
+        replace: "Take those from the file",
+    },
 };
 
 pub(crate) const RU: SettingsText = SettingsText {
@@ -52,6 +89,29 @@ pub(crate) const RU: SettingsText = SettingsText {
     aim_line: "Первое касание ставит на клетку прицел, второе по той же клетке стреляет или делает ход. Enter на клавиатуре всегда действует сразу.",
     learns: "Адмирал учится на ваших оконченных партиях",
     learns_line: "Компьютерный адмирал помнит, где в прошлых морских боях стояли ваши корабли, и ищет там раньше. Он читает лишь партии, сохранённые здесь; ничто не покидает это устройство.",
+    backup: BackupText {
+        title: "Всё на этом устройстве",
+        line: "Партии, кампании, флоты, правила, карты и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.",
+        save: "Сохранить всё файлом",
+        restore: "Вернуть из файла",
+        secret: "В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.",
+        too_large: "Файл больше 12 МБ, его не прочитали.",
+        no_backup: "Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.",
+        progress: |done, all| format!("{done} из {all}…"),
+        kinds: ["Партии", "Кампании", "Флоты", "Правила", "Карты"],
+        ways: [
+            "добавлено",
+            "уже здесь",
+            "продвинуто дальше",
+            "сохранено рядом с другой версией",
+            "не читается",
+            "нет места для",
+        ],
+        unknown: |n| format!("В файле непонятно: {n}."),
+        nothing: "Всё, что в файле, здесь уже есть.",
+        differing: "Настройки, ваше имя или то, о чём вы договаривались в последний раз, в файле другие.",
+        replace: "Взять из файла",
+    },
 };
 
 pub(crate) const UK: SettingsText = SettingsText {
@@ -69,4 +129,27 @@ pub(crate) const UK: SettingsText = SettingsText {
     aim_line: "Перший дотик ставить на клітинку приціл, другий по тій самій клітинці стріляє або робить хід. Enter на клавіатурі завжди діє одразу.",
     learns: "Адмірал учиться на ваших закінчених партіях",
     learns_line: "Комп’ютерний адмірал пам’ятає, де в минулих морських боях стояли ваші кораблі, і шукає там раніше. Він читає лише партії, збережені тут; ніщо не залишає цей пристрій.",
+    backup: BackupText {
+        title: "Усе на цьому пристрої",
+        line: "Партії, кампанії, флоти, правила, карти й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.",
+        save: "Зберегти все файлом",
+        restore: "Повернути з файлу",
+        secret: "У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його супернику. Нічого з того, що є тут, він не замінить.",
+        too_large: "Файл більший за 12 МБ, його не прочитали.",
+        no_backup: "Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію — на її власній.",
+        progress: |done, all| format!("{done} з {all}…"),
+        kinds: ["Партії", "Кампанії", "Флоти", "Правила", "Карти"],
+        ways: [
+            "додано",
+            "вже тут",
+            "просунуто далі",
+            "збережено поруч з іншою версією",
+            "не читається",
+            "немає місця для",
+        ],
+        unknown: |n| format!("У файлі незрозуміло: {n}."),
+        nothing: "Усе, що у файлі, тут уже є.",
+        differing: "Налаштування, ваше ім’я або те, про що ви домовлялися востаннє, у файлі інші.",
+        replace: "Взяти з файлу",
+    },
 };

@@ -2,6 +2,7 @@
 
 use crate::app::play::begin::{last, remember};
 use crate::app::web::storage;
+use kletka::backup::MAPS as SHELF;
 use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
@@ -10,8 +11,6 @@ use kletka::squadron::{Setup, Squadron};
 
 /// The storage key of the map on the drawing board.
 const MAP: &str = "squadron-map";
-/// The storage key of the maps kept by name.
-const SHELF: &str = "squadron-maps";
 
 /// The map on the drawing board, if there is one.
 pub(super) fn drawn_map() -> Option<Map> {

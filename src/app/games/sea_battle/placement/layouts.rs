@@ -2,12 +2,11 @@
 
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
+use kletka::backup::{LAYOUT, MAX_LAYOUTS as MOST};
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Fleet, Layout, Setup};
 use yew::prelude::*;
 
-/// How many layouts can be kept.
-const MOST: usize = 50;
 /// The longest name, in letters.
 const NAME: usize = 40;
 
@@ -19,7 +18,7 @@ struct NamedLayout {
 }
 
 fn key(place: usize) -> String {
-    format!("layout-{place}")
+    format!("{LAYOUT}{place}")
 }
 
 /// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.

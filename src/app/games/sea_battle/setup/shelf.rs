@@ -1,15 +1,12 @@
 //! The rules that the player keeps by name, in storage.
 
 use crate::app::web::storage;
+pub(super) use kletka::backup::MAX_RULES as MOST;
+use kletka::backup::RULES;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::{Match, Seat, Seats};
 use kletka::sea_battle::{SeaBattle, Setup};
-
-/// The storage keys of kept rules begin so; a number follows.
-const KEPT: &str = "setup-";
-/// How many rules can be kept by name.
-pub(super) const MOST: usize = 12;
 
 /// Rules kept by a name.
 #[derive(Clone, PartialEq, Debug)]
@@ -42,7 +39,7 @@ pub(super) fn keep(all: &[SavedRules]) {
 }
 
 fn key(place: usize) -> String {
-    format!("{KEPT}{}", place + 1)
+    format!("{RULES}{}", place + 1)
 }
 
 impl SavedRules {

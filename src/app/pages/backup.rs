@@ -1,0 +1,140 @@
+//! Everything that this device keeps as one file, and back from it: a part of the page of the settings. What reads the file is
+//! fetched with the first one.
+
+use crate::app::part::part;
+use crate::app::play::begin::ask_to_keep;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, files, location};
+use core::future::Future;
+use core::pin::Pin;
+use core::time::Duration;
+use kletka::backup::{self, Counts, MAX_BACKUP, Restoration};
+use yew::platform::spawn_local;
+use yew::platform::time::sleep;
+use yew::prelude::*;
+
+/// How long texts are taken before the page may do something else, in milliseconds.
+const STRETCH: u64 = 40;
+
+/// What came of a file.
+#[derive(Clone, PartialEq, Default)]
+struct Came {
+    /// What is told of it, a line each.
+    told: Vec<String>,
+    /// Whether something was not taken.
+    failed: bool,
+    /// Settings and the like that are otherwise here, with their keys.
+    differing: Vec<(String, String)>,
+}
+
+/// Takes a backup in, telling how far it is.
+type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output = Option<Restored>>>>;
+
+/// What was taken of each kind, how much has no meaning here, and what the player is asked about.
+type Restored = ([Counts; 5], usize, Vec<(String, String)>);
+
+part!(backup, load_restore, Restore, |text, tell| Box::pin(restore(text, tell)));
+
+async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restored> {
+    let (entries, unknown) = backup::read(&text)?;
+    let all = entries.len();
+    let mut restoration = Restoration::new(&LocalStorage);
+    let mut begin = clock::now();
+    for (done, entry) in (1..).zip(entries) {
+        restoration.take(&clock::now_iso(), entry);
+        if clock::now().abs_diff(begin) > STRETCH {
+            tell.emit((done, all));
+            sleep(Duration::ZERO).await;
+            begin = clock::now();
+        }
+    }
+    ask_to_keep();
+    storage::announce_change();
+    Some((restoration.counts(), unknown, restoration.differing()))
+}
+
+/// What was taken, in words.
+fn told((counts, unknown, differing): Restored, text: &Texts) -> Came {
+    let words = &text.settings.backup;
+    let mut told: Vec<String> = Vec::new();
+    for (kind, counts) in words.kinds.into_iter().zip(counts) {
+        let Counts { added, known, further, beside, unreadable, no_room } = counts;
+        let counts = [added, known, further, beside, unreadable, no_room].into_iter().zip(words.ways);
+        let ways: Vec<String> =
+            counts.filter(|&(count, _)| count > 0).map(|(count, way)| format!("{way} {count}")).collect();
+        if !ways.is_empty() {
+            told.push(format!("{kind}: {}.", ways.join(", ")));
+        }
+    }
+    if unknown > 0 {
+        told.push((words.unknown)(unknown));
+    }
+    if told.is_empty() && differing.is_empty() {
+        told.push(words.nothing.to_owned());
+    }
+    let failed = unknown > 0 || counts.iter().any(|counts| counts.unreadable + counts.no_room > 0);
+    Came { told, failed, differing }
+}
+
+/// The buttons for it.
+#[function_component]
+pub(super) fn Backup() -> Html {
+    let text = use_texts();
+    let words = &text.settings.backup;
+    let came = use_state_eq(Came::default);
+    let progress = use_state_eq(|| None::<(usize, usize)>);
+    let save = |_: MouseEvent| {
+        files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
+    };
+    let file = {
+        let (came, progress) = (came.clone(), progress.clone());
+        move |event: Event| {
+            let (came, progress) = (came.clone(), progress.clone());
+            let wrong = |why: &str| Came { told: vec![why.to_owned()], failed: true, ..Came::default() };
+            spawn_local(async move {
+                let written = match files::chosen(event, MAX_BACKUP).await {
+                    Some(files::Chosen::Text(written)) => written,
+                    Some(files::Chosen::TooLarge) => return came.set(wrong(words.too_large)),
+                    Some(files::Chosen::Undecodable) => return came.set(wrong(text.library.undecodable)),
+                    None => return,
+                };
+                let Ok(restore) = load_restore().await else { return came.set(wrong(text.late.not_loaded)) };
+                let tell = {
+                    let progress = progress.setter();
+                    Callback::from(move |now| progress.set(Some(now)))
+                };
+                let restored = restore(written, tell).await;
+                progress.set(None);
+                came.set(restored.map_or_else(|| wrong(words.no_backup), |restored| told(restored, text)));
+            });
+        }
+    };
+    let differing = came.differing.clone();
+    let replace = move |_: MouseEvent| {
+        for (key, text) in &differing {
+            storage::write(key, text);
+        }
+        location::reload();
+    };
+    html! {
+        <section class="backup">
+            <h2>{ words.title }</h2>
+            <p>{ words.line }</p>
+            <p class="tools">
+                <button type="button" class="button" onclick={save}>{ words.save }</button>
+                <label class="button choose-file">{ words.restore }
+                    <input type="file" title="" accept=".txt,text/plain" onchange={file} disabled={progress.is_some()} /></label>
+            </p>
+            <p class="hint">{ words.secret }</p>
+            <div role={if came.failed { "alert" } else { "status" }} class={classes!(came.failed.then_some("error"))}>
+                if let Some((done, all)) = *progress { <p>{ (words.progress)(done, all) }</p> }
+                { for came.told.iter().map(|line| html! { <p>{ line }</p> }) }
+            </div>
+            if !came.differing.is_empty() {
+                <p>{ words.differing }</p>
+                <p class="tools"><button type="button" class="button" onclick={replace}>{ words.replace }</button></p>
+            }
+        </section>
+    }
+}
