@@ -141,8 +141,17 @@ fn shots_are_heard_unless_the_sound_is_off() {
         page.click("button.ready:not(:disabled)").await?;
         page.wait_for(".board-active [data-board='enemy']").await?;
         page.script(LISTEN, vec![]).await?;
+        // Music of another program goes on (WebKit has such a session), and a long press marks nothing.
+        let session =
+            "Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' }, configurable: true })";
+        page.script(session, vec![]).await?;
+        let boards = "return [...document.querySelectorAll('[data-board]')].every(board =>
+            getComputedStyle(board).userSelect === 'none' && getComputedStyle(board.querySelector('.surface, canvas')).touchAction !== 'auto')";
+        assert_eq!(page.script(boards, vec![]).await?, true);
+        assert_eq!(page.script("return localStorage.getItem('kletka/persistence-asked')", vec![]).await?, "1");
         page.fire(Pointer::Mouse, "enemy", "A1").await?;
         page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
+        assert_eq!(page.script("return navigator.audioSession.type", vec![]).await?, "ambient");
         page.click(".mute").await?;
         page.wait_for(".board-active [data-board='enemy']").await?;
         page.script("window.heard = []", vec![]).await?;
@@ -181,6 +190,28 @@ fn what_is_said_twice_is_a_change_each_time() {
 }
 
 #[test]
+fn the_rules_are_those_of_the_game_that_is_open() {
+    run("rules-of-game", BrowserOptions::default(), async |page| {
+        for (at, rules) in [
+            ("#/", "sea-battle"),
+            ("#/squadron/map", "squadron"),
+            ("#/virus-war", "virus-war"),
+            ("#/virus-war/match", "virus-war"),
+            ("#/rules/squadron/3", "squadron"),
+            ("#/sea-battle/", "sea-battle"),
+        ] {
+            page.open(at).await?;
+            page.until(at, &format!("return !!document.querySelector(`header a[href='#/rules/{rules}']`)")).await?;
+        }
+        page.open("#/rules").await?;
+        page.see("h1", "Sea Battle").await?;
+        page.open("#/rules/chess").await?;
+        page.see("h1", "no such page").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn the_rules_are_whole_in_every_language() {
     for language in ["en", "ru", "uk"] {
         run(
@@ -196,11 +227,17 @@ fn the_rules_are_whole_in_every_language() {
                 let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
                 document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
                 assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
-                // The way to a part moves the keyboard there and leaves the address alone.
+                // The way to a part moves the keyboard there, and the way back leads to the contents.
                 page.click(".rules nav li:last-child a").await?;
-                page.until("the keyboard is there", "return document.activeElement.matches('#rule-13 h2')").await?;
-                assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle"));
-                page.screenshot(&format!("rules-end-{language}")).await
+                page.until("the keyboard is there", "return document.activeElement.matches('#rule-14 h2')").await?;
+                assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle/14"));
+                page.screenshot(&format!("rules-end-{language}")).await?;
+                page.script("history.back()", vec![]).await?;
+                let back = "return document.activeElement.matches('.rules nav li:last-child a')";
+                page.until("the contents have the keyboard", back).await?;
+                page.open("#/rules/virus-war/2").await?;
+                page.until("a part by its address", "return document.activeElement.matches('#rule-2 h2')").await?;
+                page.assert_healthy().await
             },
         );
     }

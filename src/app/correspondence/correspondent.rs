@@ -172,8 +172,6 @@ pub(crate) fn post<G: Correspondent>(handle: &MatchHandle<G>) -> Html {
 
 /// What a side is called: by the player's name, else by the side's own word.
 pub(super) fn name_of<G: Correspondent>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
-    match seats.name(side) {
-        "" => G::side_word(side, text).to_owned(),
-        name => name.to_owned(),
-    }
+    let name = seats.shown_name(side);
+    if name.is_empty() { G::side_word(side, text).to_owned() } else { name }
 }

@@ -134,20 +134,20 @@ fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Ht
 }
 
 /// The name of the player to whom a link is sent, or from whom one is to come.
-fn name_of_other<G: Correspondent>(game: &Match<G>) -> &str {
-    addressee(game).map_or("", |side| game.seats().name(side))
+fn name_of_other<G: Correspondent>(game: &Match<G>) -> String {
+    addressee(game).map_or(String::new(), |side| game.seats().shown_name(side))
 }
 
 /// What the link that is to be sent brings.
 fn to_send<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
-    (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), name_of_other(game))
+    (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
 }
 
 /// What the match waits for.
 fn awaited<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
     match game.stage() {
         Stage::Preparing => text.waiting_invited.to_owned(),
-        Stage::Playing => (text.waiting)(name_of_other(game)),
+        Stage::Playing => (text.waiting)(&name_of_other(game)),
         Stage::Over => text.waiting_opening.to_owned(),
     }
 }

@@ -2,10 +2,11 @@
 
 use super::message::with_link;
 use super::qr::QrCode;
+use crate::app::play::begin::ask_to_keep;
 use crate::app::text::correspondence::CorrespondenceText;
 use crate::app::text::use_texts;
 use crate::app::web::share::{self, Shared};
-use crate::app::web::{clock, files, input, location, storage};
+use crate::app::web::{clock, files, input, location};
 use kletka::link::{Address, LinkError, LinkKind};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -140,9 +141,7 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
             if sent.has_left() {
                 on_sent.emit(());
                 // A match that others wait for should outlive a shortage of room.
-                spawn_local(async {
-                    let _ = storage::ask_persistence().await;
-                });
+                ask_to_keep();
             }
         }
     };

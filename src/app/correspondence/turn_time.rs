@@ -26,7 +26,7 @@ pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Optio
     Some(match claim.answer? {
         ClaimAnswer::Contested { .. } => words.time_contested.to_owned(),
         ClaimAnswer::Accepted if game.seats().is_human(claim.by) => words.time_won.to_owned(),
-        ClaimAnswer::Accepted => (words.time_lost)(game.seats().name(claim.against())),
+        ClaimAnswer::Accepted => (words.time_lost)(&game.seats().shown_name(claim.against())),
     })
 }
 
@@ -51,12 +51,12 @@ pub(super) fn TurnTime<G: Correspondent>(props: &TurnTimeProps<G>) -> Html {
     }
     let Some(time) = game.turn_time(now()) else { return html! {} };
     let own = game.seats().is_human(time.side);
-    let name = game.seats().name(time.side);
+    let name = game.seats().shown_name(time.side);
     let line = match (own, time.is_over()) {
         (true, true) => text.own_time_over.to_owned(),
         (true, false) => (text.own_time_left)(&(text.duration)(time.left())),
-        (false, true) => (text.their_time_over)(name),
-        (false, false) => (text.their_time_left)(name, &(text.duration)(time.left())),
+        (false, true) => (text.their_time_over)(&name),
+        (false, false) => (text.their_time_left)(&name, &(text.duration)(time.left())),
     };
     let claim = {
         let handle = handle.clone();
@@ -85,7 +85,7 @@ fn claimed<G: Correspondent>(
     text: &'static CorrespondenceText,
 ) -> Html {
     let waited = (text.duration)(claim.waited);
-    let line = (text.claimed)(game.seats().name(claim.by), &waited);
+    let line = (text.claimed)(&game.seats().shown_name(claim.by), &waited);
     let answered = claim.answer.map(|answer| match answer {
         ClaimAnswer::Accepted => text.claim_accepted.to_owned(),
         ClaimAnswer::Contested { took } => (text.claim_contested)(&(text.duration)(took)),

@@ -56,6 +56,7 @@ pub(crate) fn play(sound: Sound) {
             *address = address_of(sound);
         }
         if player.is_none() {
+            mix_with_music();
             *player = HtmlAudioElement::new().ok();
         }
         if let (Some(player), Some(address)) = (player, address) {
@@ -68,6 +69,17 @@ pub(crate) fn play(sound: Sound) {
             }
         }
     });
+}
+
+/// Has the system play the sounds along with the music of other programs, where it asks: else the first shot would stop the music
+/// (<https://w3c.github.io/audio-session/>).
+fn mix_with_music() {
+    let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return };
+    if let Ok(session) = js_sys::Reflect::get(&navigator, &"audioSession".into())
+        && session.is_object()
+    {
+        let _ = js_sys::Reflect::set(&session, &"type".into(), &"ambient".into());
+    }
 }
 
 fn address_of(sound: Sound) -> Option<String> {

@@ -7,9 +7,9 @@ use kletka::play::{Seat, Seats};
 
 /// What a side is called: by its name, else by who sits there.
 pub(super) fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
-    let given = seats.name(side);
+    let given = seats.shown_name(side);
     match seats.seat(side) {
-        _ if !given.is_empty() => given.to_owned(),
+        _ if !given.is_empty() => given,
         Seat::Computer(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
         Seat::Human if seats.only_human().is_some() => text.players.you.to_owned(),
         Seat::Human | Seat::Remote if side == Side::FIRST => text.players.first_player.to_owned(),

@@ -135,7 +135,7 @@ fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
         if let Some(loss) = position.loss(side) {
             words = format!("{words} – {}", (text.virus.loss)(loss));
         }
-        let name = game.seats().name(side);
+        let name = game.seats().shown_name(side);
         html! {
             <>
                 <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }

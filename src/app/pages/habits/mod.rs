@@ -16,6 +16,7 @@ use kletka::bots::sea_battle::past_battles::past_battles;
 use kletka::play::GameKind;
 use kletka::play::library::Entry;
 use kletka::play::past_matches::{Person, people};
+use kletka::record::tags::isolated;
 use kletka::sea_battle::habits::Habits;
 use kletka::sea_battle::{PastBattle, Preset};
 use std::rc::Rc;
@@ -90,8 +91,8 @@ fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
 fn name(person: &Person, text: &Texts) -> String {
     match person {
         Person::Here(name) if name.is_empty() => text.players.you.to_owned(),
-        Person::Here(name) => name.clone(),
-        Person::Away(name) => (text.habits.away)(name),
+        Person::Here(name) => isolated(name),
+        Person::Away(name) => (text.habits.away)(&isolated(name)),
     }
 }
 
