@@ -27,7 +27,7 @@ impl<G: LinkGame> Played<G> {
             game.set_secret(side, secrets[side.index()].clone());
             Salt(rng.random())
         };
-        let devices = Devices::new(setup, terms, ready, |letter| carried(letter, &mut letters)).unwrap();
+        let devices = Devices::new(setup, terms, ready, |letter| carried(&letter, &mut letters)).unwrap();
         Self { devices, rng, letters }
     }
 
@@ -41,7 +41,7 @@ impl<G: LinkGame> Played<G> {
         if letters.len() % 16 < 2 {
             check_secret_links(&devices[sender]);
         }
-        devices.send(sender, |letter| carried(letter, letters)).unwrap();
+        devices.send(sender, |letter| carried(&letter, letters)).unwrap();
         let said = devices[sender].moves();
         assert!(devices[1 - sender].moves().starts_with(said), "the other device has answered, or knows as much");
         true
@@ -75,7 +75,7 @@ fn random_move<G: LinkGame>(game: &Match<G>, rng: &mut Pcg64Mcg) -> Decision<G::
 }
 
 /// A letter as it is read from its link.
-fn carried<G: LinkGame>(letter: Letter<G>, letters: &mut Vec<usize>) -> Letter<G> {
+fn carried<G: LinkGame>(letter: &Letter<G>, letters: &mut Vec<usize>) -> Letter<G> {
     let address = letter.to_address().unwrap();
     letters.push(address.letters().unwrap().len());
     let read = Letter::<G>::read(&Address::find(&address.to_fragment().unwrap()).unwrap()).unwrap();

@@ -94,7 +94,7 @@ fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
 
 /// The last word of the record in a sentence without its full stop, be it a shot without its answer.
 pub(super) fn last_words(game: &Match<SeaBattle>, text: &Texts) -> String {
-    let Some((last, said)) = game.moves().iter().enumerate().last() else { return String::new() };
+    let Some((last, said)) = game.moves().iter().enumerate().next_back() else { return String::new() };
     if let Some(words) = report(game, last, text) {
         return words.trim_end_matches('.').to_owned();
     }
