@@ -63,10 +63,11 @@ async fn look_for_version(page: &Page) -> Result<Value> {
     let script = "
         const done = arguments[0];
         navigator.serviceWorker.getRegistration().then(async known => {
-            known.addEventListener('updatefound', () => {
-                const worker = known.installing;
-                worker.addEventListener('statechange', () => done(worker.state));
-            });
+            // The browser looks by itself too when a page is opened.
+            if (known.waiting) return done(known.waiting.state);
+            const follow = worker => worker?.addEventListener('statechange', () => done(worker.state));
+            known.addEventListener('updatefound', () => follow(known.installing));
+            follow(known.installing);
             await known.update();
         }).catch(why => done(String(why)));";
     page.script_async(script, vec![]).await
