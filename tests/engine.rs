@@ -59,7 +59,6 @@ const SHORT_RUNS: [&str; 16] = [
     "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
     "hide fit --games 2 --rounds 1 --nodes 1",
     "hide show --games 2",
-    "fair --games 2 --nodes 1",
     "standing --games 2 --nodes 1",
     "place --games 1",
     "place any --games 1",

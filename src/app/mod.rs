@@ -88,12 +88,6 @@ fn Pages() -> Html {
             }
         }
     });
-    let prepares = part.is_some_and(Part::is_setup) && waiting.is_none();
-    use_effect_with(prepares, |&prepares| {
-        if prepares {
-            worker_client::prepare();
-        }
-    });
     let page = match (*route, part, waiting) {
         // The start script knew what board the first page has.
         (Route::Match(_) | Route::Latest(_), _, Some(waiting)) if is_first && !waiting.failed => {

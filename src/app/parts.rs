@@ -162,11 +162,6 @@ impl Part {
         }
     }
 
-    /// Whether it has the page before a match, in which the computer may play or draws up fleets.
-    pub(crate) const fn is_setup(self) -> bool {
-        matches!(self, Self::SeaBattleSetup | Self::SquadronSetup | Self::VirusWarSetup)
-    }
-
     /// Draws the page of a route; nothing while the part is not there.
     pub(crate) fn show(self, route: Route) -> Html {
         let show = SHOWS.with(|shows| shows[self as usize].get());

@@ -10,6 +10,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
+use yew::prelude::*;
 
 /// Why there is no answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,8 +67,9 @@ pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
 }
 
 /// Starts the worker before anything is asked, since it takes a while to come.
-pub(crate) fn prepare() {
-    DESK.with_borrow_mut(Client::start);
+#[hook]
+pub(crate) fn use_worker() {
+    use_effect_with((), |()| DESK.with_borrow_mut(Client::start));
 }
 
 /// A question; dropped, its answer is not wanted any more.

@@ -9,28 +9,28 @@ use std::io::Write;
 /// The most that each may weigh, in bytes after brotli: what was measured and three hundredths of room, since the
 /// packed code moves by kilobytes with any change. A game and the rules count what home has not fetched before.
 const LIMITS: [(&str, usize); 22] = [
-    ("home", 122_000),
+    ("home", 146_500),
     ("sea_battle_setup", 189_000),
     ("sea_battle_placement", 158_000),
     ("sea_battle", 239_000),
     ("sea_battle_by_link", 127_500),
     ("sea_battle_end", 198_000),
     ("sea_battle_links", 257_000),
-    ("squadron_setup", 174_000),
-    ("squadron", 176_000),
-    ("squadron_links", 193_500),
+    ("squadron_setup", 182_500),
+    ("squadron", 189_500),
+    ("squadron_links", 214_500),
     ("virus_war_setup", 163_000),
     ("virus_war", 174_000),
-    ("virus_war_links", 199_000),
+    ("virus_war_links", 212_500),
     ("campaign", 326_000),
-    ("links", 79_500),
+    ("links", 109_000),
     ("map_link", 91_500),
     ("qr_code", 48_500),
-    ("settings", 50_000),
-    ("rules", 90_500),
+    ("settings", 54_000),
+    ("rules", 98_500),
     ("library", 223_500),
-    ("all together", 997_000),
-    ("worker", 285_000),
+    ("all together", 1_079_000),
+    ("worker", 302_500),
 ];
 
 /// A file as a server with brotli sends it.

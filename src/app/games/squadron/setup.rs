@@ -11,6 +11,7 @@ use crate::app::play::form_controls::Choice;
 use crate::app::route::Route;
 use crate::app::text::squadron::side_name;
 use crate::app::text::use_texts;
+use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
 use kletka::scene::Viewport;
@@ -116,6 +117,7 @@ pub(crate) struct SquadronSetupPageProps {
 /// The page.
 #[function_component]
 pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
+    use_worker();
     let text = use_texts();
     let words = text.squadron;
     let offered = use_offered::<Setup>();

@@ -9,6 +9,7 @@ use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
 use crate::app::text::use_texts;
+use crate::app::worker_client::use_worker;
 use kletka::bots::virus_war::Level;
 use kletka::play::GameKind;
 use kletka::scene::square_board::MARGIN;
@@ -76,6 +77,7 @@ pub(crate) struct VirusSetupPageProps {
 /// The page.
 #[function_component]
 pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
+    use_worker();
     let text = use_texts();
     let words = text.virus;
     let offered = use_offered::<Setup>();

@@ -27,6 +27,7 @@ use crate::app::web::random;
 pub(super) use agreed::agreed_rules;
 pub(crate) use draft::Table;
 
+use crate::app::worker_client::use_worker;
 use draft::{Draft, SetupForm};
 use kletka::play::GameKind;
 use kletka::sea_battle::{SeaBattle, Setup};
@@ -44,6 +45,7 @@ pub(crate) struct SetupPageProps {
 /// The whole page.
 #[function_component]
 pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
+    use_worker();
     let text = use_texts();
     let unfinished = use_running(GameKind::SeaBattle);
     let language = use_settings().get().language;
