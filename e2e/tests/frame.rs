@@ -136,15 +136,16 @@ const LISTEN: &str = "
 fn shots_are_heard_unless_the_sound_is_off() {
     run("sound", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
+        // Music of another program goes on (WebKit has such a session).
+        let session =
+            "Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' }, configurable: true })";
+        page.script(session, vec![]).await?;
         page.press("Place the fleet").await?;
         page.press("At random").await?;
         page.click("button.ready:not(:disabled)").await?;
         page.wait_for(".board-active [data-board='enemy']").await?;
         page.script(LISTEN, vec![]).await?;
-        // Music of another program goes on (WebKit has such a session), and a long press marks nothing.
-        let session =
-            "Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' }, configurable: true })";
-        page.script(session, vec![]).await?;
+        // A long press marks nothing.
         let boards = "return [...document.querySelectorAll('[data-board]')].every(board =>
             getComputedStyle(board).userSelect === 'none' && getComputedStyle(board.querySelector('.surface, canvas')).touchAction !== 'auto')";
         assert_eq!(page.script(boards, vec![]).await?, true);

@@ -178,7 +178,7 @@ async fn end_of_turn_is_in_sight(page: &Page) -> Result<()> {
             const met = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98].flatMap(x => [0.02, 0.5, 0.98].map(y =>
                 document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)));
             const button = document.querySelector('.orders .primary').getBoundingClientRect();
-            return [button.bottom <= innerHeight && button.right <= innerWidth, met.every(one => one === chart)]";
+            return [button.bottom <= innerHeight && button.right <= innerWidth, met.every(one => one === chart || one.closest('.chart [role=grid]'))]";
         let fine = page.script_async(&settled(script), vec![]).await?;
         ensure!(
             fine == json!([true, true]),
@@ -242,7 +242,10 @@ fn nothing_moves_while_a_fleet_is_placed_and_fights() {
             for cell in ["A1", "C3", "E5", "G7", "I9", "A9"] {
                 page.until("my turn", MY_TURN).await?;
                 page.choose("enemy", cell).await?;
-                page.see(".last-turn", cell).await?;
+                let told = format!(
+                    "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='{cell}']\").ariaLabel)"
+                );
+                page.until("the shot is told", &told).await?;
             }
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;
@@ -259,10 +262,10 @@ fn nothing_moves_while_viruses_fight() {
             page.open("#/").await?;
             open_kept(page, "v000000000001", VIRUS_WAR).await?;
             page.script(WATCH, vec![]).await?;
-            for cell in ["a1", "a2", "b2"] {
+            for cell in ["a1", "a2", "b2", "k10", "k9", "i9"] {
                 page.choose("virus", cell).await?;
             }
-            page.see(".turn", "Noughts").await?;
+            page.see(".turn", "Crosses").await?;
             tap(page, ".virus .tools .button:nth-child(2)").await?;
             page.see(".status .note", "passed").await?;
             is_still(page, "virus war").await
@@ -282,7 +285,11 @@ fn boards_are_drawn_anew_for_a_screen_of_more_points() {
             page.screen(BrowserOptions::PHONE, ratio).await?;
             let sharp = "const canvas = document.querySelector('[data-board] canvas');
                 return canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)";
-            page.until(&format!("a board for {ratio} pixels a point"), sharp).await?;
+            let found = page.until(&format!("a board for {ratio} pixels a point"), sharp).await;
+            let sizes = "const canvas = document.querySelector('[data-board] canvas');
+                return [canvas.width, canvas.clientWidth, devicePixelRatio]";
+            let sizes = page.script(sizes, vec![]).await?;
+            found.with_context(|| format!("{sizes}"))?;
         }
         Ok(())
     });

@@ -217,7 +217,7 @@ fn a_placement_that_was_left_empty_is_in_no_list() {
         page.open("#/matches").await?;
         count(page, 1).await?;
         // The button that unfolds the further ways stays where it is, and so does the one beside it.
-        let at = "return ['.match-ways a', '.further'].map(name => document.querySelector(name).getBoundingClientRect()).map(box => [box.x, box.y])";
+        let at = "return ['.match-ways a', '.further'].map(name => document.querySelector(name).getBoundingClientRect()).map(box => [box.x, Math.round(box.y + scrollY)])";
         let before = page.script(at, vec![]).await?;
         page.click(".further").await?;
         page.wait_for(".match-more .delete").await?;

@@ -98,6 +98,7 @@ fn an_address_with_an_encoded_hash_leads_on() {
         }
         // What was added to the address is not told on.
         page.open("?utm_source=x#/sea-battle").await?;
+        page.press("Share these rules").await?;
         page.wait_for("#shared-link").await?;
         let link = "return (e => e.value ?? e.dataset.link)(document.querySelector('#shared-link'))";
         let link = page.script(link, vec![]).await?;

@@ -11,9 +11,10 @@ use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement}
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// That the button which sends the shots is seen below the enemy's board, and nothing lies over it.
+/// That on a phone the button which sends the shots is seen below the enemy's board, and nothing lies over it.
 async fn is_in_sight_with_the_board(page: &Page) -> Result<()> {
     let script = "
+        if (innerWidth > 600) return true;
         document.querySelector('.board-enemy').scrollIntoView({ block: 'start', behavior: 'instant' });
         const board = document.querySelector('.board-enemy canvas').getBoundingClientRect();
         const button = document.querySelector('[name=order]'), { x, y, width, height } = button.getBoundingClientRect();
@@ -205,7 +206,7 @@ async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String)
 }
 
 #[test]
-fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
+fn s20_a_lie_is_told_when_it_is_proved_and_when_the_board_is_shown() {
     let looks = [BrowserOptions::desk_and_phone(), BrowserOptions::dark_desk_and_light_phone()];
     for look in looks.as_flattened() {
         let name = format!(
@@ -240,13 +241,14 @@ fn s20_a_lie_is_told_when_it_is_proved_and_a_false_board_when_it_is_shown() {
             page.see("h1", "You won").await?;
             page.see(".judged", "Ben broke the rules").await?;
             friend.receive(&page.send_link(&mut known).await?)?;
-            // What is shown then is not what was sealed either.
-            ensure!(friend.game.secret(friend.side()) != true_fleet.as_ref(), "this is the true fleet");
+            // Only what was sealed can be shown then.
+            ensure!(!friend.game.lay_open(), "this is not the fleet that was sealed");
+            friend.game.disclose(friend.side(), true_fleet);
             friend.game.lay_open();
             let link = friend.link(page, 0)?;
             page.open_link(&link).await?;
             page.see("h1", "You won").await?;
-            page.see(".judged .opened-other", "not the one sealed at the start").await?;
+            page.see(".judged", "the one sealed at the start").await?;
             page.see(".judged", "The check changes the result: you won").await?;
             page.see(".audit", "C3: the answer was").await?;
             page.screenshot(&format!("sea-link-cheat-{name}")).await?;

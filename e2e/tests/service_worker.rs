@@ -105,7 +105,7 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         page.script("location.hash = '#/'; window.old = true", vec![]).await?;
         page.until("the offer", notice).await?;
         page.screenshot("new-version").await?;
-        page.press("Reload the page").await?;
+        page.click(".notice button").await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.open("#/rules/squadron").await?;
         page.see("main", "new line of fire").await?;

@@ -67,6 +67,11 @@ fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
         page.see(".agreed-rules", "Your sideBy lot").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
+        // A battle in which something was done is one to come back to.
+        page.press("Deploy for me").await?;
+        let played = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q'))
+            .some(key => !localStorage.getItem(key).includes('[Played \"no\"]'))";
+        page.until("ships are deployed", played).await?;
         assert_ne!(page.script("return location.hash", vec![]).await?, first);
         let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
         assert_eq!(page.script(matches, vec![]).await?, 2);

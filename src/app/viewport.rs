@@ -50,6 +50,8 @@ impl Surface {
             "pointerdown" => Pointing::Down,
             "pointermove" => Pointing::Move,
             "pointerup" => Pointing::Up,
+            // A press that is still held has gone over to another element, as from a button to the board.
+            "lostpointercapture" if event.buttons() & 1 != 0 => return None,
             _ => Pointing::Cancel,
         };
         self.pointers.borrow().pointing(told, event.pointer_id(), event.button(), event.buttons())

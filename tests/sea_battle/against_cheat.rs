@@ -73,7 +73,9 @@ impl Battle {
         let mut pact = cheat.outgoing(0);
         if let Some(opening) = self.shown.clone() {
             let part = pact.side(B).unwrap().clone();
-            pact = pact.with_side(B, SidePact { opening: Some(opening), ..part });
+            // The seal follows from the opening in a link.
+            let board = pact.board_seal(B, &opening);
+            pact = pact.with_side(B, SidePact { opening: Some(opening), board, ..part });
         }
         Letter { record, pact: Some(pact), ..self.honest.letter().unwrap() }
     }

@@ -3,7 +3,7 @@
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
+use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
 use yew::NodeRef;
 
 fn root() -> Option<Element> {
@@ -174,9 +174,19 @@ pub(crate) fn is_simulated(click: &MouseEvent) -> bool {
     click.detail() == 0 || (click.client_x(), click.client_y()) == (0, 0)
 }
 
-/// Takes the keyboard from where it is when a pointer goes down, as anywhere beside buttons and fields, though a cell lies there.
+/// Takes the keyboard from where it is when a pointer goes down, as anywhere beside buttons and fields, though a cell lies there:
+/// to what takes keys around the grid, if anything does.
 pub(crate) fn leave_focus(down: &MouseEvent) {
     down.prevent_default();
+    let target = down.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let grid = target.and_then(|target| target.closest("[role=grid], [role=listbox]").ok()?);
+    let around = grid.and_then(|grid| grid.parent_element()?.closest("[tabindex='-1']").ok()?);
+    if let Some(around) = around.and_then(|around| around.dyn_into::<HtmlElement>().ok()) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = around.focus_with_options(&options);
+        return;
+    }
     let active =
         web_sys::window().and_then(|window| window.document()?.active_element()?.dyn_into::<HtmlElement>().ok());
     if let Some(active) = active {
