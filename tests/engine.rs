@@ -53,7 +53,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 }
 
 /// A short run of every command that finds figures.
-const SHORT_RUNS: [&str; 16] = [
+const SHORT_RUNS: [&str; 15] = [
     "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore,commodore-v0",
     "arena virus-war --games 2 --nodes 1 --side 5 --bots bacterium,pandemic",
