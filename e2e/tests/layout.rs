@@ -146,7 +146,9 @@ fn nothing_overlaps_in_windows_of_all_sizes() {
         page.place_fleet().await?;
         page.until("my turn", MY_TURN).await?;
         page.choose("enemy", "A1").await?;
-        page.see(".last-turn", "A1").await?;
+        let told =
+            "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").ariaLabel)";
+        page.until("the shot is told", told).await?;
         page.until("my turn", MY_TURN).await?;
         is_in_order(page, "the battle").await?;
         resign(page).await?;
