@@ -300,20 +300,23 @@ pub(super) fn board_salt(salt: Salt) -> Salt {
 }
 
 fn invitation(agreement: &Agreement, inviter: &SidePact) -> Digest {
-    let dice = inviter.dice.map(|dice| dice.anchor());
+    let (links, dice) = inviter.anchors();
     let dice = dice.map_or(Vec::new(), |dice| dice.0.to_vec());
     let board = inviter.board.map_or(Vec::new(), |board| board.0.to_vec());
-    let links = inviter.links.anchor();
     hash(Domain::Invitation, [&agreement.digest().0[..], &links.0, &dice, &board])
 }
 
 impl SidePact {
+    /// Returns what the side has bound itself to by its chains, of links and of dice.
+    pub(super) fn anchors(&self) -> (Element, Option<Element>) {
+        (self.links.anchor(), self.dice.map(|chain| chain.anchor()))
+    }
+
     /// Takes over what another device sends of the side.
     fn learn(&mut self, sent: &Self, dice_count: u16) -> Result<(), SealFault> {
-        let anchors = |pact: &Self| (pact.links.anchor(), pact.dice.map(|chain| chain.anchor()));
         // The seal of a board follows from its opening in a link: a false one gives another seal.
         let is_other_board = sent.board != self.board;
-        if anchors(self) != anchors(sent) || is_other_board && sent.opening.is_none() {
+        if self.anchors() != sent.anchors() || is_other_board && sent.opening.is_none() {
             return Err(SealFault::SealedOtherwise);
         }
         self.links.extend(sent.links.index(), sent.links.latest(), MAX_LINKS)?;

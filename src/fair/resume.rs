@@ -47,7 +47,7 @@ impl Pact {
     /// When the side has made no seal, or another one than these make.
     pub fn resume(&mut self, side: Side, salt: Salt, secret: Option<&[u8]>) -> Result<(), SealFault> {
         let known = self.public.side(side).ok_or(SealFault::NotSealed)?;
-        let seals = |pact: &SidePact| (pact.links.anchor(), pact.dice.map(|chain| chain.anchor()), pact.board);
+        let seals = |pact: &SidePact| (pact.anchors(), pact.board);
         if self.public.sealed(side, salt, secret).is_none_or(|sealed| seals(&sealed) != seals(known)) {
             return Err(SealFault::OtherSecret);
         }
