@@ -140,6 +140,8 @@ fn firefox(wish: &BrowserOptions) -> serde_json::Value {
         "intl.accept_languages": wish.language,
         "ui.systemUsesDarkTheme": i32::from(wish.dark),
         "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
+        // As for people; geckodriver lets a file read its neighbours.
+        "security.fileuri.strict_origin_policy": true,
     });
     if let Some(name) = wish.user_agent {
         prefs["general.useragent.override"] = json!(name);

@@ -276,13 +276,33 @@ fn nothing_moves_while_viruses_fight() {
 }
 
 #[test]
+fn boards_are_drawn_anew_for_a_screen_of_more_points() {
+    run("resolution", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        if page.browser() != Browser::Chromium {
+            return Ok(());
+        }
+        page.open("#/").await?;
+        open_kept(page, "v000000000001", VIRUS_WAR).await?;
+        for ratio in [1.0, 3.0, 1.5] {
+            page.screen(BrowserOptions::PHONE, ratio).await?;
+            let sharp = "const canvas = document.querySelector('[data-board] canvas');
+                return canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)";
+            page.until(&format!("a board for {ratio} pixels a point"), sharp).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
 fn letters_of_double_size_fit_on_a_phone() {
     run("double_size", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         if page.browser() != Browser::Chromium {
             return Ok(());
         }
         page.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": 32, "fixed": 26 } })).await?;
-        for address in ["#/", "#/sea-battle", "#/squadron", "#/virus-war", "#/matches", "#/campaign"] {
+        let rules = ["#/rules/sea-battle", "#/rules/squadron", "#/rules/virus-war"];
+        let pages = ["#/", "#/sea-battle", "#/squadron", "#/virus-war", "#/matches", "#/campaign"];
+        for address in pages.into_iter().chain(rules) {
             page.open(address).await?;
             let size = page.script("return getComputedStyle(document.documentElement).fontSize", vec![]).await?;
             ensure!(size == "32px", "{size}");
