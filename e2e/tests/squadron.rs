@@ -199,7 +199,7 @@ fn a_battle_is_played_by_keyboard() {
         // The computer deploys; then the wind is rolled for, a ship is chosen by its number and sails.
         page.wait_for(".status .primary").await?;
         page.see("#announcer", "флагман").await?;
-        page.tab_back_to(".status .primary").await?;
+        page.tab_to(".status .primary").await?;
         page.keys("\u{e006}").await?;
         page.until("the wind", "return /Штиль|Ветер/.test(document.querySelector('#announcer').textContent)").await?;
         page.tab_to("[data-board='squadron'] [data-cell]").await?;
