@@ -273,10 +273,8 @@ impl Page {
     /// # Errors
     /// When there is none, or something is above it.
     pub async fn press(&self, label: &str) -> Result<()> {
-        let path = format!(
-            "//*[self::button or self::a or self::label or self::summary][contains(normalize-space(.), {})]",
-            json!(label)
-        );
+        let kinds = "self::button or self::a or self::label or self::summary";
+        let path = format!("//*[{kinds}][not(@disabled)][contains(normalize-space(.), {})]", json!(label));
         self.click_on(Locator::XPath(&path)).await.with_context(|| label.to_owned())
     }
 
