@@ -1,24 +1,23 @@
-//! What was agreed, in words: a short value for each rule, and why a setup cannot be played (S11).
+//! Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11).
 
 use super::plural::{english, slavic};
 use kletka::sea_battle::{Announcement, FireRule, KeywordError, Observer, SetupError, Touching};
 
-/// The words for agreed rules, shared by every page that states them.
 pub(crate) struct Agreed {
-    /// The size of the board, and its first and last letter.
+    /// Takes the board size and the letters of the first and last columns.
     pub(crate) board: fn(u8, char, char) -> String,
-    /// The size of the board, and the keyword over its columns.
+    /// Takes the board size and the keyword that names the columns.
     pub(crate) board_keyword: fn(u8, &str) -> String,
     pub(crate) straight_only: &'static str,
     pub(crate) any_figure: &'static str,
     pub(crate) touching: fn(Touching) -> &'static str,
     pub(crate) fire: fn(FireRule) -> String,
     pub(crate) announcement: fn(Announcement) -> &'static str,
-    /// The first turn goes by lot.
+    /// The first turn is drawn by lot.
     pub(crate) lot: &'static str,
-    /// How many mines and sweepers each side has.
+    /// Takes the numbers of mines and minesweepers per side.
     pub(crate) hidden: fn(u8, u8) -> String,
-    /// The limit of a turn in seconds.
+    /// Takes the turn limit in seconds.
     pub(crate) clock: fn(Option<u16>) -> String,
     pub(crate) observer: fn(Observer) -> &'static str,
     pub(crate) error: fn(SetupError) -> String,

@@ -1,10 +1,9 @@
-//! A battle, in words.
+//! Texts of a Sea Battle match.
 
 use super::plural::{english, slavic};
 use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Answer;
 
-/// The words of a battle.
 pub(crate) struct BattleText {
     pub(crate) title: &'static str,
     pub(crate) no_battle: &'static str,
@@ -13,7 +12,7 @@ pub(crate) struct BattleText {
     pub(crate) enemy_board: fn(&str) -> String,
     pub(crate) afloat: &'static str,
     pub(crate) ships_afloat: fn(usize) -> String,
-    /// How many mines are left, and how many minesweepers where there were any.
+    /// Takes the numbers of mines left and, if the setup has minesweepers, of minesweepers left.
     pub(crate) mines_left: fn(usize, Option<usize>) -> String,
     pub(crate) lot: &'static str,
     pub(crate) your_shot: &'static str,
@@ -25,12 +24,12 @@ pub(crate) struct BattleText {
     pub(crate) thinking: fn(&str) -> String,
     pub(crate) cell_field: &'static str,
     pub(crate) fire: &'static str,
-    /// A cell is aimed at and not yet shot at.
+    /// Takes the cell that a first tap has selected, before the shot.
     pub(crate) aimed: fn(&str) -> String,
     pub(crate) whole_board: &'static str,
     pub(crate) enlarge: &'static str,
     pub(crate) shrink: &'static str,
-    /// The other side shoots at this board now.
+    /// Caption of the player's board while the opponent shoots at it.
     pub(crate) under_fire: &'static str,
     pub(crate) choose: &'static str,
     pub(crate) not_a_cell: &'static str,
@@ -61,18 +60,18 @@ pub(crate) struct BattleText {
     pub(crate) retry: &'static str,
     pub(crate) pause: &'static str,
     pub(crate) go_on: &'static str,
-    /// Makes one move of a match that is watched.
+    /// Button that plays one move of a paused match between computers.
     pub(crate) step: &'static str,
     pub(crate) speed: &'static str,
-    /// Slow, normal, fast.
+    /// Playback speeds: slow, normal, fast.
     pub(crate) speeds: [&'static str; 3],
     pub(crate) mark: fn(Mark) -> &'static str,
     pub(crate) answer: fn(Answer) -> &'static str,
-    /// Who shot where and what the answer was.
+    /// Takes the shooter, the cell and the answer.
     pub(crate) report: fn(&str, &str, &str) -> String,
     pub(crate) named: fn(&str, &str) -> String,
     pub(crate) told: fn(&str, &str) -> String,
-    /// What a mine and a sweeper cost the shooter, at the end of a turn's words.
+    /// Consequence of hitting a minesweeper or mine: takes the cell of the ship that the shooter disclosed.
     pub(crate) cell_named: fn(&str) -> String,
     pub(crate) mine_told: fn(&str) -> String,
 }

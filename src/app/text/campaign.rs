@@ -1,4 +1,4 @@
-//! The words of the campaign. They are a part of the program for each language, fetched with the pages of the campaign.
+//! Texts of the campaign, one chunk per language, fetched with the campaign's pages.
 
 mod devices;
 mod en;
@@ -14,7 +14,6 @@ use super::Language;
 use crate::app::part::{Late, Loading, late};
 use kletka::campaign::{Answer, CampId, Character, Coast, CoastState, Day, EventError, SetupError};
 
-/// What the campaign says of itself and asks.
 pub(crate) struct CampaignText {
     pub(crate) title: &'static str,
     pub(crate) lead: &'static str,
@@ -22,7 +21,7 @@ pub(crate) struct CampaignText {
     pub(crate) delete: &'static str,
     pub(crate) delete_sure: &'static str,
     pub(crate) import: &'static str,
-    /// A file is no campaign, for this reason.
+    /// Takes the reason why a file is not a campaign.
     pub(crate) unreadable: fn(&str) -> String,
     pub(crate) false_secret: &'static str,
     pub(crate) no_commission: &'static str,
@@ -45,7 +44,7 @@ pub(crate) struct CampaignText {
     pub(crate) help_title: &'static str,
 }
 
-/// The form of a new campaign.
+/// Form of a new campaign.
 pub(crate) struct SetupText {
     pub(crate) title: &'static str,
     pub(crate) camps: &'static str,
@@ -55,13 +54,13 @@ pub(crate) struct SetupText {
     pub(crate) led_by: &'static str,
     pub(crate) level: &'static str,
     pub(crate) begin: &'static str,
-    /// Names for camps to begin with.
+    /// Default camp names.
     pub(crate) names: [&'static str; 12],
     pub(crate) error: fn(SetupError) -> String,
     pub(crate) no_chance: &'static str,
 }
 
-/// Who leads a camp.
+/// Choice of a camp's leader.
 pub(crate) struct LeaderText {
     pub(crate) person: &'static str,
     pub(crate) character: fn(Character) -> &'static str,
@@ -69,18 +68,18 @@ pub(crate) struct LeaderText {
     pub(crate) gods: &'static str,
 }
 
-/// The page of a campaign that runs.
+/// Page of a running campaign.
 pub(crate) struct TableText {
     pub(crate) standings: &'static str,
     pub(crate) camp: &'static str,
     pub(crate) gold: &'static str,
     pub(crate) treasuries: &'static str,
-    /// What the plot of treasuries shows: the richest camp and its gold.
+    /// Text alternative of the treasury plot: takes the richest camp and its gold.
     pub(crate) treasuries_told: fn(&str, &str) -> String,
-    /// For whom the player acts, where several camps are led here.
+    /// Label of the choice of the acting camp if several camps are led on this device.
     pub(crate) act_for: &'static str,
     pub(crate) end_day: &'static str,
-    /// Lets the days run until the player is needed.
+    /// Button that advances the days until the player has to act.
     pub(crate) on: &'static str,
     pub(crate) take_back: &'static str,
     pub(crate) fighting: fn(&str, &str) -> String,
@@ -96,7 +95,7 @@ pub(crate) struct TableText {
     pub(crate) elsewhere: &'static str,
 }
 
-/// Orders and why they cannot be given.
+/// Orders, and the reasons why they are refused.
 pub(crate) struct OrderText {
     pub(crate) title: &'static str,
     pub(crate) choose: &'static str,
@@ -114,11 +113,11 @@ pub(crate) struct OrderText {
     pub(crate) rests: fn(Day) -> String,
     pub(crate) wrath: fn(u8) -> String,
     pub(crate) coast: fn(Coast) -> String,
-    /// What is known of a coast; the names are those of its conqueror or of the camp that fights over it, and the loot in words.
+    /// State of a coast: takes the conqueror or the fighting camp, and the loot as text.
     pub(crate) coast_state: fn(CoastState, &str, &str) -> String,
 }
 
-/// What waits for the player.
+/// Decisions that the player owes.
 pub(crate) struct WaitText {
     pub(crate) title: &'static str,
     pub(crate) challenged: fn(&str, Day) -> String,
@@ -135,10 +134,10 @@ pub(crate) struct WaitText {
     pub(crate) gods_mine: &'static str,
 }
 
-/// What happened, as a forum would tell it. Names come first, then numbers in words.
+/// Events of the chronicle. Names come first in the arguments, then amounts as text.
 pub(crate) struct ChronicleText {
     pub(crate) title: &'static str,
-    /// Days before those that are shown at once.
+    /// Button that shows older days.
     pub(crate) earlier: &'static str,
     pub(crate) month: fn(u8) -> String,
     pub(crate) challenged: fn(&str, &str) -> String,
@@ -152,10 +151,10 @@ pub(crate) struct ChronicleText {
     pub(crate) bought_off: fn(&str, &str) -> String,
     pub(crate) classic_won: fn(&str, &str) -> String,
     pub(crate) drawn: fn(&str, &str) -> String,
-    /// The aggressor has won; the plunder in words.
+    /// The attacker has won a port: takes both camps and the plunder.
     pub(crate) port_taken: fn(&str, &str, &str) -> String,
     pub(crate) port_held: fn(&str, &str) -> String,
-    /// The gods were beaten; the loot in words.
+    /// A camp has defeated the gods: takes the camp, the coast and the loot.
     pub(crate) coast_taken: fn(&str, Coast, &str) -> String,
     pub(crate) coast_lost: fn(&str, Coast, &str) -> String,
     pub(crate) by_audit: &'static str,
@@ -165,7 +164,6 @@ pub(crate) struct ChronicleText {
     pub(crate) secret: &'static str,
 }
 
-/// The ledger.
 pub(crate) struct LedgerText {
     pub(crate) title: &'static str,
     pub(crate) of: &'static str,
@@ -183,31 +181,21 @@ pub(crate) struct LedgerText {
     pub(crate) loot: &'static str,
 }
 
-/// The map.
 pub(crate) struct MapText {
     pub(crate) title: &'static str,
     pub(crate) hint: &'static str,
 }
 
-late!(
-    /// The words in English.
-    English, campaign_texts_en, load_english, &'static CampaignText, &EN
-);
-late!(
-    /// The words in Russian.
-    Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU
-);
-late!(
-    /// The words in Ukrainian.
-    Ukrainian, campaign_texts_uk, load_ukrainian, &'static CampaignText, &UK
-);
+late!(English, campaign_texts_en, load_english, &'static CampaignText, &EN);
+late!(Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU);
+late!(Ukrainian, campaign_texts_uk, load_ukrainian, &'static CampaignText, &UK);
 
-/// The words in a language, as a part of the program.
+/// Chunk with the campaign texts of one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct CampaignWords(pub(crate) Language);
 
 impl CampaignWords {
-    /// The words, if they are there.
+    /// Returns the texts if the chunk has been loaded.
     pub(crate) fn get(self) -> Option<&'static CampaignText> {
         match self.0 {
             Language::English => English.get(),

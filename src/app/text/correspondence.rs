@@ -1,4 +1,4 @@
-//! Playing with people at other devices, in words.
+//! Texts of play by link.
 
 mod en;
 mod ru;
@@ -13,12 +13,11 @@ use kletka::link::LinkError;
 use kletka::play::{Distrust, GameKind, LetterKind};
 use kletka::sea_battle::FireRule;
 
-/// The words of invitations, links and what is wrong with them.
 pub(crate) struct CorrespondenceText {
-    /// The choice of opponents in a setup, with its line.
+    /// Title and description of the opponent choice with one friend.
     pub(crate) friend: &'static str,
     pub(crate) friend_line: &'static str,
-    /// The same with three friends.
+    /// Title of the opponent choice with three friends.
     pub(crate) friends: &'static str,
     pub(crate) the_friend: &'static str,
     pub(crate) terms: &'static str,
@@ -29,45 +28,44 @@ pub(crate) struct CorrespondenceText {
     pub(crate) at_once: &'static str,
     pub(crate) dice: &'static str,
     pub(crate) turn_time: &'static str,
-    /// So many seconds for a turn; `None` for no limit.
+    /// Takes the turn limit in seconds; `None` is unlimited.
     pub(crate) turn_limit: fn(Option<u32>) -> String,
-    /// How many links a battle takes by a rule of fire.
+    /// Estimate of the number of links in a match under the given `FireRule`.
     pub(crate) links_needed: fn(FireRule) -> Option<&'static str>,
     pub(crate) make_invitation: &'static str,
     pub(crate) place_and_invite: &'static str,
-    /// No random bytes can be had, so nothing can be sealed.
+    /// The browser provides no random bytes, which sealing needs.
     pub(crate) no_salt: &'static str,
-    /// The page is open in the browser of another program.
+    /// Warning that the page runs in another app's embedded browser.
     pub(crate) in_app: &'static str,
     pub(crate) copy_for_browser: &'static str,
     pub(crate) copied_for_browser: &'static str,
 
-    /// Somebody invites the reader to a game, by name; without one it is empty.
+    /// Invitation: takes the host's name, which may be empty.
     pub(crate) invites: fn(&str, GameKind) -> String,
     pub(crate) invited_line: &'static str,
     pub(crate) accept: &'static str,
-    /// Takes the side with this name.
+    /// Takes the name of the side to play.
     pub(crate) accept_as: fn(&str) -> String,
     pub(crate) watch: &'static str,
     pub(crate) match_of_others: &'static str,
     pub(crate) match_of_others_line: &'static str,
-    /// Whom a match belongs to that is not here, by the names of its players, and where it may be.
+    /// Hint about a match that is missing here: takes the names of its players.
     pub(crate) perhaps_yours: fn(&str) -> String,
     pub(crate) paste_private: &'static str,
-    /// The seat of an invitation is taken, by a player of this name.
+    /// Takes the name of the player who has taken the seat of an invitation.
     pub(crate) seat_taken: fn(&str) -> String,
-    /// What that means for the one who comes late, and for those who play already.
+    /// Consequence of a taken seat for the latecomer and for the players.
     pub(crate) seat_taken_late: &'static str,
     pub(crate) seat_taken_line: &'static str,
     pub(crate) own_invitation: &'static str,
     pub(crate) own_invitation_line: &'static str,
     pub(crate) accept_here: &'static str,
 
-    /// What is to be sent to this player; without a name it is empty.
+    /// Takes the recipient's name, which may be empty.
     pub(crate) send: fn(LetterKind, &str) -> String,
-    /// What is said before the link to the one who gets it.
+    /// Message that precedes the link for its recipient.
     pub(crate) says: fn(LetterKind) -> &'static str,
-    /// The number of a turn.
     pub(crate) turn: fn(usize) -> String,
     pub(crate) waiting: fn(&str) -> String,
     pub(crate) waiting_invited: &'static str,
@@ -84,7 +82,7 @@ pub(crate) struct CorrespondenceText {
     pub(crate) qr: &'static str,
     pub(crate) hide_qr: &'static str,
     pub(crate) qr_label: &'static str,
-    /// In the place of a code, where the link is too long for one.
+    /// Replaces the QR code of a link that is too long for one.
     pub(crate) qr_too_long: &'static str,
     pub(crate) link: &'static str,
     pub(crate) too_long: &'static str,
@@ -93,32 +91,32 @@ pub(crate) struct CorrespondenceText {
     pub(crate) show_board_line: &'static str,
     pub(crate) show_board_button: &'static str,
     pub(crate) watching: &'static str,
-    /// Heading of the link by which an observer tells the players that the match is stopped (S21).
+    /// Heading of the link by which an observer reports the stopped match to the players (S21).
     pub(crate) send_stop: &'static str,
-    /// What the players do with it.
+    /// Instruction to the players who receive that link.
     pub(crate) send_stop_line: &'static str,
 
-    /// Seconds as days, hours and minutes.
+    /// Formats seconds as days, hours and minutes.
     pub(crate) duration: fn(u32) -> String,
     pub(crate) own_time_left: fn(&str) -> String,
     pub(crate) own_time_over: &'static str,
-    /// The time of the player with this name, which may be empty.
+    /// Takes the player's name, which may be empty, and the time left.
     pub(crate) their_time_left: fn(&str, &str) -> String,
     pub(crate) their_time_over: fn(&str) -> String,
     pub(crate) claim_time: &'static str,
     pub(crate) claim_question: &'static str,
-    /// This player claims to have waited so long.
+    /// Takes the player and the claimed waiting time.
     pub(crate) claimed: fn(&str, &str) -> String,
     pub(crate) claim_line: &'static str,
     pub(crate) claim_false: &'static str,
     pub(crate) play_on: &'static str,
-    /// What somebody who only watches is told of a claim and its answer.
+    /// Time claim and its answer, as shown to a spectator.
     pub(crate) claim_watched: &'static str,
     pub(crate) accept_claim: &'static str,
     pub(crate) accept_question: &'static str,
     pub(crate) contest: &'static str,
     pub(crate) claim_accepted: &'static str,
-    /// The other side's own clock counted so much.
+    /// Takes the time that the opponent's own clock counted.
     pub(crate) claim_contested: fn(&str) -> String,
     pub(crate) time_won: &'static str,
     pub(crate) time_lost: fn(&str) -> String,
@@ -129,10 +127,10 @@ pub(crate) struct CorrespondenceText {
     pub(crate) paste_label: &'static str,
     pub(crate) open: &'static str,
 
-    /// On the page of a match that waits: the field for the link that comes back.
+    /// Label of the field for the answering link, on the page of a waiting match.
     pub(crate) paste_answer: &'static str,
 
-    /// A link has moves of the player here that this device has not made.
+    /// The link contains moves of the local player that this device did not make.
     pub(crate) own_moves: &'static str,
     pub(crate) own_moves_line: &'static str,
     pub(crate) take_own_moves: &'static str,
@@ -143,12 +141,12 @@ pub(crate) struct CorrespondenceText {
     pub(crate) error: fn(LinkError) -> String,
     pub(crate) not_believed: &'static str,
     pub(crate) not_believed_line: &'static str,
-    /// Moves of the record as they stand here and there, by the move's number.
+    /// Takes the move number, then the move here and the move in the link.
     pub(crate) fork: fn(usize, &str, &str) -> String,
     distrust: fn(Why) -> String,
 }
 
-/// What is wrong with a letter, the game left aside.
+/// Reason for distrusting a letter, without the move type of its game.
 enum Why {
     OtherMatch,
     OwnMove(usize),
@@ -161,7 +159,7 @@ enum Why {
 }
 
 impl CorrespondenceText {
-    /// Why a letter is not believed; `tell` puts the move with this number, from 0, into words.
+    /// Describes why a letter is refused; `tell` describes the move with the given 0-based index.
     pub(crate) fn distrust<M: Debug>(&self, why: &Distrust<M>, tell: impl Fn(usize, &M) -> String) -> String {
         (self.distrust)(match why {
             Distrust::Fork { number, here, there } => {
@@ -179,13 +177,13 @@ impl CorrespondenceText {
     }
 }
 
-/// The hours of a limit in seconds, and whether they are whole days.
+/// Returns the hours of a limit and, if it is a whole number of days, the days.
 const fn hours(seconds: u32) -> (u32, Option<u32>) {
     let hours = seconds.div_ceil(3600);
     (hours, if hours.is_multiple_of(24) { Some(hours / 24) } else { None })
 }
 
-/// Seconds as days, hours and minutes, the two greatest of them.
+/// Formats the two largest units of a duration.
 fn duration(seconds: u32, units: [&str; 3]) -> String {
     let minutes = seconds.div_ceil(60);
     let parts = [minutes / 1440, minutes / 60 % 24, minutes % 60];
@@ -194,12 +192,12 @@ fn duration(seconds: u32, units: [&str; 3]) -> String {
     shown.map(|(part, unit)| format!("{part} {unit}")).collect::<Vec<_>>().join(" ")
 }
 
-/// A sentence, with the name of the one whom it is about where there is one.
+/// Chooses between the impersonal `sentence` and the one with a name.
 fn to(name: &str, sentence: &str, named: impl FnOnce(&str) -> String) -> String {
     if name.is_empty() { sentence.to_owned() } else { named(name) }
 }
 
-/// A name, or what stands for one that was not given.
+/// Returns `name`, or `otherwise` if it is empty.
 const fn or<'a>(name: &'a str, otherwise: &'a str) -> &'a str {
     if name.is_empty() { otherwise } else { name }
 }

@@ -1,11 +1,10 @@
-//! The end of a battle, the check of the boards and matches as text, in words.
+//! Texts of the end of a match, the audit of the boards, and the export as text.
 
 use super::agreed;
 use super::placement::{self, Names};
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Answer, Ending, ViolationKind};
 
-/// The words of the end.
 pub(crate) struct EndText {
     pub(crate) won: fn(&str) -> String,
     pub(crate) you_won: &'static str,
@@ -17,12 +16,12 @@ pub(crate) struct EndText {
     pub(crate) audit: &'static str,
     pub(crate) clean: &'static str,
     pub(crate) not_checked: &'static str,
-    /// Something was said for which there was no ground.
+    /// Takes the shot before a statement that the position did not justify.
     pub(crate) groundless: fn(usize) -> String,
-    /// The verdict changed the result.
+    /// The audit changed the result.
     pub(crate) overturned: &'static str,
     pub(crate) breach: fn(&ViolationKind, Names<'_>) -> String,
-    /// At which shot.
+    /// Takes the shot number.
     pub(crate) in_move: fn(usize) -> String,
     pub(crate) replay: &'static str,
     pub(crate) step_back: &'static str,
@@ -42,9 +41,8 @@ pub(crate) struct EndText {
     pub(crate) download: &'static str,
     pub(crate) choose_file: &'static str,
     pub(crate) paste: &'static str,
-    /// How many more violations there are than are listed.
+    /// Takes the number of violations beyond those listed.
     pub(crate) and_more: fn(usize) -> String,
-    /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
 }
 

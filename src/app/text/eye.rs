@@ -1,19 +1,18 @@
-//! What the eye sees of a board, and a battle looked back at, in words.
+//! Texts of the hint and the review.
 
-/// The words of the hint and of the review.
 pub(crate) struct EyeText {
     pub(crate) hint: &'static str,
     pub(crate) hide: &'static str,
     pub(crate) always: &'static str,
     pub(crate) looking: &'static str,
-    /// The likeliest cell, and how many fleets of a hundred have a ship there.
+    /// Takes the likeliest cell and the percentage of fleets with a ship on it.
     pub(crate) likeliest: fn(&str, u32) -> String,
-    /// How many fleets are possible, written out.
+    /// Takes the formatted number of consistent fleets.
     pub(crate) possible: fn(&str) -> String,
     pub(crate) impossible: &'static str,
-    /// What a screen reader adds to a cell: the chance of a ship in hundredths.
+    /// Screen-reader label: takes the chance of a ship in percent.
     pub(crate) chance: fn(u32) -> String,
-    /// Between whole numbers and tenths.
+    /// Decimal separator.
     pub(crate) point: char,
     pub(crate) about: &'static str,
     pub(crate) review: &'static str,
@@ -22,15 +21,15 @@ pub(crate) struct EyeText {
     pub(crate) done: fn(usize, usize) -> String,
     pub(crate) rows: [&'static str; 5],
     pub(crate) luck_and_skill: &'static str,
-    /// Who shot where, what it promised, and where the best shot was, with its promise; in hundredths.
+    /// Takes the shooter, the cell, its chance in percent, then the best cell and its chance.
     pub(crate) shot: fn(&str, &str, u32, &str, u32) -> String,
     pub(crate) best_shot: fn(&str, &str, u32) -> String,
-    /// How many fleets were possible before and after.
+    /// Takes the formatted numbers of consistent fleets before and after the shot.
     pub(crate) fell: fn(&str, &str) -> String,
-    /// Whose chance to win the curve shows.
+    /// Takes the player whose winning chance the curve shows.
     pub(crate) curve: fn(&str) -> String,
     pub(crate) curve_line: &'static str,
-    /// The shot, and whose chance to win was how many hundredths before and after it.
+    /// Takes the shooter, the cell, the player it helped, and that player's winning chance in percent before and after.
     pub(crate) turning: fn(&str, &str, &str, u32, u32) -> String,
     pub(crate) go: &'static str,
 }

@@ -1,6 +1,5 @@
-//! The frame and the home page, in words.
+//! Texts of the page frame and the home page.
 
-/// The words around every page and of the home page.
 pub(crate) struct FrameText {
     pub(crate) name: &'static str,
     pub(crate) skip: &'static str,
@@ -12,11 +11,11 @@ pub(crate) struct FrameText {
     pub(crate) dark: &'static str,
     pub(crate) nothing_kept: &'static str,
     pub(crate) storage_full: &'static str,
-    /// How to make room, where there is something to delete.
+    /// Advice on freeing storage, if something can be deleted.
     pub(crate) make_room: &'static str,
-    /// Page and worker do not understand each other, also after a reload.
+    /// Page and worker still differ in protocol version after a reload.
     pub(crate) versions_differ: &'static str,
-    /// A new version of the page has come.
+    /// A new version of the page is available.
     pub(crate) newer: &'static str,
     pub(crate) sea_battle: &'static str,
     pub(crate) lead: &'static str,

@@ -1,43 +1,42 @@
-//! The page that tells a player's habits, in words.
+//! Texts of the habits page.
 
 use super::plural::{english, slavic};
 use kletka::sea_battle::habits::{Standing, Trait, Unit};
 
-/// The words of the page.
 pub(crate) struct HabitsText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
-    /// That there is nothing yet, and how one comes to something.
+    /// Empty state, with the way to fill it.
     pub(crate) none: &'static str,
     pub(crate) person: &'static str,
     pub(crate) rules: &'static str,
-    /// Somebody at another device.
+    /// Takes the name of a player on another device.
     pub(crate) away: fn(&str) -> String,
     pub(crate) counting: &'static str,
     pub(crate) failed: &'static str,
     pub(crate) placing: &'static str,
     pub(crate) shooting: &'static str,
-    /// On how many fleets, and on how many battles with shots it rests.
+    /// Sample size: takes the numbers of fleets and of battles with shots.
     pub(crate) rests_on: fn(usize, usize) -> String,
-    /// How many battles are needed before anything is told.
+    /// Takes the number of battles that findings require.
     pub(crate) too_few: fn(usize) -> String,
     pub(crate) nothing: &'static str,
-    /// What a trait that stands out is in words; `true` where it is told to the player.
+    /// Describes a significant trait; `true` addresses the player.
     pub(crate) told: fn(Trait, Standing, bool) -> String,
-    /// A number, and the one that chance gives, in the unit of a trait.
+    /// Formats a value and its expectation by chance in the unit of a trait.
     pub(crate) measure: fn(Unit, &str, &str) -> String,
     pub(crate) all: &'static str,
-    /// The heads of the table: what is counted, the number, that of chance.
+    /// Table heads: trait, value, expectation.
     pub(crate) heads: [&'static str; 3],
     pub(crate) name: fn(Trait) -> &'static str,
     pub(crate) fleets_map: &'static str,
-    /// Cells with how often they were occupied, and how many never were.
+    /// Text alternative of the fleet map: takes the most occupied cells and the number of cells never occupied.
     pub(crate) fleets_told: fn(&str, usize) -> String,
     pub(crate) shots_map: &'static str,
     pub(crate) shots_told: fn(&str) -> String,
-    /// Whether the admiral learns, as it stands in the settings.
+    /// State of the setting `learns`.
     pub(crate) learns: [&'static str; 2],
-    /// Beside a battle with the admiral: how many fleets it remembers.
+    /// Takes the number of fleets that the admiral remembers of the player.
     pub(crate) remembered: fn(usize) -> String,
 }
 
@@ -142,7 +141,7 @@ pub(crate) const EN: HabitsText = HabitsText {
     remembered: |count| format!("The admiral remembers {count} of your {}.", english(count, ["fleet", "fleets"])),
 };
 
-/// The Russian and the Ukrainian words name the habit, not the person, and so serve for both.
+/// Describes a habit without naming the person, which fits both forms of address.
 fn told_ru(habit: Trait, standing: Standing, _is_you: bool) -> String {
     let more = standing != Standing::Less;
     let words = match habit {

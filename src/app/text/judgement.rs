@@ -1,27 +1,26 @@
-//! What a match between devices comes to when its boards are laid open, in words.
+//! Texts of the audit between devices.
 
 use kletka::play::{DieFault, Opened, Verdict};
 
-/// The words of openings and rulings.
 pub(crate) struct JudgementText {
     pub(crate) title: &'static str,
-    /// Somebody's board; the player's own has no name.
+    /// Takes the owner's name, which is empty for the local player.
     pub(crate) board_of: fn(&str) -> String,
     pub(crate) your_board: &'static str,
     pub(crate) opened: fn(Opened) -> &'static str,
     pub(crate) dice: &'static str,
     pub(crate) die: fn(Result<(), DieFault>) -> String,
-    /// The heading of a match that is over and does not count, or not yet.
+    /// Heading of a finished match that does not count, or not yet.
     pub(crate) over: &'static str,
-    /// A result inside a sentence; the name is the winner's.
+    /// Result within a sentence: takes the winner's name.
     pub(crate) result: fn(Verdict, &str) -> String,
-    /// How it ended at the table, where that does not count.
+    /// Takes the result at the table, if it does not count.
     pub(crate) at_table: fn(&str) -> String,
     pub(crate) not_counted: &'static str,
-    /// A claim of time was contested (S9).
+    /// A time claim was contested (S9).
     pub(crate) contested: &'static str,
     pub(crate) stands: &'static str,
-    /// The result as the check changes it.
+    /// Takes the result after the audit.
     pub(crate) reversed: fn(&str) -> String,
     pub(crate) broke: fn(&str) -> String,
 }

@@ -1,30 +1,29 @@
-//! The kept matches and the statistics, in words.
+//! Texts of the library and the statistics.
 
 use super::plural::{english, slavic};
 use kletka::campaign::Day;
 
-/// The words of the library of matches and of the statistics.
 pub(crate) struct LibraryText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
     pub(crate) game: &'static str,
     pub(crate) every_game: &'static str,
     pub(crate) progress: &'static str,
-    /// The choices: any, your turn, running, finished.
+    /// Filter choices: any, your turn, running, finished.
     pub(crate) progresses: [&'static str; 4],
     pub(crate) none: &'static str,
     pub(crate) none_such: &'static str,
-    /// How many matches are shown, of how many.
+    /// Takes the numbers of matches shown and of all matches.
     pub(crate) shown: fn(usize, usize) -> String,
     pub(crate) show_more: &'static str,
     pub(crate) your_turn: &'static str,
     pub(crate) turn_of: fn(&str) -> String,
     pub(crate) runs: &'static str,
     pub(crate) preparing: &'static str,
-    /// The rules are no ready-made ones.
+    /// Label of rules that match no preset.
     pub(crate) own_rules: &'static str,
     pub(crate) remote: &'static str,
-    /// A match between devices that is over and counts for nobody.
+    /// Match between devices that is over and counts for nobody.
     pub(crate) uncounted: &'static str,
     pub(crate) resume: &'static str,
     pub(crate) open: &'static str,
@@ -36,7 +35,7 @@ pub(crate) struct LibraryText {
     pub(crate) save: &'static str,
     pub(crate) cancel: &'static str,
     pub(crate) delete: &'static str,
-    /// How many matches were deleted since the page was opened and can be brought back.
+    /// Takes the number of deleted matches that can still be restored.
     pub(crate) deleted: fn(usize) -> String,
     pub(crate) undo: &'static str,
     pub(crate) restored: &'static str,
@@ -45,7 +44,7 @@ pub(crate) struct LibraryText {
     pub(crate) show_text: &'static str,
     pub(crate) unreadable: &'static str,
     pub(crate) no_game: &'static str,
-    /// The text of a running match gives everything away.
+    /// Warning that the text of a running match reveals its secrets.
     pub(crate) secrets: &'static str,
     pub(crate) export: &'static str,
     pub(crate) export_all: &'static str,
@@ -56,24 +55,22 @@ pub(crate) struct LibraryText {
     pub(crate) added: fn(usize) -> String,
     pub(crate) known: fn(usize) -> String,
     pub(crate) forged: fn(usize) -> String,
-    /// The match with this number in a text cannot be read, and why.
+    /// Takes the number of an unreadable match within a text, and the reason.
     pub(crate) not_read: fn(usize, &str) -> String,
     pub(crate) not_read_more: fn(usize) -> String,
     pub(crate) not_kept: fn(usize) -> String,
-    /// A text has more than so many bytes.
+    /// Takes the size limit in bytes.
     pub(crate) too_large: fn(usize) -> String,
     pub(crate) undecodable: &'static str,
-    /// How much of a text was read, in hundredths.
+    /// Import progress in percent.
     pub(crate) reading: fn(usize) -> String,
     pub(crate) copies: &'static str,
-    /// All running matches of a game.
+    /// Link to all running matches of a game: takes their number.
     pub(crate) all_running: fn(usize) -> String,
-    /// The day of a campaign.
     pub(crate) campaign_day: fn(Day) -> String,
     pub(crate) statistics: StatisticsText,
 }
 
-/// The words of the statistics.
 pub(crate) struct StatisticsText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
@@ -87,17 +84,17 @@ pub(crate) struct StatisticsText {
     pub(crate) streak: &'static str,
     pub(crate) longest: &'static str,
     pub(crate) plots: &'static str,
-    /// Wins less losses, match by match.
+    /// Caption of the plot of wins minus losses.
     pub(crate) course: &'static str,
     pub(crate) course_text: fn(u32, u32, u32) -> String,
     pub(crate) shots: &'static str,
-    /// The mean of one's shots, and the captain's, both as written numbers.
+    /// Takes the player's and the captain's mean number of shots.
     pub(crate) shots_text: fn(&str, Option<(&str, &str)>) -> String,
     pub(crate) captain: &'static str,
     pub(crate) saved: fn(i64, usize) -> String,
     pub(crate) luck: &'static str,
     pub(crate) luck_text: fn(&str) -> String,
-    /// How many boards the captain has fired at, of how many.
+    /// Progress of the captain's comparison: takes the boards done and all boards.
     pub(crate) counting: fn(usize, usize) -> String,
     pub(crate) not_counted: &'static str,
 }

@@ -1,5 +1,5 @@
-//! Everything that the page says, in three languages. An area is a struct of texts with a constant for each language, so
-//! that a missing translation does not compile.
+//! Texts of the page in three languages. Each area is a struct with a constant per language, so a missing translation
+//! does not compile.
 
 pub(crate) mod agreed;
 pub(crate) mod battle;
@@ -38,8 +38,8 @@ use std::ops::Deref;
 use std::pin::Pin;
 use yew::prelude::*;
 
-/// The texts of a language: those of home and of what is around every page, and, through dereferencing, those of all other
-/// pages, which are fetched with the first of these pages.
+/// Texts of one language: those of the home page and the frame. It dereferences to `PartTexts`, which are fetched with
+/// the first other page.
 pub(crate) struct Texts {
     pub(crate) language: Language,
     pub(crate) late: &'static late_text::LateText,
@@ -48,7 +48,7 @@ pub(crate) struct Texts {
     of_parts: Cell<Option<&'static PartTexts>>,
 }
 
-/// What pages that may not be there yet are called.
+/// Titles of pages that may not have been loaded yet.
 pub(crate) struct Ways {
     pub(crate) matches: &'static str,
     pub(crate) statistics: &'static str,
@@ -63,14 +63,14 @@ pub(crate) struct Ways {
     pub(crate) virus_war: Way,
 }
 
-/// What a game is called, is about, and what its rules are called.
+/// Title, description and title of the rules of a game.
 pub(crate) struct Way {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
     pub(crate) rules: &'static str,
 }
 
-/// The texts of all pages that are parts of the program.
+/// Texts of the pages that are chunks of their own.
 pub(crate) struct PartTexts {
     pub(crate) settings: &'static settings::SettingsText,
     pub(crate) library: &'static library::LibraryText,
@@ -94,7 +94,6 @@ pub(crate) struct PartTexts {
 }
 
 impl Texts {
-    /// What a game is called.
     pub(crate) fn game(&self, kind: GameKind) -> &'static str {
         match kind {
             GameKind::SeaBattle => self.frame.sea_battle,
@@ -178,12 +177,12 @@ part!(part_texts_ru, load_russian_of_parts, &'static PartTexts, part_texts!(RU))
 part!(part_texts_uk, load_ukrainian_of_parts, &'static PartTexts, part_texts!(UK));
 
 thread_local! {
-    /// By the language's number.
+    /// Loaded texts, indexed by `Language`.
     static TEXTS: [Cell<Option<&'static Texts>>; 3] = const { [const { Cell::new(None) }; 3] };
 }
 
 impl Language {
-    /// The texts in this language, if those of home have been loaded.
+    /// Returns the texts of this language if those of the home page have been loaded.
     pub(crate) fn texts(self) -> Option<&'static Texts> {
         TEXTS.with(|texts| texts[self as usize].get())
     }
@@ -197,7 +196,7 @@ impl Language {
             Self::Russian => load_russian().await,
             Self::Ukrainian => load_ukrainian().await,
         }?;
-        // They stay for as long as the page does. Whoever asked at the same time may have been quicker.
+        // Leaked once per language: keep the first copy if two requests have raced.
         Ok(TEXTS.with(|all| {
             let kept = all[self as usize].get().unwrap_or_else(|| Box::leak(Box::new(texts)));
             all[self as usize].set(Some(kept));
@@ -206,12 +205,12 @@ impl Language {
     }
 }
 
-/// Texts of a language, as they are fetched.
+/// Chunk with texts of one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fetched {
-    /// Those of home and of what is around every page.
+    /// Texts of the home page and the frame.
     Home(Language),
-    /// Those of all pages.
+    /// Texts of all pages.
     All(Language),
 }
 
@@ -239,7 +238,7 @@ impl Late for Fetched {
     }
 }
 
-/// The texts that the page speaks now.
+/// Context with the texts in use.
 #[derive(Clone, Copy)]
 struct Spoken(&'static Texts);
 
@@ -254,13 +253,13 @@ pub(crate) struct TextsProviderProps {
     pub(crate) children: Html,
 }
 
-/// Loads the texts in the language of the settings. Until they are there, the page goes on in the language that it spoke
-/// before; if they cannot be had, that is told above it.
+/// Loads the texts in the language of the settings. Keeps the previous language until then, and shows an error if
+/// loading fails.
 #[function_component]
 pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     let language = use_settings().get().language;
     let before = use_mut_ref(|| None::<&'static Texts>);
-    // A page that is shown in one language is shown in another when all its texts are there.
+    // Switching the language under an open page requires all texts of the new one.
     let all = before.borrow().is_some_and(|texts| Fetched::All(texts.language).is_here());
     let wanted = if all { Fetched::All(language) } else { Fetched::Home(language) };
     let waiting = use_part(Some(wanted));
@@ -277,7 +276,7 @@ pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     }
 }
 
-/// The texts in the language of the settings. Pages are always inside a [`TextsProvider`].
+/// Returns the texts in use. Must be called below a [`TextsProvider`].
 #[hook]
 pub(crate) fn use_texts() -> &'static Texts {
     use_context::<Spoken>().expect("the page is inside a TextsProvider").0

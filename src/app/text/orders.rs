@@ -1,20 +1,19 @@
-//! Shots that are ordered ahead of another device, and doubts about its answers, in words.
+//! Texts of queued shots and of doubts about the opponent's answers.
 
 use super::plural::{english, slavic};
 use kletka::sea_battle::FireRule;
 
-/// The words of orders ahead.
 pub(crate) struct OrdersText {
-    /// How the list is read by the rule of fire, in a turn with so many shots.
+    /// Explains the order of the queue under a `FireRule`: takes the shots per turn.
     pub(crate) how: fn(FireRule, u16) -> String,
-    /// What is left out where ships may not touch.
+    /// Addition for setups in which ships may not touch.
     pub(crate) passed_over: &'static str,
     pub(crate) choose: &'static str,
     pub(crate) title: &'static str,
     pub(crate) empty: &'static str,
     pub(crate) add: &'static str,
     pub(crate) aimed: fn(&str) -> String,
-    /// What a screen reader adds to a cell with this number on the list.
+    /// Screen-reader label: takes the position of a cell in the queue.
     pub(crate) numbered: fn(usize) -> String,
     pub(crate) added: fn(&str, usize) -> String,
     pub(crate) removed: fn(&str) -> String,
@@ -23,12 +22,12 @@ pub(crate) struct OrdersText {
     pub(crate) remove: fn(&str) -> String,
     pub(crate) clear: &'static str,
     pub(crate) make: fn(usize) -> String,
-    /// The cells that were ordered.
+    /// Takes the queued cells.
     pub(crate) ordered: fn(&str) -> String,
     pub(crate) change: &'static str,
     pub(crate) change_line: &'static str,
 
-    /// It is proved that a player has lied.
+    /// Takes the name of a player whose answers are proved inconsistent.
     pub(crate) lie: fn(&str) -> String,
     pub(crate) lie_line: &'static str,
     pub(crate) call_off: &'static str,

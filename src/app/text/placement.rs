@@ -1,13 +1,12 @@
-//! The placement page, in words.
+//! Texts of the placement page.
 
 use super::terms;
 use kletka::grid::Cell;
 use kletka::sea_battle::LayoutFault;
 
-/// How cells are called in a sentence.
+/// Formats a cell for use in a sentence.
 pub(crate) type Names<'a> = &'a dyn Fn(Cell) -> String;
 
-/// The words of the placement page.
 pub(crate) struct PlacementText {
     pub(crate) title: &'static str,
     pub(crate) board: &'static str,
@@ -22,23 +21,23 @@ pub(crate) struct PlacementText {
     pub(crate) remove: &'static str,
     pub(crate) put_back: &'static str,
     pub(crate) ready: &'static str,
-    /// While the worker draws up a fleet for the player.
+    /// Status while the worker generates a fleet.
     pub(crate) placing: &'static str,
     pub(crate) waiting: &'static str,
     pub(crate) no_room: &'static str,
-    /// It may fit, though none was found.
+    /// The search found no placement but has not excluded one.
     pub(crate) no_room_found: &'static str,
     pub(crate) no_worker: &'static str,
     pub(crate) help: &'static str,
     pub(crate) keys: &'static str,
-    /// The keys for ships that are not straight.
+    /// Keys for bent ships.
     pub(crate) bent_keys: &'static str,
     pub(crate) layouts: &'static str,
     pub(crate) layouts_full: fn(usize) -> String,
     pub(crate) layout_name: &'static str,
     pub(crate) save: &'static str,
     pub(crate) to_setup: &'static str,
-    /// Whose fleet is placed.
+    /// Takes the name of the player who places a fleet.
     pub(crate) whose: fn(&str) -> String,
     pub(crate) fault: fn(&LayoutFault, Names<'_>) -> String,
 }

@@ -1,6 +1,6 @@
-//! Who sits at the table, in words.
+//! Texts of the opponent choice.
 
-/// Who plays a battle, and what they are called while they give no name.
+/// Opponent choice, and default player names.
 pub(crate) struct PlayersText {
     pub(crate) who: &'static str,
     pub(crate) versus: &'static str,
@@ -9,10 +9,10 @@ pub(crate) struct PlayersText {
     pub(crate) together_line: &'static str,
     pub(crate) watch: &'static str,
     pub(crate) watch_line: &'static str,
-    /// Two or more at one device, where everything lies open.
+    /// Several people on one device, in a game without secrets.
     pub(crate) open_line: &'static str,
     pub(crate) watch_open_line: &'static str,
-    /// The same for four players.
+    /// Against computers, in a game of four sides.
     pub(crate) versus_all: &'static str,
     pub(crate) versus_all_line: &'static str,
     pub(crate) together_all: &'static str,

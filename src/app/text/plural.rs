@@ -1,11 +1,11 @@
-//! Forms of words after numbers.
+//! Plural forms.
 
-/// The English form: one, many.
+/// Chooses from the English forms: one, many.
 pub(crate) fn english(n: usize, forms: [&'static str; 2]) -> &'static str {
     forms[usize::from(n != 1)]
 }
 
-/// The Russian and Ukrainian form: one, two to four, many.
+/// Chooses from the Russian or Ukrainian forms: one, few, many.
 pub(crate) fn slavic(n: usize, forms: [&'static str; 3]) -> &'static str {
     match (n % 10, n % 100) {
         (_, 11..=14) => forms[2],

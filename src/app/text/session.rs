@@ -1,13 +1,12 @@
-//! What is said when the text of a match cannot be read, and when a match goes on elsewhere.
+//! Texts of unreadable matches and of matches changed in another tab.
 
 use core::fmt::Display;
 use kletka::play::MatchError;
 use kletka::record::tags::TagProblem;
 use kletka::record::{Reason, TextError};
 
-/// The words about texts of matches.
 pub(crate) struct SessionText {
-    /// The error on a line, with its reason.
+    /// Takes the line number and the error.
     on_line: fn(usize, &str) -> String,
     too_long: &'static str,
     other_game: &'static str,
@@ -19,19 +18,19 @@ pub(crate) struct SessionText {
     word: fn(&str) -> String,
     illegal: fn(&str) -> String,
     after_end: &'static str,
-    /// A match with an illegal move, by the move's number.
+    /// Takes the number of the illegal move.
     forged: fn(usize) -> String,
     pub(crate) broken: &'static str,
-    /// The match was changed in another window of this browser; what is shown is its newest state.
+    /// Notice that the match was changed in another tab.
     pub(crate) elsewhere: &'static str,
-    /// Which battle of a campaign a match is: the camps and the stake.
+    /// Takes both camps and the stake of a campaign battle.
     pub(crate) campaign_battle: fn(&str, &str, &str) -> String,
     pub(crate) gods: &'static str,
     pub(crate) gold: fn(&str) -> String,
 }
 
 impl SessionText {
-    /// Why a text is no match; `rules` puts what the game itself says into words.
+    /// Describes a parse error; `rules` describes the errors of the game's rules.
     pub(crate) fn unreadable<P: Display>(&self, error: &TextError<P>, rules: impl Fn(&P) -> String) -> String {
         let why = match &error.reason {
             Reason::TooLong => self.too_long.to_owned(),
@@ -49,7 +48,6 @@ impl SessionText {
         (self.on_line)(error.line, &why)
     }
 
-    /// Why a match cannot be played on.
     pub(crate) fn unplayable<P: Display>(&self, error: &MatchError<P>, rules: impl Fn(&P) -> String) -> String {
         match error {
             MatchError::Text(error) => self.unreadable(error, rules),

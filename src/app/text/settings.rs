@@ -1,6 +1,5 @@
-//! The settings, in words.
+//! Texts of the settings page.
 
-/// The words of the page of the settings.
 pub(crate) struct SettingsText {
     pub(crate) language: &'static str,
     pub(crate) theme: &'static str,
@@ -11,17 +10,17 @@ pub(crate) struct SettingsText {
     pub(crate) motion: &'static str,
     pub(crate) halo: &'static str,
     pub(crate) halo_line: &'static str,
-    /// Whether a tap aims first, and the choices: where cells are small, always, never.
+    /// Label of the choice of aiming before a shot: where cells are small, always, never.
     pub(crate) aim: &'static str,
     pub(crate) aims: [&'static str; 3],
     pub(crate) aim_line: &'static str,
-    /// Whether the admiral learns from the player's matches.
+    /// Label of the switch by which the admiral learns from the player's matches.
     pub(crate) learns: &'static str,
     pub(crate) learns_line: &'static str,
     pub(crate) backup: BackupText,
 }
 
-/// Everything that is kept as one file, and back from it.
+/// Backup of everything stored, and its import.
 pub(crate) struct BackupText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
@@ -31,9 +30,9 @@ pub(crate) struct BackupText {
     pub(crate) too_large: &'static str,
     pub(crate) no_backup: &'static str,
     pub(crate) progress: fn(usize, usize) -> String,
-    /// Matches, campaigns, fleets, rules and maps kept by name.
+    /// Matches, campaigns, fleets, rules, maps.
     pub(crate) kinds: [&'static str; 5],
-    /// How they were taken: added, known, brought further, kept beside, unreadable, no room.
+    /// Outcomes of an import: added, known, extended, stored beside, unreadable, no room.
     pub(crate) ways: [&'static str; 6],
     pub(crate) unknown: fn(usize) -> String,
     pub(crate) nothing: &'static str,

@@ -1,12 +1,11 @@
-//! The words of the setup page.
+//! Texts of the Sea Battle setup page.
 
 use super::plural::{english, slavic};
 
-/// What the setup page says.
 pub(crate) struct SetupText {
     pub(crate) title: &'static str,
     pub(crate) presets: &'static str,
-    /// Setups that the player saved.
+    /// Heading of the player's saved setups.
     pub(crate) own: &'static str,
     pub(crate) all_rules: &'static str,
     pub(crate) board: &'static str,
@@ -16,9 +15,9 @@ pub(crate) struct SetupText {
     pub(crate) keyword_hint: fn(u8) -> String,
     pub(crate) keyword_fits: &'static str,
     pub(crate) fleet: &'static str,
-    /// Ships, their cells, and how much of the board that is in per cent.
+    /// Takes the numbers of ships and of their cells, and the percentage of the board they cover.
     pub(crate) fleet_total: fn(usize, usize, usize) -> String,
-    /// Shows the steppers for longer ships.
+    /// Button that shows the steppers of longer ships.
     pub(crate) longer: &'static str,
     pub(crate) shapes: &'static str,
     pub(crate) shapes_line: &'static str,
@@ -55,7 +54,7 @@ pub(crate) struct SetupText {
     pub(crate) clock: &'static str,
     pub(crate) clock_line: &'static str,
     pub(crate) no_clock: &'static str,
-    /// A limit offered as a button.
+    /// Button of a suggested turn limit in seconds.
     pub(crate) clock_choice: fn(u16) -> String,
     pub(crate) own_clock: &'static str,
     pub(crate) clock_seconds: &'static str,
@@ -73,15 +72,15 @@ pub(crate) struct SetupText {
     pub(crate) resume: &'static str,
     pub(crate) save: &'static str,
     pub(crate) save_name: &'static str,
-    /// No more rules can be kept than this.
+    /// Takes the maximum number of saved setups.
     pub(crate) save_full: fn(usize) -> String,
     pub(crate) save_button: &'static str,
     pub(crate) delete: fn(&str) -> String,
-    /// What may stand in a stepper’s field.
+    /// Takes the bounds of a stepper's field.
     pub(crate) bounds: fn(u16, u16) -> String,
-    /// The label of a stepper’s minus, for screen readers.
+    /// Screen-reader label of a stepper's minus button.
     pub(crate) fewer: fn(&str) -> String,
-    /// The label of a stepper’s plus.
+    /// Screen-reader label of a stepper's plus button.
     pub(crate) more: fn(&str) -> String,
 }
 

@@ -1,9 +1,7 @@
-//! Links that are no turn of a match, in words: rules, maps, positions, finished matches, and what is for the player or an observer
-//! alone.
+//! Texts of links other than moves: rules, maps, positions, finished matches, private and observer links.
 
-/// The words of what can be shared, and of what came so.
 pub(crate) struct SharingText {
-    /// What a match can be shared as.
+    /// Heading of the ways to share a match.
     pub(crate) share: &'static str,
     pub(crate) position: &'static str,
     pub(crate) position_line: &'static str,
@@ -18,7 +16,7 @@ pub(crate) struct SharingText {
     pub(crate) too_long: &'static str,
     pub(crate) file: &'static str,
     pub(crate) file_line: &'static str,
-    /// What answers the question before a link is made that tells what is hidden.
+    /// Button that confirms a link revealing secrets.
     pub(crate) make: &'static str,
 
     pub(crate) observer: &'static str,
@@ -33,16 +31,16 @@ pub(crate) struct SharingText {
     pub(crate) private_message: &'static str,
     pub(crate) private_file: &'static str,
     pub(crate) private_file_line: &'static str,
-    /// The browser does not promise to keep the match.
+    /// Warning that the browser may discard the stored match.
     pub(crate) may_lose: &'static str,
     pub(crate) may_lose_line: &'static str,
 
     pub(crate) rules_came: &'static str,
-    /// A map of this name came by link.
+    /// Takes the name of a map received by link.
     pub(crate) map_came: fn(&str) -> String,
     pub(crate) keep_map: &'static str,
     pub(crate) open_map: &'static str,
-    /// The map is among the own ones, under this name.
+    /// Takes the name under which the map was saved.
     pub(crate) map_kept: fn(&str) -> String,
     pub(crate) position_came: &'static str,
     pub(crate) replay_came: &'static str,
@@ -60,20 +58,20 @@ pub(crate) struct SharingText {
     pub(crate) go_on_here: &'static str,
     pub(crate) not_here: &'static str,
     pub(crate) observer_title: &'static str,
-    /// The player of this name shows the own board.
+    /// Takes the name of the player whose link shows the board to an observer.
     pub(crate) observer_line: fn(&str) -> String,
     pub(crate) observe: &'static str,
     pub(crate) observer_plays: &'static str,
     pub(crate) observer_not_agreed: &'static str,
     pub(crate) observer_false: &'static str,
 
-    /// The match of an invitation is watched here already.
+    /// The invited match is already being watched on this device.
     pub(crate) watched_here: &'static str,
     pub(crate) to_free_seat: &'static str,
-    /// While moves go to another window by themselves: the link all the same.
+    /// Shows the link although moves go to another tab directly.
     pub(crate) by_link: &'static str,
 
-    /// In the list of matches: a link is to be sent.
+    /// Mark in the library: a link has to be sent.
     pub(crate) to_send: &'static str,
     pub(crate) invitation_to_send: &'static str,
     pub(crate) nobody_joined: &'static str,

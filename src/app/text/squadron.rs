@@ -1,4 +1,4 @@
-//! Squadron in words.
+//! Texts of Squadron.
 
 mod en;
 mod ru;
@@ -15,35 +15,34 @@ use kletka::squadron::map::{MapCodeError, MapError, Symmetry, Terrain};
 use kletka::squadron::transcript::Problem;
 use kletka::squadron::{Ending, FirstToDeploy, MoveError, ShipClass, Shot, Siege, Wind};
 
-/// The texts of Squadron.
 pub(crate) struct SquadronText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
     pub(crate) setup: &'static str,
     pub(crate) rules: &'static str,
     pub(crate) map: &'static str,
-    /// The name of a map; `None` is a map of one's own.
+    /// Name of a map; `None` is a custom map.
     pub(crate) chart: fn(Option<BuiltinMap>) -> &'static str,
-    /// What sailing there is like.
+    /// Description of the sailing on a built-in map.
     pub(crate) chart_line: fn(BuiltinMap) -> &'static str,
     pub(crate) own_maps: &'static str,
     pub(crate) sides: [&'static str; 2],
     pub(crate) ship: fn(ShipClass) -> &'static str,
-    /// The letters on the sails.
+    /// Letters on the sails.
     pub(crate) letters: [char; 4],
     pub(crate) level: fn(Level) -> &'static str,
     pub(crate) level_line: fn(Level) -> &'static str,
     pub(crate) victory: &'static str,
     pub(crate) victory_is: fn(Siege) -> &'static str,
-    /// Heading of the ways to capture a fort.
+    /// Heading of the `Siege` rule.
     pub(crate) capture: &'static str,
     pub(crate) capture_by: fn(Siege) -> &'static str,
     pub(crate) capture_line: fn(Siege) -> &'static str,
-    /// Heading of the sides of which one deploys first.
+    /// Heading of the `FirstToDeploy` rule.
     pub(crate) deploys_first: &'static str,
     pub(crate) deploys_first_line: fn(FirstToDeploy) -> &'static str,
     pub(crate) equal_players: &'static str,
-    /// Which share of the points red has between equal players, in percent.
+    /// Red's expected share of the points between equal players, in percent.
     pub(crate) red_share: fn(u8) -> String,
     pub(crate) draw_is: &'static str,
     pub(crate) start: &'static str,
@@ -51,40 +50,39 @@ pub(crate) struct SquadronText {
     pub(crate) resume: &'static str,
     pub(crate) nothing: &'static str,
     pub(crate) deploy: fn(&str) -> String,
-    /// The same of a side that plays elsewhere.
+    /// The named side is deploying on another device.
     pub(crate) deploys: fn(&str) -> String,
-    /// Which ship is deployed next.
     pub(crate) place_next: fn(ShipClass) -> String,
     pub(crate) declare: fn(&str) -> String,
     pub(crate) declare_line: &'static str,
-    /// Which ship is proposed as the flagship: the commodore's choice.
+    /// Takes the ship that the commodore suggests as the flagship.
     pub(crate) propose: fn(ShipClass) -> String,
     pub(crate) by_itself: &'static str,
     pub(crate) wind: fn(Wind) -> &'static str,
     pub(crate) roll: &'static str,
-    /// What the die of the wind brings.
+    /// Explanation of the wind die.
     pub(crate) wind_odds: &'static str,
     pub(crate) wind_title: &'static str,
     pub(crate) rolls: fn(&str) -> String,
     pub(crate) turn: fn(u16) -> String,
     pub(crate) acts: fn(&str) -> String,
-    /// The letters of the ships that can still sail and fire.
+    /// Takes the letters of the ships that can sail and of those that can fire.
     pub(crate) can: fn(&str, &str) -> String,
     pub(crate) all_done: &'static str,
     pub(crate) thinks: fn(&str) -> String,
     pub(crate) fires: fn(ShipClass, ShipClass) -> String,
     pub(crate) strength: fn(u8, u8) -> String,
     pub(crate) range: fn(u8) -> String,
-    /// How many ships white and red have afloat.
+    /// Takes the numbers of white and red ships afloat.
     pub(crate) ships_afloat: fn(usize, usize) -> String,
-    /// What the marks in the table of ships mean.
+    /// Legend of the table of ships.
     pub(crate) ships_key: &'static str,
     pub(crate) moves_left: fn(u8) -> String,
     pub(crate) shots_left: fn(u8) -> String,
     pub(crate) sunk: &'static str,
     pub(crate) flagship: &'static str,
     pub(crate) done: &'static str,
-    /// The turn is to end, and ships of these letters can still hit something.
+    /// Confirms ending the turn: takes the letters of ships that still have a target.
     pub(crate) done_sure: fn(&str) -> String,
     pub(crate) back: &'static str,
     pub(crate) hint: &'static str,
@@ -100,10 +98,10 @@ pub(crate) struct SquadronText {
     pub(crate) blocked: fn(ShipClass) -> String,
     pub(crate) no_targets: &'static str,
     pub(crate) choose_ship: &'static str,
-    /// A die of a shot: what it shows and whether it hit.
+    /// Takes the die of a shot and its success.
     pub(crate) shot: fn(u8, bool) -> String,
     pub(crate) sinks: fn(&str, ShipClass) -> String,
-    /// In which turn a side captures the enemy's fort, by the way that was agreed.
+    /// Capture in progress: takes the side, the turn and the `Siege` rule.
     pub(crate) siege: fn(&str, u16, Siege) -> String,
     pub(crate) ending: fn(Ending) -> &'static str,
     pub(crate) won: fn(&str) -> String,
@@ -118,9 +116,9 @@ pub(crate) struct SquadronText {
     pub(crate) illegal: fn(&MoveError) -> &'static str,
     pub(crate) terrain: fn(Terrain) -> &'static str,
     pub(crate) reachable: &'static str,
-    /// From which hex a ship came in the last turn.
+    /// Takes the hex from which a ship came last turn.
     pub(crate) came_from: fn(&str) -> String,
-    /// How many of the last turn's shots at a ship hit.
+    /// Takes the numbers of hits and of shots at a ship in the last turn.
     pub(crate) was_fired_at: fn(u32, u32) -> String,
     pub(crate) legend: &'static str,
     pub(crate) legend_open: &'static str,
@@ -133,12 +131,11 @@ pub(crate) struct SquadronText {
     pub(crate) nearer: &'static str,
     pub(crate) further: &'static str,
     pub(crate) whole: &'static str,
-    /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
     pub(crate) editor: MapText,
 }
 
-/// The texts of the map editor.
+/// Texts of the map editor.
 pub(crate) struct MapText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
@@ -161,13 +158,13 @@ pub(crate) struct MapText {
     pub(crate) keep: &'static str,
     pub(crate) kept: &'static str,
     pub(crate) not_kept: &'static str,
-    /// A map of this name is kept already.
+    /// Confirms overwriting the saved map of this name.
     pub(crate) replace_sure: fn(&str) -> String,
     pub(crate) replace: &'static str,
-    /// The drawing is not kept and something else takes its place.
+    /// Confirms discarding the unsaved drawing.
     pub(crate) lose_sure: &'static str,
     pub(crate) none_kept: &'static str,
-    /// No more maps can be kept than this.
+    /// Takes the maximum number of saved maps.
     pub(crate) shelf_full: fn(usize) -> String,
     pub(crate) delete_sure: fn(&str) -> String,
     pub(crate) delete: &'static str,
@@ -176,7 +173,6 @@ pub(crate) struct MapText {
     pub(crate) code_error: fn(MapCodeError) -> String,
 }
 
-/// The name of a side.
 pub(crate) fn side_name(text: &SquadronText, side: Side) -> &'static str {
     text.sides[side.index() & 1]
 }

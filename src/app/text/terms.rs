@@ -1,28 +1,24 @@
-//! The names of the things that players agree on: ships, presets, levels, shapes and how much of each.
+//! Names of ships, presets, levels and other terms of Sea Battle.
 
 use super::plural::{english, slavic};
 use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::{Coordinates, Dressing, Preset, Shape};
 
-/// Names shared by every page that speaks of a Sea Battle.
 pub(crate) struct Terms {
-    /// A ship by its length, such as "cruiser".
+    /// Ship of a length, such as "cruiser".
     pub(crate) ship: fn(u8) -> String,
-    /// So many ships of a length, such as "2 cruisers".
+    /// Number of ships of a length, such as "2 cruisers".
     pub(crate) class: fn(u8, usize) -> String,
-    /// What a preset is called.
     pub(crate) preset: fn(Preset) -> &'static str,
-    /// What a preset is, in one line.
+    /// One-line description of a preset.
     pub(crate) preset_line: fn(Preset) -> &'static str,
-    /// What a level of the computer is called.
     pub(crate) level: fn(Level) -> &'static str,
-    /// How a level plays, in one line.
+    /// One-line description of a level's play.
     pub(crate) level_line: fn(Level) -> &'static str,
-    /// What a shape is called.
     pub(crate) shape: fn(Shape) -> &'static str,
-    /// How the columns are called.
+    /// Name of the column labels.
     pub(crate) coordinates: fn(&Coordinates) -> &'static str,
-    /// How a side looks.
+    /// Appearance of a side.
     pub(crate) dressing: fn(Dressing) -> &'static str,
     pub(crate) ships: fn(usize) -> String,
     pub(crate) mines: fn(usize) -> String,

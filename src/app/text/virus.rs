@@ -1,4 +1,4 @@
-//! Virus War in words.
+//! Texts of Virus War.
 
 use super::plural::{english, slavic};
 use kletka::bots::virus_war::Level;
@@ -7,7 +7,6 @@ use kletka::virus_war::history::Event;
 use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{CellName, CellState, Loss, SetupError};
 
-/// The texts of Virus War.
 pub(crate) struct VirusText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
@@ -18,11 +17,11 @@ pub(crate) struct VirusText {
     pub(crate) walls: &'static str,
     pub(crate) walls_line: &'static str,
     pub(crate) clear_walls: &'static str,
-    /// The switch for hints where people play each other.
+    /// Label of the switch for hints between people.
     pub(crate) hints: &'static str,
     pub(crate) level: fn(Level) -> &'static str,
     pub(crate) sides: [&'static str; 4],
-    /// The sides within a sentence.
+    /// Names of the sides within a sentence.
     pub(crate) in_text: [&'static str; 4],
     pub(crate) start: &'static str,
     pub(crate) running: &'static str,
@@ -32,15 +31,15 @@ pub(crate) struct VirusText {
     pub(crate) stuck: fn(&str) -> String,
     pub(crate) thinks: fn(&str) -> String,
     pub(crate) passed: fn(&str) -> String,
-    /// That a pass ends the game: with a winner or as a draw.
+    /// Warning that a pass ends the game: takes the winner, or `None` for a draw.
     pub(crate) pass_ends: fn(Option<&str>) -> String,
-    /// That the next side wins if it passes too.
+    /// Warning that the named side wins by passing too.
     pub(crate) pass_offers: fn(&str) -> String,
     pub(crate) loss: fn(Loss) -> &'static str,
     pub(crate) note: fn(Event) -> String,
     pub(crate) pass: &'static str,
     pub(crate) back: &'static str,
-    /// Taking back what another side did.
+    /// Button that undoes another side's move.
     pub(crate) back_of: fn(&str) -> String,
     pub(crate) resign_sure: &'static str,
     pub(crate) resign_four: &'static str,
@@ -50,7 +49,7 @@ pub(crate) struct VirusText {
     pub(crate) moves: &'static str,
     pub(crate) board: &'static str,
     pub(crate) not_accessible: &'static str,
-    /// A cell is aimed at and not yet taken.
+    /// Takes the cell that a first tap has selected.
     pub(crate) aimed: fn(&str) -> String,
     pub(crate) won: fn(&str) -> String,
     pub(crate) draw: &'static str,
@@ -60,10 +59,9 @@ pub(crate) struct VirusText {
     pub(crate) other: &'static str,
     pub(crate) nothing: &'static str,
     pub(crate) content: fn(CellState) -> String,
-    /// What follows the content of an accessible cell.
+    /// Suffix of an accessible cell's screen-reader label.
     pub(crate) open: &'static str,
     pub(crate) counts: fn(usize, usize) -> String,
-    /// What is wrong with a text by the rules.
     pub(crate) problem: fn(&Problem) -> String,
 }
 
@@ -71,14 +69,14 @@ fn name(names: &[&'static str; 4], side: Side) -> &'static str {
     names[side.index() & 3]
 }
 
-/// The sides within a sentence.
+/// Names of the sides within a sentence.
 const IN_TEXT_EN: [&str; 4] = ["crosses", "noughts", "squares", "triangles"];
 const IN_TEXT_RU: [&str; 4] = ["крестики", "нолики", "квадраты", "треугольники"];
 const IN_TEXT_UK: [&str; 4] = ["хрестики", "нулики", "квадрати", "трикутники"];
-/// One symbol of a side, where the grammar asks for it.
+/// Singular forms, with capital letter.
 const ONE_RU: [&str; 4] = ["Крестик", "Нолик", "Квадрат", "Треугольник"];
 const ONE_UK: [&str; 4] = ["Хрестик", "Нулик", "Квадрат", "Трикутник"];
-/// By which side something was killed.
+/// Instrumental forms.
 const BY_RU: [&str; 4] = ["крестиками", "ноликами", "квадратами", "треугольниками"];
 const BY_UK: [&str; 4] = ["хрестиками", "нуликами", "квадратами", "трикутниками"];
 

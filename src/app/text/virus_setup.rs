@@ -1,17 +1,16 @@
-//! The setup of Virus War in words.
+//! Texts of the Virus War setup page.
 
 use super::plural::{english, slavic};
 use kletka::bots::virus_war::Level;
 use kletka::virus_war::{Preset, Variant};
 
-/// A rule that comes in two kinds.
+/// Rule with two variants.
 pub(crate) struct RuleText {
     pub(crate) name: &'static str,
-    /// The usual kind and the variant, each with a line that explains it.
+    /// Default and variant, each as title and description.
     pub(crate) kinds: [(&'static str, &'static str); 2],
 }
 
-/// The texts of the setup.
 pub(crate) struct VirusSetupText {
     pub(crate) presets: &'static str,
     pub(crate) preset: fn(Preset) -> (&'static str, &'static str),

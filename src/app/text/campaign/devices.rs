@@ -1,4 +1,4 @@
-//! The words for a campaign over several devices.
+//! Texts of a campaign between devices.
 
 pub(super) mod en;
 pub(super) mod ru;
@@ -6,11 +6,11 @@ pub(super) mod uk;
 
 use kletka::campaign::{CampId, Changes, Day};
 
-/// What a campaign says of other devices. Names of camps come first, then numbers.
+/// Texts of a campaign between devices. Camp names come first in the arguments, then numbers.
 pub(crate) struct DevicesText {
-    /// In the form: who leads a camp.
+    /// Leader of a camp on another device, in the setup form.
     pub(crate) remote: &'static str,
-    /// In the standings of a camp's device: the own camp, and a person elsewhere.
+    /// Mark of the player's own camp in the standings.
     pub(crate) you: &'static str,
     pub(crate) somebody: &'static str,
     pub(crate) gods: GodsText,
@@ -21,11 +21,11 @@ pub(crate) struct DevicesText {
     pub(crate) files: FilesText,
 }
 
-/// On the device of the gods.
+/// Texts on the device that hosts the gods.
 pub(crate) struct GodsText {
     pub(crate) title: &'static str,
     pub(crate) line: &'static str,
-    /// What a camp is waited for.
+    /// Decision that a camp still owes: takes its due day.
     pub(crate) asked: fn(Day) -> String,
     pub(crate) fights: fn(Day) -> String,
     pub(crate) free: &'static str,
@@ -42,7 +42,7 @@ pub(crate) struct GodsText {
     pub(crate) too_long: &'static str,
 }
 
-/// On the device of a camp, or of somebody who watches.
+/// Texts on the device of a camp or of a spectator.
 pub(crate) struct CampText {
     pub(crate) title: &'static str,
     pub(crate) to_send: &'static str,
@@ -53,18 +53,18 @@ pub(crate) struct CampText {
     pub(crate) give_orders: &'static str,
 }
 
-/// Battles with somebody at another device.
+/// Battles against a player on another device.
 pub(crate) struct RemoteBattleText {
     pub(crate) invite: &'static str,
     pub(crate) wait: fn(&str) -> String,
     pub(crate) over: &'static str,
-    /// The way to a match that is over.
+    /// Link to a finished match.
     pub(crate) look: &'static str,
     pub(crate) absent: fn(&str) -> String,
     pub(crate) absent_sure: fn(&str) -> String,
 }
 
-/// What a link with the campaign comes to.
+/// Import of a link with the campaign.
 pub(crate) struct BulletinText {
     pub(crate) title: &'static str,
     pub(crate) invited: fn(&str) -> String,
@@ -76,7 +76,7 @@ pub(crate) struct BulletinText {
     pub(crate) to_campaign: &'static str,
     pub(crate) known: &'static str,
     pub(crate) older: fn(usize, usize) -> String,
-    /// The two numbers of events, and how many they have in common.
+    /// Two diverging event logs: takes both lengths and the length of their common prefix.
     pub(crate) forked: fn(usize, usize, usize) -> String,
     pub(crate) other_camp: fn(&str) -> String,
     pub(crate) not_from_gods: &'static str,
@@ -85,7 +85,7 @@ pub(crate) struct BulletinText {
     pub(crate) changes: fn(Changes) -> String,
 }
 
-/// What a camp's link comes to.
+/// Import of a camp's link.
 pub(crate) struct DispatchText {
     pub(crate) title: fn(&str) -> String,
     pub(crate) plain_title: &'static str,
@@ -96,12 +96,12 @@ pub(crate) struct DispatchText {
     pub(crate) known: &'static str,
     pub(crate) doubted: &'static str,
     pub(crate) believe: &'static str,
-    /// The other camp has told the battle otherwise.
+    /// The opponent's report contradicts this result.
     pub(crate) contradicted: &'static str,
-    /// What another camp has told of the battle.
+    /// Takes the camp and the result that it reported.
     pub(crate) other_says: fn(&str, &str) -> String,
     pub(crate) shots: fn(usize) -> String,
-    /// The boards that were laid open are those that were sealed.
+    /// The disclosed boards match their seals.
     pub(crate) sealed: &'static str,
     pub(crate) not_over: &'static str,
     pub(crate) not_sealed: &'static str,
@@ -109,7 +109,6 @@ pub(crate) struct DispatchText {
     pub(crate) refused: fn(&str) -> String,
 }
 
-/// Files.
 pub(crate) struct FilesText {
     pub(crate) keep: &'static str,
     pub(crate) keep_sure: &'static str,

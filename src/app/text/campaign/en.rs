@@ -1,5 +1,3 @@
-//! In English.
-
 use super::{CampaignText, ChronicleText, LeaderText, LedgerText, MapText, OrderText, SetupText, TableText, WaitText};
 use crate::app::text::plural::english;
 use kletka::campaign::{Answer, Character, CoastState, Day, EventError, SetupError};

@@ -1,5 +1,3 @@
-//! In Ukrainian.
-
 use super::{CampaignText, ChronicleText, LeaderText, LedgerText, MapText, OrderText, SetupText, TableText, WaitText};
 use crate::app::text::plural::slavic;
 use kletka::campaign::{Answer, Character, CoastState, Day, EventError, SetupError};

@@ -1,5 +1,3 @@
-//! Matches between devices in English.
-
 use super::{CorrespondenceText, Why, duration, hours, or, to};
 use kletka::link::{LinkError, LinkKind};
 use kletka::play::{GameKind, LetterKind};

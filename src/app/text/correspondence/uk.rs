@@ -1,5 +1,3 @@
-//! Matches between devices in Ukrainian.
-
 use super::{CorrespondenceText, Why, duration, hours, or, to};
 use crate::app::text::plural::slavic;
 use kletka::link::{LinkError, LinkKind};

@@ -1,5 +1,3 @@
-//! Squadron in English.
-
 use super::{MapText, SquadronText};
 use crate::app::text::plural::english;
 use kletka::bots::squadron::Level;

@@ -1,5 +1,3 @@
-//! Squadron in Russian.
-
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
 use kletka::bots::squadron::Level;

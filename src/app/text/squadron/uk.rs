@@ -1,5 +1,3 @@
-//! Squadron in Ukrainian.
-
 use super::{MapText, SquadronText};
 use crate::app::text::plural::slavic;
 use kletka::bots::squadron::Level;

@@ -1,5 +1,3 @@
-//! In English.
-
 use super::{BulletinText, CampText, DevicesText, DispatchText, FilesText, GodsText, RemoteBattleText};
 use crate::app::text::plural::english;
 use kletka::campaign::Day;

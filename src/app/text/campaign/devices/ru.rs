@@ -1,5 +1,3 @@
-//! In Russian.
-
 use super::{BulletinText, CampText, DevicesText, DispatchText, FilesText, GodsText, RemoteBattleText};
 use crate::app::text::plural::slavic;
 use kletka::campaign::Day;

@@ -1,5 +1,3 @@
-//! In Ukrainian.
-
 use super::{BulletinText, CampText, DevicesText, DispatchText, FilesText, GodsText, RemoteBattleText};
 use crate::app::text::plural::slavic;
 use kletka::campaign::Day;
