@@ -1,45 +1,36 @@
-//! How a player comes to a battle: what the tests of Sea Battle share.
+//! Steps of a Sea Battle shared by the tests.
 
 use crate::Page;
 use anyhow::{Context, Result};
 use serde_json::json;
 
-/// A script: whether the shot is the player's.
+/// Script: returns whether the player may shoot.
 pub const MY_TURN: &str = "return document.querySelector('.board-enemy.board-active') !== null";
 
-/// The address of the match that [`Page::keep_battle`] keeps.
+/// Address of the match stored by [`Page::keep_battle`].
 pub const KEPT_BATTLE: &str = "#/match/s000000000001";
 
-/// The storage key of the same match.
+/// Storage key of the match at [`KEPT_BATTLE`].
 pub const KEPT_KEY: &str = "kletka/match/s000000000001";
 
-/// A script: the text of the Sea Battle that is kept; of several any one.
+/// Script: returns the text of the stored Sea Battle, or of any one of several.
 pub const BATTLE_TEXT: &str =
     "return localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('kletka/match/s')) ?? '')";
 
 impl Page {
-    /// Keeps a Sea Battle at [`KEPT_BATTLE`], in the place of one that is there. It is not opened.
-    ///
-    /// # Errors
-    /// When the browser does not take it.
+    /// Stores a Sea Battle at [`KEPT_BATTLE`] without opening it.
     pub async fn keep_battle(&self, text: &str) -> Result<()> {
         self.script("localStorage.setItem(arguments[0], arguments[1])", vec![json!(KEPT_KEY), json!(text)]).await?;
         Ok(())
     }
 
-    /// The text of the Sea Battle that is kept; of several any one.
-    ///
-    /// # Errors
-    /// When none is kept.
+    /// Returns the text of the stored Sea Battle, or of any one of several.
     pub async fn battle_text(&self) -> Result<String> {
         let text = self.script(BATTLE_TEXT, vec![]).await?;
         text.as_str().map(str::to_owned).context("no battle is kept")
     }
 
-    /// Changes what is agreed in the battle that is kept, as if it had been agreed in the form, and loads the page anew.
-    ///
-    /// # Errors
-    /// When the page does not come.
+    /// Replaces `old` by `new` in the stored battle's text, as if the setup form had set it, and reloads the page.
     pub async fn agree(&self, old: &str, new: &str) -> Result<()> {
         let script = "const key = Object.keys(localStorage).find(key => key.startsWith('kletka/match/s'));
             localStorage.setItem(key, localStorage.getItem(key).replace(arguments[0], arguments[1]))";
@@ -47,29 +38,21 @@ impl Page {
         self.reload().await
     }
 
-    /// Turns the animations off, so that nobody waits for them.
-    ///
-    /// # Errors
-    /// When the settings do not come.
+    /// Turns animations off in the settings.
     pub async fn without_animations(&self) -> Result<()> {
         self.open("#/settings").await?;
         self.click("input[name='motion']").await
     }
 
-    /// Goes to a new battle of the classic fleet against the computer, until the first shot is the player's.
-    ///
-    /// # Errors
-    /// When the battle does not begin.
+    /// Starts a battle with the classic fleet against the computer and waits for the player's first shot.
     pub async fn to_battle(&self) -> Result<()> {
         self.without_animations().await?;
         self.open("#/sea-battle").await?;
         self.from_form_to_battle().await
     }
 
-    /// Goes from the filled form for two at one device to the curtain before the first turn: both place their fleets at random.
-    ///
-    /// # Errors
-    /// When a fleet cannot be placed.
+    /// Starts the filled form's match for two on one device, places both fleets at random and stops at the first
+    /// curtain.
     pub async fn from_form_to_two_fleets(&self) -> Result<()> {
         self.click(".start .primary:not(:disabled)").await?;
         for _ in 0..2 {
@@ -79,10 +62,7 @@ impl Page {
         self.wait_for(".curtain").await
     }
 
-    /// Goes from the filled form to the battle with a fleet placed at random, until the first shot is the player's.
-    ///
-    /// # Errors
-    /// When the battle does not begin.
+    /// Starts the filled form's match with a random fleet and waits for the player's first shot.
     pub async fn from_form_to_battle(&self) -> Result<()> {
         self.click(".start .primary:not(:disabled)").await?;
         self.click(".editor-side .tools:not(.hand-tools) .button").await?;

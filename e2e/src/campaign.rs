@@ -1,4 +1,4 @@
-//! A player's hands in a campaign.
+//! Steps of a campaign shared by the tests.
 
 use crate::Page;
 use anyhow::{Result, bail};
@@ -6,21 +6,15 @@ use serde_json::json;
 use std::time::Duration;
 
 impl Page {
-    /// Chooses a place on the map of the campaign by its name.
-    ///
-    /// # Errors
-    /// When there is no map.
+    /// Clicks a site on the campaign map.
     pub async fn choose_site(&self, site: &str) -> Result<()> {
         self.wait_for("[data-board='campaign']").await?;
         let click = "document.querySelector(`[data-board='campaign'] [data-cell='${arguments[0]}']`).click()";
         self.script(click, vec![json!(site)]).await.map(drop)
     }
 
-    /// Lets the days run to the end of the campaign, with all battles fought by the computer, those of other devices too, and
-    /// everything answered that is asked here.
-    ///
-    /// # Errors
-    /// When it does not end.
+    /// Advances the days to the end of the campaign. Computers fight all battles, also those of other devices, and
+    /// every pending decision gets its first answer.
     pub async fn run_campaign_out(&self) -> Result<()> {
         let act = "const can = selector => [...document.querySelectorAll(selector)].find(one => !one.disabled);
             if (document.querySelector('h1.result')) return 'over';

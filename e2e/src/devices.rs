@@ -1,4 +1,4 @@
-//! Sea Battles between two devices, made without a page: what a browser then keeps, or opens as a link.
+//! Sea Battles between two devices, made without a page: matches that a browser stores, and links that it opens.
 
 use anyhow::{Context, Result};
 use kletka::fair::{Salt, Terms};
@@ -7,13 +7,10 @@ use kletka::link::{Address, LinkGame};
 use kletka::play::{Letter, Match, Received, Seat, Seats};
 use kletka::sea_battle::{HiddenFleet, SeaBattle, Setup};
 
-/// The salts of both sides.
+/// Salts of both sides' seals.
 pub const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
 
-/// The devices of Ann and Ben after both have sealed: nothing was said yet.
-///
-/// # Errors
-/// When the setup cannot be played with these fleets.
+/// Returns the matches of two devices, Ann's and Ben's, after both have sealed their fleets, before the first move.
 pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattle>; 2]> {
     let [own, other] = fleets;
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
@@ -31,10 +28,7 @@ pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<Sea
     Ok(devices)
 }
 
-/// Each device sends the other its newest link.
-///
-/// # Errors
-/// When one is not believed.
+/// Delivers each device's newest link to the other.
 pub fn exchange(devices: &mut [Match<SeaBattle>; 2]) -> Result<()> {
     for from in [1, 0] {
         let link = link_of(&devices[from])?;
@@ -44,18 +38,12 @@ pub fn exchange(devices: &mut [Match<SeaBattle>; 2]) -> Result<()> {
     Ok(())
 }
 
-/// The newest link of a device, from `#/` on.
-///
-/// # Errors
-/// When it has none.
+/// Returns the newest link of a device as a fragment beginning with `#/`.
 pub fn link_of<G: LinkGame>(game: &Match<G>) -> Result<String> {
     Ok(game.letter().context("there is no letter")?.to_address()?.to_fragment()?)
 }
 
-/// A device takes a link in.
-///
-/// # Errors
-/// When it is not believed.
+/// Delivers a link to a device.
 pub fn take_in<G: LinkGame>(game: &mut Match<G>, link: &str) -> Result<()> {
     let letter = Letter::read(&Address::find(link)?)?;
     if let Received::News(after) = game.receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {

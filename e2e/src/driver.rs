@@ -1,4 +1,4 @@
-//! Drivers and browsers.
+//! WebDriver processes and their browsers.
 
 use anyhow::{Context, Result};
 use fantoccini::{Client, ClientBuilder};
@@ -8,25 +8,21 @@ use std::net::TcpListener;
 use std::time::Duration;
 use tokio::process::{Child, Command};
 
-/// A browser in which the page is tested.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Browser {
-    /// Chromium.
     Chromium,
-    /// Firefox.
     Firefox,
 }
 
-/// What kind of user the browser belongs to.
+/// Environment of a test's browser.
 #[derive(Clone, Copy, Debug)]
 pub struct BrowserOptions {
-    /// The user's language.
     pub language: &'static str,
-    /// Whether the system is dark.
+    /// Sets the system's dark colour scheme.
     pub dark: bool,
-    /// The width and height of the window.
+    /// Width and height of the window.
     pub size: (u32, u32),
-    /// What the browser calls itself, in the place of its own name.
+    /// Overrides the browser's user agent.
     pub user_agent: Option<&'static str>,
 }
 
@@ -37,25 +33,25 @@ impl Default for BrowserOptions {
 }
 
 impl BrowserOptions {
-    /// A phone.
+    /// Upright phone.
     pub const PHONE: (u32, u32) = (390, 844);
-    /// A phone that lies.
+    /// Phone in landscape.
     pub const PHONE_LANDSCAPE: (u32, u32) = (844, 390);
 }
 
-/// A driver that is ended when it is dropped.
+/// WebDriver process, ended on drop.
 pub(crate) struct Driver {
     browser: Browser,
     port: u16,
     _process: Child,
 }
 
-/// A port that is free now.
+/// Returns a free port.
 pub(crate) fn free_port() -> Result<u16> {
     Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
 }
 
-/// How long a script may take, in milliseconds: those that measure how fast the page thinks take long on a busy machine.
+/// Script timeout in milliseconds: `bench page` measures for minutes on a busy machine.
 const LONGEST_SCRIPT: u32 = 280_000;
 
 impl Driver {
@@ -100,7 +96,7 @@ impl Driver {
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;
         let (width, height) = wish.size;
         client.set_window_size(width, height).await?;
-        // On a phone that lies the browser's own bars would take a third of the height; Chromium's emulation has none.
+        // In landscape the browser's own bars would take a third of the height; Chromium's emulation has none.
         if self.browser == Browser::Firefox && height < 500 {
             let bars = client.execute("return [outerWidth - innerWidth, outerHeight - innerHeight]", vec![]).await?;
             let bar = |side: usize| bars[side].as_u64().and_then(|bar| u32::try_from(bar).ok()).unwrap_or_default();
@@ -122,7 +118,7 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
-    // A window is never narrower or lower than 500 points, but a phone is.
+    // A desktop window has at least 500 points in each direction, so a phone needs emulation.
     let mut options = json!({ "args": args });
     if wish.size.0.min(wish.size.1) < 500 {
         let metrics =

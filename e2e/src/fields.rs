@@ -1,14 +1,11 @@
-//! Text fields: what is typed into them and what they hold.
+//! Text fields.
 
 use crate::Page;
 use anyhow::{Context, Result, ensure};
 use serde_json::json;
 
 impl Page {
-    /// Replaces the text of a field at once, as a paste does.
-    ///
-    /// # Errors
-    /// When there is no such field.
+    /// Replaces the text of a field at once, as pasting does.
     pub async fn fill(&self, selector: &str, text: &str) -> Result<()> {
         let script = "const field = document.querySelector(arguments[0]);
             field.value = arguments[1];
@@ -16,19 +13,12 @@ impl Page {
         self.script(script, vec![json!(selector), json!(text)]).await.map(drop)
     }
 
-    /// The text of a field.
-    ///
-    /// # Errors
-    /// When there is no such field.
     pub async fn value(&self, selector: &str) -> Result<String> {
         let value = self.script("return document.querySelector(arguments[0])?.value", vec![json!(selector)]).await?;
         value.as_str().map(str::to_owned).with_context(|| format!("no field {selector}"))
     }
 
-    /// Adds the match of a text to those that are kept, and opens it.
-    ///
-    /// # Errors
-    /// When the text is not taken.
+    /// Imports the text of a match in the library and opens it.
     pub async fn import_and_open(&self, text: &str) -> Result<()> {
         let keys = "Object.keys(localStorage).filter(key => key.startsWith('kletka/match/'))";
         self.open("#/matches").await?;
@@ -42,11 +32,7 @@ impl Page {
         self.open(&format!("#/match/{id}")).await
     }
 
-    /// From the replay of a match that has ended, forgets all matches and opens its text as a new one. It has the same result
-    /// and the same text.
-    ///
-    /// # Errors
-    /// When the text cannot be opened, or the match differs.
+    /// Deletes all matches, imports the replayed match's text and checks that result and text are unchanged.
     pub async fn reopen_as_text(&self, result: &str) -> Result<()> {
         let text = self.value(".as-text textarea").await?;
         self.open("#/").await?;

@@ -1,17 +1,14 @@
-//! Files that a page saves and opens.
+//! Files saved and opened by the page.
 
 use crate::Page;
 use anyhow::{Context, Result};
 use serde_json::json;
 
 impl Page {
-    /// Presses a button that saves a file, and another one that answers a question about it where there is one. Gives the
-    /// text of the file.
-    ///
-    /// # Errors
-    /// When nothing is saved.
+    /// Clicks a button that saves a file, and `sure` if a question follows. Returns the text of the file.
     pub async fn save_file(&self, button: &str, sure: Option<&str>) -> Result<String> {
-        // Nothing is saved in fact: the link leads to where the page is, since Firefox follows one within a page.
+        // Catch the blob instead of saving it. The link leads to the current address, since Firefox follows a link
+        // within a page.
         let catch = "window.saved = undefined;
             URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return location.href }";
         self.script(catch, vec![]).await?;
@@ -24,10 +21,7 @@ impl Page {
         saved.as_str().map(str::to_owned).context("the file is gone")
     }
 
-    /// Opens a file with this text by the only field for one that the page has.
-    ///
-    /// # Errors
-    /// When there is no such field.
+    /// Opens a file with this text in the page's only file field.
     pub async fn choose_file(&self, text: &str) -> Result<()> {
         let choose = "const input = document.querySelector('input[type=file]'), files = new DataTransfer();
             files.items.add(new File([arguments[0]], 'kletka.txt')); input.files = files.files;

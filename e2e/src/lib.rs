@@ -1,7 +1,7 @@
-//! A browser, the release page served from a process of its own, and a player's hands: what the tests of the page share.
+//! Browser, release page served from a process of its own, and the player's actions: the tools of the page's tests.
 //!
-//! `KLETKA_BROWSER` is `chromium` (else) or `firefox`. A test is an async function in [`run`], which leaves a screenshot
-//! in `target/screenshots` when it fails:
+//! `KLETKA_BROWSER` is `chromium` (default) or `firefox`. A test is an async function in [`run`], which leaves a
+//! screenshot in `target/screenshots` when it fails:
 //!
 //! ```no_run
 //! # use browser_tests::{BrowserOptions, run};
@@ -44,12 +44,12 @@ pub fn run(name: &str, wish: BrowserOptions, test: impl AsyncFnOnce(&mut Page) -
     run_at(name, wish, Site::start("").expect("the site starts; `cargo xtask dist` builds it"), test);
 }
 
-/// Runs a test on the page of this site.
+/// Runs a test on the page of the given site.
 pub fn run_at(name: &str, wish: BrowserOptions, site: Site, test: impl AsyncFnOnce(&mut Page) -> Result<()>) {
     run_on(name, [wish], site, async |[page]| test(page).await);
 }
 
-/// Runs a test in several browsers side by side. Each belongs to a user of its own: they share the site and nothing else.
+/// Runs a test in several browsers, one per user, that share only the site.
 ///
 /// ```no_run
 /// # use browser_tests::{BrowserOptions, run_together};
@@ -76,7 +76,7 @@ fn run_on<const USERS: usize>(
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime starts");
     runtime.block_on(async {
         let site = Rc::new(RefCell::new(site));
-        // Firefox's driver has one browser at a time, so that each has a driver of its own.
+        // Firefox's driver serves only one browser at a time.
         let (mut drivers, mut pages) = (Vec::new(), Vec::new());
         for wish in &wishes {
             let driver = driver::Driver::start().await.expect("the browser's driver starts");

@@ -1,4 +1,4 @@
-//! Links that go from one player's screen to another: as text and as a QR code.
+//! Links between players, as text and as QR codes.
 
 use crate::{BrowserOptions, Page};
 use anyhow::{Context, Result, bail, ensure};
@@ -7,23 +7,20 @@ use serde_json::json;
 use std::io::Cursor;
 
 impl BrowserOptions {
-    /// Two players, the second at a phone in the dark.
+    /// Options of two users: a light desktop and a dark phone.
     pub fn desk_and_phone() -> [Self; 2] {
         [Self::default(), Self { size: Self::PHONE, dark: true, ..Self::default() }]
     }
 
-    /// The same with the themes swapped: a dark desk and a light phone.
+    /// Options of two users: a dark desktop and a light phone.
     pub fn dark_desk_and_light_phone() -> [Self; 2] {
         Self::desk_and_phone().map(|options| Self { dark: !options.dark, ..options })
     }
 }
 
 impl Page {
-    /// Invites a friend to a game in which nothing is hidden, in the form at this address: with the rules of this card, under
-    /// this name. Gives the invitation, which is not sent.
-    ///
-    /// # Errors
-    /// When no invitation can be made.
+    /// Fills the setup form at the address `setup` and returns the invitation without sending it. `rules` is the title
+    /// of a preset.
     pub async fn invite(&self, setup: &str, rules: &str, name: &str) -> Result<String> {
         self.without_animations().await?;
         self.open(setup).await?;
@@ -34,10 +31,7 @@ impl Page {
         self.outgoing_link("").await
     }
 
-    /// Invites a friend to a Sea Battle with the classic rules, under this name. Gives the invitation, which is not sent.
-    ///
-    /// # Errors
-    /// When no invitation can be made.
+    /// Fills the form for a classic Sea Battle by link and returns the invitation without sending it.
     pub async fn invite_to_sea_battle(&self, name: &str) -> Result<String> {
         self.without_animations().await?;
         self.open("#/sea-battle/friend").await?;
@@ -48,19 +42,13 @@ impl Page {
         self.outgoing_link("").await
     }
 
-    /// Places a fleet at random.
-    ///
-    /// # Errors
-    /// When none can be placed.
+    /// Places a fleet at random and confirms it.
     pub async fn place_fleet(&self) -> Result<()> {
         self.press("At random").await?;
         self.click("button.ready:not(:disabled)").await
     }
 
-    /// Copies the link that is to be sent, once it is another than the one that is known, which it then is.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be copied.
+    /// Waits for a link other than `known`, copies it and stores it in `known`.
     pub async fn send_link(&self, known: &mut String) -> Result<String> {
         *known = self.outgoing_link(known).await?;
         self.press("Copy the link").await?;
@@ -69,11 +57,7 @@ impl Page {
         Ok(known.clone())
     }
 
-    /// The address that the page offers to be sent to a friend, once it is another than the one that is known already; an
-    /// empty text if none is.
-    ///
-    /// # Errors
-    /// When the page offers none, or goes on to offer the known one.
+    /// Waits for the page to offer a link other than `known` and returns it.
     pub async fn outgoing_link(&self, known: &str) -> Result<String> {
         let link = "(e => e?.value ?? e?.dataset.link ?? '')(document.querySelector('#outgoing-link'))";
         self.until("a new link", &format!("return ![{}, ''].includes({link})", json!(known))).await?;
@@ -81,13 +65,10 @@ impl Page {
         address.as_str().map(str::to_owned).context("the link is gone")
     }
 
-    /// What a camera reads off the QR code on the screen.
-    ///
-    /// # Errors
-    /// When there is no code, or it cannot be read.
+    /// Decodes the QR code from a screenshot, as a camera does.
     pub async fn read_qr(&self) -> Result<String> {
         self.wait_for(".qr").await?;
-        // A picture shows no more of an element than the window does.
+        // A screenshot of an element shows only what is inside the window.
         self.script("document.querySelector('.qr').scrollIntoView({ block: 'center', behavior: 'instant' })", vec![])
             .await?;
         let picture = self.picture(".qr").await?;
@@ -98,7 +79,7 @@ impl Page {
         let frame = reader.next_frame(&mut bytes)?;
         let (width, height) = (frame.width as usize, frame.height as usize);
         let samples = frame.color_type.samples();
-        // The code is black on white: any channel tells them apart.
+        // The code is black on white, so any channel will do.
         let shade = |x, y| bytes[y * frame.line_size + x * samples];
         let mut points = PreparedImage::prepare_from_greyscale(width, height, shade);
         let grids = points.detect_grids();

@@ -1,4 +1,4 @@
-//! A player's hands in a Sea Battle by links: whose turn it is, and shots that hit or miss as wished.
+//! Steps of a Sea Battle by link: turns, and shots with a chosen outcome.
 
 use crate::Page;
 use anyhow::{Context, Result};
@@ -6,31 +6,22 @@ use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::sea_battle::{HiddenFleet, SeaBattle};
 
-/// A script: whether the page asks for a list of shots.
+/// Script: returns whether the page asks for queued shots.
 pub const CHOOSES: &str = "return document.querySelector('.shots ol, .shots [name=order]') !== null";
 
 impl Page {
-    /// Whether a script finds something to be so.
-    ///
-    /// # Errors
-    /// When the script cannot be run.
+    /// Returns whether a script evaluates to true.
     pub async fn holds(&self, script: &str) -> Result<bool> {
         Ok(self.script(script, vec![]).await? == true)
     }
 
-    /// The open Sea Battle, as the page keeps it.
-    ///
-    /// # Errors
-    /// When there is none, or it cannot be read.
+    /// Returns the match stored by the page.
     pub async fn kept_battle(&self) -> Result<Match<SeaBattle>> {
         self.battle_text().await?.parse().ok().context("the kept match cannot be read")
     }
 
-    /// Answers the invitation of the other page with a fleet at random, and sends links to and fro until the lot is drawn
-    /// and one of both is to shoot: gives which, 0 for this page. `known` is the invitation, and then the newest link.
-    ///
-    /// # Errors
-    /// When the battle does not begin.
+    /// Accepts this page's invitation `known` on the other page with a random fleet and exchanges links until one side
+    /// may shoot: returns 0 for this page, 1 for the other. `known` becomes the newest link.
     pub async fn begin_battle_with(&self, other: &Self, known: &mut String) -> Result<usize> {
         other.press("Accept").await?;
         other.place_fleet().await?;
@@ -40,7 +31,7 @@ impl Page {
             return Ok(1);
         }
         self.open_link(&other.send_link(known).await?).await?;
-        // The lot is drawn there, and may give the turn back.
+        // The other page draws the lot, which may give the turn back to this one.
         self.until("the lot", begun).await?;
         if self.holds(CHOOSES).await? {
             return Ok(0);
@@ -49,10 +40,7 @@ impl Page {
         Ok(1)
     }
 
-    /// Sends a list of shots; gives the link.
-    ///
-    /// # Errors
-    /// When it is not this page's turn.
+    /// Orders shots and returns the link.
     pub async fn order_shots(&self, cells: &[String], known: &mut String) -> Result<String> {
         self.until("the turn", CHOOSES).await?;
         for cell in cells {
@@ -64,10 +52,7 @@ impl Page {
     }
 }
 
-/// Cells for a list: some of the enemy's ships, and after them one of water far from all ships, unless the battle is to end.
-///
-/// # Errors
-/// When nobody plays there, or no fleet is placed.
+/// Returns up to `hits` cells of unhit ships, then with `misses` a cell of water away from all ships.
 pub fn aims(shooter: &Match<SeaBattle>, target: &Match<SeaBattle>, hits: usize, misses: bool) -> Result<Vec<String>> {
     let side = target.seats().only_human().context("nobody plays there")?;
     let fleet = target.secret(side).and_then(HiddenFleet::fleet).context("there is no fleet")?;

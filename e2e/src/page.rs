@@ -1,4 +1,4 @@
-//! The page in a browser, and what a player does with it.
+//! The page in a browser, and the actions of a player.
 
 use crate::{Browser, Site};
 use anyhow::{Context, Result, bail};
@@ -16,12 +16,10 @@ use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// With what a player points.
+/// Device that a player points with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointer {
-    /// A mouse.
     Mouse,
-    /// A finger.
     Finger,
 }
 
@@ -29,12 +27,12 @@ fn place(value: &Value) -> Result<(f64, f64)> {
     value[0].as_f64().zip(value[1].as_f64()).context("no such place on the screen")
 }
 
-/// Whether an element was no longer in the page when it was to be used.
+/// Detects an element that the page removed before its use.
 fn is_gone(why: &anyhow::Error) -> bool {
     why.downcast_ref().is_some_and(CmdError::is_stale_element_reference)
 }
 
-/// Chromium's command for the lines of its console.
+/// Chromium's command that reads the console.
 #[derive(Debug)]
 struct Console;
 
@@ -48,7 +46,7 @@ impl WebDriverCompatibleCommand for Console {
     }
 }
 
-/// A command of Chromium's own protocol, with its parameters.
+/// Command of Chromium's DevTools protocol, with its parameters.
 #[derive(Debug)]
 struct Devtools(&'static str, Value);
 
@@ -62,18 +60,17 @@ impl WebDriverCompatibleCommand for Devtools {
     }
 }
 
-/// How long the page may take to show something.
+/// Timeout of all waits.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
-/// The heading of a page that the program has drawn.
+/// Selector of a heading that the program has drawn, not the HTML.
 const DRAWN: &str = "#app[data-taken] h1";
 
-/// The page.
 pub struct Page {
     client: Client,
     site: Rc<RefCell<Site>>,
     browser: Browser,
-    /// In the order in which they were opened; empty while there is only the first.
+    /// In the order of opening; empty while there is only the first window.
     windows: RefCell<Vec<WindowHandle>>,
 }
 
@@ -86,71 +83,53 @@ impl Page {
         self.client.close().await.ok();
     }
 
-    /// The address of the page at a fragment, for another client of the same browser.
+    /// Returns the address of a fragment, for another client in the same browser.
     pub fn address(&self, fragment: &str) -> String {
         self.site.borrow().address(fragment)
     }
 
-    /// Chromium's port for programs that drive it.
+    /// Returns Chromium's debugging port.
     pub fn debugging_port(&self) -> Option<u16> {
         let options = self.client.capabilities()?.get("goog:chromeOptions")?;
         options["debuggerAddress"].as_str()?.rsplit(':').next()?.parse().ok()
     }
 
-    /// The browser it is in.
     pub fn browser(&self) -> Browser {
         self.browser
     }
 
-    /// Opens the page anew at a fragment, such as `#/settings`.
-    ///
-    /// # Errors
-    /// When the page does not come.
+    /// Loads the page at a fragment, such as `#/settings`, and waits for it.
     pub async fn open(&self, fragment: &str) -> Result<()> {
         self.go(fragment).await?;
         self.wait_for(DRAWN).await
     }
 
-    /// Goes to the page at a fragment and does not wait for its program, before which it may show something too.
-    ///
-    /// # Errors
-    /// When the browser does not go there.
+    /// Loads the page at a fragment without waiting for the program.
     pub async fn go(&self, fragment: &str) -> Result<()> {
         self.go_to(&self.address(fragment)).await
     }
 
-    /// Opens the page at an address that came from elsewhere, such as a friend's link.
-    ///
-    /// # Errors
-    /// When the page does not come.
+    /// Loads the page at a full address, such as a friend's link, and waits for it.
     pub async fn open_link(&self, address: &str) -> Result<()> {
         self.go_to(address).await?;
         self.wait_for(DRAWN).await
     }
 
-    /// Goes to an address and does not wait for the program.
-    ///
-    /// # Errors
-    /// When the browser does not go there.
+    /// Loads a full address without waiting for the program.
     pub async fn go_to(&self, address: &str) -> Result<()> {
-        // From the page itself the browser would only change the fragment.
+        // Coming from the page itself, the browser would only change the fragment.
         self.client.goto("about:blank").await?;
         Ok(self.client.goto(address).await?)
     }
 
-    /// Loads the page again where it is.
-    ///
-    /// # Errors
-    /// When the page does not come.
+    /// Reloads the page and waits for it.
     pub async fn reload(&self) -> Result<()> {
         self.client.refresh().await?;
         self.wait_for(DRAWN).await
     }
 
-    /// Opens the page in another window of the same user and goes there. The windows are numbered from 0 in this order.
-    ///
-    /// # Errors
-    /// When the page does not come.
+    /// Opens the page in another window of the same user and switches to it. Windows are numbered from 0 in the order
+    /// of opening.
     pub async fn open_window(&self, fragment: &str) -> Result<()> {
         if self.windows.borrow().is_empty() {
             let first = self.client.window().await?;
@@ -162,19 +141,13 @@ impl Page {
         self.open(fragment).await
     }
 
-    /// Goes to one of the windows.
-    ///
-    /// # Errors
-    /// When there is none of this number.
+    /// Switches to a window.
     pub async fn go_to_window(&self, number: usize) -> Result<()> {
         let window = self.windows.borrow().get(number).cloned().context("no such window")?;
         Ok(self.client.switch_to_window(window).await?)
     }
 
-    /// What the browser wrote into its console since it was asked last; nothing where it does not tell.
-    ///
-    /// # Errors
-    /// When the driver does not answer.
+    /// Returns the console's lines since the previous call; none in Firefox.
     pub async fn console(&self) -> Result<Vec<String>> {
         if self.browser != Browser::Chromium {
             return Ok(Vec::new());
@@ -184,40 +157,28 @@ impl Page {
         Ok(lines.as_array().into_iter().flatten().map(line).collect())
     }
 
-    /// Gives Chromium a command of its own protocol.
-    ///
-    /// # Errors
-    /// When the browser is another one, or does not know it.
+    /// Sends Chromium a command of the DevTools protocol.
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<()> {
         self.client.issue_cmd(Devtools(command, parameters)).await?;
         Ok(())
     }
 
-    /// Ends the network, for all browsers of the test.
+    /// Stops the server for all browsers of the test.
     pub fn go_offline(&mut self) {
         self.site.borrow_mut().end();
     }
 
-    /// Runs a script in the page and gives its value.
-    ///
-    /// # Errors
-    /// When the script fails.
+    /// Runs a script in the page and returns its value.
     pub async fn script(&self, script: &str, args: Vec<Value>) -> Result<Value> {
         Ok(self.client.execute(script, args).await?)
     }
 
-    /// Runs a script in the page that calls its last argument with its value when it is done.
-    ///
-    /// # Errors
-    /// When the script fails.
+    /// Runs a script that passes its value to the callback in its last argument.
     pub async fn script_async(&self, script: &str, args: Vec<Value>) -> Result<Value> {
         Ok(self.client.execute_async(script, args).await?)
     }
 
-    /// Waits until a script gives true.
-    ///
-    /// # Errors
-    /// When it does not within the page's patience.
+    /// Waits until a script returns true.
     pub async fn until(&self, what: &str, script: &str) -> Result<()> {
         let start = tokio::time::Instant::now();
         while start.elapsed() < TIMEOUT {
@@ -230,17 +191,11 @@ impl Page {
     }
 
     /// Waits for an element.
-    ///
-    /// # Errors
-    /// When there is none.
     pub async fn wait_for(&self, selector: &str) -> Result<()> {
         self.until(selector, &format!("return document.querySelector({}) !== null", json!(selector))).await
     }
 
-    /// Waits until an element says this among other things.
-    ///
-    /// # Errors
-    /// When it does not.
+    /// Waits for an element that contains the text.
     pub async fn see(&self, selector: &str, text: &str) -> Result<()> {
         let script = format!(
             "return [...document.querySelectorAll({})].some(e => e.textContent.includes({}))",
@@ -250,35 +205,26 @@ impl Page {
         self.until(&format!("{text:?} in {selector}"), &script).await
     }
 
-    /// The text of an element.
-    ///
-    /// # Errors
-    /// When there is none.
+    /// Returns an element's text.
     pub async fn text(&self, selector: &str) -> Result<String> {
         let text =
             self.script(&format!("return document.querySelector({})?.textContent", json!(selector)), vec![]).await?;
         text.as_str().map(str::to_owned).with_context(|| format!("no {selector}"))
     }
 
-    /// Clicks an element with the mouse, or a finger.
-    ///
-    /// # Errors
-    /// When there is none, or something is above it.
+    /// Clicks an element with the mouse or a finger.
     pub async fn click(&self, selector: &str) -> Result<()> {
         self.click_on(Locator::Css(selector)).await.with_context(|| selector.to_owned())
     }
 
-    /// Clicks the link, button or label that says this.
-    ///
-    /// # Errors
-    /// When there is none, or something is above it.
+    /// Clicks the link, button or label that contains the text.
     pub async fn press(&self, label: &str) -> Result<()> {
         let kinds = "self::button or self::a or self::label or self::summary";
         let path = format!("//*[{kinds}][not(@disabled)][contains(normalize-space(.), {})]", json!(label));
         self.click_on(Locator::XPath(&path)).await.with_context(|| label.to_owned())
     }
 
-    /// Clicks what is found there. If the page draws itself anew before the click, what was found is gone: then it looks again.
+    /// Clicks an element, and finds it again if the page redraws before the click.
     async fn click_on(&self, there: Locator<'_>) -> Result<()> {
         let start = tokio::time::Instant::now();
         loop {
@@ -290,9 +236,8 @@ impl Page {
         }
     }
 
-    /// Clicks an element in the middle of the screen, away from the bars that stick to its edges. The click falls on what the
-    /// screen shows: so it waits until what was scrolled is painted. On a busy machine a tap can become a long press, which
-    /// is no click: then it taps once more, as a player would.
+    /// Clicks an element scrolled to the middle of the screen, away from sticky bars, after it is painted there. On a
+    /// busy machine a tap can become a long press, which is no click: a second tap follows.
     async fn hit(&self, element: &Element) -> Result<()> {
         let script = "
             window.hit = false;
@@ -311,24 +256,21 @@ impl Page {
         Ok(element.click().await?)
     }
 
-    /// Waits until the page is painted as it is now: boards are painted in the next frame.
+    /// Waits until the current state is painted: boards are painted in the next frame.
     async fn painted(&self) -> Result<()> {
         let script =
             "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
         self.script_async(script, vec![]).await.map(drop)
     }
 
-    /// Where the page is, where its keyboard is and what it says, to tell why a test failed.
+    /// Describes address, focus and visible text for the report of a failed test.
     pub(crate) async fn account(&self) -> String {
         let script = "const at = document.activeElement?.cloneNode(false).outerHTML;
             return `${location.hash}: keyboard at ${at}: ${document.querySelector('main')?.innerText.slice(0, 1500)}`";
         self.script(script, vec![]).await.map_or_else(|why| why.to_string(), |text| text.to_string())
     }
 
-    /// Chooses a cell of a board's grid, as a screen reader does.
-    ///
-    /// # Errors
-    /// When there is no such cell.
+    /// Clicks a cell of a board's grid as a screen reader does.
     pub async fn choose(&self, board: &str, cell: &str) -> Result<()> {
         let selector = format!("[data-board='{board}'] [data-cell='{cell}']");
         let script = "const e = document.querySelector(arguments[0]); if (!e) return false; e.click(); return true";
@@ -336,10 +278,7 @@ impl Page {
         if found == Value::Bool(true) { Ok(()) } else { bail!("no cell {cell} on the board {board}") }
     }
 
-    /// Presses keys, wherever the keyboard is.
-    ///
-    /// # Errors
-    /// When nothing has the keyboard.
+    /// Presses keys on the focused element.
     pub async fn keys(&self, keys: &str) -> Result<()> {
         let mut hand = KeyActions::new("keyboard".to_owned());
         for value in keys.chars() {
@@ -348,10 +287,7 @@ impl Page {
         Ok(self.client.perform_actions(Actions::from(hand)).await?)
     }
 
-    /// Presses a key while others are held, wherever the keyboard is.
-    ///
-    /// # Errors
-    /// When nothing has the keyboard.
+    /// Presses a key with modifiers on the focused element.
     pub async fn hold(&self, held: &[char], value: char) -> Result<()> {
         let keyboard = KeyActions::new("keyboard".to_owned());
         let down = held.iter().fold(keyboard, |hand, &value| hand.then(KeyAction::Down { value }));
@@ -360,19 +296,13 @@ impl Page {
         Ok(self.client.perform_actions(Actions::from(up)).await?)
     }
 
-    /// Clicks with the mouse, or taps with a finger, on a cell of a board that is drawn on a canvas.
-    ///
-    /// # Errors
-    /// When there is no such board.
+    /// Clicks or taps a cell of a board on its canvas.
     pub async fn point(&self, pointer: Pointer, board: &str, cell: &str) -> Result<()> {
         let there = self.place_of(board, cell).await?;
         self.drag(pointer, there, there).await
     }
 
-    /// Points at a cell of a board, and once more where the first tap only aims.
-    ///
-    /// # Errors
-    /// When there is no such board.
+    /// Clicks or taps a cell, and once more if the first tap only selects it.
     pub async fn fire(&self, pointer: Pointer, board: &str, cell: &str) -> Result<()> {
         self.point(pointer, board, cell).await?;
         let aimed = format!("return document.querySelector(\"[data-board='{board}']\")?.dataset.aimed ?? null");
@@ -380,9 +310,6 @@ impl Page {
     }
 
     /// Moves the mouse over a cell of a board.
-    ///
-    /// # Errors
-    /// When there is no such board.
     pub async fn hover(&self, board: &str, cell: &str) -> Result<()> {
         let (x, y) = self.place_of(board, cell).await?;
         let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
@@ -390,27 +317,18 @@ impl Page {
     }
 
     /// Drags from one cell of a board to another.
-    ///
-    /// # Errors
-    /// When there is no such board.
     pub async fn drag_over(&self, pointer: Pointer, board: &str, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.place_of(board, from).await?, self.place_of(board, to).await?);
         self.drag(pointer, from, to).await
     }
 
-    /// Moves and presses the mouse; it stays where it is, and pressed, until the next call.
-    ///
-    /// # Errors
-    /// When the browser does not do it.
+    /// Performs mouse actions; position and pressed button last until the next call.
     pub async fn mouse(&self, actions: impl IntoIterator<Item = PointerAction>) -> Result<()> {
         let hand = actions.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then);
         Ok(self.client.perform_actions(hand).await?)
     }
 
-    /// A movement of the mouse to the middle of an element.
-    ///
-    /// # Errors
-    /// When there is none.
+    /// Returns the mouse action that moves to the middle of an element.
     pub async fn to_element(&self, selector: &str) -> Result<PointerAction> {
         let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2]";
@@ -418,19 +336,13 @@ impl Page {
         Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
     }
 
-    /// Gives the window another size, in points with the browser's own bars.
-    ///
-    /// # Errors
-    /// When the browser has no windows of that size.
+    /// Resizes the window, browser bars included.
     pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
         Ok(self.client.set_window_size(width, height).await?)
     }
 
-    /// Gives the page a screen of this size in points, with so many pixels a point; low and narrow ones are a phone's. Firefox
-    /// only has a window for it, with its own bars.
-    ///
-    /// # Errors
-    /// When the browser has no such screen.
+    /// Emulates a screen of this size in points and pixel ratio; low or narrow ones are a phone's. Firefox only resizes
+    /// the window.
     pub async fn screen(&self, (width, height): (u32, u32), ratio: f64) -> Result<()> {
         if self.browser != Browser::Chromium {
             return self.resize(width, height).await;
@@ -440,36 +352,27 @@ impl Page {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
     }
 
-    /// A movement of the mouse to a cell of a board.
-    ///
-    /// # Errors
-    /// When there is no such board.
+    /// Returns the mouse action that moves to a cell of a board.
     pub async fn to_cell(&self, board: &str, cell: &str) -> Result<PointerAction> {
         let (x, y) = self.place_of(board, cell).await?;
         Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
     }
 
-    /// Drags something onto a cell of a board.
-    ///
-    /// # Errors
-    /// When there is no such thing or board.
+    /// Drags an element onto a cell of a board.
     pub async fn drag_to(&self, pointer: Pointer, selector: &str, board: &str, cell: &str) -> Result<()> {
         let to = self.place_of(board, cell).await?;
         let from = self.middle_of(selector).await?;
         self.drag(pointer, from, to).await
     }
 
-    /// The middle of an element on the screen.
+    /// Returns the middle of an element on the screen.
     async fn middle_of(&self, selector: &str) -> Result<(f64, f64)> {
         let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
             return [r.x + r.width / 2, r.y + r.height / 2]";
         place(&self.script(script, vec![json!(selector)]).await?)
     }
 
-    /// Drags with the mouse or a finger from the middle of an element, so many points to the right and down.
-    ///
-    /// # Errors
-    /// When there is no such element, or the way leads off the screen.
+    /// Drags from the middle of an element by an offset in points.
     pub async fn drag_by(&self, pointer: Pointer, selector: &str, by: (f64, f64)) -> Result<()> {
         let from = self.middle_of(selector).await?;
         self.drag(pointer, from, (from.0 + by.0, from.1 + by.1)).await
@@ -493,10 +396,7 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
-    /// Spreads two fingers on a board, from its middle to so many points to either side.
-    ///
-    /// # Errors
-    /// When there is no such board.
+    /// Spreads two fingers from the middle of a board to `to` points on either side.
     pub async fn pinch(&self, board: &str, to: f64) -> Result<()> {
         let script = "
             const canvas = document.querySelector(`[data-board='${arguments[0]}'] canvas`);
@@ -516,8 +416,8 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
-    /// The middle of a cell on the screen, scrolled into sight. Charts of hexes tell it themselves: what is seen of them
-    /// depends on how near one looks.
+    /// Scrolls a cell into view and returns its middle on the screen. Boards of hexes report it themselves, since it
+    /// depends on their zoom.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
         let script = "
             const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
@@ -537,20 +437,14 @@ impl Page {
         place(&self.script(script, vec![json!(board), json!(cell)]).await?)
     }
 
-    /// Goes with the Tab key to an element further on in the page.
-    ///
-    /// # Errors
-    /// When it cannot be reached so.
+    /// Presses Tab until an element further down has the focus.
     pub async fn tab_to(&self, selector: &str) -> Result<()> {
         let tab = char::from(Key::Tab);
         self.step_to(selector, &[KeyAction::Down { value: tab }, KeyAction::Up { value: tab }]).await
     }
 
-    /// Goes back with Shift and Tab to an element further up in the page. Round the end of the page the keyboard would
-    /// leave it: the browser's own controls are there.
-    ///
-    /// # Errors
-    /// When it cannot be reached so.
+    /// Presses Shift+Tab until an element further up has the focus. It must not pass the start of the page, where the
+    /// focus would move to the browser's own controls.
     pub async fn tab_back_to(&self, selector: &str) -> Result<()> {
         let (shift, tab) = (char::from(Key::Shift), char::from(Key::Tab));
         let steps = [
@@ -575,10 +469,7 @@ impl Page {
         bail!("the keyboard does not come to {selector}")
     }
 
-    /// Takes a screenshot into `target/screenshots`.
-    ///
-    /// # Errors
-    /// When it cannot be taken or written.
+    /// Saves a screenshot into `target/screenshots`.
     pub async fn screenshot(&self, name: &str) -> Result<()> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/screenshots");
         std::fs::create_dir_all(&folder)?;
@@ -589,19 +480,13 @@ impl Page {
         Ok(())
     }
 
-    /// A picture of an element as it is painted, as a PNG file.
-    ///
-    /// # Errors
-    /// When there is none.
+    /// Returns a screenshot of an element as PNG.
     pub async fn picture(&self, selector: &str) -> Result<Vec<u8>> {
         self.painted().await?;
         Ok(self.client.find(Locator::Css(selector)).await?.screenshot().await?)
     }
 
-    /// That nothing is cut off at the side, the program did not break down, and nothing came from another host.
-    ///
-    /// # Errors
-    /// With what is wrong.
+    /// Fails if something is cut off at the side, the program broke down, or a resource came from another host.
     pub async fn assert_healthy(&self) -> Result<()> {
         let script = "
             const own = location.origin;

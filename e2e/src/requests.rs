@@ -1,4 +1,4 @@
-//! What the page asks of its worker in whole matches, for tests and measurements of the worker.
+//! Requests that the page sends to its worker in whole matches, for tests and measurements.
 
 use kletka::bots::Budget;
 use kletka::bots::protocol::{Request, Task, VERSION};
@@ -11,12 +11,12 @@ use kletka::virus_war::{self, VirusWar};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The bytes of a request, as the page sends them.
+/// Encodes a request as the page sends it.
 pub fn encode(task: Task) -> Vec<u8> {
     Request { version: VERSION, id: 1, seed: 1, task }.encode()
 }
 
-/// A battle of two captains who look at this many places a move, to its end. Its first turn must be agreed.
+/// Plays a battle of two captains with `budget` positions per move. `FirstTurn` of the setup must be agreed.
 pub fn battle(setup: &Setup, budget: Budget) -> Referee {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).expect("the fleet fits"));
@@ -28,7 +28,7 @@ pub fn battle(setup: &Setup, budget: Budget) -> Referee {
     battle
 }
 
-/// The requests for everything that was said in a battle, if players of this level had said it.
+/// Returns the requests for all moves of a battle as if players of this level had made them.
 pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
     let request = |(word, said): (usize, &Move)| {
         let Actor::Side(side) = said.actor else { return None };
@@ -39,26 +39,24 @@ pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
     battle.moves().iter().enumerate().filter_map(request).collect()
 }
 
-/// What a player asks to see of a battle.
+/// Analyses that a player can ask for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Insight {
-    /// The hint before the first shot.
+    /// Hint before the first shot.
     FirstHint,
-    /// A hint later on.
+    /// Hint later in the battle.
     LaterHint,
-    /// A shot that is looked at in the replay.
+    /// Shot selected in the replay.
     Shot,
     /// Four shots of the review.
     FourShots,
 }
 
 impl Insight {
-    /// All of them.
     pub const ALL: [Self; 4] = [Self::FirstHint, Self::LaterHint, Self::Shot, Self::FourShots];
 }
 
-/// What the first side asks in a battle with hints and in its review, at the start, after an eighth, a quarter, a half and
-/// seven eighths of its shots.
+/// Returns the analyses of the first side's hints and review at the start, 1/8, 1/4, 1/2 and 7/8 of its shots.
 pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
     let said = battle.moves();
     let shots = shots(said, &[Side::FIRST]);
@@ -78,7 +76,7 @@ pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
     tasks
 }
 
-/// The whole review of a battle, in the pieces in which the page asks for it.
+/// Returns the requests of a whole review, four shots each, as the page sends them.
 pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
     let shots = shots(battle.moves(), &Side::BOTH);
     shots.iter().step_by(4).map(|&word| four_shots(setup, battle.moves(), word)).collect()
@@ -88,13 +86,13 @@ fn four_shots(setup: &Setup, said: &[Move], word: usize) -> Task {
     Task::SeaBattleReview { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 }
 }
 
-/// The numbers of the shots of these sides among all that was said.
+/// Returns the indices of these sides' shots among all moves.
 fn shots(said: &[Move], sides: &[Side]) -> Vec<usize> {
     let fired = |said: &Move| matches!(said.actor, Actor::Side(side) if sides.contains(&side) && matches!(said.action, Action::Shot(_)));
     (0..said.len()).filter(|&word| fired(&said[word])).collect()
 }
 
-/// The requests for pandemic's turns in a game of Virus War against virus.
+/// Returns the requests of pandemic's turns in a Virus War against virus.
 pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut game = VirusWar::start(setup).expect("the setup can be played");
@@ -112,7 +110,7 @@ pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     tasks
 }
 
-/// The requests for a commodore's half-turns in a battle of two lieutenants; dice interrupt a half-turn.
+/// Returns the requests of a commodore's half-turns in a battle of two lieutenants; dice split a half-turn.
 pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut game = Squadron::start(setup).expect("the map can be played on");

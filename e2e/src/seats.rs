@@ -1,14 +1,11 @@
-//! Who plays, chosen in the setup of a game in which everything lies open.
+//! Opponent choice of the games without secrets.
 
 use crate::Page;
 use anyhow::{Result, ensure};
 use serde_json::{Value, json};
 
 impl Page {
-    /// Chooses the card with this title in a group of the form, once it is there.
-    ///
-    /// # Errors
-    /// When there is no such card.
+    /// Waits for the card with this title in a group of the form and selects it.
     pub async fn pick(&self, group: &str, title: &str) -> Result<()> {
         let script = format!(
             "const card = [...document.querySelectorAll(`input[name='${{{group}}}']`)]
@@ -21,10 +18,7 @@ impl Page {
         self.until(&format!("{title} among {group}"), &script).await
     }
 
-    /// Chooses who plays each side of a game in English: «Person», or the computer by its level.
-    ///
-    /// # Errors
-    /// When the form does not offer it.
+    /// Selects the players of all sides by their English titles: "Person", or the level of a computer.
     pub async fn seat(&self, players: &[&str]) -> Result<()> {
         let people = players.iter().filter(|&&player| player == "Person").count();
         match (players, people) {

@@ -1,10 +1,10 @@
-//! Simple players of the games in which everything lies open, through the page in English: one thing at a time.
+//! Simple players of Squadron and Virus War that act on the English page one step at a time.
 
 use crate::Page;
 use anyhow::Result;
 use serde_json::json;
 
-/// What can be done in a Virus War: an accessible cell, a kill before all, or a pass, or that it is over.
+/// Script: describes the possible action in a Virus War: an accessible cell (a kill first), a pass, or the end.
 const VIRUS_WAR: &str = "
     const open = [...document.querySelectorAll(\"[data-board='virus'] [data-open]\")];
     const kill = open.find(cell => /living/.test(cell.ariaLabel));
@@ -12,7 +12,7 @@ const VIRUS_WAR: &str = "
     return { over: document.querySelector('.virus .result') !== null, count: open.length,
              cell: (kill ?? open[Math.floor(open.length * 0.6)])?.dataset.cell, pass: pass && !pass.disabled };";
 
-/// Fires where it can, sails where it is nearest to the enemy, ends the turn.
+/// Script: fires if possible, otherwise sails towards the enemy or ends the turn.
 const SQUADRON: &str = "
     const board = document.querySelector(\"[data-board='squadron']\");
     const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.ariaDisabled !== 'true' && b.textContent.startsWith(words));
@@ -46,10 +46,7 @@ const SQUADRON: &str = "
     return 'done';";
 
 impl Page {
-    /// Does one thing in a Virus War and tells what: «occupy», «pass», «wait» where nothing can be done, «over».
-    ///
-    /// # Errors
-    /// When the page does not answer.
+    /// Performs one action in a Virus War and returns its name: "occupy", "pass", "wait" or "over".
     pub async fn act_in_virus_war(&self) -> Result<String> {
         let look = self.script(VIRUS_WAR, vec![]).await?;
         let done = if look["over"] == true {
@@ -66,11 +63,8 @@ impl Page {
         Ok(done.to_owned())
     }
 
-    /// Does one thing in a battle of squadrons against the ships of this side («Red») and tells what; «wait» where nothing can be
-    /// done, «over».
-    ///
-    /// # Errors
-    /// When the page does not answer.
+    /// Performs one action against the ships of the side `enemy` (such as "Red") and returns its name; "wait" if none
+    /// is possible, "over" at the end.
     pub async fn act_in_squadron(&self, enemy: &str) -> Result<String> {
         let act = self.script(SQUADRON, vec![json!(enemy)]).await?;
         Ok(act.as_str().unwrap_or("nothing").to_owned())

@@ -1,4 +1,4 @@
-//! The release page, served by a process that can be ended like a network.
+//! Server of the release page, a process that tests can kill to simulate a lost network.
 
 use crate::driver::free_port;
 use anyhow::{Context, Result, bail};
@@ -9,7 +9,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// A running site.
 pub struct Site {
     process: Child,
     port: u16,
@@ -21,20 +20,14 @@ fn root() -> PathBuf {
 }
 
 impl Site {
-    /// Serves `dist/` below this folder of a site, such as `games/kletka/`; at its root if that is empty.
-    ///
-    /// # Errors
-    /// When the page is not built or the server does not start.
+    /// Serves `dist/` below a folder such as `games/kletka/`, or at the root for an empty name.
     pub fn start(folder: &str) -> Result<Self> {
         Self::start_changed(folder, |_| Ok(()))
     }
 
-    /// As [`start`](Self::start), with files of the copy changed by a function that is told its place.
-    ///
-    /// # Errors
-    /// When the page is not built, the function fails or the server does not start.
+    /// Like [`start`](Self::start), with a copy of `dist/` changed by `change`.
     pub fn start_changed(folder: &str, change: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
-        // A copy with its files compressed, where speed is measured.
+        // Speed is measured on a copy with compressed files.
         let dist = std::env::var_os("KLETKA_SITE").map_or_else(|| root().join("dist"), PathBuf::from);
         if !dist.join("service-worker.js").exists() {
             bail!("dist/ is missing: build it by `cargo xtask dist`");
@@ -57,19 +50,19 @@ impl Site {
         bail!("the server does not answer")
     }
 
-    /// The address of the page with this fragment.
+    /// Returns the address of a fragment.
     pub fn address(&self, fragment: &str) -> String {
         format!("http://localhost:{}/{}{fragment}", self.port, self.folder)
     }
 
-    /// Ends the server: from now on there is no network.
+    /// Kills the server.
     pub fn end(&mut self) {
         self.process.kill().ok();
         self.process.wait().ok();
     }
 }
 
-/// Copies the page into a folder of an otherwise empty site.
+/// Copies the page into a folder of a new site.
 fn copy(dist: &Path, folder: &str, port: u16) -> Result<PathBuf> {
     let site = root().join(format!("target/site-{port}"));
     let place = site.join(folder);
@@ -81,20 +74,14 @@ fn copy(dist: &Path, folder: &str, port: u16) -> Result<PathBuf> {
     Ok(site)
 }
 
-/// The file in a copy of the site whose name begins so; a hash follows.
-///
-/// # Errors
-/// When there is none.
+/// Returns the file in a copy of the site with this prefix before its hash.
 pub fn file_of(place: &Path, begin: &str) -> Result<PathBuf> {
     let mut files = std::fs::read_dir(place)?.filter_map(Result::ok).map(|entry| entry.path());
     let has_name = |file: &PathBuf| file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(begin));
     files.find(has_name).with_context(|| format!("no file {begin}…"))
 }
 
-/// Tells the service worker in a copy of the site that a file is to have this text, as in a new version of the site.
-///
-/// # Errors
-/// When the service worker has no such file.
+/// Registers a file's new text in the copied service worker, as a new version of the site does.
 pub fn announce_version(place: &Path, name: &str, text: &str) -> Result<()> {
     let worker = place.join("service-worker.js");
     let code = std::fs::read_to_string(&worker)?;

@@ -1,8 +1,8 @@
-//! Prints how long the computer players and the eye think in the browser's worker: `cargo xtask bench page`. A word after it names one
-//! game, which is then measured alone.
+//! Prints the thinking times of the computer players and the hint in the browser's worker: `cargo xtask bench page`. An
+//! argument selects one game.
 //!
-//! Times of different machines and runs cannot be compared. So a native build answers each request too, right after the worker, and
-//! the ratio of the two times is printed.
+//! Each request is repeated in a native build right after the worker, because only the ratio of both times can be
+//! compared between machines and runs.
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::requests::{Insight, battle, encode, half_turns, insights, moves, review, turns};
@@ -18,7 +18,7 @@ use serde_json::json;
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Sends requests to the same worker as before, one after the other; gives the milliseconds of all together, and the last reply.
+/// Sends requests to one worker in sequence; returns the total milliseconds and the last reply.
 const ASK: &str = "
     const [requests, done] = arguments;
     const ask = worker => {
@@ -37,11 +37,10 @@ const ASK: &str = "
         ask(window.measured);
     } else {
         window.measured = new Worker(document.querySelector('#app').dataset.worker, { type: 'module' });
-        // Its first message says that it is ready.
+        // The worker's first message reports that it is ready.
         window.measured.onmessage = () => ask(window.measured);
     }";
 
-/// The games that can be measured alone.
 const GAMES: [&str; 3] = ["sea-battle", "squadron", "virus-war"];
 
 fn main() {
@@ -112,7 +111,7 @@ async fn sea_battle(page: &Page) -> Result<()> {
     row(page, "review of a whole battle, Classic", [whole].into_iter()).await
 }
 
-/// A ready setup in which the first side begins.
+/// Returns a preset in which the first side begins.
 fn agreed(preset: Preset) -> Setup {
     Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() }
 }
@@ -121,14 +120,14 @@ fn singly(tasks: impl IntoIterator<Item = Task>) -> impl Iterator<Item = Vec<Tas
     tasks.into_iter().map(|task| vec![task])
 }
 
-/// The milliseconds that some requests take one after the other.
+/// Milliseconds of a sequence of requests.
 struct Time {
     wasm: f64,
     native: f64,
     last: Reply,
 }
 
-/// Has tasks done in wasm, then natively.
+/// Runs tasks in wasm, then natively.
 async fn time(page: &Page, tasks: &[Task]) -> Result<Time> {
     let requests: Vec<Vec<u8>> = tasks.iter().cloned().map(encode).collect();
     let answered = page.script_async(ASK, vec![json!(requests)]).await?;
@@ -143,12 +142,12 @@ async fn time(page: &Page, tasks: &[Task]) -> Result<Time> {
     Ok(Time { wasm, native: start.elapsed().as_secs_f64() * 1e3, last })
 }
 
-/// A part of sorted numbers, in percent.
+/// Returns a percentile of sorted numbers.
 fn percentile(sorted: &[f64], percent: usize) -> f64 {
     sorted[(sorted.len() - 1) * percent / 100]
 }
 
-/// Prints a line: how long each group of tasks takes in wasm, and the median of how many times as long as natively.
+/// Prints the times of each group of tasks in wasm and the median ratio to native times.
 async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
     let (mut times, mut ratios) = (Vec::new(), Vec::new());
     for group in groups {
@@ -164,7 +163,7 @@ async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -
     Ok(())
 }
 
-/// Prints how fast random games of Virus War are, the best of five runs.
+/// Prints the rate of random Virus War playouts, best of five runs.
 async fn rates(page: &Page) -> Result<()> {
     let (mut best, mut sub_moves) = ([f64::INFINITY; 2], 0);
     for _ in 0..5 {
