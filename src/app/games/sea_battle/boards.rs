@@ -1,4 +1,4 @@
-//! The two boards with what is afloat.
+//! Both boards, with the ships afloat.
 
 use super::by_link::ShotOrders;
 use super::clock::{SharedClock, seconds_spent};
@@ -26,15 +26,15 @@ pub(super) struct BoardsProps {
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) viewer: Viewer,
     pub(super) clock: SharedClock,
-    /// The list of shots, where one is put together now.
+    /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,
-    /// The shots that were chosen.
+    /// Queued shots.
     pub(super) chosen: UseStateHandle<ShotList>,
-    /// What was seen for the hint.
+    /// Latest hint.
     pub(super) seen: UseStateHandle<Seen>,
 }
 
-/// Both boards: the enemy's first.
+/// Boards, the enemy's first.
 #[function_component]
 pub(super) fn Boards(props: &BoardsProps) -> Html {
     let text = use_texts();
@@ -42,10 +42,10 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
     let BoardsProps { handle, game, viewer, clock, ordering, .. } = props;
     let (viewer, position) = (*viewer, game.position());
     let own = viewer.own_side();
-    // What was ordered stands until it is taken back.
+    // Ordered shots stay until they are cancelled.
     let is_ordered = !game.orders().is_empty();
     let chosen = viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side));
-    // On a phone the own board is small until it is wanted, or a cell on it must be chosen.
+    // On a phone the own board is small until it is enlarged, or until a cell on it must be chosen.
     let enlarged = use_state_eq(|| false);
     let needed = chosen.is_some_and(|choice| choice.board == own);
     let large = *enlarged || needed;
@@ -106,7 +106,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
             })
         };
         let shots = position.tracking_board(side).shots().len();
-        // What is on the list is taken off it at once.
+        // A second click removes a queued cell.
         let listed: CellSet = view.ordered.iter().copied().collect();
         let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
         let is_shot_at = position.shooter() == side.other()
@@ -156,7 +156,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
     html! { <div class="boards">{ board(own.other()) }{ board(own) }</div> }
 }
 
-/// The flag of a side: pirates or the royal navy (S10).
+/// Draws the flag of a side (S10).
 pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
     let drawing = match setup.dressing[side.index() & 1] {
         Dressing::Pirates => html! {
@@ -176,7 +176,7 @@ pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
     html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
 }
 
-/// The ships of a side that are still afloat; who sees the fleet knows which they are.
+/// Lists the ships afloat: by the fleet if the viewer sees it, otherwise by the announced answers.
 fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
     let setup = position.setup();
     let tracking = position.tracking_board(side);
@@ -207,7 +207,7 @@ fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts)
     }
 }
 
-/// The mines that have not gone off and the sweepers that were not hit, as everybody knows from what was heard.
+/// Draws the mines and minesweepers left, counted from public answers.
 fn mines_left(setup: &Setup, tracking: &TrackingBoard, text: &Texts) -> Html {
     const MINE: &str = "M5 0v10M0 5h10M1.5 1.5l7 7M8.5 1.5l-7 7M5 2.5a2.5 2.5 0 1 1-.1 0z";
     const SWEEPER: &str = "M5 1l4.5 8h-9z";
@@ -241,7 +241,7 @@ fn class_words(length: u8, left: u8, text: &Texts) -> String {
     (text.terms.class)(length, left as usize)
 }
 
-/// A ship in the list: its hull, struck out when it is sunk.
+/// Draws a ship's hull, struck out if sunk.
 fn hulk(length: u8, sunk: bool) -> Html {
     let width = u32::from(length) * 10;
     html! {

@@ -1,4 +1,4 @@
-//! The clock of a turn (S9).
+//! Clock of a turn (S9).
 
 use super::say;
 use crate::app::play::store::MatchHandle;
@@ -12,37 +12,36 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Forgets the clock of a match that is over.
+/// Deletes the stored clock of a match.
 pub(super) fn forget(id: MatchId) {
     storage::remove(&id.clock_key());
 }
 
-/// The clock of the turn, as it was looked at last: shared with those who speak, so that it ticks without drawing them anew.
+/// Latest clock of the turn, shared so that ticks do not redraw the components that stamp moves.
 pub(super) type SharedClock = Rc<RefCell<TurnClock>>;
 
-/// What the record says of the time in a turn: the seconds where a clock was agreed, else nothing (S9).
+/// Returns the seconds to record with a move: 0 without an agreed clock (S9).
 pub(super) fn seconds_spent(clock: &SharedClock, setup: &Setup) -> u16 {
     if setup.clock.is_some() { clock.borrow().seconds(clock::monotonic()) } else { 0 }
 }
 
-/// Whether the clock of the turn can run at this device. Between devices each counts the turns of its own player, from the link
-/// that brings the turn to the shots that leave: what another device does, or has to answer, is not seen here.
+/// Checks that the clock runs on this device. Between devices each device measures only its own player, from the
+/// incoming link to the ordered shots.
 pub(super) fn is_clocked(game: &Match<SeaBattle>) -> bool {
     let shooter = game.position().shooter();
     !game.is_between_devices() || matches!(game.next(), Next::Human(side) if side == shooter)
 }
 
-/// How many turns have begun.
+/// Returns the number of the current turn.
 fn turn_number(game: &Match<SeaBattle>) -> usize {
     let turns = game.history().turns();
     turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != game.position().shooter()))
 }
 
-/// How often the clock is kept while it runs, in seconds.
+/// Interval between writes of a running clock, in seconds.
 const KEPT_EVERY: u16 = 5;
 
-/// The clock of the turn and what it shows. It runs while the turn is `clocked`, and the window that `drives` the match keeps it,
-/// so that a reload gives no time for nothing, and says so when the time is over.
+/// Runs the clock while `clocked`. The tab that `drives` the match stores it against reloads and plays the end of time.
 #[hook]
 pub(super) fn use_turn_clock(
     handle: &MatchHandle<SeaBattle>,

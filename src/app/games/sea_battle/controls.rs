@@ -1,4 +1,4 @@
-//! What a player can do beside pointing at a board: name a cell, resign, talk about a draw.
+//! Actions beside the boards: naming a cell, resigning, draw offers.
 
 use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
@@ -27,13 +27,12 @@ pub(super) struct ControlsProps {
     pub(super) viewer: Viewer,
     pub(super) playback: UseStateHandle<Playback>,
     pub(super) clock: SharedClock,
-    /// The list of shots, where one is put together now.
+    /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,
-    /// Shows both boards to the observer, where one was agreed and nobody else asks for it.
+    /// Shows both boards to the observer; `None` without an observer or if the curtain offers it.
     pub(super) on_observe: Option<Callback<()>>,
 }
 
-/// The controls of the one who looks at the screen.
 #[function_component]
 pub(super) fn Controls(props: &ControlsProps) -> Html {
     let texts = use_texts();
@@ -65,7 +64,7 @@ struct AimProps {
     ordering: Option<Ordering>,
 }
 
-/// A field for the cell's name: as at a real table, one can say it.
+/// Field that takes a cell by name.
 #[function_component]
 fn Aim(props: &AimProps) -> Html {
     let all = use_texts();
@@ -109,7 +108,7 @@ fn Aim(props: &AimProps) -> Html {
     }
 }
 
-/// That the admiral remembers fleets of the player, where it does.
+/// Notes the number of the player's past fleets that the admiral remembers.
 fn remembered(game: &Match<SeaBattle>, side: Side, text: &Texts) -> Html {
     let learns = game.seats().seat(side.other()).level().is_some_and(Level::learns);
     let count = if learns { past_fleets(game, side.other()).len() } else { 0 };
@@ -120,10 +119,10 @@ fn remembered(game: &Match<SeaBattle>, side: Side, text: &Texts) -> Html {
     }
 }
 
-/// Resigning and offering a draw (S18); an offer is answered in the status line.
+/// Offers resignation and draws (S18); the status line answers an offer.
 fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, text: &BattleText) -> Html {
     let position = game.position();
-    // Between devices nothing is said out of turn: it would contradict what the other one says meanwhile.
+    // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
     let saying = |action: Action| {
@@ -141,7 +140,7 @@ fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, te
     }
 }
 
-/// Whether a match is the battle of a camp against the gods (C4), with whom nothing is negotiated: they have no name in it.
+/// Checks for a campaign battle against the gods (C4), who do not negotiate. Their seat has no name.
 fn is_against_gods(game: &Match<SeaBattle>) -> bool {
     game.tag(BATTLE_OF).is_some() && game.seats().name(Side::SECOND).is_empty()
 }

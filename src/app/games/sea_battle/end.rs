@@ -1,4 +1,4 @@
-//! How a battle ended, both boards laid open, their check, and the battle move by move.
+//! End of a match: result, disclosed boards, audit and replay.
 
 use super::clock;
 use super::names::side_name;
@@ -25,8 +25,8 @@ pub(super) struct EndProps {
     pub(super) handle: MatchHandle<SeaBattle>,
 }
 
-/// A match, also one whose moves break the rules. The text tells more than the match does: boards shown at the end that are not
-/// those of the start.
+/// Returns the match with its stored boards, also if its moves break the rules. Only the stored text holds boards
+/// disclosed differently from their placement.
 fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
     let stored = handle.stored().and_then(|text| text.parse::<Transcript>().ok());
     let newer = |game: &Match<SeaBattle>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
@@ -36,7 +36,7 @@ fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
     }
 }
 
-/// The look back at a match that is over, or cannot go on.
+/// View of a match that is over or cannot go on.
 #[function_component]
 pub(super) fn End(props: &EndProps) -> Html {
     let text = use_texts();
@@ -59,7 +59,7 @@ pub(super) fn End(props: &EndProps) -> Html {
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
     let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
-    // Who only watches cannot invite anybody.
+    // A spectator has no seat to invite from.
     let rematch = before.clone().filter(|game| !game.is_between_devices() || seats.only_human().is_some());
     let rematch = rematch.map(|game| {
         let act = move |()| {
@@ -84,7 +84,7 @@ pub(super) fn End(props: &EndProps) -> Html {
     }
 }
 
-/// The match as it was before the first move.
+/// Returns the match without its moves.
 fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattle>> {
     Match::from_transcript(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
 }

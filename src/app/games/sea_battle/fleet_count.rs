@@ -1,13 +1,11 @@
-//! How many fleets are possible, in words.
-
 use crate::app::text::eye::EyeText;
 use kletka::bots::sea_battle::analysis::FleetCount;
 use kletka::format::{estimate, grouped, relative_error};
 
-/// A number of fleets from which on only its order is written.
+/// Count above which only the order of magnitude is written.
 const LONG: u128 = 1_000_000_000_000_000_000_000_000;
 
-/// How many fleets are possible, with the error where there is one; `None` if that is not known.
+/// Formats a number of consistent fleets with its error; `None` if unknown.
 pub(super) fn possible(fleets: &FleetCount, text: &EyeText) -> Option<String> {
     let about = |fleets: f64| format!("{}{}", text.about, estimate(fleets, text.point));
     match *fleets {

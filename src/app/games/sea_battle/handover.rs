@@ -1,9 +1,9 @@
-//! The curtain between two players at one device: nothing of a fleet is behind it, not even in the page.
+//! Curtain between two players on one device. The page holds no part of a fleet behind it.
 
 use crate::app::text::Texts;
 use yew::prelude::*;
 
-/// The curtain: who should have the device, and where an observer was agreed, a way to show both boards to that one.
+/// Draws the curtain for the next player, with the observer's button if `on_observe` is set.
 pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
     let text = text.battle;
     html! {

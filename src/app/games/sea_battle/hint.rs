@@ -1,4 +1,4 @@
-//! The hint: where a ship is likeliest by all that the shooter has heard.
+//! Hint: chances of a ship by the shooter's knowledge.
 
 use super::fleet_count::possible;
 use crate::app::text::use_texts;
@@ -14,22 +14,22 @@ use kletka::sea_battle::{Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What was seen, and after how many moves.
+/// Hint and the number of moves before it.
 pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
 
-/// How probable a ship is on a cell, in hundredths.
+/// Returns the chance of a ship on a cell in percent.
 pub(super) fn chance(analysis: &Analysis, cell: Cell, side: u8) -> u32 {
     analysis.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
 }
 
-/// Who can ask: a human whose shot it is.
+/// Returns the side of a human who may shoot and have hints.
 pub(super) fn asker(game: &Match<SeaBattle>, viewer: Viewer) -> Option<Side> {
     let side = viewer.player(game).filter(|_| may_ask(game, viewer))?;
     let position = game.position();
     (position.phase() == Phase::Aim && position.turn() == Turn::Side(side)).then_some(side)
 }
 
-/// Whether the viewer may have hints: a human against the computer, and one of two where they agreed on it.
+/// Checks that hints are allowed: against the computer, or by agreement between two people.
 pub(super) fn may_ask(game: &Match<SeaBattle>, viewer: Viewer) -> bool {
     viewer.player(game).is_some() && game.gives_hints()
 }
@@ -37,12 +37,12 @@ pub(super) fn may_ask(game: &Match<SeaBattle>, viewer: Viewer) -> bool {
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
     pub(super) game: Rc<Match<SeaBattle>>,
-    /// Who can ask now.
+    /// Side that may ask now.
     pub(super) asker: Option<Side>,
     pub(super) seen: UseStateHandle<Seen>,
 }
 
-/// The button, whether the hint comes by itself, and its words.
+/// Hint button, its automatic mode, and the hint as text.
 #[function_component]
 pub(super) fn Hint(props: &HintProps) -> Html {
     let all = use_texts();
@@ -50,7 +50,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     let HintProps { game, asker, seen } = props;
     let count = game.moves().len();
     let always = use_state_eq(|| false);
-    // After how many moves somebody asked, and the question itself.
+    // Number of moves when the hint was requested, and the pending request.
     let asked = use_state_eq(|| None::<usize>);
     let request = use_mut_ref(|| None::<PendingRequest>);
     let wanted = asker.filter(|_| *always || *asked == Some(count));

@@ -1,4 +1,4 @@
-//! What was said: as a list, and aloud.
+//! Log of turns, and announcements for screen readers.
 
 use super::names::side_name;
 use crate::app::play::screen::{LogLine, Told};
@@ -9,7 +9,7 @@ use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::turn_signs;
 use kletka::sea_battle::{Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattle, Setup, TurnSummary};
 
-/// A turn in words, told to everybody: whose shots, with their answers and what they cost.
+/// Describes a turn for all players: its shots, their answers and disclosed cells.
 pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| game.setup().coordinates.name(cell);
     let answer = |said| format!(" {}", answer_words(game.setup(), said, text));
@@ -20,7 +20,7 @@ pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Tex
     format!("{}: {}.", side_name(game.seats(), turn.side, text), words.join(", "))
 }
 
-/// An answer with the ship that it announces (S12), such as "hit (cruiser 2)"; of one ship of its length no number is told.
+/// Describes an answer and the announced ship (S12), numbered if there are several of its length.
 fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &Texts) -> String {
     let words = (text.battle.answer)(answer);
     match announced {
@@ -34,13 +34,12 @@ fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &
     }
 }
 
-/// How many shots of a turn are left, where that is counted.
+/// Returns the shots left in a turn if the `FireRule` counts them.
 pub(super) fn shots_left(position: &SeaBattle, text: &Texts) -> Option<String> {
     let counted = !matches!(position.setup().fire, FireRule::HitAgain) && position.phase() == Phase::Aim;
     counted.then(|| (text.battle.shots_left)(position.shots_left()))
 }
 
-/// The list of turns.
 pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
     let line = |turn: &TurnSummary| LogLine {
@@ -50,7 +49,7 @@ pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
     game.history().turns().iter().map(line).collect()
 }
 
-/// What is told of the moves from one with this number on.
+/// Announces the moves from index `since` on.
 pub(super) fn told(game: &Match<SeaBattle>, since: usize, text: &Texts) -> Told {
     let moves = game.moves();
     let left = shots_left(game.position(), text).filter(|_| matches!(game.next(), Next::Human(_)));
@@ -72,7 +71,7 @@ fn sound_of(answer: Answer) -> Sound {
     }
 }
 
-/// One word of the record in a sentence; shots are told with their answers.
+/// Describes the move at index `at`; a shot is described together with its answer.
 fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
     let said = game.moves()[at];
     let name = |side: Side| side_name(game.seats(), side, text);
@@ -92,7 +91,7 @@ fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
     }
 }
 
-/// The last word of the record in a sentence without its full stop, be it a shot without its answer.
+/// Describes the last move without full stop, also a shot that has no answer yet.
 pub(super) fn last_words(game: &Match<SeaBattle>, text: &Texts) -> String {
     let Some((last, said)) = game.moves().iter().enumerate().next_back() else { return String::new() };
     if let Some(words) = report(game, last, text) {

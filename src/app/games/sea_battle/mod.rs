@@ -1,4 +1,4 @@
-//! Sea Battle: the page of a match, at one address from the placement of the fleets to the look back.
+//! Sea Battle: page of a match, from the placement of the fleets to the replay.
 
 mod boards;
 mod by_link;
@@ -32,16 +32,16 @@ use kletka::sea_battle::{Move, SeaBattle};
 use phases::Phase;
 use yew::prelude::*;
 
-/// Makes a move in the newest state of a match, if the rules allow it there.
+/// Plays a move if it is legal in the newest state of the match.
 fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
     handle.change(move |game| {
-        // What cannot be said now is not said.
+        // Ignores moves that are no longer legal.
         let _ = game.play(mv);
     });
 }
 
-/// What of a match is shown; `None` where there is none. A match that cannot go on is looked back at: its moves break the
-/// rules or are not true, or a board that they need is missing.
+/// Returns the stage to show; `None` without a match. A match with illegal or false moves, or without a needed board,
+/// is shown as over.
 fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
     match (handle.current(), handle.error()) {
         (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
@@ -56,7 +56,6 @@ pub(crate) struct SeaBattleMatchProps {
     pub(crate) id: MatchId,
 }
 
-/// The page of a match.
 #[function_component]
 pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let text = use_texts();
@@ -77,7 +76,7 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
         (Some(Stage::Over), _) => Phase::End.show(&handle),
         (Some(Stage::Preparing), _) => html! { <>{ notice }{ Phase::Placement.show(&handle) }</> },
         (Some(Stage::Playing), Some(game)) => {
-            // When another window changed more than the next moves, each of two people opens the own board anew.
+            // If another tab has replaced the match, each of two people must open the own board again.
             let key = handle.standing().epoch();
             html! { <>{ notice }<table::Table {key} {handle} {game} /></> }
         }
@@ -85,7 +84,7 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     }
 }
 
-/// Shows the page from its top and moves the keyboard to its heading when the next part of a match begins and is there.
+/// Scrolls to the top and focuses the heading when the match enters another stage and its chunk has loaded.
 #[hook]
 fn use_heading(stage: Option<Stage>, settled: bool) {
     let first = use_mut_ref(|| None);

@@ -1,11 +1,9 @@
-//! What the sides of a match and their boards are called.
-
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::{Seat, Seats};
 
-/// What a side is called: by its name, else by who sits there.
+/// Returns the side's name, or a description of its seat.
 pub(super) fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
     let given = seats.shown_name(side);
     match seats.seat(side) {
@@ -17,7 +15,7 @@ pub(super) fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> Strin
     }
 }
 
-/// What a side's board is called by those who may see it.
+/// Returns the caption of a side's board.
 pub(super) fn board_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
     if seats.name(side).is_empty() && seats.only_human() == Some(side) {
         return text.battle.your_board.to_owned();

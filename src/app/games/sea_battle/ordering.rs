@@ -1,4 +1,4 @@
-//! The shots that are chosen for another device to answer, while they are put together.
+//! Queue of shots for a remote opponent.
 
 use crate::app::text::Texts;
 use crate::app::web::document;
@@ -10,19 +10,18 @@ use kletka::sea_battle::{Phase, SeaBattle};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The list of a player of this device who is to shoot at a board on another one.
+/// Queue of a local player who may shoot at a remote board.
 #[derive(Clone, PartialEq)]
 pub(super) struct Ordering {
-    /// Who shoots.
     pub(super) side: Side,
     pub(super) list: ShotList,
-    /// How many shots the list can have.
+    /// Maximum number of shots.
     pub(super) longest: usize,
-    /// Puts a cell on the list or takes it off, and says so.
+    /// Adds a cell to the queue or removes it, and announces the change.
     pub(super) on_cell: Callback<Cell>,
 }
 
-/// The list as it is made of the `chosen` shots, where shots are to be ordered now.
+/// Returns the queue of the `chosen` shots if shots are to be queued now.
 pub(super) fn ordering(
     game: &Rc<Match<SeaBattle>>,
     chosen: &UseStateHandle<ShotList>,

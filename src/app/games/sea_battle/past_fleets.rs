@@ -1,4 +1,4 @@
-//! The fleets that the admiral remembers of the person it plays.
+//! Past fleets that the admiral remembers of its opponent.
 
 use crate::app::settings::Settings;
 use crate::app::web::storage::LocalStorage;
@@ -10,7 +10,7 @@ use kletka::sea_battle::{Layout, SeaBattle, Setup};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// Fleets of a person, with the match for which they were looked up.
+/// Past fleets of a person, with the match that requested them.
 struct Remembered {
     seed: u64,
     person: Option<Person>,
@@ -19,12 +19,12 @@ struct Remembered {
 }
 
 thread_local! {
-    /// Those of the last match. They are not looked up before each shot: that reads the tags of all kept matches.
+    /// Cached for the latest match, because the search reads the tags of all stored matches.
     static REMEMBERED: RefCell<Option<Remembered>> = const { RefCell::new(None) };
 }
 
-/// The fleets that the opponent of this computer placed in finished battles by the same rules, the oldest first; none where the
-/// player has switched that off.
+/// Returns the computer's opponent's fleets from finished matches with these rules, oldest first; none if the setting
+/// `learns` is off.
 pub(super) fn past_fleets(game: &Match<SeaBattle>, computer: Side) -> Rc<[Layout]> {
     if !Settings::read().learns.is_on() {
         return Rc::default();

@@ -1,4 +1,4 @@
-//! The beginning and the end of a match, fetched when they are first shown: a battle that goes on needs neither.
+//! Chunks of the beginning and the end of a match, which a running battle does not need.
 
 use super::end::End;
 use super::placement::Placement;
@@ -10,7 +10,6 @@ use std::future::Future;
 use std::pin::Pin;
 use yew::prelude::*;
 
-/// Draws a match.
 type Show = fn(&MatchHandle<SeaBattle>) -> Html;
 
 part!(sea_battle_placement, load_placement, Show, |handle| {
@@ -20,21 +19,21 @@ part!(sea_battle_placement, load_placement, Show, |handle| {
 
 part!(sea_battle_end, load_end, Show, |handle| html! { <End handle={handle.clone()} /> });
 
-/// What stands before a battle and after it.
+/// Chunk of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
     Placement,
-    /// The end, the replay and the look back.
+    /// Result, replay and review.
     End,
 }
 
 thread_local! {
-    /// By the phase's number.
+    /// Loaded chunks, indexed by `Phase`.
     static SHOWS: [Cell<Option<Show>>; 2] = const { [const { Cell::new(None) }; 2] };
 }
 
 impl Phase {
-    /// Draws a match; nothing while the phase is not there.
+    /// Draws the match; empty until the chunk is loaded.
     pub(super) fn show(self, handle: &MatchHandle<SeaBattle>) -> Html {
         let show = SHOWS.with(|shows| shows[self as usize].get());
         show.map(|show| show(handle)).unwrap_or_default()

@@ -1,5 +1,4 @@
-//! A match move by move with both boards open, its check, and its text: for the battle that has ended and for any match
-//! that somebody sends.
+//! Replay of a match with both boards open, its audit and its text, also for imported matches.
 
 use super::boards::flag_of;
 use super::names::{board_name, side_name};
@@ -21,27 +20,26 @@ use kletka::sea_battle::{Audit, Ending, Phase, SeaBattle, shot_number, shot_stop
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A match that is shown.
+/// Match in the replay.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Shown {
     transcript: Rc<Transcript>,
     names: [String; 2],
-    /// What their boards are called.
     board_names: [String; 2],
-    /// `None` where a board is missing.
+    /// `None` if a board is missing.
     audit: Option<Rc<Audit>>,
-    /// What a match between devices comes to; `None` for one on a single device.
+    /// Ruling of a match between devices; `None` for a match on one device.
     ruling: Option<Ruling>,
-    /// How it ended at the table.
+    /// Result at the table.
     table: Option<(Outcome, Ending)>,
-    /// The match until its end, or until something may not be said.
+    /// Moves up to the end or the first illegal one.
     record: Option<Rc<Record<SeaBattle>>>,
-    /// The match as text.
+    /// Match as text.
     written: AttrValue,
 }
 
 impl Shown {
-    /// Replays and checks a match.
+    /// Replays and audits a match.
     pub(crate) fn new(transcript: Transcript, text: &Texts) -> Self {
         let seats = seats_of(&transcript);
         let names = Side::BOTH.map(|side| side_name(&seats, side, text));
@@ -73,7 +71,7 @@ impl Shown {
         }
     }
 
-    /// How it ended, the check considered.
+    /// Returns the result after the audit.
     pub(crate) fn outcome(&self) -> Option<Outcome> {
         match self.ruling {
             Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => return Some(outcome),
@@ -83,28 +81,28 @@ impl Shown {
         self.audit.as_ref().map_or(self.table.map(|(outcome, _)| outcome), |audit| audit.verdict)
     }
 
-    /// Whether it is over and counts for nobody, or not yet: a board is not laid open.
+    /// Returns whether the match is over without a result that counts, or not yet, for lack of a disclosed board.
     pub(crate) fn is_uncounted(&self) -> bool {
         self.ruling == Some(Ruling::NotCounted)
     }
 
-    /// Whether it ends otherwise than it was played, because of a violation.
+    /// Returns whether a violation reversed the result.
     fn is_reversed(&self) -> bool {
         matches!(self.ruling, Some(Ruling::Reversed(_)))
     }
 
-    /// What tells this match from others: the replay of another one begins anew.
+    /// Returns a component key; another match starts a new replay.
     pub(crate) fn key(&self) -> String {
         self.written.to_string()
     }
 
-    /// How many words the record has.
+    /// Returns the number of moves in the record.
     fn words(&self) -> usize {
         self.record.as_ref().map_or(0, |record| record.moves().len())
     }
 }
 
-/// The check of a match between devices, each of which has sealed its board, and what it comes to.
+/// Returns audit and ruling of a match between devices.
 fn judged(transcript: &Transcript) -> Option<(Audit, Ruling)> {
     pact_of::<SeaBattle>(transcript).ok().flatten()?;
     let judgement = Judgement::<SeaBattle>::from_transcript(transcript);
@@ -116,7 +114,6 @@ pub(crate) struct ReplayProps {
     pub(crate) shown: Shown,
 }
 
-/// The match.
 #[function_component]
 pub(crate) fn Replay(props: &ReplayProps) -> Html {
     let text = use_texts();
@@ -154,7 +151,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     }
 }
 
-/// Both boards, what is wrong on them marked.
+/// Draws both boards with the violations on them marked.
 fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
@@ -178,10 +175,10 @@ fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Opti
     html! { <div class="boards">{ for Side::BOTH.map(board) }</div> }
 }
 
-/// How many violations are listed; of the rest only their number is told.
+/// Maximum number of violations listed; further ones are only counted.
 const LISTED: usize = 50;
 
-/// What the check of the boards found (S19, S20).
+/// Shows the findings of the audit (S19, S20).
 fn check(shown: &Shown, text: &Texts) -> Html {
     let Some(audit) = &shown.audit else {
         return html! { <section class="audit"><h2>{ text.end.audit }</h2><p>{ text.end.not_checked }</p></section> };
@@ -194,11 +191,11 @@ fn check(shown: &Shown, text: &Texts) -> Html {
             <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
         }
     };
-    // A hostile text has thousands, of which each would be an element of the page.
+    // A hostile text may have thousands of violations, each an element of the page.
     let more = |all: usize| {
         all.checked_sub(LISTED).filter(|&more| more > 0).map(|more| html! { <li>{ (text.end.and_more)(more) }</li> })
     };
-    // Between devices the ruling stands beside the boards that were laid open.
+    // Between devices the ruling is shown beside the disclosed boards.
     let overturned = shown.ruling.is_none() && audit.verdict != audit.table;
     let clean = if audit.counts() { text.end.clean } else { text.judgement.not_counted };
     html! {
@@ -224,7 +221,7 @@ fn check(shown: &Shown, text: &Texts) -> Html {
     }
 }
 
-/// The result in words that take no side.
+/// Describes the result from a neutral point of view.
 pub(crate) fn result(outcome: Option<Outcome>, names: &[String; 2], text: &Texts) -> String {
     match outcome {
         Some(Outcome::Win(side)) => (text.end.won)(&names[side.index() & 1]),

@@ -1,4 +1,4 @@
-//! What Sea Battle adds to the page of a match.
+//! Sea Battle's part of the match page.
 
 use super::log;
 use super::names::side_name;

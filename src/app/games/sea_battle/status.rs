@@ -1,4 +1,4 @@
-//! Who has the word and what waits for an answer, with what can be answered; and what the observer can do.
+//! Status line: the active side, pending answers with their buttons, and the observer's actions.
 
 use super::clock::is_clocked;
 use super::log::{shots_left, turn_words};
@@ -15,20 +15,19 @@ use kletka::scene::sea_battle::{ShotList, Viewer};
 use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattle};
 use yew::prelude::*;
 
-/// What the status line is about.
 pub(super) struct Status<'a> {
     pub(super) handle: &'a MatchHandle<SeaBattle>,
     pub(super) game: &'a Match<SeaBattle>,
     pub(super) viewer: Viewer,
     pub(super) driver: &'a Driver,
-    /// What the clock of the turn shows.
+    /// Seconds on the clock of the turn.
     pub(super) seconds: u16,
-    /// The side that must get the device, and what hands it over.
+    /// Side that must get the device, and the callback that hands it over.
     pub(super) hand_over: Option<(Side, Callback<()>)>,
 }
 
-/// What the table waits for, with its buttons; the last turn in words; the clock. It is as high whatever it says, so that the
-/// boards below do not jump.
+/// Draws the pending action with its buttons, the last turn and the clock, at constant height so that the boards do not
+/// jump.
 pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let Status { game, driver, .. } = *about;
     let position = game.position();
@@ -51,13 +50,13 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     }
 }
 
-/// What everybody at the table has heard last: the last turn, the refusal of a draw, and this side's offer of one.
+/// Describes the last public events: turn, declined draw, and the given side's draw offer.
 pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -> Html {
     let offer = offer.map(|side| (text.battle.draw_offered)(&side_name(game.seats(), side, text)));
     let declined = matches!(game.moves().last(), Some(Move { action: Action::DeclineDraw, .. }));
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
     let turns = game.history().turns();
-    // A link brings what became of the own shots, and the turn that answers them.
+    // A link brings the answers to the own shots together with the opponent's turn.
     let shown = if game.is_between_devices() { 2 } else { 1 };
     let turn: Vec<String> =
         turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
@@ -67,7 +66,7 @@ pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -
     }
 }
 
-/// What the table waits for, and the buttons that answer it.
+/// Returns the pending action and its buttons.
 fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     let Status { game, viewer, .. } = *about;
     let words = text.battle;
@@ -115,7 +114,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     }
 }
 
-/// How a side can answer the other's offer of a draw (S18).
+/// Draws the answers to a draw offer (S18).
 fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Html {
     let answer = |label: &'static str, action: Action| {
         let handle = handle.clone();
@@ -130,8 +129,8 @@ fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Ht
     }
 }
 
-/// What the observer sees beside the boards (S21): the check so far, and the way to stop the battle over a violation. Nothing
-/// without both fleets. Where the players sit at this device too, they look away until the observer leaves.
+/// Shows the observer the audit of the moves so far and a button that stops the match at a violation (S21); empty
+/// without both fleets. Players on this device look away until the observer leaves.
 pub(super) fn visit(
     handle: &MatchHandle<SeaBattle>,
     game: &Match<SeaBattle>,

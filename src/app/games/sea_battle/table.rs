@@ -1,4 +1,4 @@
-//! The battle: both boards and who has the word, or the curtain where the screen must change hands.
+//! Running battle: both boards, or the curtain if the device must change hands.
 
 use super::by_link::Doubts;
 use super::clock::{is_clocked, seconds_spent, use_turn_clock};
@@ -27,7 +27,6 @@ pub(super) struct TableProps {
     pub(super) game: Rc<Match<SeaBattle>>,
 }
 
-/// The battle.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let text = use_texts();
@@ -38,21 +37,21 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let viewer = match *shown {
         Some(Viewer::Both) => Some(Viewer::Both),
         _ if fixed => Some(due),
-        // The board stays open after its player's turn, until that one has seen the answer and hands the device over.
+        // The player's board stays open after the turn until the answer is seen and the device handed over.
         shown => shown,
     };
     let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
     let playback = use_playback();
     let seen = use_state_eq(hint::Seen::default);
-    // The lot is drawn while nobody's board is shown.
+    // The draw by lot needs no viewer.
     let lot = game.position().turn() == Turn::Chance;
     let runs = (viewer.is_some() || lot) && !visiting && playback.runs(game.moves().len());
-    // The clock stands while the device changes hands, and while the other one thinks about a draw.
+    // The clock stops while the device changes hands and while the opponent considers a draw.
     let clocked =
         runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
     let drives = runs && handle.standing().drives();
     let (clock, seconds) = use_turn_clock(handle, game, clocked, drives);
-    // The turn may have begun just now, its clock a moment later.
+    // Reads the clock when the move is made, since `clocked` lags behind the start of a turn.
     let stamp = {
         let (game, clock) = (game.clone(), clock.clone());
         Rc::new(move |mv: Move| mv.at_seconds(seconds_spent(&clock, game.setup())))
@@ -70,7 +69,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     if lot && !fixed {
         return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
     }
-    // An observer sees both fleets: both must be here.
+    // The observer needs both fleets on this device.
     let observed =
         game.setup().observer == Observer::Agreed && Side::BOTH.iter().all(|&side| game.secret(side).is_some());
     let observe = observed.then(|| show(Some(Viewer::Both)));
@@ -122,7 +121,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     })
 }
 
-/// Moves the keyboard to the heading when somebody else looks at the screen: what it was on is gone.
+/// Focuses the heading when the viewer changes, because the focused element is gone.
 #[hook]
 fn use_focus(viewer: Option<Viewer>) {
     let first = use_mut_ref(|| true);
@@ -133,7 +132,6 @@ fn use_focus(viewer: Option<Viewer>) {
     });
 }
 
-/// What was agreed before the battle, to be opened.
 fn agreed(game: &Match<SeaBattle>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
     let hints = game.seats().is_between_people().then(|| game.hints_agreed());

@@ -1,4 +1,4 @@
-//! The chart of a battle, and what one who is at it can do.
+//! Chart of a match and its actions.
 
 use super::log::{outcome, result};
 use super::panel::hints::use_hints;
@@ -34,7 +34,6 @@ pub(super) struct TableProps {
     pub(super) playback: UseStateHandle<Playback>,
 }
 
-/// The battle.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let all = use_texts();
@@ -43,7 +42,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
-    // The offer of a draw, by the number of its move, that is not taken.
+    // Index of a draw offer that was declined on this page only.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
@@ -52,7 +51,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let log = use_log(game, all);
     let position = game.position();
     let mine = acting_human(game);
-    // From which move to which a plan of several actions was carried out: taking back undoes its last action, then all of it.
+    // Move range of a plan played at once: the first undo takes back its last action, the second all of it.
     let planned_from = use_state_eq(|| None::<(usize, usize)>);
     let push = {
         let planned_from = planned_from.clone();
@@ -105,7 +104,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                 refusal.clear();
                 chosen.set(Some(ship));
             }
-            // Carried out on the position as it is by then: a fast player is ahead of what is shown.
+            // Evaluates the click on the newest position, which may be ahead of the one drawn.
             Click::Play(_) => {
                 let chosen = *chosen;
                 planned_from.set(None);
@@ -169,14 +168,14 @@ pub(super) fn Table(props: &TableProps) -> Html {
     })
 }
 
-/// Makes moves from this number on, up to the first that is not legal.
+/// Plays moves from index `number` on up to the first illegal one.
 fn push_all(game: &mut Match<Squadron>, number: usize, moves: &[Move]) {
     if number == game.moves().len() {
         let _ = moves.iter().try_for_each(|&mv| game.play(mv));
     }
 }
 
-/// Does what it means that the human who acts chose a hex, and before it perhaps a ship, if that makes a move.
+/// Plays the moves of the acting human's click on a hex, possibly with a chosen ship.
 fn play_click(game: &mut Match<Squadron>, chosen: Option<ShipClass>, cell: Cell) {
     let acts = acting_human(game);
     let ship = acts.and_then(|side| ready(game.position(), side, chosen));

@@ -1,5 +1,4 @@
-//! `#/squadron/map`: draws maps, keeps them by name and sends them as codes. What each action does is told by the
-//! [map editor](kletka::squadron::map::editor).
+//! `#/squadron/map`: map editor page around [`MapEditor`](kletka::squadron::map::editor).
 
 use super::setup::map_picture;
 use super::{map_shelf, saved_maps};
@@ -20,7 +19,6 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The drawing and the maps beside it.
 #[derive(Clone, PartialEq)]
 struct EditorState {
     drawing: MapEditor,
@@ -29,7 +27,7 @@ struct EditorState {
 
 enum Action {
     Draw(Edit),
-    /// The maps kept by name have changed.
+    /// The saved maps have changed.
     Shelf(SavedMaps),
 }
 
@@ -54,7 +52,7 @@ impl Reducible for EditorState {
     }
 }
 
-/// What a key does. Text fields have an undo of their own.
+/// Maps a key to an edit. Text fields have their own undo.
 fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
     if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || input::is_typing(event) {
         return None;
@@ -62,7 +60,6 @@ fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
     Edit::from_key(&event.key(), &event.code(), event.shift_key())
 }
 
-/// The page.
 #[function_component]
 pub(crate) fn MapEditorPage() -> Html {
     let text = use_texts();
@@ -84,12 +81,12 @@ pub(crate) fn MapEditorPage() -> Html {
     };
     let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
-    // Their pictures are drawn anew only when the maps or the language change, not with each stroke.
+    // The thumbnails depend only on maps and language, not on each stroke.
     let shelves = use_memo((state.shelf.clone(), text.frame.name), |(shelf, _)| {
         html! { <>{ map_shelf::own_maps(shelf, &edit, &on_delete, text) }{ map_shelf::first_maps(&edit, text) }</> }
     });
     html! {
-        // The page takes the keyboard where it is clicked, so that its keys are heard.
+        // Focusable, so that its keys work after a click.
         <div class="battle squadron map-editor" tabindex="-1" onkeydown={on_key}>
             <h1 tabindex="-1">{ words.title }</h1>
             if let Some(map) = offered { { offer(&map, &state, &actions, text) } }
@@ -120,7 +117,7 @@ pub(crate) fn MapEditorPage() -> Html {
     }
 }
 
-/// A map that came by link, beside the drawing: it takes the place of nothing by itself.
+/// Offers a map received by link; it replaces the drawing only on request.
 fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, text: &'static Texts) -> Html {
     let words = text.sharing;
     let map = offered.map().clone();
@@ -148,7 +145,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
     }
 }
 
-/// What a brush is called; the one for forts draws both.
+/// Returns a brush's name; the brush of forts draws both.
 fn brush_name(terrain: Terrain, text: &Texts) -> String {
     let name = text.squadron.terrain;
     match terrain {
@@ -157,7 +154,6 @@ fn brush_name(terrain: Terrain, text: &Texts) -> String {
     }
 }
 
-/// One of a few, as radio buttons.
 fn radios<T: Copy + PartialEq + 'static>(
     group: &'static str,
     legend: &'static str,
@@ -175,7 +171,7 @@ fn radios<T: Copy + PartialEq + 'static>(
     html! { <fieldset class="map-radios"><legend>{ legend }</legend>{ for all.iter().map(radio) }</fieldset> }
 }
 
-/// The size and the symmetry.
+/// Draws the choices of size and symmetry.
 fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &MapText) -> Html {
     let map = drawing.map();
     let name = |symmetry| (words.symmetries)(symmetry).to_owned();
@@ -196,7 +192,7 @@ struct KeepProps {
     actions: Callback<Action>,
 }
 
-/// The name of the map, and the buttons that keep it and play on it.
+/// Name field of the map, with the buttons that save it and play on it.
 #[function_component]
 fn Keep(props: &KeepProps) -> Html {
     let text = use_texts();
@@ -252,7 +248,7 @@ struct CodeProps {
     on_edit: Callback<Edit>,
 }
 
-/// The map as a code, to send and to open.
+/// Map code, to copy and to open.
 #[function_component]
 fn Code(props: &CodeProps) -> Html {
     let text = use_texts();
@@ -287,7 +283,7 @@ struct QuestionProps {
     on_answer: Callback<bool>,
 }
 
-/// Asks whether a drawing that is not kept may be replaced.
+/// Dialog that confirms replacing an unsaved drawing.
 #[function_component]
 fn Question(props: &QuestionProps) -> Html {
     let text = use_texts();

@@ -1,4 +1,4 @@
-//! The log, and what is said and heard of what happens.
+//! Log, announcements and sounds.
 
 use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
@@ -10,14 +10,14 @@ use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
 use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, Squadron};
 
-/// What a battle that is over comes to: between devices a die that is false, or cannot be checked, changes it (S20). `None` while
-/// it goes on.
+/// Returns the ruling of a finished match; a false or unverifiable die changes it between devices (S20). `None` for a
+/// running match.
 fn ruling(game: &Match<Squadron>) -> Option<Ruling> {
     let Turn::Over(outcome) = game.position().turn() else { return None };
     Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.judgement().ruling))
 }
 
-/// How a battle ended, its ruling considered; `None` while it goes on, and where it does not count.
+/// Returns the result after the ruling; `None` for a running match and one that does not count.
 pub(super) fn outcome(game: &Match<Squadron>) -> Option<Outcome> {
     match ruling(game)? {
         Ruling::Stands(outcome) | Ruling::Reversed(outcome) => Some(outcome),
@@ -25,7 +25,7 @@ pub(super) fn outcome(game: &Match<Squadron>) -> Option<Outcome> {
     }
 }
 
-/// How a battle ended, in words; nothing while it goes on.
+/// Describes the result of a finished match.
 pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let outcome = match ruling(game)? {
@@ -41,7 +41,7 @@ pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
     })
 }
 
-/// What came of a shot: its die, whether that hit, and the ship that it sank.
+/// Describes a shot: its die, success and the ship sunk.
 pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(Side, ShipClass)>) -> String {
     let shot = (words.shot)(die, hit);
     match sunk {
@@ -50,7 +50,7 @@ pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(S
     }
 }
 
-/// The ships that a human here has placed, from the move with this number on: one by hand, or several at once by the computer.
+/// Describes the ships placed by a local human from move `since` on: one by hand, or several by the computer.
 fn placed(game: &Match<Squadron>, since: usize, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let (_, Phase::Deploy(side)) = game.history().last()? else { return None };
@@ -64,7 +64,7 @@ fn placed(game: &Match<Squadron>, since: usize, text: &Texts) -> Option<String> 
     Some([told].into_iter().chain(declares).collect::<Vec<_>>().join(". "))
 }
 
-/// What a human here can do next, where that is not what was just done: roll, or act after the roll.
+/// Announces a local human's next action if the last event does not imply it.
 fn next(game: &Match<Squadron>, event: Option<Event>, text: &Texts) -> Option<String> {
     let words = text.squadron;
     match (game.next(), event) {
@@ -74,7 +74,7 @@ fn next(game: &Match<Squadron>, event: Option<Event>, text: &Texts) -> Option<St
     }
 }
 
-/// Where a human's ship has gone, and what it can still do this turn.
+/// Describes the step of a human's ship and its moves and shots left.
 fn own_step(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let Event::Step { side, ship, hex } = event else { return None };
@@ -84,7 +84,6 @@ fn own_step(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String
     game.seats().is_human(side).then_some(told)
 }
 
-/// What happened, in words.
 fn words(event: Event, text: &Texts) -> String {
     let words = text.squadron;
     let name = |side| side_name(words, side);
@@ -98,7 +97,6 @@ fn words(event: Event, text: &Texts) -> String {
     }
 }
 
-/// The last move in words.
 pub(super) fn last_words(game: &Match<Squadron>, text: &Texts) -> String {
     let words = text.squadron;
     if let Some(event) = Event::last(game.history()) {
@@ -118,7 +116,6 @@ pub(super) fn last_words(game: &Match<Squadron>, text: &Texts) -> String {
     }
 }
 
-/// The sound of what happened.
 fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
     match (outcome(game), event) {
         (Some(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
@@ -131,7 +128,7 @@ fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
     }
 }
 
-/// What is told of the moves from the one with this number on, and of the end.
+/// Announces the moves from index `since` on, and the end.
 pub(super) fn told(game: &Match<Squadron>, since: usize, animate: bool, text: &Texts) -> Told {
     let event = Event::last(game.history());
     let over = result(game, text);
@@ -142,7 +139,7 @@ pub(super) fn told(game: &Match<Squadron>, since: usize, animate: bool, text: &T
     Told { words: parts.join(". "), sound }
 }
 
-/// What was said in the notation.
+/// Returns the moves in notation.
 pub(super) fn log(game: &Match<Squadron>) -> Vec<LogLine> {
     lines(game.setup().first_to_deploy, game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
 }

@@ -1,4 +1,4 @@
-//! Maps to begin a drawing with: those kept by name, open sea, and those that ship with the game.
+//! Maps to start a drawing from: saved maps, open sea and built-in maps.
 
 use super::setup::map_picture;
 use crate::app::confirm::ConfirmButton;
@@ -9,14 +9,13 @@ use kletka::squadron::map::saved::{CAPACITY, NamedMap, SavedMaps};
 use kletka::squadron::map::{Map, Symmetry};
 use yew::prelude::*;
 
-/// A map as a button with its picture and its name.
 fn open_button(name: &str, map: Map, kept_as: String, on_edit: &Callback<Edit>) -> Html {
     let picture = map_picture(&map);
     let open = on_edit.reform(move |_: MouseEvent| Edit::Open(map.clone(), kept_as.clone()));
     html! { <button type="button" class="map-card" onclick={open}>{ picture }<span>{ name.to_owned() }</span></button> }
 }
 
-/// The maps kept by name; each can be opened, or deleted after a question.
+/// Lists the saved maps, each with a button that deletes it after confirmation.
 pub(super) fn own_maps(
     shelf: &SavedMaps,
     on_edit: &Callback<Edit>,
@@ -48,7 +47,7 @@ pub(super) fn own_maps(
     }
 }
 
-/// Open sea and the maps that ship with the game.
+/// Lists open sea and the built-in maps.
 pub(super) fn first_maps(on_edit: &Callback<Edit>, text: &'static Texts) -> Html {
     let words = text.squadron;
     let known =

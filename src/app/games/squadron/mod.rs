@@ -1,4 +1,4 @@
-//! Squadron: a match at `#/match/q…`, from the deployment to its replay, its setup, and the editor of maps.
+//! Squadron: match page, setup page and map editor.
 
 mod board;
 mod dice;
@@ -99,11 +99,9 @@ impl Screen for Squadron {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SquadronMatchProps {
-    /// The match that is shown.
     pub(crate) id: MatchId,
 }
 
-/// A match.
 #[function_component]
 pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     let text = use_texts();

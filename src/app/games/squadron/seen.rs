@@ -1,4 +1,4 @@
-//! What the parts of the battle's page are drawn from.
+//! Shared inputs of the match page's views.
 
 use crate::app::text::Texts;
 use kletka::game::Side;
@@ -7,17 +7,15 @@ use kletka::squadron::{Move, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::Callback;
 
-/// Makes moves from this number on, up to the first that is not legal.
+/// Plays moves from an index on up to the first illegal one.
 pub(super) type Push = Callback<(usize, Vec<Move>)>;
 
-/// What all parts of the page are about.
 pub(super) struct Seen<'a> {
     pub(super) game: &'a Rc<Match<Squadron>>,
-    /// The side that acts, if a human here plays it.
+    /// Side to act if a local human plays it.
     pub(super) mine: Option<Side>,
-    /// The ship of that side that is chosen.
     pub(super) chosen: Option<ShipClass>,
-    /// The ship that the commodore would declare the flagship, once it is asked.
+    /// Flagship suggested by the commodore, once computed.
     pub(super) advised: Option<ShipClass>,
     pub(super) push: &'a Push,
     pub(super) text: &'static Texts,

@@ -1,4 +1,4 @@
-//! `#/squadron`: the map and the players of a battle of squadrons (H1, H3).
+//! `#/squadron`: setup page with map and players (H1, H3).
 
 use super::panel::agreed_rules;
 use super::saved_maps;
@@ -22,7 +22,6 @@ use kletka::squadron::{FirstToDeploy, Setup, Siege, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What stands in the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
     setup: Setup,
@@ -38,7 +37,6 @@ impl Draft {
     }
 }
 
-/// A change of the form.
 enum Edit {
     Map(Map),
     Siege(Siege),
@@ -61,19 +59,18 @@ impl Reducible for Draft {
     }
 }
 
-/// A small chart of a map.
 pub(super) fn map_picture(map: &Map) -> Html {
     thumbnail(&chart(&ChartView::still(map.clone()), None, Viewport::WHOLE), MARGIN)
 }
 
-/// The maps that can be chosen: those that ship with the game, and one's own with their names.
+/// Selectable maps: built-in ones, and custom ones with their names.
 struct Maps {
     known: Vec<(BuiltinMap, Map, Html)>,
     own: Vec<(String, Map, Html)>,
 }
 
 impl Maps {
-    /// A map that stands on no shelf has an empty name: the one on the drawing board, and the one that was played last.
+    /// Unsaved maps have an empty name: the current drawing, and the map of the last match.
     fn read(last: &Map) -> Self {
         let known: Vec<_> = BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
         let shelf = saved_maps::shelf();
@@ -101,7 +98,7 @@ impl Maps {
         all.find(|(other, _)| *other == map).map(|(_, picture)| picture.clone()).unwrap_or_default()
     }
 
-    /// The name of a map of one's own.
+    /// Returns the name of a custom map.
     fn own_name(&self, map: &Map) -> Option<&str> {
         self.own.iter().find(|(name, other, _)| other == map && !name.is_empty()).map(|(name, _, _)| name.as_str())
     }
@@ -109,12 +106,11 @@ impl Maps {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SquadronSetupPageProps {
-    /// Whether a friend is to be invited.
+    /// Preselects a friend as the opponent.
     #[prop_or_default]
     pub(crate) friend: bool,
 }
 
-/// The page.
 #[function_component]
 pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     use_worker();

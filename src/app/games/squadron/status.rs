@@ -1,5 +1,5 @@
-//! The line above the chart: the turn and the wind, who acts, what can be done now, what waits for an answer, the last
-//! die. It is as high whatever it says, so that the chart below does not jump.
+//! Status lines above the chart: turn, wind, active side, possible actions, pending answers and the last die. Their
+//! height is constant so that the chart does not jump.
 
 use super::dice::die;
 use super::log::shot;
@@ -14,7 +14,7 @@ use kletka::squadron::history::History;
 use kletka::squadron::{Move, ShipClass, Squadron};
 use yew::prelude::*;
 
-/// The status. `play_on` hides an offer of a draw that is not taken.
+/// Draws the status. `play_on` hides a declined draw offer.
 pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
     let (game, text) = (seen.game, seen.text.squadron);
     let (position, count) = (game.position(), game.moves().len());
@@ -45,7 +45,7 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
     lines(position, &headline(status::headline(game, offer), text), &now, answer, text)
 }
 
-/// The status of an earlier place, in a look back.
+/// Draws the status at an earlier position of a replay.
 pub(super) fn status_at(history: &History, text: &Texts) -> Html {
     let (position, words) = (history.position(), text.squadron);
     let answer = html! {
@@ -58,7 +58,6 @@ pub(super) fn status_at(history: &History, text: &Texts) -> Html {
     lines(position, &headline(status::headline_at(position), words), &now, answer, words)
 }
 
-/// The lines of the status.
 fn lines(position: &Squadron, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
     html! {
         <div class="status">
@@ -73,7 +72,6 @@ fn lines(position: &Squadron, turn: &str, now: &str, answer: Html, text: &Squadr
     }
 }
 
-/// Who is to do what.
 fn headline(headline: Headline, text: &SquadronText) -> String {
     let name = |side: Side| side_name(text, side);
     match headline {
@@ -89,13 +87,13 @@ fn headline(headline: Headline, text: &SquadronText) -> String {
     }
 }
 
-/// What came of the shot whose die was the last.
+/// Describes the shot that the last die decided.
 fn outcome(history: &History, text: &SquadronText) -> Option<String> {
     let Some(Event::Shot { die, hit, side, target, sunk }) = Event::last(history) else { return None };
     Some(shot(text, (die, hit), sunk.then_some((side, target))))
 }
 
-/// What can be done now.
+/// Describes the possible actions.
 fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> String {
     let letters = |ships: &[ShipClass]| {
         let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();

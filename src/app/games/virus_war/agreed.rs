@@ -1,4 +1,4 @@
-//! What is agreed in a Virus War, in words.
+//! Agreed rules as text.
 
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::shell;
@@ -8,12 +8,11 @@ use kletka::play::Match;
 use kletka::virus_war::{CellName, Setup, Variant, VirusWar};
 use yew::prelude::*;
 
-/// What is agreed about a rule of two kinds.
+/// Returns the agreed variant of a rule.
 pub(super) fn kind(setup: &Setup, variant: Variant, text: &Texts) -> &'static str {
     (text.virus_setup.rule)(variant).kinds[usize::from(variant.is_on(setup))].0
 }
 
-/// The walls in words.
 pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
     if setup.walls.is_empty() {
         text.virus_setup.no_walls.to_owned()
@@ -22,12 +21,11 @@ pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
     }
 }
 
-/// The board in words.
 pub(super) fn board(setup: &Setup) -> String {
     format!("{0}×{0}", setup.side)
 }
 
-/// Every rule with its value.
+/// Lists every rule with its value.
 pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, String)> {
     let words = text.virus_setup;
     let mut rules = vec![(words.board, board(setup)), (words.turn, (words.sub_moves)(setup.sub_moves))];
@@ -36,7 +34,7 @@ pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, St
     rules
 }
 
-/// The rules and the players, to be opened during the match.
+/// Shows the rules and the players, folded.
 pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
     let words = text.virus;
     let player = |side: Side| {

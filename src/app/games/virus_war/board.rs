@@ -1,4 +1,4 @@
-//! The board of a match, and what one who is at it can do.
+//! Board of a match and its actions.
 
 use super::agreed::agreed;
 use super::log::{reason, result};
@@ -35,7 +35,6 @@ pub(super) struct TableProps {
     pub(super) playback: UseStateHandle<Playback>,
 }
 
-/// The match.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let text = use_texts();
@@ -116,10 +115,10 @@ pub(super) fn Table(props: &TableProps) -> Html {
     })
 }
 
-/// What the symbols of the sides look like, beside their names.
+/// Symbols of the sides, shown beside their names.
 const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 
-/// How many symbols of each side live, and how many are killed.
+/// Shows the numbers of living and killed symbols per side.
 fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
     let killed = |of: Side| {
@@ -147,7 +146,7 @@ fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
     html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
 }
 
-/// What can be done when it is over.
+/// Draws the buttons of a finished match.
 fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
     let words = text.virus;
     let again = {

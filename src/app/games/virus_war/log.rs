@@ -1,4 +1,4 @@
-//! The list of turns, and what is said and heard of them.
+//! Log, announcements and sounds.
 
 use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
@@ -9,7 +9,8 @@ use kletka::play::{Match, Next, Verdict};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWar, write_turn};
 
-/// What followed from a turn by the rules, after its notation; of a resignation this alone, for it names its side.
+/// Describes a turn by its notation and the rules' consequences; a resignation only by the latter, which names its
+/// side.
 fn words(history: &History, turn: &TurnRecord, text: &Texts) -> String {
     let notes = turn.notes.iter().map(|&note| (text.virus.note)(note));
     let written = (!is_resignation(history, turn)).then(|| write_turn(history.moves_of(turn)));
@@ -20,7 +21,6 @@ fn is_resignation(history: &History, turn: &TurnRecord) -> bool {
     matches!(history.moves_of(turn), [SubMove::Resign(_)])
 }
 
-/// The list of turns.
 pub(super) fn log(game: &Match<VirusWar>, text: &Texts) -> Vec<LogLine> {
     let history = game.history();
     let line = |turn: &TurnRecord| {
@@ -30,7 +30,7 @@ pub(super) fn log(game: &Match<VirusWar>, text: &Texts) -> Vec<LogLine> {
     history.turns.iter().map(line).collect()
 }
 
-/// The last sub-move, with its side.
+/// Describes the last sub-move and its side.
 pub(super) fn last_words(game: &Match<VirusWar>, text: &Texts) -> String {
     let history = game.history();
     let Some((turn, mv)) = history.turns.last().zip(game.moves().last()) else { return String::new() };
@@ -40,7 +40,7 @@ pub(super) fn last_words(game: &Match<VirusWar>, text: &Texts) -> String {
     format!("{}: {}", text.virus.sides[turn.side.index() & 3], write_turn(&[*mv]))
 }
 
-/// How a match ended, in words; nothing while it goes on.
+/// Describes the result of a finished match.
 pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     Some(match game.seats().verdict(outcome) {
@@ -51,7 +51,7 @@ pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) ->
     })
 }
 
-/// By which rule a match ended, and of four who won; nothing while it goes on.
+/// Describes the rule that ended a finished match and, of four, the winner.
 pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     let winner = match outcome {
@@ -65,7 +65,7 @@ pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) ->
     (!parts.is_empty()).then(|| parts.join(" "))
 }
 
-/// Whose move it is, and how much of it is left.
+/// Describes the side to move and the sub-moves left.
 pub(super) fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusText) -> String {
     let mover = position.side_to_move();
     let side = words.sides[mover.index() & 3];
@@ -76,13 +76,13 @@ pub(super) fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusTex
     }
 }
 
-/// A sentence with its first letter large.
+/// Capitalises the first letter.
 pub(super) fn capital(sentence: &str) -> String {
     let mut letters = sentence.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// What is told of what a side did, of who is to move, and of the end.
+/// Announces the last move, the side to move and the end.
 pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told {
     let history = game.history();
     let Some(turn) = history.turns.last() else { return Told::default() };
@@ -90,7 +90,7 @@ pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told 
     let over = result(game, history, text);
     let mut told = Told::default();
     let mut parts = Vec::new();
-    // An own turn is known from its sub-moves, but not what follows from it by the rules.
+    // A human's turn was announced by sub-moves; only the rules' consequences are new.
     if turn.finished && (!by_human || over.is_some() || !turn.notes.is_empty()) {
         let side = text.virus.sides[turn.side.index() & 3];
         let side = if is_resignation(history, turn) { String::new() } else { format!("{side}: ") };
@@ -104,7 +104,7 @@ pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told 
     }
     parts.extend(over.clone());
     told.words = parts.join(" ");
-    // Without animations the computer's sub-moves follow each other too fast to be told apart by ear.
+    // Without animations the computer's sub-moves follow each other too fast for distinct sounds.
     if animate || by_human || over.is_some() {
         told.sound = Some(sound_of(game));
     }

@@ -1,4 +1,4 @@
-//! Virus War: a match at `#/match/v…`, from its first sub-move to its replay, and its setup.
+//! Virus War: match page and setup page.
 
 mod agreed;
 mod board;
@@ -92,11 +92,9 @@ impl Screen for VirusWar {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct VirusWarMatchProps {
-    /// The match that is shown.
     pub(crate) id: MatchId,
 }
 
-/// A match.
 #[function_component]
 pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     let text = use_texts();

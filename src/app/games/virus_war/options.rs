@@ -1,4 +1,4 @@
-//! The rules of a Virus War, each in a panel of its own (V1, V2, V9, V12).
+//! Panels of the rules (V1, V2, V9, V12).
 
 use super::agreed;
 use crate::app::any_board::AnyBoard;
@@ -11,13 +11,12 @@ use kletka::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Va
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The sides of boards that are offered at once (V1).
+/// Board sizes with a button of their own (V1).
 const SIDES: [u8; 5] = [7, 10, 12, 16, MAX_SIDE];
 
-/// A change of the rules.
 pub(super) type SetupEdit = Box<dyn FnOnce(&mut Setup)>;
 
-/// The rules as they stand, and what is wrong with them.
+/// Rules in the form, and their error.
 pub(super) struct OptionsProps {
     pub(super) setup: Setup,
     pub(super) error: Option<SetupError>,
@@ -38,7 +37,6 @@ impl OptionsProps {
     }
 }
 
-/// All panels.
 pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">
@@ -82,7 +80,7 @@ fn turn(props: &OptionsProps, text: &Texts) -> Html {
     }
 }
 
-/// The name by which the choices of a variant belong together.
+/// Returns the radio group of a variant.
 const fn group(variant: Variant) -> &'static str {
     match variant {
         Variant::FourPlayers => "players",
@@ -114,7 +112,7 @@ fn variant_panel(props: &OptionsProps, variant: Variant, text: &Texts) -> Html {
     }
 }
 
-/// The board, on which a chosen cell becomes a wall, or is none any more.
+/// Board on which clicks toggle walls.
 fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
     let Some(view) = BoardView::from_setup(setup) else { return html! {} };

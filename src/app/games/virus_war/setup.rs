@@ -1,4 +1,4 @@
-//! `#/virus-war`: the rules and the players of a Virus War (V1, V2, V9, V12).
+//! `#/virus-war`: setup page with rules and players (V1, V2, V9, V12).
 
 use super::agreed::{self, agreed_rules};
 use super::options::{OptionsProps, SetupEdit, options};
@@ -18,10 +18,9 @@ use kletka::virus_war::{Preset, Setup, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The level of the computer while nobody has chosen another.
+/// Index of the default computer level.
 const FIRST_LEVEL: usize = 1;
 
-/// What stands in the form.
 #[derive(Clone, PartialEq)]
 struct Draft {
     setup: Setup,
@@ -43,7 +42,6 @@ impl Draft {
     }
 }
 
-/// A change of the form.
 enum Edit {
     Setup(SetupEdit),
     Players(PlayersEdit),
@@ -69,12 +67,11 @@ fn board_picture(setup: &Setup) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct VirusSetupPageProps {
-    /// Whether a friend is to be invited.
+    /// Preselects a friend as the opponent.
     #[prop_or_default]
     pub(crate) friend: bool,
 }
 
-/// The page.
 #[function_component]
 pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     use_worker();

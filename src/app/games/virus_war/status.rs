@@ -1,5 +1,5 @@
-//! The line above the board: who is to move, what the last turn led to, and what the computer does. It is as high
-//! whatever it says, so that the board below does not jump.
+//! Status lines above the board: the side to move, consequences of the last turn, the computer's activity. Their height
+//! is constant so that the board does not jump.
 
 use super::log::{capital, line};
 use crate::app::play::driver::Driver;
@@ -12,7 +12,7 @@ use kletka::virus_war::history::History;
 use kletka::virus_war::{PassEffect, SubMove, VirusWar};
 use yew::prelude::*;
 
-/// The status of a match that goes on.
+/// Draws the status of a running match.
 pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> Html {
     let history = game.history();
     let note = note(game, history, text.virus);
@@ -25,7 +25,7 @@ pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> H
     }
 }
 
-/// What the last turn led to by the rules, and what a human should know of a pass.
+/// Describes the consequences of the last turn and warns about a pass.
 fn note(game: &Match<VirusWar>, history: &History, words: &VirusText) -> String {
     let mut parts = Vec::new();
     if let Some(turn) = history.turns.last().filter(|turn| turn.finished) {
@@ -42,7 +42,7 @@ fn note(game: &Match<VirusWar>, history: &History, words: &VirusText) -> String 
     parts.join(" ")
 }
 
-/// What one should know before passing, if a pass decides the game.
+/// Warns if a pass would decide the match.
 pub(super) fn pass_warning(position: &VirusWar, words: &VirusText) -> Option<String> {
     let name = |side: Side| words.in_text[side.index() & 3];
     match position.pass_effect() {

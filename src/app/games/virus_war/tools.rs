@@ -1,4 +1,4 @@
-//! What a player can do beside choosing cells: pass, take back, ask for a hint, resign.
+//! Actions beside the board: pass, undo, hint, resign.
 
 use super::status::pass_warning;
 use crate::app::confirm::ConfirmButton;
@@ -13,19 +13,18 @@ use kletka::virus_war::{Players, SubMove, VirusWar};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A hint: for which match, as it then was, and what it says.
+/// Hint and the state of the match that it is for.
 pub(super) type Hint = Option<(Rc<Match<VirusWar>>, Vec<SubMove>)>;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToolsProps {
     pub(super) game: Rc<Match<VirusWar>>,
-    /// Whether a human is to move.
+    /// A human is to move.
     pub(super) mine: bool,
     pub(super) handle: MatchHandle<VirusWar>,
     pub(super) hint: UseStateHandle<Hint>,
 }
 
-/// The buttons.
 #[function_component]
 pub(super) fn Tools(props: &ToolsProps) -> Html {
     let text = use_texts();
@@ -37,7 +36,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let position = game.position();
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
     let forced = position.reach(position.side_to_move()).is_empty();
-    // A pass that is the only move left is no choice: nothing is asked.
+    // A pass that is the only legal move needs no confirmation.
     let warning = if may_pass && !forced { pass_warning(position, words) } else { None };
     let play = |mv: SubMove| {
         let handle = handle.clone();
@@ -86,7 +85,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     }
 }
 
-/// Who can resign now: the human to move; of two, one who plays the computer at any time.
+/// Returns the side that may resign: the human to move, or at any time the only human against one computer.
 fn resigner(game: &Match<VirusWar>, position: &VirusWar) -> Option<Side> {
     let Turn::Side(mover) = position.turn() else { return None };
     let alone = game.seats().only_human().filter(|_| game.setup().players == Players::Two);

@@ -1,4 +1,4 @@
-//! Whether what the other side has answered can be true (S20): some legal fleet must fit all of it.
+//! Check that some legal fleet is consistent with the opponent's answers (S20).
 
 use super::super::names::side_name;
 use super::super::say;
@@ -12,21 +12,21 @@ use kletka::play::{Match, Seat};
 use kletka::sea_battle::{Action, Actor, Move, SeaBattle};
 use yew::prelude::*;
 
-/// The side whose answers come from another device, and how many of them there are.
+/// Returns the remote side that has answered, and the number of its answers.
 fn answerer(game: &Match<SeaBattle>) -> Option<(Side, usize)> {
     let side = game.seats().only_human()?.other();
     let is_answer = |mv: &&Move| mv.actor == Actor::Side(side) && matches!(mv.action, Action::Answer(..));
     (game.seats().seat(side) == Seat::Remote).then(|| (side, game.moves().iter().filter(is_answer).count()))
 }
 
-/// What the search has found, where that is not that all is well.
+/// Warning about inconsistent answers.
 #[function_component]
 pub(super) fn Doubt(props: &BesideProps) -> Html {
     let text = use_texts();
     let words = text.orders;
     let BesideProps { handle, game, .. } = props;
     let asked = answerer(game).filter(|&(_, answers)| answers > 0);
-    // How many answers were looked at, and what was found.
+    // Number of answers searched, and the result.
     let found = use_state_eq(|| None::<(usize, Fit)>);
     let request = use_mut_ref(|| None::<PendingRequest>);
     {
@@ -35,7 +35,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
             *request.borrow_mut() = asked.map(|(side, answers)| {
                 let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
                 worker_client::ask(0, Task::SeaBattleFit { setup, said, side }, move |result| {
-                    // Without a worker nothing is known; the check at the end does not need it.
+                    // Without a worker the search stays open; the audit at the end does not depend on it.
                     let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Fit::Undecided };
                     found.set(Some((answers, fit)));
                 })
@@ -45,13 +45,13 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
     let (Some((side, answers)), Some((looked, fit))) = (asked, *found) else { return Html::default() };
     let name = side_name(game.seats(), side, text);
     match fit {
-        // More answers do not make a lie true.
+        // Further answers cannot restore consistency, so the warning stays.
         Fit::None => {
             let resign = {
                 let (handle, own) = (handle.clone(), side.other());
                 move |()| say(&handle, Move::by(own, Action::Resign))
             };
-            // Out of turn, what is said here would contradict what comes.
+            // A resignation out of turn would conflict with the opponent's next link.
             let may = game.orderer().is_some();
             html! {
                 <div class="notice doubt" role="alert">

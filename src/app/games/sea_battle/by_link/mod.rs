@@ -1,5 +1,4 @@
-//! What a battle between two devices has beside others: orders ahead, and doubts about what the other side answers. It is a
-//! part of the program of its own.
+//! Views of Sea Battle by link, a chunk of its own: queued shots, and the check of the opponent's answers.
 
 mod doubt;
 mod shots;
@@ -16,21 +15,14 @@ use shots::Shots;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the part gives.
+/// Views exported by the chunk.
 #[derive(Clone, Copy)]
 struct Views {
     shots: fn(&BesideProps) -> Html,
     doubt: fn(&BesideProps) -> Html,
 }
 
-late!(
-    /// The part.
-    Part,
-    sea_battle_by_link,
-    load_views,
-    Views,
-    Views { shots: show_shots, doubt: show_doubt }
-);
+late!(Part, sea_battle_by_link, load_views, Views, Views { shots: show_shots, doubt: show_doubt });
 
 fn show_shots(props: &BesideProps) -> Html {
     html! { <Shots ..props.clone() /> }
@@ -40,19 +32,18 @@ fn show_doubt(props: &BesideProps) -> Html {
     html! { <Doubt ..props.clone() /> }
 }
 
-/// What the views are drawn from.
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct BesideProps {
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
     pub(super) clock: SharedClock,
-    /// The list of shots, where one is put together now.
+    /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,
-    /// The shots that were chosen.
+    /// Queued shots.
     pub(super) chosen: UseStateHandle<ShotList>,
 }
 
-/// The list of shots that is put together, with the button that orders them; or those that were ordered.
+/// Queue of shots with its order button, or the ordered shots.
 #[function_component]
 pub(super) fn ShotOrders(props: &BesideProps) -> Html {
     match (use_part(Some(Part)), Part.get()) {
@@ -62,10 +53,10 @@ pub(super) fn ShotOrders(props: &BesideProps) -> Html {
     }
 }
 
-/// What is to be thought of the other side's answers; nothing while all is well.
+/// Warning about the opponent's answers, if any.
 #[function_component]
 pub(super) fn Doubts(props: &BesideProps) -> Html {
-    // Until the part is there nothing is missed.
+    // The check can wait for the chunk; nothing is shown meanwhile.
     match (use_part(Some(Part)), Part.get()) {
         (None, Some(views)) => (views.doubt)(props),
         _ => Html::default(),

@@ -1,4 +1,4 @@
-//! The list of shots for another device to answer, and the button that orders them.
+//! Queue of shots for a remote opponent, and the button that orders them.
 
 use super::super::clock::seconds_spent;
 use super::super::ordering::Ordering;
@@ -13,11 +13,10 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The list.
 #[function_component]
 pub(super) fn Shots(props: &BesideProps) -> Html {
     let text = use_texts();
-    // What is to have the keyboard when the list was changed by it.
+    // Element that gets the focus after the queue was changed by keyboard.
     let wanted = use_mut_ref(|| None::<String>);
     {
         let wanted = wanted.clone();
@@ -69,7 +68,7 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
     html! {
         <section class="shots" aria-labelledby="shots-title">
             <h3 id="shots-title" tabindex="-1">{ words.title }</h3>
-            // In sight below the board, however long the list is.
+            // Stays in view below the board, however long the queue is.
             <p class="tools">
                 <button type="button" class="button primary" name="order" disabled={count == 0} onclick={order(props, ordering, wanted.clone())}>
                     { (words.make)(count) }
@@ -83,14 +82,14 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
     }
 }
 
-/// How the list is read by the rules in force.
+/// Explains the order of the queue under the agreed rules.
 fn how(game: &Match<SeaBattle>, text: &Texts) -> String {
     let (setup, shots) = (game.setup(), game.position().shots_left());
     let how = (text.orders.how)(setup.fire, shots);
     if setup.touching == Touching::Anything { how } else { format!("{how} {}", text.orders.passed_over) }
 }
 
-/// Orders the shots on the list.
+/// Orders the queued shots.
 fn order(
     props: &BesideProps,
     ordering: &Ordering,
@@ -102,16 +101,16 @@ fn order(
         let seconds = seconds_spent(&clock, &setup);
         let orders = list.to_orders(side).into_iter().map(|mv| mv.at_seconds(seconds)).collect();
         chosen.set(ShotList::default());
-        // The link comes in the place of the list.
+        // The link panel replaces the queue.
         *wanted.borrow_mut() = Some("#post-title".to_owned());
         handle.change(move |game| {
-            // What cannot be ordered any more is not ordered.
+            // Ignores the order if the match has moved on.
             let _ = game.order(orders);
         });
     }
 }
 
-/// The way to change what was ordered, while it can be changed.
+/// Shows the ordered shots with a button that cancels them while their link is unsent.
 fn ordered(props: &BesideProps, text: &'static Texts) -> Html {
     let game = &props.game;
     if game.orders().is_empty() || game.post() != Some(Post::Unsent) {

@@ -1,4 +1,4 @@
-//! The board on which a fleet is drawn, the box of pieces beside it, and the tools.
+//! Fleet editor: its board, the pieces left and the tools.
 
 use super::editor_state::EditorState;
 use super::layouts::Layouts;
@@ -25,11 +25,10 @@ pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) handle: MatchHandle<SeaBattle>,
     pub(super) game: Rc<Match<SeaBattle>>,
-    /// The player is ready with this fleet, and whether it is just as the computer placed it.
+    /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }
 
-/// The editor of a fleet.
 #[function_component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
@@ -39,20 +38,20 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
     let trouble = use_state_eq(|| None::<WorkerError>);
-    // Whether the worker has been asked for a fleet.
+    // Pending request for a fleet.
     let waits = use_state_eq(|| false);
     let by_computer = use_mut_ref(|| None::<Layout>);
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(editor.dispatcher());
     let busy = editor.hand().is_some();
-    // What is drawn is kept at once, but not while a piece is in the hand: a reload would lose it.
+    // Stores each change, but not with a piece in the hand, which a reload would lose.
     let handle = props.handle.clone();
     use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
         if !busy {
             let layout = layout.clone();
             handle.change(move |game| {
                 if !game.is_ready(side) {
-                    // An empty board is nothing yet: the match is blank as long as it is (see `library::entries`).
+                    // A match stays blank until a piece is placed (see `library::entries`).
                     let drawn = layout != Layout::empty(game.setup());
                     game.set_secret(side, drawn.then(|| HiddenFleet::draft(layout)));
                 }
@@ -146,13 +145,13 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-/// Whether two layouts have the same pieces, in whatever order they were drawn.
+/// Compares two layouts without regard to the order of ships.
 fn is_same(one: &Layout, other: &Layout) -> bool {
     let has_all = one.ships.iter().all(|ship| other.ships.contains(ship));
     has_all && one.ships.len() == other.ships.len() && (one.mines, one.sweepers) == (other.mines, other.sweepers)
 }
 
-/// Keys, wheel and right clicks act on the piece in the hand, wherever the keyboard is.
+/// Handles keys, wheel and right clicks for the piece in the hand, wherever the focus is.
 #[hook]
 fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     let (canvas, act) = (canvas.clone(), act.clone());
@@ -184,7 +183,7 @@ fn view(editor: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
     Rc::new(AnyBoard::Sea(Box::new(view)))
 }
 
-/// What a pointer does to the fleet. Off the board it only matters that it is lifted there.
+/// Maps pointer events to editor actions. Outside the board only the release matters.
 fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> {
     let act = act.clone();
     Callback::from(move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
@@ -203,7 +202,7 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
     }
 }
 
-/// The pieces that are still to be placed: chosen with a click or a key, or dragged out.
+/// Lists the pieces left, to be clicked, chosen by key or dragged.
 fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
     let missing = editor.layout().missing(editor.setup());
     let held = editor.hand().map(HeldPiece::piece);
@@ -211,7 +210,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
     let side = editor.setup().side;
     let piece = |(piece, count): (Piece, usize)| {
         let surface = surface.clone();
-        // The button keeps the pointer's events, wherever it goes.
+        // The button captures the pointer, so it receives the events of the whole drag.
         let point = {
             let (act, on_board) = (act.clone(), on_board.clone());
             Callback::from(move |event: PointerEvent| {
@@ -233,7 +232,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
         let take = {
             let act = act.clone();
             move |event: MouseEvent| {
-                // With a pointer it is taken already.
+                // A pointer has taken the piece already on press; only a key gets here.
                 if event.detail() == 0 {
                     act.emit(EditorAction::Take(piece));
                 }
@@ -249,7 +248,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
             </li>
         }
     };
-    // Each kind keeps its place when none of it is left, so that what stands below does not move.
+    // Exhausted kinds keep their row, so that the layout below does not jump.
     let kind = |(kind, all): (Piece, usize)| match missing.iter().find(|(piece, _)| *piece == kind) {
         Some(&left) => piece(left),
         None => html! {
@@ -277,7 +276,7 @@ fn silhouette(piece: Piece) -> Html {
     }
 }
 
-/// What can be done with the piece in the hand. There is room for it while the hand is empty.
+/// Draws the actions for the piece in the hand, or an empty space of equal height.
 fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Html {
     let text = text.placement;
     let bent = editor.setup().shapes != Shapes::STRAIGHT;

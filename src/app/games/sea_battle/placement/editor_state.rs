@@ -1,5 +1,3 @@
-//! The editor of a fleet as the state of a component.
-
 use kletka::scene::sea_battle::{EditorAction, FleetEditor};
 use std::ops::Deref;
 use std::rc::Rc;

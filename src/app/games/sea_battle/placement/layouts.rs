@@ -1,4 +1,4 @@
-//! Fleets kept by name.
+//! Named layouts.
 
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
@@ -7,7 +7,7 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Fleet, Layout, Setup};
 use yew::prelude::*;
 
-/// The longest name, in letters.
+/// Maximum length of a name, in characters.
 const NAME: usize = 40;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -21,13 +21,13 @@ fn key(place: usize) -> String {
     format!("{LAYOUT}{place}")
 }
 
-/// The layouts that are legal in this setup. Others, and what cannot be read, stay where they are.
+/// Returns the stored layouts that are legal in this setup.
 fn kept(setup: &Setup) -> Vec<NamedLayout> {
     let read = |place: usize| {
         let transcript: Transcript = storage::read(&key(place))?.parse().ok()?;
         let name = transcript.tag("Name")?.to_owned();
         let [layout, _] = transcript.boards.placed;
-        // Letters are another matter than ships: a layout serves whatever the columns are called.
+        // A layout fits any column labels.
         let layout = Layout { coordinates: setup.coordinates.clone(), ..layout? };
         Fleet::new(setup, layout.clone()).ok()?;
         Some(NamedLayout { place, name, layout })
@@ -35,12 +35,12 @@ fn kept(setup: &Setup) -> Vec<NamedLayout> {
     (0..MOST).filter_map(read).collect()
 }
 
-/// A place for one more layout; those of other setups have theirs.
+/// Returns an unused place; layouts of other setups keep theirs.
 fn free() -> Option<usize> {
     (0..MOST).find(|&place| storage::read(&key(place)).is_none())
 }
 
-/// Keeps a layout by a name: in the place of one that has the same name, else in a free one.
+/// Stores a layout under a name, replacing one of equal name.
 fn keep(setup: &Setup, name: &str, layout: &Layout, all: &[NamedLayout]) {
     let same = all.iter().find(|kept| kept.name == name).map(|kept| kept.place);
     let Some(place) = same.or_else(free) else { return };
@@ -53,12 +53,12 @@ fn keep(setup: &Setup, name: &str, layout: &Layout, all: &[NamedLayout]) {
 #[derive(Properties, PartialEq)]
 pub(super) struct LayoutsProps {
     pub(super) setup: Setup,
-    /// The fleet on the board, if it is whole.
+    /// Layout on the board if it is complete.
     pub(super) layout: Option<Layout>,
     pub(super) on_choose: Callback<Layout>,
 }
 
-/// The kept layouts, and a field to keep this one.
+/// List of the stored layouts, and the field that stores this one.
 #[function_component]
 pub(super) fn Layouts(props: &LayoutsProps) -> Html {
     let text = use_texts();

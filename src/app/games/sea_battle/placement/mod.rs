@@ -1,4 +1,4 @@
-//! The placement: each human draws a fleet, the computer's are drawn by the worker.
+//! Placement: humans draw their fleets, the worker places the computers'.
 
 mod editor;
 mod editor_state;
@@ -28,26 +28,25 @@ pub(super) struct PlacementProps {
     pub(super) game: Rc<Match<SeaBattle>>,
 }
 
-/// Makes a side ready with a fleet, if it is a legal one; between devices it is sealed. What the computer placed for a player tells
-/// nothing about the player, and is marked so.
+/// Confirms a legal layout as a side's fleet and seals it between devices. A fleet placed by the computer is marked as
+/// such, because it is no evidence of the player's habits.
 fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout, by_computer: bool) {
     let salt = random::salt().map(Salt);
     handle.change(move |game| {
         if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
             game.set_secret(side, Some(fleet));
             mark_drawn_up(game, side, by_computer);
-            // Without random bytes the side stays as it is: the player is told, and can try again.
+            // Without random bytes the side stays unsealed; the player is told and can retry.
             let _ = salt.map(|salt| game.seal(side, salt));
         }
     });
 }
 
-/// The placement of one side after the other.
 #[function_component]
 pub(super) fn Placement(props: &PlacementProps) -> Html {
     let text = use_texts();
     let PlacementProps { handle, game } = props;
-    // Who has taken the device since the page was opened: a reload, or a way back here, closes the curtain again.
+    // Side that has opened the curtain since the page was loaded, with the epoch of the match.
     let seen = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
         if game.is_between_devices() {
@@ -62,7 +61,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     };
     let alone = !game.seats().is_between_people();
     let epoch = handle.standing().epoch();
-    // What another window changed is not shown to whoever sits before this one.
+    // A change from another tab closes the curtain again.
     let opened = Some((side, epoch));
     let name = side_name(game.seats(), side, text);
     if !alone && *seen != opened {
@@ -90,7 +89,7 @@ struct ComputersProps {
     handle: MatchHandle<SeaBattle>,
 }
 
-/// Waits for the computer's fleets; then the battle begins.
+/// Places the computers' fleets; the battle begins after them.
 #[function_component]
 fn Computers(props: &ComputersProps) -> Html {
     let text = use_texts();
@@ -119,7 +118,6 @@ fn Computers(props: &ComputersProps) -> Html {
     }
 }
 
-/// Why the worker has placed no fleet.
 fn trouble_words(why: WorkerError, text: &Texts) -> &'static str {
     match why {
         WorkerError::Refused(TaskError::DoesNotFit) => text.placement.no_room,
@@ -128,7 +126,6 @@ fn trouble_words(why: WorkerError, text: &Texts) -> &'static str {
     }
 }
 
-/// Places the computers' fleets, one after the other.
 async fn place_all(handle: MatchHandle<SeaBattle>) -> Result<(), WorkerError> {
     let Some(game) = handle.current().cloned() else { return Ok(()) };
     for side in Side::BOTH.into_iter().filter(|&side| !game.is_ready(side)) {

@@ -1,12 +1,10 @@
-//! The chance to win over the battle, as a curve.
-
 use kletka::bots::sea_battle::review::Shot;
 use yew::prelude::*;
 
 const WIDTH: u32 = 320;
 const HEIGHT: u32 = 90;
 
-/// The curve of the first side, with the turning shot and the place that is shown.
+/// Draws the first side's winning chance over the shots, with marks at the turning shot and at `at`.
 pub(super) fn curve(shots: &[Shot], turning: Option<&Shot>, at: usize, label: String) -> Html {
     let count = shots.len().max(1) as u32;
     let across = |number: u32| number * WIDTH / count;

@@ -1,4 +1,4 @@
-//! What the shooter knew before the shot that the replay shows.
+//! Shooter's knowledge before the shot shown in the replay.
 
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
@@ -10,19 +10,19 @@ use kletka::sea_battle::{Action, Actor, Move};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A shot and what its shooter knew.
+/// Analysis of a shot.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Look {
-    /// The place of the shot in the record.
+    /// Index of the shot in the record.
     pub(crate) word: usize,
     pub(crate) side: Side,
     pub(crate) cell: Cell,
     pub(crate) analysis: Analysis,
-    /// How many fleets are possible after it.
+    /// Number of consistent fleets after the shot.
     pub(crate) after: FleetCount,
 }
 
-/// The last shot of these words.
+/// Returns the last shot among the moves.
 fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
     said.iter().enumerate().rev().find_map(|(word, said)| match (said.actor, said.action) {
         (Actor::Side(side), Action::Shot(cell)) => Some((word, side, cell)),
@@ -30,8 +30,8 @@ fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
     })
 }
 
-/// Asks for the shot last fired after so many of these words, if that is wanted. One question at a time: who slides on is
-/// answered when that is.
+/// Requests the analysis of the last shot before move `at` if `wanted`. While a request is pending no other is sent, so
+/// dragging the slider does not flood the worker.
 #[hook]
 pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
     let found = use_state_eq(|| None::<Rc<Look>>);
@@ -44,7 +44,7 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wan
         use_effect_with((shot, known), move |&(shot, known)| {
             let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
             let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
-            // With the answer, which comes next, if it may be said.
+            // Includes the answer, which is the next move, if it is legal.
             let said = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
             let task =
                 Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };

@@ -1,4 +1,4 @@
-//! A battle looked back at: what each shot was worth, the luck and the skill of both, the shot that turned it.
+//! Review of a battle: the value of each shot, luck and skill of both sides, and the turning shot.
 
 mod curve;
 mod look;
@@ -20,25 +20,24 @@ use kletka::sea_battle::{Action, Answer};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Shots that are judged at a time: the page shows how far it is.
+/// Shots per request, after each of which the progress is shown.
 const PIECE: u32 = 4;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewProps {
     pub(super) transcript: Rc<Transcript>,
     pub(super) names: [String; 2],
-    /// Words that count.
+    /// Number of legal moves.
     pub(super) words: usize,
-    /// How many words the replay shows, and what takes it to the shot at a word.
+    /// Number of moves shown, and the callback that jumps to a shot by its index.
     pub(super) at: usize,
     pub(super) go: Callback<usize>,
-    /// Whether it was asked for.
+    /// Whether the review was requested.
     pub(super) reviews: UseStateHandle<bool>,
-    /// What was known before the shot that is shown.
+    /// Analysis of the shot shown.
     pub(super) look: Option<Rc<Look>>,
 }
 
-/// The review.
 #[function_component]
 pub(super) fn Review(props: &ReviewProps) -> Html {
     let all = use_texts();
@@ -70,7 +69,7 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
     }
 }
 
-/// The shots of a match, judged piece by piece once they are asked for.
+/// Requests the evaluation of all shots piece by piece once `asked`.
 #[hook]
 fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<Shot>> {
     let shots = use_state_eq(|| Rc::new(Vec::<Shot>::new()));
@@ -91,7 +90,7 @@ fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<
     (*shots).clone()
 }
 
-/// What the shot that is shown was worth.
+/// Describes the value of the shot shown.
 fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
     let text = all.eye;
     let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.side);
@@ -109,7 +108,7 @@ fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
     }
 }
 
-/// Luck, skill, the chance to win, and the shot that turned the battle.
+/// Shows luck, skill, winning chances and the turning shot.
 fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let text = all.eye;
     let name = |side: Side| &props.names[side.index() & 1];
@@ -140,7 +139,7 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     }
 }
 
-/// The shot that turned the battle, by the chance to win of the side that it helped.
+/// Describes the turning shot by the winning chance of the side that it helped.
 fn turned(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
     let text = all.eye;
     let (before, after) = shot.winning;

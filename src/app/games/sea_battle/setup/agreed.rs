@@ -1,4 +1,4 @@
-//! The agreed rules in words, and whether the battle can start.
+//! Agreed rules as text, and the start button.
 
 use super::fit::Fit;
 use super::{board, fleet, shape_panels};
@@ -6,7 +6,7 @@ use crate::app::text::Texts;
 use kletka::sea_battle::{FirstTurn, Setup, SetupError};
 use yew::prelude::*;
 
-/// Each rule with its value; between two humans also whether they may have hints.
+/// Lists each rule with its value, and between two people the agreement on hints.
 pub(in crate::app::games::sea_battle) fn agreed_rules(
     setup: &Setup,
     sides: &[AttrValue; 2],
@@ -29,7 +29,7 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
         (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers)),
         (words.observer, (agreed.observer)(setup.observer).into()),
     ];
-    // Between devices the terms tell the time for a turn, and there is no clock.
+    // Between devices the invitation's terms limit the time of a turn instead.
     rules.extend(setup.clock.map(|_| (words.clock, (agreed.clock)(setup.clock))));
     let words = text.players;
     let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.to_owned()));
@@ -40,13 +40,13 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
 pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
     pub(super) fit: Fit,
-    /// Whether people place both fleets.
+    /// People place both fleets.
     pub(super) by_hand: bool,
     pub(super) label: &'static str,
     pub(super) on_start: Callback<()>,
 }
 
-/// The button that starts the battle, with the reason while it cannot.
+/// Draws the start button, with the reason if the setup is not playable.
 pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let note = match (props.error, props.fit) {
         (Some(error), _) => (text.agreed.error)(error),

@@ -1,4 +1,4 @@
-//! What the answer to a hit tells of the ship (S12).
+//! Announcement of the ship hit (S12).
 
 use super::rule::RuleProps;
 use crate::app::play::form_controls::{Choice, Panel};

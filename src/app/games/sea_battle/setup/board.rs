@@ -1,4 +1,4 @@
-//! The board and the letters over its columns (S1, S2).
+//! Board size and column labels (S1, S2).
 
 use super::rule::{Part, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
@@ -8,7 +8,7 @@ use kletka::grid::MAX_SIDE;
 use kletka::sea_battle::{Coordinates, MIN_SIDE, Setup, SetupError};
 use yew::prelude::*;
 
-/// The sides of boards that are offered at once (S1).
+/// Board sizes with a button of their own (S1).
 const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIDE];
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
@@ -32,7 +32,6 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     }
 }
 
-/// The board in words.
 pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
     let letter = |column| setup.coordinates.letter(column);
     match &setup.coordinates {
@@ -43,11 +42,11 @@ pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
     }
 }
 
-/// The choice of an alphabet or a keyword.
+/// Choice of an alphabet or a keyword.
 #[function_component]
 fn Letters(props: &RuleProps) -> Html {
     let text = use_texts();
-    // A keyword outlives a look at the alphabets.
+    // The keyword is remembered while an alphabet is selected.
     let keyword = use_mut_ref(String::new);
     if let Coordinates::Keyword(word) = &props.setup.coordinates {
         keyword.borrow_mut().clone_from(word);
@@ -70,7 +69,7 @@ fn Letters(props: &RuleProps) -> Html {
     }
 }
 
-/// The field for a keyword, with a word on whether it will do. It shows what was typed, so that the cursor stays where it is.
+/// Keyword field with its validation. Shows the text as typed, so that the cursor keeps its place.
 #[function_component]
 fn KeywordField(props: &RuleProps) -> Html {
     let text = use_texts();

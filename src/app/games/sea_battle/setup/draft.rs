@@ -1,4 +1,4 @@
-//! The form as the state of a component.
+//! Setup form as component state.
 
 pub(crate) use kletka::bots::sea_battle::setup_form::Table;
 pub(super) use kletka::bots::sea_battle::setup_form::{SetupForm, same_rules};
@@ -6,7 +6,6 @@ use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What stands in the form.
 #[derive(Clone, PartialEq)]
 pub(super) struct Draft(pub(super) SetupForm);
 
@@ -18,7 +17,7 @@ impl Deref for Draft {
     }
 }
 
-/// A change of the form. It is applied to the newest draft, so that changes made between two renderings all count.
+/// Change of the form, applied to the newest draft so that none made between two renderings is lost.
 pub(super) type Edit = Box<dyn FnOnce(&mut SetupForm)>;
 
 impl Reducible for Draft {
@@ -31,7 +30,7 @@ impl Reducible for Draft {
     }
 }
 
-/// A callback that edits the draft with each event.
+/// Returns a callback that edits the draft with each event.
 pub(super) fn editing<E: 'static>(edits: &Callback<Edit>, change: impl Fn(&mut SetupForm, E) + 'static) -> Callback<E> {
     let change = Rc::new(change);
     edits.reform(move |event| -> Edit {

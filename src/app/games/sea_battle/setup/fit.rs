@@ -1,4 +1,4 @@
-//! Whether the fleet really fits on the board (S11), found out while the page stays at ease.
+//! Background check that the fleet fits on the board (S11).
 
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Task, TaskError};
@@ -10,30 +10,27 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// How long the players must leave the rules alone before the fleet is tried.
+/// Delay between the last edit and the check.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// What is known about the fleet and the board.
+/// Result of the check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Fit {
-    /// Nothing yet.
     Checking,
-    /// It fits.
     Fits,
-    /// It does not fit.
     Not,
-    /// No room was found, though not all ways were tried.
+    /// The search has neither found a placement nor excluded one.
     Unknown,
 }
 
 impl Fit {
-    /// The problem with the setup, if this is one.
+    /// Returns the setup error of an impossible fleet.
     pub(super) fn error(self) -> Option<SetupError> {
         (self == Self::Not).then_some(SetupError::DoesNotFit)
     }
 }
 
-/// Whether the fleet of a setup fits; `Checking` until that is known, and for a setup with an error of another kind.
+/// Checks that the fleet of a setup fits; `Checking` until then, and for a setup with another error.
 #[hook]
 pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
     let known = use_state_eq(|| (fleet_and_board(&Setup::default()), Fit::Fits));
@@ -66,18 +63,18 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
     }
 }
 
-/// The part of a setup on which it depends whether the fleet fits.
+/// Returns the setup with only the fields that the check depends on.
 fn fleet_and_board(setup: &Setup) -> Setup {
     let &Setup { side, fleet: roster, shapes, touching, mines, sweepers, .. } = setup;
     Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Setup::default() }
 }
 
-/// Presets are known to fit.
+/// Presets need no check.
 fn is_preset(setup: &Setup) -> bool {
     Preset::ALL.iter().any(|preset| fleet_and_board(&preset.setup()) == *setup)
 }
 
-/// Whether a fleet is found, by the worker. Where it does not answer, the placement page will tell.
+/// Searches a placement in the worker. Without a worker `Fits` is assumed; the placement page reports the failure.
 async fn find(setup: &Setup) -> Fit {
     let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how: PlacementMethod::Random };
     match worker_client::wait(1, task).await {

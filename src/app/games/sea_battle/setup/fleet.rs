@@ -1,4 +1,4 @@
-//! How many ships of each length (S3).
+//! Number of ships of each length (S3).
 
 use super::pictures;
 use super::rule::{Part, RuleProps};
@@ -7,9 +7,9 @@ use crate::app::text::{Terms, Texts};
 use kletka::sea_battle::{FleetSpec, Setup};
 use yew::prelude::*;
 
-/// The longest ships that have a stepper from the start.
+/// Longest ship that has a stepper by default.
 const USUAL: u8 = 8;
-/// The most ships of one length that the buttons give; no sensible battle has more.
+/// Maximum of a stepper, far above any sensible fleet.
 const MANY: u16 = 99;
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
@@ -33,8 +33,8 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     }
 }
 
-/// The lengths that are shown at once, and those shown on demand. A ship that is longer than the board stays shown
-/// while the fleet has it, so that it can be taken out.
+/// Returns the ship lengths shown by default and those shown on demand. A length in the fleet stays shown even if it
+/// exceeds the board, so that it can be removed.
 fn lengths(setup: &Setup) -> (core::ops::RangeInclusive<u8>, core::ops::RangeInclusive<u8>) {
     let longest = setup.side.min(kletka::grid::MAX_SIDE).max(setup.fleet.longest());
     let usual = USUAL.min(longest).max(setup.fleet.longest());
@@ -48,7 +48,6 @@ fn stepper(props: &RuleProps, length: u8, terms: &Terms) -> Html {
     html! { <Stepper {id} label={(terms.ship)(length)} {value} min={0} max={MANY} {on_change} {picture} /> }
 }
 
-/// The fleet in words, from the longest ship.
 pub(super) fn words(roster: &FleetSpec, terms: &Terms) -> String {
     let classes: Vec<_> = roster.classes().map(|(length, count)| (terms.class)(length, count.into())).collect();
     if classes.is_empty() { (terms.ships)(0) } else { classes.join(", ") }

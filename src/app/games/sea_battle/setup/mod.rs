@@ -1,4 +1,4 @@
-//! `#/sea-battle`: the players agree on everything before the first shot (S1–S11).
+//! `#/sea-battle`: setup page (S1–S11).
 
 mod agreed;
 mod announcement;
@@ -37,12 +37,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SetupPageProps {
-    /// Who plays at first; otherwise whoever played last.
+    /// Preselected opponents; by default those of the last match.
     #[prop_or_default]
     pub(crate) table: Option<Table>,
 }
 
-/// The whole page.
 #[function_component]
 pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     use_worker();
@@ -114,14 +113,14 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
 }
 
 fn start(form: &SetupForm) {
-    // What cannot be played is not offered.
+    // The button is disabled while the setup is invalid.
     if let Ok(game) = form.begin(random::seed()) {
         remember(&game, false);
         begin(game);
     }
 }
 
-/// Every rule in a panel of its own. Between devices the terms have the time for a turn.
+/// Draws a panel per rule. Between devices the invitation's terms replace the clock.
 fn all_rules(rule: &RuleProps, table: Table, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">

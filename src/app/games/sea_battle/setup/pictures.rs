@@ -1,26 +1,22 @@
-//! The drawings of a setup as elements of the page. They only repeat what the words next to them say, so they are hidden from
-//! screen readers.
+//! Decorative drawings of a setup, hidden from screen readers because the text beside them says it all.
 
 use kletka::scene::sea_battle::FleetPicture;
 use kletka::sea_battle::{Setup, Shape, Touching};
 use yew::prelude::*;
 
-/// A straight ship.
 pub(super) fn ship(length: u8) -> Html {
     svg("picture-ship", &FleetPicture::of_ship(length))
 }
 
-/// A bent shape.
 pub(super) fn shape(shape: Shape) -> Html {
     svg("picture-shape", &FleetPicture::of_shape(shape))
 }
 
-/// Two ships as near to each other as the rule lets them.
+/// Draws two ships at the least distance that the rule allows.
 pub(super) fn touching(touching: Touching) -> Html {
     svg("picture-touching", &FleetPicture::of_touching(touching))
 }
 
-/// A whole fleet.
 pub(super) fn fleet(setup: &Setup) -> Html {
     svg("picture-fleet", &FleetPicture::of_fleet(setup))
 }

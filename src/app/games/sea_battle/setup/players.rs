@@ -1,4 +1,4 @@
-//! Who plays: a human, two, or computers, and how strong they are.
+//! Choice of the players and their strength.
 
 use super::draft::{Edit, SetupForm, Table, editing};
 use crate::app::correspondence::terms::TermsForm;
@@ -9,7 +9,7 @@ use kletka::bots::sea_battle::Level;
 use kletka::play::GameKind;
 use yew::prelude::*;
 
-/// The longest name that a player can type.
+/// Maximum length of a player's name.
 const NAME: &str = "24";
 
 pub(super) struct PlayersProps {
@@ -92,13 +92,11 @@ fn names(props: &PlayersProps, text: &Texts) -> Html {
     }
 }
 
-/// Whether people who play each other may ask for hints.
 fn hints(props: &PlayersProps, text: &Texts) -> Html {
     let on_hints = props.change(|draft, _: Event| draft.hints = !draft.hints);
     switch("hints", text.players.allow_hints, props.draft.hints, on_hints)
 }
 
-/// The terms of an invitation.
 fn friend(props: &PlayersProps, text: &Texts) -> Html {
     let links = (text.correspondence.links_needed)(props.draft.setup.fire);
     html! {
@@ -112,7 +110,7 @@ fn friend(props: &PlayersProps, text: &Texts) -> Html {
     }
 }
 
-/// What the two sides are called on this page.
+/// Returns the names of both sides on this page.
 pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
     let bot = |side: usize| AttrValue::from((text.terms.level)(draft.levels[side]));
     let human = |side: usize, otherwise: &'static str| match draft.names[side].trim() {

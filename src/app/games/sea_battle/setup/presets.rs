@@ -1,5 +1,3 @@
-//! Ready-made battles, each with a picture of its fleet.
-
 use super::draft::{Edit, SetupForm, editing};
 use super::pictures;
 use crate::app::play::form_controls::Choice;

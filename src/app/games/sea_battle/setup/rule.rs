@@ -1,4 +1,4 @@
-//! What every panel of rules is given, and which panel a problem belongs to.
+//! Properties of the rule panels, and the assignment of errors to panels.
 
 use super::draft::{Edit, editing};
 use kletka::sea_battle::{Setup, SetupError};
@@ -8,25 +8,25 @@ use yew::prelude::*;
 pub(super) struct RuleProps {
     pub(super) setup: Setup,
     pub(super) edits: Callback<Edit>,
-    /// What is wrong with the setup, wherever it is.
+    /// Error of the setup, in any panel.
     pub(super) error: Option<SetupError>,
-    /// What the two sides are called.
+    /// Names of both sides.
     pub(super) sides: [AttrValue; 2],
 }
 
 impl RuleProps {
-    /// A callback that changes one thing of the setup.
+    /// Returns a callback that edits the setup.
     pub(super) fn change<E: 'static>(&self, change: impl Fn(&mut Setup, E) + 'static) -> Callback<E> {
         editing(&self.edits, move |draft, event| change(&mut draft.setup, event))
     }
 
-    /// The problem, if it belongs to this part of the rules.
+    /// Returns the error if it belongs to this group of rules.
     pub(super) fn error_of(&self, part: Part) -> Option<SetupError> {
         self.error.filter(|&error| Part::of(error) == part)
     }
 }
 
-/// A part of the rules that can be wrong.
+/// Group of rules with an error message of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     Board,
@@ -38,7 +38,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// The part in which a problem is mended.
+    /// Returns the group that can correct an error.
     pub(super) const fn of(error: SetupError) -> Self {
         match error {
             SetupError::Side(_) | SetupError::Keyword(_) => Self::Board,

@@ -1,4 +1,4 @@
-//! Rules that the player keeps by name.
+//! Rules saved by name.
 
 use super::draft::{Edit, SetupForm, editing, same_rules};
 use super::pictures;
@@ -9,26 +9,25 @@ use crate::app::web::input;
 use kletka::sea_battle::Setup;
 use yew::prelude::*;
 
-/// The longest name that rules can have.
+/// Maximum length of a name.
 const NAME: &str = "32";
 
-/// A hold on the kept rules.
+/// State hook of the saved rules.
 #[derive(Clone, PartialEq)]
 pub(super) struct SavedRulesHandle(UseStateHandle<Vec<SavedRules>>);
 
-/// The kept rules; each change of them is stored.
+/// Returns the saved rules; each change is stored.
 #[hook]
 pub(super) fn use_saved_rules() -> SavedRulesHandle {
     SavedRulesHandle(use_state_eq(shelf::kept))
 }
 
 impl SavedRulesHandle {
-    /// Whether no more can be kept.
     pub(super) fn is_full(&self) -> bool {
         self.0.len() >= MOST
     }
 
-    /// Keeps these rules, in place of others of that name.
+    /// Saves rules, replacing those of equal name.
     pub(super) fn add(&self, named: SavedRules) {
         self.change(|all| {
             all.retain(|other| other.name != named.name);
@@ -55,7 +54,7 @@ pub(super) struct OwnProps {
     pub(super) edits: Callback<Edit>,
 }
 
-/// The kept rules as cards beside the presets.
+/// Saved rules as cards beside the presets.
 #[function_component]
 pub(super) fn Own(props: &OwnProps) -> Html {
     let text = use_texts();
@@ -89,14 +88,14 @@ pub(super) fn Own(props: &OwnProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SaveProps {
-    /// Whether no more rules can be kept.
+    /// No more rules can be saved.
     pub(super) full: bool,
-    /// Whether the rules can be played.
+    /// The rules are playable.
     pub(super) sound: bool,
     pub(super) on_save: Callback<String>,
 }
 
-/// The form that keeps the rules by a name.
+/// Form that saves the rules under a name.
 #[function_component]
 pub(super) fn Save(props: &SaveProps) -> Html {
     let text = use_texts();

@@ -1,4 +1,4 @@
-//! How ships lie: their shapes (S4) and whether they touch (S5).
+//! Shapes of ships (S4) and their distance (S5).
 
 use super::pictures;
 use super::rule::RuleProps;
@@ -45,7 +45,6 @@ fn switch(props: &RuleProps, shape: Shape, text: &Texts) -> Html {
     }
 }
 
-/// The allowed shapes in words.
 pub(super) fn shapes_words(shapes: Shapes, text: &Texts) -> String {
     match shapes {
         Shapes::STRAIGHT => text.agreed.straight_only.into(),

@@ -1,4 +1,4 @@
-//! The rules that the player keeps by name, in storage.
+//! Storage of the rules saved by name.
 
 use crate::app::web::storage;
 pub(super) use kletka::backup::MAX_RULES as MOST;
@@ -8,14 +8,13 @@ use kletka::game::Side;
 use kletka::play::{Match, Seat, Seats};
 use kletka::sea_battle::{SeaBattle, Setup};
 
-/// Rules kept by a name.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SavedRules {
     pub(super) name: String,
     pub(super) setup: Setup,
 }
 
-/// The rules kept by name. What cannot be read is passed over, and copied to another place first.
+/// Returns the saved rules. Skips unreadable ones after copying them to another key.
 pub(super) fn kept() -> Vec<SavedRules> {
     let texts = (0..MOST).filter_map(|place| storage::read(&key(place)));
     let rules = texts.filter_map(|text| {
@@ -28,7 +27,7 @@ pub(super) fn kept() -> Vec<SavedRules> {
     rules.collect()
 }
 
-/// Keeps these rules, and no others.
+/// Stores exactly these rules.
 pub(super) fn keep(all: &[SavedRules]) {
     for place in 0..MOST {
         match all.get(place).and_then(SavedRules::to_text) {
@@ -43,12 +42,12 @@ fn key(place: usize) -> String {
 }
 
 impl SavedRules {
-    /// Kept rules are a battle in which nothing happened, between a player who bears the name of the rules and a computer.
+    /// Rules are stored as a match without moves between a player bearing the name of the rules and a computer.
     fn from_match(game: &Match<SeaBattle>) -> Self {
         Self { name: game.seats().name(Side::FIRST).to_owned(), setup: game.setup().clone() }
     }
 
-    /// `None` if the rules cannot be played.
+    /// `None` if the rules are invalid.
     fn to_text(&self) -> Option<String> {
         let seats = Seats::new([Seat::Human, Seat::Computer(Level::Captain)]).with_names([self.name.as_str()]);
         Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_string())

@@ -1,4 +1,4 @@
-//! What lies hidden beside the ships (S8), flags (S10), an observer (S21).
+//! Mines and minesweepers (S8), flags (S10), observer (S21).
 
 use super::rule::{Part, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, option};
@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::sea_battle::{Dressing, Observer};
 use yew::prelude::*;
 
-/// The most mines, and the most sweepers, that the buttons give.
+/// Maximum of the steppers for mines and minesweepers.
 const MANY: u16 = 99;
 
 pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {

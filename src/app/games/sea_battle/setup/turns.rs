@@ -1,4 +1,4 @@
-//! How a turn goes: fire (S6), who is first (S7), the clock (S9).
+//! Fire (S6), first turn (S7), clock (S9).
 
 use super::rule::{Part, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
@@ -7,16 +7,16 @@ use kletka::game::Side;
 use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
 use yew::prelude::*;
 
-/// The limits of a turn that are offered at once, in seconds.
+/// Turn limits with a button of their own, in seconds.
 const LIMITS: [u16; 4] = [15, 30, 60, 120];
-/// The shots of a turn while nobody has chosen another number.
+/// Default number of shots per turn.
 const SHOTS: u8 = 3;
 
 #[function_component]
 pub(super) fn FirePanel(props: &RuleProps) -> Html {
     let text = use_texts();
     let error = props.error_of(Part::Fire).map(|error| (text.agreed.error)(error));
-    // The number outlives a look at the kinds of fire that have none.
+    // The number is remembered while a `FireRule` without number is selected.
     let shots = use_mut_ref(|| SHOTS);
     if let Some(count) = counted(props.setup.fire) {
         *shots.borrow_mut() = count;
@@ -87,7 +87,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
     let text = use_texts();
     let error = props.error_of(Part::Clock).map(|error| (text.agreed.error)(error));
     let clock = props.setup.clock;
-    // The limit that was chosen by "Other" stays there while it passes one of those offered, until another takes its place.
+    // While the user edits the "Other" limit, passing a suggested limit does not select its button.
     let other = use_state_eq(|| None::<u16>);
     let own = clock.is_some_and(|limit| !LIMITS.contains(&limit) || *other == clock);
     let choose = |limit: Option<u16>, by_other: bool| {

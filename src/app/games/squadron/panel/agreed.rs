@@ -1,4 +1,4 @@
-//! What was agreed before the battle, and what the lines on the chart mean: both unfold.
+//! Agreed rules and legend of the chart, both foldable.
 
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::shell;
@@ -11,7 +11,7 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Setup, Squadron};
 use yew::prelude::*;
 
-/// The rules that do not depend on who plays.
+/// Lists the rules except the players.
 pub(in super::super) fn agreed_rules(
     setup: &Setup,
     map_name: Option<&str>,
@@ -28,7 +28,7 @@ pub(in super::super) fn agreed_rules(
     ]
 }
 
-/// The map, the sides with their players, the wind, the rule of the edge.
+/// Shows map, players, wind and edge rule.
 pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
     let words = text.squadron;
     let player = |side: Side| {
@@ -43,7 +43,6 @@ pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
     shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)
 }
 
-/// What the lines mean.
 pub(super) fn legend(text: &SquadronText) -> Html {
     html! {
         <details class="legend">

@@ -1,4 +1,4 @@
-//! The computer's help for a person: a hint that can be carried out, and the deployment.
+//! Computer's help for a person: executable hints, and deployment.
 
 use super::super::seen::Push;
 use crate::app::play::driver::ask;
@@ -11,22 +11,22 @@ use kletka::squadron::{Move, Phase, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The help, and how to ask for it.
+/// Help and the callbacks that request it.
 pub(in super::super) struct Hints {
-    /// What is left of the last hint; nothing where none was asked for, or another way was taken.
+    /// Remaining moves of the last hint; empty without one or after another move.
     pub(in super::super) rest: Vec<Move>,
-    /// The ship that the commodore would declare the flagship, where that comes next and it has thought about it.
+    /// Flagship suggested by the commodore, once computed.
     pub(in super::super) flagship: Option<ShipClass>,
-    /// Whether the computer thinks about one.
+    /// A request is pending.
     pub(in super::super) thinking: bool,
     pub(in super::super) ask: Callback<()>,
-    /// Places the ships that wait. The flagship is left to the player: it is declared for good (H4).
+    /// Deploys the remaining ships. Declaring the flagship is left to the player, because it is final (H4).
     pub(in super::super) deploy: Callback<()>,
-    /// Does what is left of the hint, up to the next die.
+    /// Plays the hint up to the next die.
     pub(in super::super) carry_out: Callback<()>,
 }
 
-/// Asks the computer for help in place of the side that acts, if a person plays it.
+/// Requests help for the side to act if it is a local person.
 #[hook]
 pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>, push: &Push) -> Hints {
     let asked = use_mut_ref(|| None::<PendingRequest>);
@@ -83,7 +83,7 @@ pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>
         });
     }
     {
-        // A hint ends where a die is needed. Once a shot of it is carried out, the next one is asked for.
+        // A hint ends at a die. After a shot that followed a hint, the next hint is requested.
         let goes_on = mine.is_some()
             && matches!((game.moves().last(), game.position().phase()), (Some(Move::Die(_)), Phase::Act(_)));
         let (follows, ask) = (follows.clone(), ask.clone());
@@ -101,7 +101,7 @@ pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>
     let carry_out = {
         let (push, rest) = (push.clone(), rest.clone());
         Callback::from(move |()| {
-            // The turn is not ended along with the rest: only where nothing else is left of the hint.
+            // The end of turn is played only if it is all that is left of the hint.
             let end = rest.len() > 1 && rest.last() == Some(&Move::Done);
             let now = rest[..rest.len() - usize::from(end)].to_vec();
             follows.set(matches!(now.last(), Some(Move::Fire(..))));

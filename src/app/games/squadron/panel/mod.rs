@@ -1,4 +1,4 @@
-//! What stands beside the chart: orders, ships, what was agreed, the log.
+//! Panel beside the chart: orders, ships, agreed rules, log.
 
 mod agreed;
 pub(super) mod hints;
@@ -27,37 +27,34 @@ use ships::ships;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// What the panel is drawn from.
 pub(super) struct PanelProps<'a> {
     pub(super) seen: &'a Seen<'a>,
-    /// The position on the chart: in a replay an earlier one.
+    /// Position on the chart, an earlier one in a replay.
     pub(super) shown: &'a Squadron,
-    /// The lines of fire of the chosen ship.
+    /// Lines of fire of the selected ship.
     pub(super) lines: &'a [FireLine],
     pub(super) hints: &'a Hints,
-    /// Chooses a ship.
     pub(super) pick: &'a Callback<ShipClass>,
     pub(super) handle: &'a MatchHandle<Squadron>,
     pub(super) take_back: &'a Callback<()>,
     pub(super) driver: &'a Driver,
-    /// Whether no offer of a draw waits for its answer.
+    /// No draw offer is pending.
     pub(super) answered: bool,
-    /// Whether there is room for all of it.
+    /// The screen has room for all sections.
     pub(super) wide: bool,
     pub(super) log: Rc<Vec<LogLine>>,
-    /// The line of the log that is looked at.
+    /// Selected line of the log.
     pub(super) line: Option<usize>,
-    /// The battle that is over, as text.
+    /// Finished match as text.
     pub(super) written: Option<Html>,
 }
 
-/// The panel.
 pub(super) fn panel(props: PanelProps) -> Html {
     let PanelProps { seen, driver, handle, log, line, written, .. } = props;
     let (game, all) = (seen.game, seen.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
-    // Who only watches cannot invite anybody.
+    // A spectator has no seat to invite from.
     let again = {
         let game = game.clone();
         Callback::from(move |()| {

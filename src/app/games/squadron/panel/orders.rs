@@ -1,4 +1,4 @@
-//! What the one who is to act can order: deployment, fire, the end of the turn, and what is beside the game.
+//! Orders of the acting player: deployment, fire, end of turn, hints, draws and resignation.
 
 use super::super::seen::Seen;
 use super::hints::Hints;
@@ -11,7 +11,7 @@ use kletka::squadron::history::{Action, planned};
 use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass};
 use yew::prelude::*;
 
-/// The orders. They stay in their place, without effect, while others act.
+/// Draws the orders, disabled in place while others act.
 pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Callback<()>) -> Html {
     let (game, position, text) = (seen.game, seen.game.position(), seen.text.squadron);
     let count = game.moves().len();
@@ -31,7 +31,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
         Some(ship) => lines.iter().filter_map(|line| target(seen, ship, line)).collect(),
     };
-    // A button that was just pressed keeps the keyboard.
+    // `aria-disabled` keeps the focus on the pressed button.
     let thinking = hints.thinking.then_some("true");
     html! {
         <section class="orders">
@@ -75,7 +75,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
     }
 }
 
-/// Asks about the end of a turn in which ships can still hit something.
+/// Asks for confirmation to end a turn in which ships still have a target.
 fn loaded(seen: &Seen, acts: Option<Side>) -> Option<String> {
     let (position, text) = (seen.game.position(), seen.text.squadron);
     let side = acts?;
@@ -84,7 +84,7 @@ fn loaded(seen: &Seen, acts: Option<Side>) -> Option<String> {
     (!letters.is_empty()).then(|| (text.done_sure)(&letters.join(" ")))
 }
 
-/// A target: a button where it can be fired at, else that its line is blocked.
+/// Draws a target: a button, or a note that the line is blocked.
 fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
     let (position, text, count) = (seen.game.position(), seen.text.squadron, seen.game.moves().len());
     let (_, target) = position.ship_at(line.to)?;
@@ -98,7 +98,7 @@ fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
     })
 }
 
-/// A hint in words, numbered as on the chart.
+/// Describes a hint, numbered as on the chart.
 fn advice(seen: &Seen, rest: &[Move]) -> String {
     let text = seen.text.squadron;
     let actions = planned(seen.game.position(), rest);
@@ -107,7 +107,7 @@ fn advice(seen: &Seen, rest: &[Move]) -> String {
     if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
 }
 
-/// An action by the letters on the sails.
+/// Describes an action with the letters on the sails.
 fn describe(action: &Action, text: &SquadronText) -> String {
     let letter = |ship: ShipClass| text.letters[ship.index()];
     match action {
@@ -119,7 +119,7 @@ fn describe(action: &Action, text: &SquadronText) -> String {
     }
 }
 
-/// Resigning, and draws between people: an offer that was declined can still be taken while it stands.
+/// Draws resignation and draw buttons; a declined offer can be accepted while it is pending.
 pub(super) fn ending_orders(seen: &Seen, answered: bool) -> Html {
     let (text, count) = (seen.text.squadron, seen.game.moves().len());
     let Some(Endings { resigns, draw }) = endings(seen.game, answered) else { return html! {} };

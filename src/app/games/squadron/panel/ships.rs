@@ -1,4 +1,4 @@
-//! The ships of both sides in one table: what they can do, what they have left, and which is chosen.
+//! Table of both sides' ships.
 
 use super::super::seen::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
@@ -6,8 +6,7 @@ use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, Squadron};
 use yew::prelude::*;
 
-/// The table of the ships at this position, folded on a phone. Own ones are chosen here by those who do not point at the
-/// chart.
+/// Draws the table at a position, folded on a phone. The player's ships can be selected here without a pointer.
 pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<ShipClass>, open: bool) -> Html {
     let text = seen.text.squadron;
     let afloat = |side: Side| ShipClass::ALL.into_iter().filter(|&ship| position.ship(side, ship).strength > 0).count();
@@ -50,7 +49,7 @@ pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<ShipClas
     }
 }
 
-/// What a ship has left: its strength, and where its side still acts in this turn its moves and shots.
+/// Describes a ship's strength and, while its side acts, its moves and shots.
 fn left(position: &Squadron, side: Side, ship: ShipClass, text: &SquadronText) -> Html {
     let vessel = position.ship(side, ship);
     if vessel.strength == 0 {
