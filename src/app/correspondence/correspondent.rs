@@ -1,4 +1,4 @@
-//! A game whose matches can be played by links, and the part of the program that has what links need of it.
+//! Trait of games that can be played by link, and the chunk with their codec.
 
 pub(crate) use crate::app::part::Loading;
 use crate::app::part::{Late, use_part};
@@ -15,19 +15,19 @@ use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
 use yew::prelude::*;
 
-/// What the part of a game gives.
+/// Functions exported by a game's link chunk.
 pub(crate) struct Desk<G: Correspondent> {
-    /// Where links go out and come in, on the page of a match.
+    /// Draws the link panel of a match page.
     pub(crate) panel: fn(&MatchHandle<G>) -> Html,
-    /// The page of a link.
+    /// Draws the page of a link.
     pub(crate) open: fn(&Address, Pages) -> Html,
-    /// What can be sent of a match beside its turns.
+    /// Draws the links of a match other than its moves.
     pub(super) shares: fn(&MatchHandle<G>) -> Html,
-    /// The ways to send agreed rules.
+    /// Draws the link to a setup's rules.
     pub(super) rules: fn(&G::Setup, &Texts) -> Html,
-    /// The newest link of a kept match, after its message; `None` where it sends none.
+    /// Returns the newest link of a stored match after its message; `None` if it sends none.
     pub(super) newest: fn(MatchId, &Texts) -> Option<String>,
-    /// Notes that it has left the device.
+    /// Marks the newest link as sent.
     pub(super) mark_sent: fn(MatchId),
 }
 
@@ -37,28 +37,28 @@ impl<G: Correspondent> Clone for Desk<G> {
     }
 }
 
-/// A game whose matches can be played by links.
+/// Game that can be played by link.
 pub(crate) trait Correspondent: Screen + LinkGame + Judged + 'static {
-    /// Its part, if it is there.
+    /// Returns the chunk if it has been loaded.
     fn desk() -> Option<Desk<Self>>;
 
-    /// Fetches its part.
+    /// Loads the chunk.
     fn load_desk() -> Loading;
 
-    /// What is agreed before a match, in words.
+    /// Lists the agreed rules of a match.
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)>;
 
-    /// What a side is called that has no name of its own.
+    /// Returns the name of a side without a player's name.
     fn side_word(side: Side, text: &Texts) -> &'static str;
 
-    /// The number of the turn as the game counts it, with one that is ordered; 0 before the first.
+    /// Returns the game's number of the turn, including queued moves; 0 before the first.
     fn turn_number(game: &Match<Self>) -> usize;
 
-    /// The last move in words, with whose it is.
+    /// Describes the last move and its side.
     fn last_words(game: &Match<Self>, text: &Texts) -> String;
 }
 
-/// Gives a game its part, under the part's name: `desk` and `load_desk` of [`Correspondent`].
+/// Implements `desk` and `load_desk` of [`Correspondent`] with a chunk.
 macro_rules! desk {
     ($game:ty, $part:ident, $load:ident, $desk:expr) => {
         crate::app::part::part!($part, $load, crate::app::correspondence::Desk<$game>, $desk);
@@ -75,7 +75,7 @@ macro_rules! desk {
         fn load_desk() -> crate::app::correspondence::Loading {
             Box::pin(async {
                 let desk = $load().await?;
-                // Whoever asked at the same time may have been quicker.
+                // A concurrent load may have set it already.
                 let _ = DESK.with(|kept| kept.set(desk));
                 Ok(())
             })
@@ -84,7 +84,7 @@ macro_rules! desk {
 }
 pub(crate) use desk;
 
-/// Evaluates an expression with the game of a kind in the place of a type's name.
+/// Evaluates an expression with a type alias for the game of a kind.
 macro_rules! of_game {
     ($kind:expr, $game:ident => $value:expr) => {
         match $kind {
@@ -104,36 +104,36 @@ macro_rules! of_game {
     };
 }
 
-/// The part of the game with this kind.
+/// Link chunk of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct DeskOf(pub(super) GameKind);
 
-/// The newest link of a kept match, after its message; `None` where it sends none, or what is needed for it cannot be fetched.
+/// Returns the newest link of a stored match after its message; `None` if it sends none or the chunk cannot be loaded.
 pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
     DeskOf(id.kind()).load().await.ok()?;
     of_game!(id.kind(), G => (G::desk()?.newest)(id, text))
 }
 
-/// Notes that the [`newest_link`] of a kept match has left the device.
+/// Marks the [`newest_link`] of a stored match as sent.
 pub(crate) fn mark_sent(id: MatchId) {
     of_game!(id.kind(), G => if let Some(desk) = G::desk() {
         (desk.mark_sent)(id);
     });
 }
 
-/// Draws the page of any route, as a part of the page of a link.
+/// Function that draws any route, since the page of a link embeds other pages.
 #[derive(Clone, Copy)]
 pub(crate) struct Pages(pub(crate) fn(Route) -> Html);
 
 impl PartialEq for Pages {
-    /// There is one such function.
+    /// All instances hold one function.
     fn eq(&self, _: &Self) -> bool {
         true
     }
 }
 
 impl DeskOf {
-    /// The page of a link; nothing while the part is not there.
+    /// Draws the page of a link; empty without the chunk.
     pub(super) fn open(self, address: &Address, pages: Pages) -> Html {
         of_game!(self.0, G => G::desk().map(|desk| (desk.open)(address, pages)).unwrap_or_default())
     }
@@ -154,7 +154,7 @@ struct PostProps<G: Correspondent> {
     handle: MatchHandle<G>,
 }
 
-/// The desk of a match.
+/// Link panel of a match, loaded on demand.
 #[function_component]
 fn Post<G: Correspondent>(props: &PostProps<G>) -> Html {
     match (use_part(Some(DeskOf(G::KIND))), G::desk()) {
@@ -164,13 +164,13 @@ fn Post<G: Correspondent>(props: &PostProps<G>) -> Html {
     }
 }
 
-/// Where links go out and come in; nothing in a match on one device.
+/// Draws the link panel; empty for a match on one device.
 pub(crate) fn post<G: Correspondent>(handle: &MatchHandle<G>) -> Html {
     let is_between_devices = handle.current().is_some_and(|game| game.is_between_devices());
     html! { if is_between_devices { <Post<G> handle={handle.clone()} /> } }
 }
 
-/// What a side is called: by the player's name, else by the side's own word.
+/// Returns the player's name, or the name of the side.
 pub(super) fn name_of<G: Correspondent>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
     let name = seats.shown_name(side);
     if name.is_empty() { G::side_word(side, text).to_owned() } else { name }

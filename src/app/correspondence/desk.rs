@@ -1,5 +1,3 @@
-//! What the part of a game is made of.
-
 use super::correspondent::{Correspondent, Desk};
 use super::message::{message, with_link};
 use super::newest_link::link_of;
@@ -13,7 +11,7 @@ use crate::app::web::storage::LocalStorage;
 use kletka::play::shared::SharedMatch;
 use yew::prelude::*;
 
-/// What the part of a game gives.
+/// Returns the exports of a game's link chunk.
 pub(crate) fn desk_of<G: Correspondent>() -> Desk<G> {
     Desk {
         panel: |handle| html! { <Panel<G> handle={handle.clone()} /> },

@@ -1,5 +1,5 @@
-//! The page of a match in which seats are free, or which others play: what is agreed, and whether to join it or to watch. No seat
-//! is taken before the button is pressed.
+//! Page of a match without a local player: its rules, and the choice to join or to watch. A seat is taken only by the
+//! button.
 
 use super::correspondent::{Correspondent, name_of};
 use super::in_app::InAppWarning;
@@ -26,14 +26,13 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct InvitationProps<G: Correspondent> {
-    /// The match, in which nobody sits here.
+    /// Match without a local player.
     pub(super) game: Match<G>,
-    /// Under which it is watched here already.
+    /// Stored copy that is watched on this device.
     #[prop_or_default]
     pub(super) watched: Option<MatchId>,
 }
 
-/// What is agreed, and the ways on.
 #[function_component]
 pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
     let text = use_texts();
@@ -41,7 +40,7 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
     let game = &props.game;
     let watched = props.watched;
     let name = use_state_eq(own_name::read);
-    // Whether it is a battle of a campaign that is kept here.
+    // Tags of the battle if it belongs to a stored campaign.
     let battle = use_campaign_battle(game);
     let camp = battle.iter().find(|(name, _)| *name == CAMPS[1]).map(|(_, camp)| camp.clone());
     let trouble = use_state_eq(|| false);
@@ -96,7 +95,7 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
     }
 }
 
-/// What a device that knows nothing of a match tells its players: where it may be, and how to go on here.
+/// Explains to a player who is not known on this device where the match may be and how to continue.
 fn perhaps_yours<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
     let words = text.correspondence;
     let names: Vec<String> = game.seats().sides().map(|side| name_of::<G>(game.seats(), side, text)).collect();
@@ -109,7 +108,7 @@ fn perhaps_yours<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
     }
 }
 
-/// What is agreed in a match, with the terms between its devices.
+/// Shows the agreed rules and terms.
 pub(super) fn agreed<G: Correspondent>(game: &Match<G>, text: &'static Texts) -> Html {
     let terms = game.pact().map(|pact| pact.public().terms());
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
@@ -121,14 +120,14 @@ pub(super) fn agreed<G: Correspondent>(game: &Match<G>, text: &'static Texts) ->
     }
 }
 
-/// Finds the battle of a kept campaign to which the text of a match invites; gives its tags.
+/// Finds the stored campaign battle that a match text invites to.
 type FindBattle = fn(&str) -> Option<BattleTags>;
-/// What a match tells that is a battle of a campaign.
+/// Tags that assign a match to a campaign battle.
 type BattleTags = Vec<(&'static str, String)>;
 
 part!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
 
-/// The tags of the battle to which a match invites; none where it is no battle of a campaign that is kept here.
+/// Returns the tags of the stored campaign battle that a match invites to, if any.
 #[hook]
 fn use_campaign_battle<G: Correspondent>(game: &Match<G>) -> BattleTags {
     let found = use_state_eq(BattleTags::new);
@@ -138,7 +137,7 @@ fn use_campaign_battle<G: Correspondent>(game: &Match<G>) -> BattleTags {
         use_effect_with(text, move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // Without the part the campaign finds the battle when it is opened.
+                    // Without the chunk the campaign finds the match when it is opened.
                     let tags = load_find_battle().await.ok().and_then(|find| find(&text));
                     found.set(tags.unwrap_or_default());
                 });
@@ -152,8 +151,7 @@ fn tag<'a>(tags: &'a BattleTags, name: &str) -> Option<&'a str> {
     tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
 }
 
-/// The match with somebody at this device on a side; `None` where nothing can be sealed. What must be placed first is sealed
-/// then.
+/// Returns the match with a local player on a side; `None` if sealing fails. A side with a secret is sealed later.
 pub(super) fn accepted<G: Correspondent>(
     game: &Match<G>,
     side: Side,
@@ -167,20 +165,20 @@ pub(super) fn accepted<G: Correspondent>(
     game.take_seat(side);
     game.call(side, name);
     let salt = Salt(random::salt()?);
-    // A side that hides a fleet seals it when it is placed.
+    // A side that hides a fleet is sealed after placement.
     let _ = game.seal(side, salt);
     game.mark_heard_at(turn_time::now());
     Some(game)
 }
 
-/// Goes on with a match in which somebody has taken a seat: in place of the one that was watched, if it was.
+/// Opens a match after taking a seat, replacing the watched copy if there is one.
 fn enter<G: Correspondent>(game: Match<G>, watched: Option<MatchId>) {
     let Some(id) = watched else { return begin(game) };
     replace(id, game);
     Route::Match(id).go();
 }
 
-/// Puts a match in the place of the one that is kept under this id.
+/// Replaces a stored match.
 pub(super) fn replace<G: Correspondent>(id: MatchId, game: Match<G>) {
     let kept = SharedMatch::<G>::open(&LocalStorage, id);
     let _ = kept.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);

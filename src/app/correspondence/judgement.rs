@@ -1,4 +1,4 @@
-//! What the players of a match between devices have laid open, and what the match comes to (S19, S20).
+//! Disclosed boards and ruling of a match between devices (S19, S20).
 
 use super::correspondent::{Correspondent, name_of};
 use crate::app::text::{Texts, use_texts};
@@ -12,7 +12,7 @@ pub(super) struct JudgedProps<G: Correspondent> {
     pub(super) game: Rc<Match<G>>,
 }
 
-/// The judgement on a match that is over; nothing where there was nothing to check.
+/// Ruling on a finished match; empty if nothing was to be audited.
 #[function_component]
 pub(super) fn Judged<G: Correspondent>(props: &JudgedProps<G>) -> Html {
     let text = use_texts();
@@ -50,7 +50,7 @@ pub(super) fn Judged<G: Correspondent>(props: &JudgedProps<G>) -> Html {
     }
 }
 
-/// Who broke the rules, and the result.
+/// Names the offenders and the result.
 fn ruling<G: Correspondent>(judgement: &Judgement<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
     let words = text.judgement;
     let name = |side| name_of::<G>(seats, side, text);

@@ -1,4 +1,4 @@
-//! Where the browser may lose a match: that it may, and the private link with which it goes on.
+//! Warning that the browser may discard the match, with the private link that restores it.
 
 use super::correspondent::Correspondent;
 use super::share::Shares;
@@ -12,11 +12,11 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct KeepsakeProps<G: Correspondent> {
     pub(super) handle: MatchHandle<G>,
-    /// Whether the match waits for others: before, the browser is not asked for anything.
+    /// The match waits for others; until then persistence is not requested.
     pub(super) waits: bool,
 }
 
-/// The offer, folded up where the danger is small; nothing where the browser promises to keep the match.
+/// Warning, folded if the risk is small; empty if the browser promises persistence.
 #[function_component]
 pub(super) fn Keepsake<G: Correspondent>(props: &KeepsakeProps<G>) -> Html {
     let words = use_texts().sharing;

@@ -1,21 +1,19 @@
-//! What is folded up at first, and needs a part of the program when it is unfolded.
+//! Folded panel that loads a chunk when unfolded.
 
 use crate::app::part::{Late, use_part};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LaterProps<P: Late> {
-    /// The part that is needed.
     pub(super) part: P,
     pub(super) title: AttrValue,
-    /// How it looks: as one of the panels of a form, or as what else is folded up beside a board.
+    /// CSS class: a form's panel, or a section beside a board.
     #[prop_or(AttrValue::Static("panel"))]
     pub(super) class: AttrValue,
-    /// What is shown when the part is there.
+    /// Draws the content once the chunk is loaded.
     pub(super) show: Callback<(), Html>,
 }
 
-/// The panel.
 #[function_component]
 pub(super) fn Later<P: Late>(props: &LaterProps<P>) -> Html {
     let opened = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! The page of a link that holds a match: it leads to the match that is kept here, or asks whether to join or to watch.
+//! Page of a match link: opens the stored match, or asks to join or to watch.
 
 use super::correspondent::Correspondent;
 use super::invitation::{Invitation, accepted};
@@ -28,11 +28,11 @@ pub(super) struct OpenedProps {
     pub(super) address: Address,
 }
 
-/// What has become of a link.
+/// Result of opening a link.
 enum Arrival<G: Correspondent> {
     Delivered(Letter<G>, Delivery<G>),
     Unreadable(LinkError),
-    /// Its moves break the rules or the pact.
+    /// The moves break the rules or the pact.
     Broken(Letter<G>, Distrust<G::Move>),
 }
 
@@ -48,7 +48,6 @@ fn arrive<G: Correspondent>(address: &Address) -> Arrival<G> {
     }
 }
 
-/// The page of a link of this game.
 #[function_component]
 pub(super) fn Opened<G: Correspondent>(props: &OpenedProps) -> Html {
     let text = use_texts();
@@ -74,7 +73,7 @@ pub(super) fn Opened<G: Correspondent>(props: &OpenedProps) -> Html {
     }
 }
 
-/// What a letter that can be read has come to.
+/// Draws the page of a readable letter.
 fn delivered<G: Correspondent>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
     let pact = letter.pact.as_ref();
     let invites = pact.is_some_and(|pact| letter.seats.sides().any(|side| !pact.has_joined(side)));
@@ -95,12 +94,12 @@ fn delivered<G: Correspondent>(letter: &Letter<G>, delivery: &Delivery<G>, text:
 #[derive(Properties, PartialEq)]
 struct KnownProps {
     id: MatchId,
-    /// Whether the link offers a seat, be it taken since.
+    /// The link offers a seat, perhaps taken meanwhile.
     invites: bool,
 }
 
-/// A link that brings nothing new: the way to its match, and the newest link to send again. Who only watches the match here
-/// may take a seat that is free; who opens an own invitation, perhaps in another window, may take the other seat.
+/// Page of a link without news: opens the match and offers its newest link. A spectator may take a free seat, and the
+/// host may take the other seat in another tab.
 #[function_component]
 fn Known<G: Correspondent>(props: &KnownProps) -> Html {
     let text = use_texts();
@@ -158,7 +157,7 @@ fn Known<G: Correspondent>(props: &KnownProps) -> Html {
     }
 }
 
-/// The match with this id, and after it the others of the same name: two where both players sit at one browser.
+/// Returns the match with this id, then others of the same pact: two if both players use this browser.
 fn kept_of<G: Correspondent>(id: MatchId) -> Vec<Rc<Match<G>>> {
     let Some(game) = SharedMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
     let pact = game.pact().map(|pact| pact.public().id());
@@ -167,7 +166,7 @@ fn kept_of<G: Correspondent>(id: MatchId) -> Vec<Rc<Match<G>>> {
     core::iter::once(game.clone()).chain(others).collect()
 }
 
-/// A second match of the same name, with somebody on another side of it; `None` where nothing can be sealed.
+/// Returns a second copy of the match with a local player on another side; `None` if sealing fails.
 fn second_seat<G: Correspondent>(game: &Match<G>, side: Side) -> Option<Match<G>> {
     let seen = Match::from_letter(&game.letter()?).ok()?;
     accepted(&seen, side, "", &[])

@@ -1,5 +1,5 @@
-//! Windows of one browser that hold the same match between devices, each from a seat of its own or only watching: the newest link
-//! of each goes to the others by itself. Links stay the way to everybody else.
+//! Live exchange between tabs of one browser that hold different seats of a match: each posts its newest link to the
+//! others.
 
 use super::correspondent::Correspondent;
 use super::newest_link::fragment_of;
@@ -15,13 +15,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long other windows may take to acknowledge a link, in milliseconds, before they are thought to be gone.
+/// Time for other tabs to acknowledge a link, in milliseconds.
 const PATIENCE: u32 = 4_000;
 
-/// What this window knows of the others, and what it tells them.
+/// State of this tab's exchange.
 struct Line<G: Correspondent> {
     handle: MatchHandle<G>,
-    /// The newest link of this window; empty where it sends none.
+    /// Newest link of this tab; empty if it sends none.
     link: String,
     neighbours: Neighbours,
     channel: Option<Channel>,
@@ -35,14 +35,14 @@ impl<G: Correspondent> Line<G> {
         channel.post(&message.to_string());
     }
 
-    /// Tells the newest link.
+    /// Posts the newest link.
     fn tell_link(&self) {
         if !self.link.is_empty() {
             self.say(Word::Link(&self.link));
         }
     }
 
-    /// Takes in the link of another window, and says so.
+    /// Receives another tab's link and acknowledges it.
     fn take_in(&self, link: &str) {
         let letter = Address::find(link).and_then(|address| Letter::<G>::read(&address));
         let (Ok(letter), Some(game)) = (letter, self.handle.current()) else { return };
@@ -53,13 +53,13 @@ impl<G: Correspondent> Line<G> {
                 }
             }),
             Ok(Received::Known) => {}
-            // What contradicts the match is told where the link is opened as one.
+            // A contradiction is reported only when the player opens the link.
             Err(_) => return,
         }
         self.say(Word::Taken(link));
     }
 
-    /// Notes that the newest link has come to every other player.
+    /// Marks the newest link as sent to every other player.
     fn mark_sent(&self) {
         let Some(sent) = self.handle.current().cloned().filter(|game| game.is_unsent()) else { return };
         self.handle.change(move |game| {
@@ -70,14 +70,14 @@ impl<G: Correspondent> Line<G> {
     }
 }
 
-/// What is shared with the callbacks of the channel.
+/// Exchange shared with the channel's callbacks.
 type Shared<G> = Rc<RefCell<Line<G>>>;
 
-/// Does what a message of another window asks for; whether all other players are there now.
+/// Handles a message of another tab; returns whether all other players are present.
 fn hear<G: Correspondent>(line: &Shared<G>, text: &str) -> Option<bool> {
     let message = Message::read(text)?;
     let own = line.borrow().handle.id();
-    // Windows with the same kept match follow each other through the store.
+    // Tabs with one stored match are synchronised by the store.
     if message.from == own {
         return None;
     }
@@ -106,13 +106,13 @@ fn is_live<G: Correspondent>(line: &Line<G>) -> bool {
     line.handle.current().is_some_and(|game| line.neighbours.are_all(game.seats()))
 }
 
-/// The newest link of somebody who plays here.
+/// Returns the newest link if a local player can send one.
 fn link_of_player<G: Correspondent>(game: &Match<G>) -> Option<String> {
     game.seats().humans().next()?;
     fragment_of(game)
 }
 
-/// Plays live with the other windows of this browser; whether all other players of the match sit at them.
+/// Exchanges links with other tabs; returns whether they hold all other players of the match.
 #[hook]
 pub(super) fn use_live<G: Correspondent>(handle: &MatchHandle<G>) -> bool {
     let live = use_state_eq(|| false);

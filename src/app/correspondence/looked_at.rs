@@ -1,4 +1,4 @@
-//! The page of a position or of a match that is over, which came by link: it is looked at, and kept only when the player wants.
+//! Page of a linked position or finished match, which is stored only on request.
 
 use super::correspondent::{Correspondent, Pages};
 use super::unreadable::unreadable;
@@ -25,13 +25,13 @@ fn read<G: Correspondent>(address: &Address) -> Result<Match<G>, LinkError> {
     Ok(Letter::<G>::read(address)?.into_shown())
 }
 
-/// The id under which what is looked at would be kept: the same link leads to the same.
+/// Returns the id for the match of a link, derived from its content.
 fn id_of<G: Correspondent>(address: &Address) -> MatchId {
     let sum = sum(&address.body);
     MatchId::new(G::KIND, sum ^ sum >> 48)
 }
 
-/// The page of the match, with what can be done with it above.
+/// Match page with actions for the linked match above it.
 #[function_component]
 pub(super) fn LookedAt<G: Correspondent>(props: &LookedAtProps) -> Html {
     let text = use_texts();
@@ -67,7 +67,7 @@ pub(super) fn LookedAt<G: Correspondent>(props: &LookedAtProps) -> Html {
     }
 }
 
-/// The ways to play on from a position, in a game in which nothing is hidden.
+/// Draws the choices to play on from a position of a game without secrets.
 fn play_on<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
     let mover = game.position().to_decide();
     let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::HIDES) else {
@@ -88,7 +88,7 @@ fn play_on<G: Correspondent>(game: &Match<G>, text: &Texts) -> Html {
     }
 }
 
-/// The computer's level: as it played last, else one in the middle.
+/// Returns the computer's level of the last match, by default the middle one.
 fn level<G: Correspondent>() -> G::Level {
     let last = last::<G>().and_then(|(game, _)| game.seats().sides().find_map(|side| game.seats().seat(side).level()));
     last.unwrap_or(G::Level::ALL[G::Level::ALL.len() / 2])

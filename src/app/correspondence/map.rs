@@ -1,4 +1,4 @@
-//! A map of Squadron as a link: made in the editor, opened beside it.
+//! Links of Squadron maps.
 
 use super::correspondent::Pages;
 use super::later::Later;
@@ -15,22 +15,15 @@ use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::NamedMap;
 use yew::prelude::*;
 
-/// The ways to send a map.
+/// Draws the ways to send a map.
 type Show = fn(&NamedMap, &Texts) -> Html;
 
-late!(
-    /// The part that makes links of maps.
-    MapWays,
-    map_link,
-    load_map_ways,
-    Show,
-    |map, text| {
-        let message = about_game(GameKind::Squadron, text.sharing.map_message, text);
-        html! { <AddressWays address={map_address(map)} {message} /> }
-    }
-);
+late!(MapWays, map_link, load_map_ways, Show, |map, text| {
+    let message = about_game(GameKind::Squadron, text.sharing.map_message, text);
+    html! { <AddressWays address={map_address(map)} {message} /> }
+});
 
-/// The panel in which a map is sent under a name; without one it gets the name of a map.
+/// Draws the panel that sends a map, named after the game's term for a map if `name` is invalid.
 pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
     let named = NamedMap::new(name, map.clone()).or_else(|| NamedMap::new(text.squadron.map, map.clone()));
     let Some(map) = named else { return html! {} };
@@ -44,7 +37,7 @@ pub(super) struct OfferedMapProps {
     pub(super) pages: Pages,
 }
 
-/// The editor with the map of a link beside the drawing.
+/// Map editor that offers a link's map.
 #[function_component]
 pub(super) fn OfferedMap(props: &OfferedMapProps) -> Html {
     let text = use_texts();

@@ -1,21 +1,20 @@
-//! What is sent with a link: which game, which turn, from whom to whom.
+//! Messages sent with links.
 
 use super::correspondent::{Correspondent, name_of};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::{GameKind, LetterKind, Match, Next};
 
-/// A message and its link as one text.
 pub(super) fn with_link(message: &str, link: &str) -> String {
     format!("{message}\n{link}")
 }
 
-/// What is said of something of a game.
+/// Returns a message about a game.
 pub(super) fn about_game(kind: GameKind, said: &str, text: &Texts) -> String {
     format!("{} – {}: {said}", text.frame.name, text.game(kind))
 }
 
-/// What is said of a match as it stands; `who` may be empty.
+/// Returns a message about the current state of a match; `who` may be empty.
 pub(super) fn about<G: Correspondent>(game: &Match<G>, who: &str, said: &str, text: &Texts) -> String {
     let turn = G::turn_number(game);
     let turn = (turn > 0).then(|| (text.correspondence.turn)(turn));
@@ -24,7 +23,7 @@ pub(super) fn about<G: Correspondent>(game: &Match<G>, who: &str, said: &str, te
     format!("{} – {}: {said}", text.frame.name, about.join(", "))
 }
 
-/// The player to whom a link is sent, where it is one.
+/// Returns the recipient of a link if there is exactly one.
 pub(super) fn addressee<G: Correspondent>(game: &Match<G>) -> Option<Side> {
     let other = || game.seats().only_human().filter(|_| game.seats().sides().count() == 2).map(Side::other);
     match game.next() {
@@ -33,7 +32,7 @@ pub(super) fn addressee<G: Correspondent>(game: &Match<G>) -> Option<Side> {
     }
 }
 
-/// What is sent before the newest link of a match.
+/// Returns the message before the newest link of a match.
 pub(super) fn message<G: Correspondent>(game: &Match<G>, text: &Texts) -> String {
     let words = text.correspondence;
     let kind = game.letter_kind().unwrap_or(LetterKind::Turn);

@@ -1,7 +1,7 @@
-//! Playing with people at other devices: invitations, links, and what is wrong with them.
+//! Play by link: pages of links, and the link panel of a match.
 //!
-//! A match page shows a [`desk`](Desk) where links go out and come in; the page of a link finds the match that it belongs to. What
-//! both need of a game, its codec above all, is one part of the program for each game, fetched only for such matches.
+//! The code that depends on a game, above all its link codec, is one chunk per game ([`Desk`]), loaded only for matches
+//! between devices.
 
 mod correspondent;
 mod desk;

@@ -1,4 +1,4 @@
-//! The page of an observer's link (S21): a player shows somebody who looks on what their side hides.
+//! Page of an observer's link (S21), by which a player discloses the own secret.
 
 use super::correspondent::{Correspondent, name_of};
 use super::invitation::{agreed, replace};
@@ -18,17 +18,17 @@ pub(super) struct ObservingProps {
     pub(super) address: Address,
 }
 
-/// What an observer's link comes to.
+/// Result of opening an observer's link.
 enum Shown<G: Correspondent> {
     Match(Side, Observation<G>),
     Unreadable(LinkError),
-    /// Its moves are not believed.
+    /// The moves are not accepted.
     Distrusted(Letter<G>, Distrust<G::Move>),
-    /// A player may not see what another one hides.
+    /// A local player must not see an opponent's secret.
     Plays,
     /// The players have not agreed on an observer.
     NotAgreed,
-    /// It shows something else than what was sealed.
+    /// The secret does not match its seal.
     OtherSecret,
 }
 
@@ -46,7 +46,6 @@ fn read<G: Correspondent>(address: &Address) -> Shown<G> {
     }
 }
 
-/// The page.
 #[function_component]
 pub(super) fn Observing<G: Correspondent>(props: &ObservingProps) -> Html {
     let text = use_texts();
@@ -63,7 +62,7 @@ pub(super) fn Observing<G: Correspondent>(props: &ObservingProps) -> Html {
                 replace(*id, (**game).clone());
             }
             if let Some(id) = more {
-                // The way back does not lead to what one side hides.
+                // Keeps the secret out of the browser's history.
                 location::replace(&Route::Match(id).address());
             }
         });
@@ -82,7 +81,7 @@ pub(super) fn Observing<G: Correspondent>(props: &ObservingProps) -> Html {
     }
 }
 
-/// Offers to watch the match with the board of a side.
+/// Offers to watch the match with a side's board open.
 fn offer<G: Correspondent>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
     let words = text.sharing;
     let name = name_of::<G>(game.seats(), side, text);

@@ -1,4 +1,4 @@
-//! The page of a link, and the one where a link is pasted.
+//! Page of a link, and the page to paste one.
 
 use super::correspondent::{DeskOf, Pages};
 use super::map::OfferedMap;
@@ -13,34 +13,32 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct LinkPageProps {
-    /// The fragment of the address.
     pub(crate) fragment: AttrValue,
     /// Draws the pages that the link leads to.
     pub(crate) pages: Pages,
 }
 
-/// What a link holds, and of which game.
+/// Returns the address and game of a link.
 fn read(text: &str) -> Result<(Address, GameKind), LinkError> {
     let address = Address::find(text)?;
     let game = game_of(&address)?;
     Ok((address, game))
 }
 
-/// The page of a link.
 #[function_component]
 pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     let all = use_texts();
     let text = all.correspondence;
     let found = use_memo(props.fragment.clone(), |fragment| read(fragment));
     use_effect_with(props.fragment.clone(), |fragment| {
-        // Its own address, freed of what messengers did to it, leads to the page of a campaign.
+        // Campaign pages have a route of their own: replaces an address altered by messengers with the canonical one.
         let of_campaign = Address::find(fragment).ok().filter(|address| address.kind.is_of_campaign());
         if let Some(Ok(fragment)) = of_campaign.map(|address| address.to_local_fragment()) {
             location::replace(&fragment);
         }
     });
     use_linked_game(found.as_ref().as_ref().ok().map(|&(_, kind)| kind));
-    // A map needs nothing of what matches need.
+    // A map needs no link chunk.
     let found_desk = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
     let waiting = use_part(found_desk.map(|&(_, kind)| DeskOf(kind)));
     if let Some(waiting) = waiting {
@@ -61,7 +59,7 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     }
 }
 
-/// The page where a link is pasted: an installed page gets none from outside.
+/// Page to paste a link, because an installed page receives none from other apps.
 #[function_component]
 pub(crate) fn PastePage() -> Html {
     let text = use_texts();
@@ -73,7 +71,6 @@ pub(crate) fn PastePage() -> Html {
     }
 }
 
-/// The way to the matches that are kept here.
 fn to_matches(text: &Texts) -> Html {
     html! { <a class="button" href={Route::Matches.address()}>{ text.ways.matches }</a> }
 }

@@ -1,4 +1,4 @@
-//! The page of a link of a game, whichever kind it is of.
+//! Page of a game's link of any kind.
 
 use super::correspondent::{Correspondent, Pages};
 use super::letter::Opened;
@@ -9,7 +9,6 @@ use super::rules::OfferedRules;
 use kletka::link::{Address, LinkKind};
 use yew::prelude::*;
 
-/// The page.
 pub(super) fn opened<G: Correspondent>(address: &Address, pages: Pages) -> Html {
     let address = address.clone();
     match address.kind {
@@ -18,7 +17,7 @@ pub(super) fn opened<G: Correspondent>(address: &Address, pages: Pages) -> Html 
         LinkKind::Observer => html! { <Observing<G> {address} /> },
         LinkKind::Setup => html! { <OfferedRules<G> {address} {pages} /> },
         LinkKind::Position | LinkKind::Replay => html! { <LookedAt<G> {address} {pages} /> },
-        // Maps and campaigns need nothing of a game's part, and have pages of their own.
+        // Handled by pages without the link chunk.
         LinkKind::Map | LinkKind::Bulletin | LinkKind::Commission | LinkKind::Dispatch => html! {},
     }
 }

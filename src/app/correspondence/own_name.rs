@@ -1,16 +1,16 @@
-//! What the player is called by people at other devices; it is kept from match to match.
+//! Player's own name in matches between devices, remembered across matches.
 
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::record::tags::sanitize_name;
 use yew::prelude::*;
 
-/// The key under which the name is kept.
+/// Storage key.
 const KEY: &str = "name";
-/// The longest name that can be typed.
+/// Maximum length of the name.
 const LONGEST: &str = "24";
 
-/// The name; empty if none was given.
+/// Returns the name, or an empty one.
 pub(crate) fn read() -> String {
     storage::read(KEY).map(|name| sanitize_name(&name)).unwrap_or_default()
 }
@@ -21,7 +21,7 @@ pub(crate) struct OwnNameProps {
     pub(crate) on_change: Callback<String>,
 }
 
-/// The field for the name. What is typed is kept at once.
+/// Name field, stored on each input.
 #[function_component]
 pub(crate) fn OwnName(props: &OwnNameProps) -> Html {
     let text = use_texts().correspondence;

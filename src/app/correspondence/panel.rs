@@ -1,4 +1,4 @@
-//! On the page of a match: the link that is to be sent, or what the match waits for.
+//! Link panel of a match page: the link to send, or the awaited player.
 
 use super::correspondent::Correspondent;
 use super::judgement::Judged;
@@ -23,7 +23,7 @@ pub(super) struct PanelProps<G: Correspondent> {
     pub(super) handle: MatchHandle<G>,
 }
 
-/// The panel, and at the end what was laid open.
+/// Link panel, and the disclosure at the end.
 #[function_component]
 pub(super) fn Panel<G: Correspondent>(props: &PanelProps<G>) -> Html {
     let words = use_texts();
@@ -102,16 +102,15 @@ fn panel<G: Correspondent>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bo
     }
 }
 
-/// The field for the link that comes back, folded up: most come by a tap on them.
+/// Draws the paste field, folded because most links are opened by a tap.
 fn paste_answer(text: &CorrespondenceText) -> Html {
     html! { <details class="paste-answer"><summary>{ text.paste_answer }</summary><Paste /></details> }
 }
 
-/// What somebody who only watches is told; where a seat is free, the way to it; and once an observer has stopped the match (S21),
-/// the link that tells the players so.
+/// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).
 fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
     let invitation = game.free_sides().next().and_then(|_| link_of(game));
-    // Who watches can say nothing else that the players do not know.
+    // A spectator has no other news for the players.
     if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.is_unsent()) {
         return html! {
             <section class="post post-unsent" aria-labelledby="post-title">
@@ -133,17 +132,17 @@ fn watched<G: Correspondent>(game: &Match<G>, is_live: bool, text: &Texts) -> Ht
     }
 }
 
-/// The name of the player to whom a link is sent, or from whom one is to come.
+/// Returns the name of the link's recipient or awaited sender.
 fn name_of_other<G: Correspondent>(game: &Match<G>) -> String {
     addressee(game).map_or(String::new(), |side| game.seats().shown_name(side))
 }
 
-/// What the link that is to be sent brings.
+/// Describes the link to send.
 fn to_send<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
     (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
 }
 
-/// What the match waits for.
+/// Describes the awaited event.
 fn awaited<G: Correspondent>(game: &Match<G>, text: &CorrespondenceText) -> String {
     match game.stage() {
         Stage::Preparing => text.waiting_invited.to_owned(),
@@ -158,7 +157,7 @@ struct SealProps<G: Correspondent> {
     side: Side,
 }
 
-/// A match whose inviter is ready and could not be sealed: it can be tried again.
+/// Retry of a failed sealing of the host's side.
 #[function_component]
 fn Seal<G: Correspondent>(props: &SealProps<G>) -> Html {
     let text = use_texts().correspondence;

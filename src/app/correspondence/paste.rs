@@ -1,4 +1,4 @@
-//! A field for a link, or a message with one, and for a file.
+//! Field for a link, a message with one, or a file.
 
 use crate::app::text::use_texts;
 use crate::app::web::{files, input, location};
@@ -6,7 +6,7 @@ use kletka::link::{Address, LinkError, MAX_TEXT};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// Goes to the page of the link in a text, be it a message or a file.
+/// Opens the page of the link in a text.
 fn open(text: &str) -> Result<(), LinkError> {
     location::go(&Address::find(text)?.to_local_fragment()?);
     Ok(())
@@ -14,12 +14,11 @@ fn open(text: &str) -> Result<(), LinkError> {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PasteProps {
-    /// Other ways on.
+    /// Further actions.
     #[prop_or_default]
     pub(super) children: Html,
 }
 
-/// The field.
 #[function_component]
 pub(super) fn Paste(props: &PasteProps) -> Html {
     let all = use_texts();

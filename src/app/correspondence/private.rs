@@ -1,4 +1,4 @@
-//! The page of a private link: with it its player goes on with a match on another device.
+//! Page of a private link, which moves a match to another device of its player.
 
 use super::correspondent::Correspondent;
 use super::in_app::InAppWarning;
@@ -20,10 +20,10 @@ pub(super) struct ResumingProps {
     pub(super) address: Address,
 }
 
-/// Why a private link is no match.
+/// Error of a private link.
 enum NotResumed {
     Unreadable(LinkError),
-    /// What it hides is not what was sealed.
+    /// The secret does not match its seal.
     OtherSecret,
 }
 
@@ -43,7 +43,7 @@ fn read<G: Correspondent>(address: &Address) -> Result<Resumption<G>, NotResumed
     Ok(resume(&LocalStorage, PrivateLink::<G>::read(address)?)?)
 }
 
-/// The page. Nothing is kept, and no kept match replaced, before the player has answered.
+/// Page of a private link. Nothing is stored or replaced before the player confirms.
 #[function_component]
 pub(super) fn Resuming<G: Correspondent>(props: &ResumingProps) -> Html {
     let text = use_texts();
@@ -60,7 +60,7 @@ pub(super) fn Resuming<G: Correspondent>(props: &ResumingProps) -> Html {
             let (id, game) = (*id, game.clone());
             let go_on = move |_: MouseEvent| {
                 replace(id, (*game).clone());
-                // The way back does not lead to what is private.
+                // Keeps the private data out of the browser's history.
                 location::replace(&Route::Match(id).address());
             };
             question(Some(id), Callback::from(go_on), text)
@@ -79,7 +79,7 @@ pub(super) fn Resuming<G: Correspondent>(props: &ResumingProps) -> Html {
     }
 }
 
-/// Asks whether the player wants to go on here; `id` is that of the match that is kept here and is not as far.
+/// Asks for confirmation; `id` is a stored match with fewer moves.
 fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
     let words = text.sharing;
     html! {
@@ -101,7 +101,7 @@ fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> H
     }
 }
 
-/// That the match that is kept here is as far.
+/// Draws the page for a stored match with as many moves.
 fn known(id: MatchId, text: &Texts) -> Html {
     html! {
         <div class="plain">

@@ -1,4 +1,4 @@
-//! A text as a QR code on the screen. What makes codes is a part of the program that is fetched with the first of them.
+//! QR codes, encoded by a chunk of its own.
 
 use crate::app::part::{advice, late, use_part};
 use crate::app::text::use_texts;
@@ -7,24 +7,17 @@ use yew::prelude::*;
 
 type Encode = fn(&str) -> Option<qr_code::QrCode>;
 
-late!(
-    /// The part that makes codes.
-    Encoder,
-    qr_code,
-    load_encoder,
-    Encode,
-    qr_code::QrCode::encode
-);
+late!(Encoder, qr_code, load_encoder, Encode, qr_code::QrCode::encode);
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct QrCodeProps {
-    /// What a camera reads.
+    /// Encoded text.
     pub(crate) text: AttrValue,
-    /// What the picture is called for those who do not see it.
+    /// Screen-reader label.
     pub(crate) label: AttrValue,
 }
 
-/// A text as a QR code, as large as there is room; words in its place where the text is too long for one.
+/// QR code as large as the space allows, or a note that the text is too long.
 #[function_component]
 pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
     let texts = use_texts();
@@ -35,7 +28,7 @@ pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
         return html! { <p class="qr-too-long">{ texts.correspondence.qr_too_long }</p> };
     }
     match (waiting, &*code) {
-        // It is asked for again when the code is shown again: a page of its own about it would be too much.
+        // Showing the code again retries the load.
         (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.late) }</p> },
         (Some(waiting), _) => waiting.html,
         (None, Some(code)) => drawing(code, &props.label),
@@ -43,7 +36,7 @@ pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
     }
 }
 
-/// Dark on light in every theme: cameras look for that.
+/// Dark on light in every theme, as cameras expect.
 fn drawing(code: &qr_code::QrCode, label: &AttrValue) -> Html {
     html! {
         <svg class="qr" role="img" aria-label={label.clone()} viewBox={format!("0 0 {0} {0}", code.side)}

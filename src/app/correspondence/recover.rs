@@ -1,5 +1,5 @@
-//! The page of a link with moves of the player here that this device has not made: the player went on by a private link that was
-//! made before them, or plays on two devices. They are shown, and taken over when the player says so.
+//! Page of a link with moves of the local player that this device lacks, because the player continued on another
+//! device. Shows them and adopts them on confirmation.
 
 use super::correspondent::Correspondent;
 use super::invitation::replace;
@@ -16,12 +16,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct RecoveringProps<G: Correspondent> {
-    /// The match that lacks the moves.
+    /// Match that lacks the moves.
     pub(super) id: MatchId,
     pub(super) letter: Letter<G>,
 }
 
-/// The page.
 #[function_component]
 pub(super) fn Recovering<G: Correspondent>(props: &RecoveringProps<G>) -> Html {
     let text = use_texts();
@@ -54,7 +53,7 @@ pub(super) fn Recovering<G: Correspondent>(props: &RecoveringProps<G>) -> Html {
     }
 }
 
-/// What players here have decided after an earlier state, in words. What follows from what they hide is no decision.
+/// Describes the local players' decisions after an earlier state, without moves forced by their secrets.
 fn own_moves<G: Correspondent>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
     let decided = |number: usize| {
         let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));

@@ -1,4 +1,4 @@
-//! A link, and the ways to send it: the share sheet, the clipboard, a QR code. None of them needs a network here.
+//! Ways to send a link: share sheet, clipboard, QR code. None needs a network.
 
 use super::message::with_link;
 use super::qr::QrCode;
@@ -13,44 +13,45 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SendWaysProps {
-    /// The whole address.
+    /// Full address.
     pub(super) link: AttrValue,
-    /// The link has left the device, as far as one can tell here.
+    /// Called when the link was copied or shared.
     #[prop_or_default]
     pub(super) on_sent: Callback<()>,
-    /// Whether sending it is the one thing to do next.
+    /// Sending is the primary action.
     pub(super) first: bool,
-    /// What is sent before the link.
+    /// Text before the link.
     pub(super) message: AttrValue,
-    /// Whether it is copied without the message: what is secret may be meant for an address bar, which looks other texts up.
+    /// Copies the link without the message: a secret link may be meant for an address bar, which would search for other
+    /// text.
     #[prop_or_default]
     pub(super) copied_bare: bool,
-    /// What tells the field from others of the page.
+    /// Id of the field.
     #[prop_or(AttrValue::Static("outgoing-link"))]
     pub(super) id: AttrValue,
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct AddressWaysProps {
-    /// The link, or why there is none.
+    /// Address, or the reason why there is none.
     pub(crate) address: Result<Address, LinkError>,
-    /// What is sent before the link.
+    /// Text before the link.
     pub(crate) message: AttrValue,
-    /// It has left the device, as far as one can tell here.
+    /// Called when the link was copied, shared or saved.
     #[prop_or_default]
     pub(crate) on_sent: Callback<()>,
-    /// Whether sending it is the one thing to do next.
+    /// Sending is the primary action.
     #[prop_or_default]
     pub(crate) first: bool,
-    /// What tells the field from others of the page.
+    /// Id of the field.
     #[prop_or(AttrValue::Static("shared-link"))]
     pub(crate) id: AttrValue,
-    /// What is said where there is none.
+    /// Text for an address that is too long.
     #[prop_or_default]
     pub(crate) too_long: Option<AttrValue>,
 }
 
-/// The ways to send a link; what is longer than a link can be goes as a file.
+/// Ways to send an address, as a file if it is too long for a link.
 #[function_component]
 pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     let text = use_texts();
@@ -70,13 +71,13 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct FileWayProps {
-    /// What has become too long for a link.
+    /// Address too long for a link.
     address: Address,
-    /// The file has left the device, as far as one can tell here.
+    /// Called when the file was saved.
     on_sent: Callback<()>,
 }
 
-/// What says the same as a link, as a file.
+/// File in place of a link.
 #[function_component]
 fn FileWay(props: &FileWayProps) -> Html {
     let text = use_texts().sharing;
@@ -96,13 +97,13 @@ fn FileWay(props: &FileWayProps) -> Html {
     }
 }
 
-/// Offers a file that says the same as a link; whether there is one.
+/// Saves an address as a file; returns false if it has none.
 pub(super) fn save_file(address: &Address) -> bool {
     let name = format!("kletka-{}-{}.txt", address.kind.tag(), clock::today());
     address.to_file().is_ok_and(|file| files::download(&name, &file).is_some())
 }
 
-/// What has become of a link.
+/// Outcome of sending.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sent {
     Copied,
@@ -126,11 +127,10 @@ impl Sent {
     }
 }
 
-/// The link and the ways.
 #[function_component]
 pub(super) fn SendWays(props: &SendWaysProps) -> Html {
     let text = use_texts().correspondence;
-    // What was told of which link: of the next one nothing is known.
+    // Outcome and the link it belongs to; another link starts without one.
     let told = use_state_eq(|| None::<(AttrValue, Sent)>);
     let coded = use_state_eq(|| None::<AttrValue>);
     let has_sheet = use_memo((), |()| share::has_sheet());
@@ -140,7 +140,7 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
             told.set(Some((link.clone(), sent)));
             if sent.has_left() {
                 on_sent.emit(());
-                // A match that others wait for should outlive a shortage of room.
+                // Others wait for this match, so it should not be evicted from storage.
                 ask_to_keep();
             }
         }

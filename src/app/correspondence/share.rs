@@ -1,5 +1,4 @@
-//! What can be sent of a match beside its turns: the position, the match that is over, the own board for an observer (S21), and all
-//! that this device knows, for the player alone.
+//! Links of a match other than its moves: position, replay, observer's board (S21), private copy.
 
 use super::correspondent::{Correspondent, DeskOf, name_of};
 use super::later::Later;
@@ -13,7 +12,7 @@ use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, Repl
 use kletka::play::{Letter, Match, Stage};
 use yew::prelude::*;
 
-/// The panel on the page of a match.
+/// Draws the panel on the match page.
 pub(crate) fn share<G: Correspondent>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
     let handle = handle.clone();
     let show = Callback::from(move |()| G::desk().map(|desk| (desk.shares)(&handle)).unwrap_or_default());
@@ -23,12 +22,12 @@ pub(crate) fn share<G: Correspondent>(handle: &MatchHandle<G>, text: &'static Te
 #[derive(Properties, PartialEq)]
 pub(super) struct SharesProps<G: Correspondent> {
     pub(super) handle: MatchHandle<G>,
-    /// Whether only what is for the player alone is offered.
+    /// Offers only the private copy.
     #[prop_or_default]
     pub(super) only_private: bool,
 }
 
-/// The side of this device's player whose board an observer may be shown, where one was agreed (S21).
+/// Returns the local side whose board an observer may see (S21).
 fn observable<G: Correspondent>(game: &Match<G>) -> Option<Side> {
     let side = game
         .seats()
@@ -37,7 +36,7 @@ fn observable<G: Correspondent>(game: &Match<G>) -> Option<Side> {
     side.filter(|_| game.stage() != Stage::Over && G::allows_observer(game.setup()))
 }
 
-/// The link of a kind; `None` where the match has none.
+/// Returns the address of a kind; `None` if the match has none.
 fn address_of<G: Correspondent>(game: &Match<G>, kind: LinkKind) -> Option<Result<Address, LinkError>> {
     Some(match kind {
         LinkKind::Position => Letter::position(&game.table(), game.moves().len()).to_position_address(),
@@ -48,8 +47,7 @@ fn address_of<G: Correspondent>(game: &Match<G>, kind: LinkKind) -> Option<Resul
     })
 }
 
-/// The kinds, and the link of the one that was chosen. The link is that of the match as it stands: with the next move it is
-/// another one.
+/// Choice of a kind, and its link to the current state of the match.
 #[function_component]
 pub(super) fn Shares<G: Correspondent>(props: &SharesProps<G>) -> Html {
     let text = use_texts();
@@ -87,7 +85,7 @@ pub(super) fn Shares<G: Correspondent>(props: &SharesProps<G>) -> Html {
     }
 }
 
-/// The link that was made.
+/// Draws the link and its description.
 fn made<G: Correspondent>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
     let words = text.sharing;
     let (line, message) = match kind {
@@ -96,7 +94,7 @@ fn made<G: Correspondent>(game: &Match<G>, kind: LinkKind, address: Result<Addre
         LinkKind::Private => (words.private_made, words.private_message),
         _ => (words.position_line, words.position_message),
     };
-    // A position is without names, and a match that is over has both.
+    // A position names nobody, a replay both players.
     let name = |side| name_of::<G>(game.seats(), side, text);
     let who: Vec<String> = match kind {
         LinkKind::Position => Vec::new(),
@@ -116,7 +114,7 @@ fn made<G: Correspondent>(game: &Match<G>, kind: LinkKind, address: Result<Addre
     }
 }
 
-/// The same as a file.
+/// Draws the file in place of a link.
 fn file(address: Address, text: &Texts) -> Html {
     let save = move |_: MouseEvent| {
         save_file(&address);

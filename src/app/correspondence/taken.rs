@@ -1,4 +1,4 @@
-//! The page of a link in which a seat belongs to somebody else than here: two have accepted one invitation.
+//! Page of a link in which another player holds this device's seat, because two accepted one invitation.
 
 use super::correspondent::Correspondent;
 use super::invitation::replace;
@@ -14,14 +14,14 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TakenProps<G: Correspondent> {
-    /// The match here.
+    /// Local match.
     pub(super) id: MatchId,
-    /// The seat.
+    /// Contested seat.
     pub(super) side: Side,
     pub(super) letter: Letter<G>,
 }
 
-/// The page. Who came late can watch: in the place of a match in which nothing was sealed yet, else beside it.
+/// Page for the latecomer, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
 #[function_component]
 pub(super) fn Taken<G: Correspondent>(props: &TakenProps<G>) -> Html {
     let text = use_texts();
@@ -46,7 +46,7 @@ pub(super) fn Taken<G: Correspondent>(props: &TakenProps<G>) -> Html {
     taken(props.letter.seats.name(side), text.correspondence.seat_taken_late, id, watch.unwrap_or_default(), text)
 }
 
-/// That a player of this name has accepted already, and the ways on.
+/// Draws the notice that the named player has accepted already.
 pub(super) fn taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &Texts) -> Html {
     let words = text.correspondence;
     html! {

@@ -1,4 +1,4 @@
-//! What is agreed beside the rules where the players sit at two devices: the form, and the same in words.
+//! Terms of a match between devices: the form and their description.
 
 use super::in_app::InAppWarning;
 use super::own_name::OwnName;
@@ -9,7 +9,7 @@ use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::play::{GameKind, Match, MatchText};
 use yew::prelude::*;
 
-/// The limits of a turn that can be chosen, in seconds.
+/// Selectable turn limits in seconds.
 const LIMITS: [Option<u32>; 6] =
     [None, Some(3600), Some(12 * 3600), Some(24 * 3600), Some(3 * 24 * 3600), Some(7 * 24 * 3600)];
 
@@ -22,7 +22,6 @@ pub(crate) struct TermsFormProps {
     pub(crate) on_name: Callback<String>,
 }
 
-/// The form.
 #[function_component]
 pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
     let text = use_texts().correspondence;
@@ -67,7 +66,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
     }
 }
 
-/// The terms in words.
+/// Lists the terms.
 pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
     let text = text.correspondence;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
@@ -78,24 +77,23 @@ pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&
     first.into_iter().chain([(text.turn_time, (text.turn_limit)(terms.turn_limit))]).collect()
 }
 
-/// Notes the terms of an invitation, and the inviter's name, in a match with players at other devices.
+/// Sets terms and host name of a match with remote players.
 pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
     let Some(inviter) = game.seats().only_human().filter(|_| game.is_between_devices()) else { return };
     game.plan_terms(Terms { inviter, ..terms });
     game.call(inviter, name);
 }
 
-/// The match with the side of the player here sealed, where it can be: then others can be invited. A fleet is placed first.
+/// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
 pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
     if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
-        // What is not ready is sealed when it is.
+        // An unplaced fleet is sealed later.
         let _ = game.seal(side, Salt(salt));
     }
     game
 }
 
-/// The same match anew: between devices as an invitation of the player here, on the terms of the old one. `None` where only
-/// others play.
+/// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
 pub(crate) fn again<G: MatchText>(game: &Match<G>) -> Option<Match<G>> {
     game.can_begin_again().then(|| sealed(game.rematch(random::seed())))
 }

@@ -1,4 +1,4 @@
-//! The time for a turn between devices (S9): how much is left, and the claim that it is over.
+//! Time limit of a turn between devices (S9): time left, and time claims.
 
 use super::correspondent::Correspondent;
 use crate::app::confirm::ConfirmButton;
@@ -11,15 +11,15 @@ use kletka::fair::{ClaimAnswer, TimeClaim};
 use kletka::play::{Match, Playable};
 use yew::prelude::*;
 
-/// How often what is left is looked up, in milliseconds.
+/// Refresh interval in milliseconds.
 const EVERY: u32 = 20_000;
 
-/// The time as the library counts it.
+/// Returns the time in seconds, the library's unit.
 pub(super) fn now() -> u64 {
     clock::now() / 1000
 }
 
-/// How a match ended whose moves do not tell it: by a claim of time.
+/// Describes a result by time claim, which is not in the moves.
 pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Option<String> {
     let claim = game.claim()?;
     let words = text.correspondence;
@@ -35,7 +35,7 @@ pub(super) struct TurnTimeProps<G: Correspondent> {
     pub(super) handle: MatchHandle<G>,
 }
 
-/// What is left of the turn, and the claim.
+/// Time left, and the pending claim.
 #[function_component]
 pub(super) fn TurnTime<G: Correspondent>(props: &TurnTimeProps<G>) -> Html {
     let text = use_texts().correspondence;
@@ -62,7 +62,7 @@ pub(super) fn TurnTime<G: Correspondent>(props: &TurnTimeProps<G>) -> Html {
         let handle = handle.clone();
         Callback::from(move |()| {
             handle.change(|game| {
-                // The button is there only while it can be claimed.
+                // The button is shown only while a claim is legal.
                 let _ = game.claim_time(now());
             });
         })
@@ -77,7 +77,7 @@ pub(super) fn TurnTime<G: Correspondent>(props: &TurnTimeProps<G>) -> Html {
     }
 }
 
-/// A claim of time: what it says, and the two ways to answer it.
+/// Draws a time claim and its two answers.
 fn claimed<G: Correspondent>(
     handle: &MatchHandle<G>,
     game: &Match<G>,
@@ -112,7 +112,7 @@ fn claimed<G: Correspondent>(
             let handle = handle.clone();
             move |_: MouseEvent| {
                 handle.change(|game| {
-                    // The button is there only while the turn is in time.
+                    // The button is shown only while the answer is in time.
                     let _ = game.play_on(now());
                 });
             }

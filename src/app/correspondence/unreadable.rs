@@ -1,4 +1,4 @@
-//! What stands in place of what a link holds, where that cannot be read or is not believed.
+//! Page of an unreadable or refused link.
 
 use super::correspondent::Correspondent;
 use crate::app::route::Route;
@@ -10,7 +10,6 @@ use kletka::play::{Distrust, Match, Seats};
 use kletka::record::Record;
 use yew::prelude::*;
 
-/// That a link cannot be read, with the reason.
 pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
     html! {
         <div class="plain">
@@ -21,7 +20,7 @@ pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
     }
 }
 
-/// That a link contradicts the match that is kept here, and how.
+/// Describes the contradiction between a link and the stored match.
 pub(super) fn distrusted<G: Correspondent>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
     let words = text.correspondence;
     let kept = SharedMatch::<G>::open(&LocalStorage, id);
@@ -38,7 +37,7 @@ pub(super) fn distrusted<G: Correspondent>(id: MatchId, why: &Distrust<G::Move>,
     }
 }
 
-/// A move that follows so many of a record, in words.
+/// Describes a move at index `number` of a record.
 pub(super) fn told<G: Correspondent>(
     record: &Record<G>,
     seats: &Seats<G::Level>,
@@ -47,7 +46,7 @@ pub(super) fn told<G: Correspondent>(
     text: &Texts,
 ) -> String {
     let mut record = record.up_to(number);
-    // A move that the rules do not allow there is told by its number alone.
+    // An illegal move is described by its number only.
     if record.play(*mv).is_err() {
         return String::new();
     }
