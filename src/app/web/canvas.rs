@@ -1,4 +1,4 @@
-//! Paints scenes: at device pixels, in the colours of the theme.
+//! Painter of scenes on canvases, in device pixels and theme colours.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use kletka::scene::{Ink, Scene, Shape};
@@ -8,14 +8,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use yew::prelude::*;
 
-/// A place on a canvas, in parts of its width and height from the top left.
+/// Point on a canvas as fractions of its width and height from the top left.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Spot {
     pub(crate) x: f32,
     pub(crate) y: f32,
 }
 
-/// Where a pointer or mouse event happened on the canvas.
+/// Returns the position of a pointer event.
 pub(crate) fn spot(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Spot> {
     let rect = node.cast::<HtmlCanvasElement>()?.get_bounding_client_rect();
     let x = (f64::from(event.client_x()) - rect.left()) / rect.width();
@@ -23,19 +23,19 @@ pub(crate) fn spot(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Spot> 
     (rect.width() > 0.0).then_some(Spot { x: x as f32, y: y as f32 })
 }
 
-/// How wide a canvas is on the screen, in points; 0 where there is none.
+/// Returns the displayed width of a canvas in points; 0 if it is not rendered.
 pub(crate) fn width(node: &NodeRef) -> f32 {
     node.cast::<HtmlCanvasElement>().map_or(0.0, |canvas| canvas.client_width() as f32)
 }
 
-/// How wide and how high a canvas is on the screen, in points; 1 each where it is not.
+/// Returns the displayed size of a canvas in points, at least 1 × 1.
 pub(crate) fn size(node: &NodeRef) -> (f32, f32) {
     let size = node.cast::<HtmlCanvasElement>().map(|canvas| (canvas.client_width(), canvas.client_height()));
     size.map_or((1.0, 1.0), |(width, height)| (width.max(1) as f32, height.max(1) as f32))
 }
 
-/// Calls a function when a wheel turns over a canvas, or what lies on it, with the Ctrl key down, as browsers tell of two fingers
-/// on a touchpad, in place of zooming the page: how many times nearer, and where.
+/// Listens for pinching on a touchpad, which browsers report as a wheel with Ctrl, in place of zooming the page. Passes
+/// the zoom factor and the point.
 pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'static) -> Option<EventListener> {
     let surface = node.cast::<HtmlCanvasElement>()?.parent_element()?;
     let options = EventListenerOptions::enable_prevent_default();
@@ -51,12 +51,11 @@ pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'stat
     }))
 }
 
-/// How long the wheel rests between two gestures, in milliseconds. A touchpad sends dozens of events in one.
+/// Pause that separates two wheel gestures, in milliseconds. A touchpad sends dozens of events per gesture.
 const WHEEL_REST: f64 = 90.0;
 
-/// Calls a function once for each gesture of the wheel and each right click over a canvas, in place of scrolling and of the
-/// browser's menu, as long as the listeners live. A pointer that is down keeps its events elsewhere, so that they are heard
-/// at the document.
+/// Listens for wheel gestures and right clicks over a canvas, in place of scrolling and the context menu. Listens at
+/// the document because a captured pointer redirects its events.
 pub(crate) fn on_wheel_or_right_click(node: &NodeRef, call: impl Fn() + 'static) -> Option<[EventListener; 2]> {
     let document = web_sys::window()?.document()?;
     let call = Rc::new(call);
@@ -77,23 +76,23 @@ pub(crate) fn on_wheel_or_right_click(node: &NodeRef, call: impl Fn() + 'static)
     };
     let wheel =
         listen("wheel", Box::new(move |event| event.time_stamp() - last.replace(event.time_stamp()) > WHEEL_REST));
-    // A finger that rests on the canvas asks for the menu too.
+    // A long touch requests the context menu too.
     let by_mouse = |event: &web_sys::Event| {
         event.dyn_ref::<web_sys::PointerEvent>().is_none_or(|pointer| pointer.pointer_type() != "touch")
     };
     Some([wheel, listen("contextmenu", Box::new(by_mouse))])
 }
 
-/// Keeps the pointer's events with the canvas until it is lifted.
+/// Captures the pointer for the canvas until release.
 pub(crate) fn capture(node: &NodeRef, event: &web_sys::PointerEvent) {
     if let Some(canvas) = node.cast::<HtmlCanvasElement>() {
         let _ = canvas.set_pointer_capture(event.pointer_id());
     }
 }
 
-/// Keeps the pointer's events with the button it went down on until it is lifted.
+/// Captures the pointer for the pressed button until release.
 pub(crate) fn capture_button(event: &web_sys::PointerEvent) {
-    // Yew hears all events at its root: the target is what was met, and may be a part of the button.
+    // Yew listens at its root, so the target may be a child of the button.
     let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
     if let Some(button) = target.and_then(|target| target.closest("button").ok()?) {
         let _ = button.set_pointer_capture(event.pointer_id());
@@ -120,12 +119,12 @@ const INKS: [(Ink, &str); 17] = [
     (Ink::Blocked, "--blocked"),
 ];
 
-/// The variable of the style sheets that has the colour of an ink.
+/// Returns the CSS variable of an ink.
 pub(crate) fn colour(ink: Ink) -> &'static str {
     INKS.iter().find(|&&(known, _)| known == ink).map_or("--ink", |&(_, name)| name)
 }
 
-/// The colours of the theme as they are now.
+/// Resolved colours of the theme.
 struct Palette([String; 17]);
 
 impl Palette {
@@ -140,10 +139,10 @@ impl Palette {
     }
 }
 
-/// The least height of letters, in points.
+/// Minimum height of drawn text in points.
 const LEAST_TEXT: f64 = 6.5;
 
-/// Paints a scene over the whole canvas.
+/// Paints a scene on the whole canvas.
 pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
     let canvas: HtmlCanvasElement = node.cast()?;
     let pixels = web_sys::window()?.device_pixel_ratio();
@@ -163,7 +162,7 @@ pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
     context.set_line_join("round");
     for shape in &scene.shapes {
         match shape {
-            // In a miniature letters would be no more than specks.
+            // Text in a thumbnail would be unreadable.
             Shape::Text { size, .. } if f64::from(*size) * cell < LEAST_TEXT * pixels => {}
             _ => draw(&context, &palette, shape),
         }
@@ -197,7 +196,7 @@ fn draw(context: &CanvasRenderingContext2d, palette: &Palette, shape: &Shape) {
         }
         Shape::Text { at, text, size, ink } => {
             context.set_fill_style_str(palette.ink(*ink));
-            // Fonts below a pixel are not drawn, so that the text is written at a hundred times its size and shrunk.
+            // Browsers do not draw fonts below one pixel, so the text is drawn at a hundred times its size and scaled.
             context.save();
             let _ = context.translate(f64::from(at.0), f64::from(at.1));
             let _ = context.scale(0.01, 0.01);

@@ -1,27 +1,26 @@
-//! The cells of a board as elements of the document. A board has up to 676 of them: they are written as one text, and then only those
-//! are touched that have changed.
+//! Cells of a board as DOM elements. A board has up to 676, so they are written as one HTML text and updated
+//! individually.
 
 use std::fmt::Write;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::NodeRef;
 
-/// A cell as an element: a button that a screen reader calls by its label.
+/// Cell as a button with a screen-reader label.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct CellElement {
     pub(crate) name: String,
     pub(crate) label: String,
-    /// The column of the grid in which it lies, from 1; `None` where it follows the one before.
+    /// Grid column from 1; `None` continues the row.
     pub(crate) column: Option<u8>,
-    /// Whether the Tab key leads to it.
     pub(crate) is_tab_stop: bool,
-    /// Whether it can be chosen now.
+    /// Can be chosen now.
     pub(crate) is_open: bool,
-    /// Whether it can be fired at.
+    /// Can be fired at.
     pub(crate) is_target: bool,
 }
 
-/// An attribute of a cell: its name, and its value; without one it has none.
+/// Name and value of an attribute; `None` removes it.
 type Attribute = (&'static str, Option<String>);
 
 impl CellElement {
@@ -38,7 +37,7 @@ impl CellElement {
     }
 }
 
-/// The rows of a board as HTML.
+/// Writes the rows of a board as HTML.
 fn write(rows: &[Vec<CellElement>]) -> String {
     let mut html = String::new();
     for row in rows {
@@ -57,7 +56,7 @@ fn write(rows: &[Vec<CellElement>]) -> String {
     html
 }
 
-/// Whether two boards have the same cells, whatever is said of them.
+/// Compares the cells of two boards by name and column only.
 fn have_same_cells(one: &[Vec<CellElement>], other: &[Vec<CellElement>]) -> bool {
     let is_same = |(one, other): (&CellElement, &CellElement)| one.name == other.name && one.column == other.column;
     let row = |(one, other): (&Vec<CellElement>, &Vec<CellElement>)| {
@@ -66,7 +65,7 @@ fn have_same_cells(one: &[Vec<CellElement>], other: &[Vec<CellElement>]) -> bool
     one.len() == other.len() && one.iter().zip(other).all(row)
 }
 
-/// Shows the rows of a board in the element of its grid, which has shown these others before.
+/// Renders the rows into a grid that last rendered `before`.
 pub(crate) fn show(grid: &NodeRef, rows: &[Vec<CellElement>], before: &[Vec<CellElement>]) -> Option<()> {
     let grid = grid.cast::<Element>()?;
     if !have_same_cells(rows, before) {

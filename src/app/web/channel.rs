@@ -1,18 +1,17 @@
-//! Messages between the windows of one browser that show this page.
+//! Channel between the tabs of one browser.
 
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-/// A channel to all other windows that listen at the same name; shut when it is dropped.
+/// Channel to all tabs listening under one name, closed on drop.
 pub(crate) struct Channel {
     channel: BroadcastChannel,
     _listener: EventListener,
 }
 
 impl Channel {
-    /// Calls a function with each text that another window posts, in order; its own are not heard. `None` where the browser
-    /// has no channels.
+    /// Opens a channel that passes the other tabs' messages to `call`; `None` without browser support.
     pub(crate) fn open(name: &str, call: impl Fn(String) + 'static) -> Option<Self> {
         let global = js_sys::global();
         if !js_sys::Reflect::has(&global, &"BroadcastChannel".into()).unwrap_or(false) {
@@ -20,7 +19,7 @@ impl Channel {
         }
         let channel = BroadcastChannel::new(&format!("kletka/{name}")).ok()?;
         let listener = EventListener::new(&channel, "message", move |event| {
-            // What is no text comes from another version of the page.
+            // Another version of the page may post other types.
             if let Some(text) = event.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string()) {
                 call(text);
             }
@@ -28,7 +27,6 @@ impl Channel {
         Some(Self { channel, _listener: listener })
     }
 
-    /// Posts a text to the other windows.
     pub(crate) fn post(&self, text: &str) {
         let _ = self.channel.post_message(&text.into());
     }

@@ -1,30 +1,28 @@
-//! Time.
-
 use super::media;
 
-/// Milliseconds since the epoch.
+/// Returns milliseconds since the epoch.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// Milliseconds of a clock that only goes forward, whatever becomes of the system's; it begins anew with each page.
+/// Returns milliseconds of a clock that never goes back and starts with the page.
 pub(crate) fn monotonic() -> u64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0, |clock| clock.now() as u64)
 }
 
-/// Today as `2026-11-21`.
+/// Returns the date as `2026-11-21`.
 pub(crate) fn today() -> String {
     let text: String = js_sys::Date::new_0().to_iso_string().into();
     text.chars().take(10).collect()
 }
 
-/// The time as ISO 8601 in UTC, such as `2026-11-21T18:30:05Z`.
+/// Returns the time as ISO 8601 in UTC, such as `2026-11-21T18:30:05Z`.
 pub(crate) fn now_iso() -> String {
     let text: String = js_sys::Date::new_0().to_iso_string().into();
     format!("{}Z", text.split('.').next().unwrap_or_default())
 }
 
-/// The day of a time that is written as ISO 8601, as the reader of this language writes it; empty where it is none.
+/// Formats the date of an ISO 8601 time in a language; empty for an invalid time.
 pub(crate) fn date(iso: &str, language: &str) -> String {
     let date = js_sys::Date::new(&iso.into());
     if iso.is_empty() || date.get_time().is_nan() {
@@ -34,7 +32,7 @@ pub(crate) fn date(iso: &str, language: &str) -> String {
     for (name, value) in [("year", "numeric"), ("month", "short"), ("day", "numeric")] {
         let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
     }
-    // The reader's own region, if the browser knows it: it decides the order of day and month.
+    // The user's region decides the order of day and month.
     let regions = media::languages();
     let region = regions.iter().find(|region| region.starts_with(language)).map_or(language, String::as_str);
     date.to_locale_date_string(region, &options).into()

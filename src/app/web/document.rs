@@ -1,4 +1,4 @@
-//! The document around the page: its title, its language, its theme, what is said aloud.
+//! Document: title, root attributes, focus, scrolling, dialogs, announcements.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use std::rc::Rc;
@@ -10,41 +10,40 @@ fn root() -> Option<Element> {
     web_sys::window()?.document()?.document_element()
 }
 
-/// The element in which the page lives.
+/// Returns the page's root element.
 pub(crate) fn place() -> Option<Element> {
     web_sys::window()?.document()?.get_element_by_id("app")
 }
 
-/// Says in the document that the program draws the page from now on.
+/// Marks the page as drawn by the program.
 pub(crate) fn mark_taken(place: &Element) {
     let _ = place.set_attribute("data-taken", "yes");
 }
 
-/// What is noted at that place under a name, by the start script or here.
+/// Returns an attribute of the root element, set by the start script or by the program.
 pub(crate) fn note(name: &str) -> Option<String> {
     place()?.get_attribute(name)
 }
 
-/// Notes why something could not be fetched: the host has not the right thing in its place, or nothing answers.
+/// Notes the cause of a failed fetch: a missing file, or no answer.
 pub(crate) fn note_cause(answers: bool) {
     if let Some(place) = place() {
         let _ = place.set_attribute("data-cause", if answers { "missing" } else { "failed" });
     }
 }
 
-/// Whether what could not be fetched last is missing on a host that answers.
+/// Returns whether the last failed fetch was answered by the host.
 pub(crate) fn is_missing() -> bool {
     note("data-cause").as_deref() == Some("missing")
 }
 
-/// Sets the title.
 pub(crate) fn set_title(title: &str) {
     if let Some(document) = web_sys::window().and_then(|window| window.document()) {
         document.set_title(title);
     }
 }
 
-/// Sets an attribute of the document's root, such as its language or theme.
+/// Sets an attribute of the document element, such as language or theme.
 pub(crate) fn set_root(name: &str, value: &str) {
     if let Some(root) = root() {
         let _ = root.set_attribute(name, value);
@@ -55,14 +54,14 @@ fn find(selector: &str) -> Option<HtmlElement> {
     web_sys::window()?.document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
 
-/// Moves the keyboard to the first element of this kind.
+/// Focuses the first matching element.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector) {
         let _ = element.focus();
     }
 }
 
-/// Moves the keyboard to the first element of this kind and opens what it is hidden in; whether there is one.
+/// Unfolds and focuses the first matching element; returns whether there is one.
 pub(crate) fn reveal_and_focus(selector: &str) -> bool {
     let Some(element) = find(selector) else { return false };
     while let Ok(Some(details)) = element.closest("details:not([open])") {
@@ -72,7 +71,7 @@ pub(crate) fn reveal_and_focus(selector: &str) -> bool {
     true
 }
 
-/// Scrolls to the first element of this kind.
+/// Scrolls to the first matching element.
 pub(crate) fn scroll_to(selector: &str) {
     if let Some(element) = find(selector) {
         element.scroll_into_view();
@@ -86,7 +85,7 @@ pub(crate) fn scroll_to_end(node: &NodeRef) {
     }
 }
 
-/// Scrolls an element, and nothing around it, to one of its children.
+/// Scrolls only this element to one of its children.
 pub(crate) fn scroll_to_child(node: &NodeRef, number: usize) {
     let Some(element) = node.cast::<HtmlElement>() else { return };
     if let Some(child) = element.children().item(number as u32).and_then(|child| child.dyn_into::<HtmlElement>().ok()) {
@@ -96,22 +95,21 @@ pub(crate) fn scroll_to_child(node: &NodeRef, number: usize) {
     }
 }
 
-/// Opens a dialog above the page.
+/// Opens a modal dialog.
 pub(crate) fn open_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {
         let _ = dialog.show_modal();
     }
 }
 
-/// Shuts a dialog.
 pub(crate) fn close_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {
         dialog.close();
     }
 }
 
-/// Calls a function with each key that is pressed anywhere but in a field, as long as the listener lives. The function tells
-/// whether the key meant something: then the browser does nothing else with it.
+/// Listens for keys outside text fields. `call` returns whether it has handled the key, which suppresses the browser's
+/// action.
 pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListener> {
     let document = web_sys::window()?.document()?;
     let options = EventListenerOptions::enable_prevent_default();
@@ -126,29 +124,28 @@ pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListe
     }))
 }
 
-/// Has a screen reader say something. The page has a live region for it.
+/// Announces a text in the page's live region.
 pub(crate) fn announce(text: &str) {
     if let Some(region) = find("#announcer") {
-        // What is said twice in a row is a change only if it differs: a space that nobody hears.
+        // A repeated text is announced only if it differs, so a no-break space is added.
         let again = region.text_content().is_some_and(|said| said == text);
         region.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.to_owned() }));
     }
 }
 
-/// Shows the notice that the program broke down; it is written in the page's HTML, in all languages.
+/// Shows the HTML's notice of a panic.
 pub(crate) fn show_breakdown() {
     if let Some(notice) = find("#breakdown") {
         let _ = notice.remove_attribute("hidden");
     }
 }
 
-/// Whether the user cannot see the page: another tab is in front of it, or the device sleeps.
+/// Returns whether the tab is hidden or the device asleep.
 pub(crate) fn is_hidden() -> bool {
     web_sys::window().and_then(|window| window.document()).is_some_and(|document| document.hidden())
 }
 
-/// Calls a function when the user comes back to the page, as long as the listeners live: from another tab or window, from
-/// the history, from sleep.
+/// Listens for the user's return from another tab, the history or sleep.
 pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     let call = Rc::new(move || {
@@ -160,22 +157,22 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
         let call = call.clone();
         EventListener::new(&window, name, move |_| call())
     };
-    // The document's change of visibility bubbles to the window.
+    // The document's `visibilitychange` bubbles to the window.
     ["visibilitychange", "pageshow", "focus"].map(on).into()
 }
 
-/// Calls a function when the user leaves the page, as long as the listener lives.
+/// Listens for the user leaving the page.
 pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))
 }
 
-/// Whether no pointer made a click, but a key, a screen reader or a script.
+/// Returns whether a click came from a key, a screen reader or a script.
 pub(crate) fn is_simulated(click: &MouseEvent) -> bool {
     click.detail() == 0 || (click.client_x(), click.client_y()) == (0, 0)
 }
 
-/// Takes the keyboard from where it is when a pointer goes down, as anywhere beside buttons and fields, though a cell lies there:
-/// to what takes keys around the grid, if anything does.
+/// Releases the focus on a press beside buttons and fields, even over a grid's cell: moves it to the grid's focusable
+/// ancestor, if any.
 pub(crate) fn leave_focus(down: &MouseEvent) {
     down.prevent_default();
     let target = down.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -194,12 +191,12 @@ pub(crate) fn leave_focus(down: &MouseEvent) {
     }
 }
 
-/// The name of the cell of a grid that an event comes from.
+/// Returns the name of the cell in which an event occurred.
 pub(crate) fn cell_name(event: &web_sys::Event) -> Option<String> {
     event.target()?.dyn_into::<Element>().ok()?.get_attribute("data-cell")
 }
 
-/// Moves the keyboard to a cell of a grid by its name.
+/// Focuses a cell by name.
 pub(crate) fn focus_cell(grid: &NodeRef, name: &str) {
     let cell = grid.cast::<Element>().and_then(|grid| grid.query_selector(&format!("[data-cell='{name}']")).ok()?);
     if let Some(cell) = cell.and_then(|cell| cell.dyn_into::<HtmlElement>().ok()) {

@@ -1,5 +1,3 @@
-//! Files.
-
 use super::document;
 use kletka::record::encoding::decode;
 use wasm_bindgen::JsCast;
@@ -7,17 +5,16 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
-/// A file that was chosen.
+/// File chosen by the user.
 pub(crate) enum Chosen {
-    /// Its text.
     Text(String),
-    /// It is larger than anybody asked for, and was not read.
+    /// Larger than allowed, so not read.
     TooLarge,
-    /// It is no text in an encoding that is known.
+    /// Text in an unknown encoding.
     Undecodable,
 }
 
-/// Offers a text as a file.
+/// Saves a text as a file.
 pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&text.into());
     let kind = BlobPropertyBag::new();
@@ -31,11 +28,11 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     Url::revoke_object_url(&url).ok()
 }
 
-/// The file that was chosen, if it has at most so many bytes; `None` where there is none, or it cannot be read.
+/// Reads the chosen file of at most `largest` bytes; `None` if none was chosen or reading fails.
 pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
     let input: HtmlInputElement = event.target_dyn_into()?;
     let file = input.files()?.get(0)?;
-    // The same file can be chosen again, when it has been changed.
+    // Allows choosing the file again after it has changed.
     input.set_value("");
     if file.size() > largest as f64 {
         return Some(Chosen::TooLarge);
@@ -44,7 +41,7 @@ pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
     Some(decode(&js_sys::Uint8Array::new(&buffer).to_vec()).map_or(Chosen::Undecodable, Chosen::Text))
 }
 
-/// The text of a file that belongs to the page; `None` where it cannot be had. It may be another one than expected.
+/// Fetches a text file of the page; `None` on failure. The host may answer with another file.
 pub(crate) async fn of_page(name: &str) -> Option<String> {
     let response = JsFuture::from(web_sys::window()?.fetch_with_str(name)).await;
     document::note_cause(response.is_ok());

@@ -1,5 +1,5 @@
-//! Where the keyboard goes on when what it was on is gone or can no longer be used: browsers leave it nowhere, from where it has
-//! to come all the way from the top of the page.
+//! Recovery of lost focus: browsers drop it when the focused element is removed or disabled, and keyboard users would
+//! start from the top.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use std::cell::RefCell;
@@ -8,13 +8,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Document, Element, FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
-/// What belongs to a button that can no longer be used: another one in there is next to it.
+/// Containers of a disabled button in which the next one is searched.
 const NEAR: &str = "[role=group], .stepper, form, li";
 
-/// Where the keyboard goes on elsewhere, the best first: to what a match asks for, to what it says of the turn, to the heading.
+/// Selectors for the focus elsewhere, best first.
 const NEXT: [&str; 4] = [".status .primary:not(:disabled)", ".orders [role=group] .primary", ".status .turn", "h1"];
 
-/// Keeps the keyboard in the page that is drawn in this place, as long as the page is there.
+/// Watches the focus within an element for the lifetime of the page.
 pub(crate) fn keep(place: &Element) -> Option<()> {
     let document = web_sys::window()?.document()?;
     let last = Rc::new(RefCell::new(None::<HtmlElement>));
@@ -25,7 +25,7 @@ pub(crate) fn keep(place: &Element) -> Option<()> {
             .forget();
     };
     listen("focusin", |event| event.target()?.dyn_into().ok());
-    // Who points elsewhere has left it.
+    // A press elsewhere gives up the focus on purpose.
     listen("pointerdown", |_| None);
     let call = Closure::<dyn Fn()>::new({
         let document = document.clone();
@@ -45,13 +45,13 @@ pub(crate) fn keep(place: &Element) -> Option<()> {
     Some(())
 }
 
-/// Whether the element that had the keyboard last cannot have it any more, and no other one has it.
+/// Returns whether the last focused element lost the focus by removal or disabling.
 fn is_lost(document: &Document, was: &HtmlElement) -> bool {
     let nowhere = document.active_element().is_none_or(|at| at == **was || at.tag_name() == "BODY");
     nowhere && (!was.is_connected() || was.matches(":disabled").unwrap_or(false))
 }
 
-/// Moves the keyboard on from an element. The page is not scrolled: whoever points would lose sight of what they do.
+/// Moves the focus on without scrolling, which would irritate pointer users.
 fn go_on(document: &Document, was: &HtmlElement) {
     let near =
         || was.is_connected().then(|| was.closest(NEAR).ok()??.query_selector("button:not(:disabled)").ok()?)?;

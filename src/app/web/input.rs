@@ -1,9 +1,9 @@
-//! What stands in the fields of a form.
+//! Values of form fields.
 
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
-/// The text of the field that an event comes from.
+/// Returns the text of the event's field.
 pub(crate) fn value(event: &InputEvent) -> String {
     if let Some(area) = event.target_dyn_into::<HtmlTextAreaElement>() {
         return area.value();
@@ -11,12 +11,12 @@ pub(crate) fn value(event: &InputEvent) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }
 
-/// The value of the option that was chosen in a list.
+/// Returns the value selected in a list.
 pub(crate) fn chosen(event: &Event) -> String {
     event.target_dyn_into::<HtmlSelectElement>().map(|list| list.value()).unwrap_or_default()
 }
 
-/// The text of a field.
+/// Returns the text of a field.
 pub(crate) fn text(node: &NodeRef) -> String {
     node.cast::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }
@@ -28,14 +28,14 @@ pub(crate) fn clear(node: &NodeRef) {
     }
 }
 
-/// Whether a key is pressed in a field for text.
+/// Returns whether a key was pressed in a text field.
 pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
     let input = event.target_dyn_into::<HtmlInputElement>();
     input.is_some_and(|input| !matches!(input.type_().as_str(), "radio" | "checkbox"))
         || event.target_dyn_into::<HtmlTextAreaElement>().is_some()
 }
 
-/// Marks all that stands in the field that an event comes from.
+/// Selects the text of the event's field.
 pub(crate) fn select_all(event: &FocusEvent) {
     if let Some(input) = event.target_dyn_into::<HtmlInputElement>() {
         input.select();

@@ -1,4 +1,4 @@
-//! What the browser tells about its user.
+//! Media queries and languages of the user.
 
 use gloo::events::EventListener;
 use std::cell::RefCell;
@@ -12,59 +12,55 @@ fn matches(query: &str) -> bool {
     web_sys::window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
 }
 
-/// Whether the user prefers little motion.
 pub(crate) fn prefers_reduced_motion() -> bool {
     matches("(prefers-reduced-motion: reduce)")
 }
 
-/// Whether the chief pointer is a finger.
+/// Returns whether the primary pointer is a finger.
 pub(crate) fn coarse() -> bool {
     matches("(pointer: coarse)")
 }
 
-/// Whether the system is dark.
 pub(crate) fn dark() -> bool {
     matches("(prefers-color-scheme: dark)")
 }
 
-/// Whether the page has a window without the browser's own bars, as an installed program has.
+/// Returns whether the page runs in a window of its own, as an installed app does.
 pub(crate) fn installed() -> bool {
     matches("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)")
 }
 
-/// Whether a chart has room for a panel beside it.
+/// Returns whether a panel fits beside a chart.
 pub(crate) fn wide() -> bool {
     matches("(width >= 60rem)")
 }
 
-/// Whether the window is higher than wide.
 pub(crate) fn upright() -> bool {
     matches("(orientation: portrait)")
 }
 
-/// Calls a function when the browser changes between light and dark, as long as the listener lives.
+/// Listens for changes between light and dark.
 pub(crate) fn on_theme(call: impl Fn() + 'static) -> Option<EventListener> {
     let list = web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()??;
     Some(EventListener::new(&list, "change", move |_| call()))
 }
 
-/// The languages of the user, the best first, such as `uk-UA`.
+/// Returns the user's languages by preference, such as `uk-UA`.
 pub(crate) fn languages() -> Vec<String> {
     let Some(window) = web_sys::window() else { return Vec::new() };
     window.navigator().languages().iter().filter_map(|language| language.as_string()).collect()
 }
 
-/// What listens for the end of the present resolution.
 type ResolutionListener = Rc<RefCell<Option<EventListener>>>;
 
-/// Calls a function when the points of the screen get more or fewer pixels, as long as the listener lives.
+/// Listens for changes of the pixel ratio.
 pub(crate) fn on_resolution(call: impl Fn() + 'static) -> ResolutionListener {
     let listener = Rc::default();
     listen(&listener, Rc::new(call));
     listener
 }
 
-/// Listens for the end of the present resolution, and then of the next: each has a query of its own.
+/// Each resolution needs a query of its own, so the listener renews itself.
 fn listen(listener: &ResolutionListener, call: Rc<dyn Fn()>) {
     let Some(window) = web_sys::window() else { return };
     let Ok(ratio) = js_sys::Number::from(window.device_pixel_ratio()).to_string_with_radix(10) else { return };
@@ -78,14 +74,14 @@ fn listen(listener: &ResolutionListener, call: Rc<dyn Fn()>) {
     }));
 }
 
-/// Watches the size of an element, as long as it lives.
+/// Watches the size of an element until dropped.
 pub(crate) struct SizeWatch {
     observer: ResizeObserver,
     _call: Closure<dyn Fn()>,
 }
 
 impl SizeWatch {
-    /// Calls a function with the element's first size and whenever it has changed.
+    /// Calls `call` with the first size and after each change.
     pub(crate) fn new(node: &NodeRef, call: impl Fn() + 'static) -> Option<Self> {
         let call = Closure::<dyn Fn()>::new(call);
         let observer = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;

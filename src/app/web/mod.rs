@@ -1,4 +1,4 @@
-//! Everything that touches the browser; no other file of the page names it.
+//! Browser interface; only these modules may name `web_sys`.
 
 pub(crate) mod canvas;
 pub(crate) mod cells;

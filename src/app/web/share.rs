@@ -1,32 +1,30 @@
-//! Ways to hand a text on: the system's share sheet and the clipboard.
+//! Share sheet and clipboard.
 
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{FocusOptions, HtmlDocument, HtmlElement, HtmlTextAreaElement, Navigator, ShareData};
 
-/// What became of a text that was to be shared.
+/// Outcome of sharing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shared {
-    /// It was given to a program of the player's choice.
+    /// An app was chosen.
     Sent,
-    /// The player shut the sheet.
     Cancelled,
-    /// The browser has no sheet, or did not open it.
+    /// The browser has no share sheet, or refused.
     Failed,
 }
 
-/// The browser, if it has what a name stands for: older ones, and pages without https, lack some.
+/// Returns the navigator if it supports a feature; old browsers and insecure pages lack some.
 fn navigator_with(name: &str) -> Option<Navigator> {
     let navigator = web_sys::window()?.navigator();
     js_sys::Reflect::get(&navigator, &name.into()).is_ok_and(|value| value.is_truthy()).then_some(navigator)
 }
 
-/// Whether the browser can open the system's share sheet.
 pub(crate) fn has_sheet() -> bool {
     navigator_with("share").is_some()
 }
 
-/// Opens the share sheet with a text, which is the title of a mail too, and an address. It must be called in the player's click: browsers open no sheet else.
+/// Opens the share sheet with a text and an address. Browsers require the call inside a click handler.
 pub(crate) fn open_sheet(text: &str, address: &str) -> impl Future<Output = Shared> + 'static {
     let opened = navigator_with("share").map(|navigator| {
         let data = ShareData::new();
@@ -49,7 +47,7 @@ fn is_abort(why: &JsValue) -> bool {
     js_sys::Reflect::get(why, &"name".into()).is_ok_and(|name| name == "AbortError")
 }
 
-/// Copies a text; whether that was allowed.
+/// Copies a text; returns whether that was allowed.
 pub(crate) async fn copy(text: String) -> bool {
     if let Some(navigator) = navigator_with("clipboard")
         && JsFuture::from(navigator.clipboard().write_text(&text)).await.is_ok()
@@ -59,15 +57,14 @@ pub(crate) async fn copy(text: String) -> bool {
     copy_selection(&text).unwrap_or(false)
 }
 
-/// Copies a text as if the player had selected it in a field and copied it: what is left where there is no clipboard, such as
-/// in some browsers inside other programs.
+/// Copies a text through a selected field, for browsers without clipboard access, such as those embedded in apps.
 fn copy_selection(text: &str) -> Option<bool> {
     let document: HtmlDocument = web_sys::window()?.document()?.dyn_into().ok()?;
     let before = document.active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let field: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
     field.set_class_name("hidden");
     field.set_value(text);
-    // Beside what has the keyboard: outside an open dialog nothing can be selected.
+    // Next to the focused element, because nothing outside an open modal dialog can be selected.
     let place =
         before.as_ref().and_then(|before| before.parent_element()).or_else(|| document.body().map(Into::into))?;
     place.append_child(&field).ok()?;

@@ -1,14 +1,12 @@
-//! Small sounds, computed when they are first heard: nothing is downloaded.
+//! Sounds, synthesised on first use.
 //!
-//! They are played as files of a wave, not through an `AudioContext`: opening one of those stops Chromium's page for
-//! 40 to 90 milliseconds in the middle of the first shot.
+//! Played as wave files by an audio element: opening an `AudioContext` would block Chromium during the first shot.
 
 use super::document::is_hidden;
 use kletka::sound::{self, Form, Tone};
 use std::cell::RefCell;
 use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
 
-/// What is heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sound {
     Splash,
@@ -40,12 +38,11 @@ impl Sound {
 }
 
 thread_local! {
-    /// The one player, which a browser trusts once the user has touched the page, and the addresses of the sounds.
+    /// Player, which browsers unblock after the first touch, and the addresses of the sounds.
     static PLAYER: RefCell<(Option<HtmlAudioElement>, [Option<String>; 7])> = const { RefCell::new((None, [const { None }; 7])) };
 }
 
-/// Plays a sound where the browser can, in place of the one that is still heard. A page that nobody sees is silent: the
-/// match may go on in another window, which is heard.
+/// Plays a sound, replacing the current one. A hidden tab is silent, because another may play the match.
 pub(crate) fn play(sound: Sound) {
     if is_hidden() {
         return;
@@ -61,7 +58,7 @@ pub(crate) fn play(sound: Sound) {
         }
         if let (Some(player), Some(address)) = (player, address) {
             player.set_src(address);
-            // Until the user has touched the page the browser refuses; then nothing is heard.
+            // Browsers refuse before the user's first touch.
             if let Ok(playing) = player.play() {
                 wasm_bindgen_futures::spawn_local(async move {
                     let _ = wasm_bindgen_futures::JsFuture::from(playing).await;
@@ -71,8 +68,7 @@ pub(crate) fn play(sound: Sound) {
     });
 }
 
-/// Has the system play the sounds along with the music of other programs, where it asks: else the first shot would stop the music
-/// (<https://w3c.github.io/audio-session/>).
+/// Lets sounds mix with other apps' music, which they would stop otherwise (<https://w3c.github.io/audio-session/>).
 fn mix_with_music() {
     let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return };
     if let Ok(session) = js_sys::Reflect::get(&navigator, &"audioSession".into())

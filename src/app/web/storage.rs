@@ -1,5 +1,4 @@
-//! What the browser keeps for this page. Where it keeps nothing (a private window, a full disk) the page works on
-//! without memory, and says so: whoever watches is told when a text is not kept, and when one is kept again.
+//! Local storage. If the browser refuses to store, the page works in memory and notifies the watcher.
 
 use gloo::events::EventListener;
 pub(crate) use kletka::play::NotKept;
@@ -12,10 +11,10 @@ use web_sys::StorageManager;
 
 const PREFIX: &str = "kletka/";
 
-/// Why the browser refused.
+/// Returns the reason of a refusal.
 fn refusal(error: &JsValue) -> NotKept {
     let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
-    // Firefox has a name of its own for it.
+    // Firefox uses a name of its own.
     match name.as_deref() {
         Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => NotKept::Full,
         _ => NotKept::Denied,
@@ -25,14 +24,14 @@ fn refusal(error: &JsValue) -> NotKept {
 type Watcher = Rc<dyn Fn(Option<NotKept>)>;
 
 thread_local! {
-    /// Matches that the browser does not keep: they can be played as long as the page is open.
+    /// Matches that the browser refused, kept for the lifetime of the page.
     static UNKEPT: MemoryKeep = MemoryKeep::default();
-    /// Matches that came by link and are only looked at: no list has them.
+    /// Linked matches that are only viewed, in no list.
     static SHOWN: MemoryKeep = MemoryKeep::default();
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
-/// Ends the watch when it is dropped.
+/// Ends the watch on drop.
 pub(crate) struct Watch(());
 
 impl Drop for Watch {
@@ -41,8 +40,7 @@ impl Drop for Watch {
     }
 }
 
-/// Calls a function after each text that is given to the browser: with what went wrong, or nothing. There is one
-/// watcher; a second takes its place.
+/// Calls `call` after each write with its error, if any. A second watch replaces the first.
 pub(crate) fn watch(call: impl Fn(Option<NotKept>) + 'static) -> Watch {
     WATCHER.set(Some(Rc::new(call)));
     Watch(())
@@ -56,13 +54,11 @@ fn full(key: &str) -> String {
     format!("{PREFIX}{key}")
 }
 
-/// What is kept under a key.
 pub(crate) fn read(key: &str) -> Option<String> {
     store()?.get_item(&full(key)).ok()?
 }
 
-/// What the browser keeps, as the store of matches. A new match that the browser does not take is held in memory instead;
-/// who watches is told.
+/// Store of matches in local storage. A new match that is refused is kept in memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LocalStorage;
 
@@ -99,14 +95,14 @@ impl Keep for LocalStorage {
     }
 }
 
-/// Lets the text of a match be read under a key without keeping it, as long as the page is open.
+/// Makes a match readable without storing it, for the lifetime of the page.
 pub(crate) fn show(key: &str, text: &str) {
     if LocalStorage.read(key).is_none() {
         let _ = SHOWN.with(|shown| shown.write(key, text));
     }
 }
 
-/// Keeps a text that was only shown.
+/// Stores a match that was only viewed.
 pub(crate) fn keep_shown(key: &str) {
     if let Some(text) = SHOWN.with(|shown| shown.read(key)) {
         SHOWN.with(|shown| shown.remove(key));
@@ -114,7 +110,7 @@ pub(crate) fn keep_shown(key: &str) {
     }
 }
 
-/// Whether anything is kept under a key that begins so.
+/// Returns whether a key with one of these prefixes exists.
 pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
     let Some(store) = store() else { return false };
     let mut keys = (0..store.length().unwrap_or(0)).filter_map(|place| store.key(place).ok()?);
@@ -125,7 +121,7 @@ fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
     store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))
 }
 
-/// Keeps a text under a key, in place of what was there. Where that fails the watcher is told.
+/// Stores a text; a failure is reported to the watcher.
 pub(crate) fn write(key: &str, text: &str) {
     let _ = write_told(key, text);
 }
@@ -133,33 +129,32 @@ pub(crate) fn write(key: &str, text: &str) {
 fn write_told(key: &str, text: &str) -> Result<(), NotKept> {
     let written = try_write(key, text);
     let failed = written.err();
-    // The watcher may write in its turn: it is not borrowed while it runs.
+    // Cloned, because the watcher may write itself.
     if let Some(watcher) = WATCHER.with_borrow(Option::clone) {
         watcher(failed);
     }
     written
 }
 
-/// Forgets what is kept under a key.
 pub(crate) fn remove(key: &str) {
     if let Some(store) = store() {
         let _ = store.remove_item(&full(key));
     }
 }
 
-/// Calls a function when another window of the page has changed what is kept, as long as the listener lives.
+/// Listens for changes by other tabs.
 pub(crate) fn on_change(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "storage", move |_| call()))
 }
 
-/// Tells every listener of this window that what is kept has changed; the browser tells only the others.
+/// Notifies this tab's listeners; the browser notifies only the other tabs.
 pub(crate) fn announce_change() {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("storage")) {
         let _ = window.dispatch_event(&event);
     }
 }
 
-/// What keeps the browser from keeping texts; `None` where it keeps them.
+/// Returns the reason why storing fails, if it does.
 pub(crate) fn trouble() -> Option<NotKept> {
     let failed = try_write("test", "1").err();
     let read_back = read("test").is_some();
@@ -167,26 +162,26 @@ pub(crate) fn trouble() -> Option<NotKept> {
     failed.or((!read_back).then_some(NotKept::Denied))
 }
 
-/// Whether the browser promises to keep what it has for this page when it needs room.
+/// Browser's promise not to evict the stored data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Persistence {
-    /// It does, until the player clears it.
+    /// Kept until the user clears it.
     Promised,
-    /// It may clear it by itself, oldest pages first; Safari after a week without a visit.
+    /// May be evicted, oldest pages first; by Safari after a week without a visit.
     Refused,
-    /// It cannot be asked.
+    /// Unsupported.
     Unknown,
 }
 
-/// Under this key it is kept that the browser was asked.
+/// Key that marks an earlier request.
 const ASKED: &str = "persistence-asked";
 
-/// Asks the browser to keep what it has for this page; tells what it answered. Some browsers put the question to the player,
-/// so that it is asked once and for all; whether the promise stands is looked up each time.
+/// Requests persistence and returns the state. Some browsers prompt the user, so it is requested once; the state is
+/// read each time.
 pub(crate) async fn ask_persistence() -> Persistence {
     let answered = async {
         let navigator = web_sys::window()?.navigator();
-        // Without https there is no such manager.
+        // Insecure pages have no `StorageManager`.
         let storage = js_sys::Reflect::get(&navigator, &"storage".into()).ok()?.dyn_into::<StorageManager>().ok()?;
         if JsFuture::from(storage.persisted().ok()?).await.ok()?.is_truthy() {
             return Some(true);
@@ -204,19 +199,19 @@ pub(crate) async fn ask_persistence() -> Persistence {
     }
 }
 
-/// The copies of texts that could not be read, oldest first.
+/// Returns the copies of unreadable texts, oldest first.
 fn copies() -> impl Iterator<Item = String> {
     (0..).map_while(|place| read(&format!("broken-{place}")))
 }
 
-/// Keeps a copy of a text that could not be read, so that it is not lost when its place is taken. Other copies stay.
+/// Copies an unreadable text so that overwriting its key does not lose it.
 pub(crate) fn keep_broken(text: &str) {
     if !copies().any(|copy| copy == text) {
         write(&format!("broken-{}", copies().count()), text);
     }
 }
 
-/// The newest copy of a text that could not be read.
+/// Returns the newest copy of an unreadable text.
 pub(crate) fn broken() -> Option<String> {
     copies().last()
 }

@@ -1,4 +1,4 @@
-//! The worker in which computer players think.
+//! Worker of the computer players.
 
 use super::document;
 use gloo::events::EventListener;
@@ -6,27 +6,25 @@ use js_sys::{ArrayBuffer, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, WorkerOptions, WorkerType};
 
-/// Trunk's loader for the worker. The start script knows a name with a hash.
+/// Trunk's worker loader, used unless the start script knows a hashed name.
 const SCRIPT: &str = "./worker_loader.js";
 
-/// A running worker; ending it ends whatever it is thinking about.
+/// Running worker, terminated on drop.
 pub(crate) struct Worker {
     worker: web_sys::Worker,
     _listeners: [EventListener; 2],
 }
 
-/// What comes from a worker.
+/// Event of a worker.
 pub(crate) enum Event {
-    /// It is ready for requests.
     Ready,
-    /// A message.
     Bytes(Vec<u8>),
-    /// It broke down.
+    /// The worker crashed.
     Failed,
 }
 
 impl Worker {
-    /// Starts a worker that calls this function; `None` where the browser has none.
+    /// Starts a worker; `None` without browser support.
     pub(crate) fn start(call: impl Fn(Event) + Clone + 'static) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
@@ -44,7 +42,6 @@ impl Worker {
         Some(Self { worker, _listeners: [on_message, on_error] })
     }
 
-    /// Sends bytes to it.
     pub(crate) fn send(&self, bytes: &[u8]) {
         let _ = self.worker.post_message(&Uint8Array::from(bytes).buffer());
     }
