@@ -1,8 +1,6 @@
-//! What is agreed, rule by rule.
-
 use yew::prelude::*;
 
-/// Rules with their values, as a list of terms.
+/// Draws rules and values as a definition list.
 pub(in crate::app) fn agreed_list(rules: impl IntoIterator<Item = (&'static str, String)>) -> Html {
     html! {
         <dl class="agreed-rules">

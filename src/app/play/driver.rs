@@ -1,5 +1,4 @@
-//! What happens in a match without a human: lots, dice, honest answers, and what computers do, one thing after the other, as
-//! a player would.
+//! Driver of a match: plays dice, forced answers and the computers' moves one at a time.
 
 use super::playback::Playback;
 use super::screen::Screen;
@@ -15,34 +14,34 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Adds what is known only when a move is made, such as the seconds on the clock.
+/// Adds data known at the time of a move, such as the seconds on the clock.
 pub(crate) type Stamp<M> = Rc<dyn Fn(M) -> M>;
 
-/// What is going on by itself.
+/// State of the driver.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Driver {
-    /// Why the computer does not move.
+    /// Error of the computer player.
     pub(crate) trouble: Option<WorkerError>,
-    /// Asks it again.
+    /// Repeats the failed request.
     pub(crate) retry: Callback<()>,
 }
 
-/// What the computer has planned: from which move on, and what. It holds while nothing is said in other windows.
+/// Computer's plan: index of its first move, moves, and the tab's state, which invalidates the plan if another tab
+/// changes the match.
 struct Plan<M>(usize, Vec<M>, Standing);
 
 impl<M: Copy> Plan<M> {
-    /// What is planned as the move with this number, if it is not the first, for which the computer was asked.
+    /// Returns the planned move at an index after the first; the first is the answer to the request.
     fn at(&self, number: usize, standing: Standing) -> Option<M> {
         let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
         self.1.get(later).copied()
     }
 }
 
-/// A move that is made after a while; dropped, it is not. An answer to a request sets it; the request itself is held apart,
-/// since else neither would ever be dropped.
+/// Scheduled move, cancelled on drop. Kept apart from the request to avoid an `Rc` cycle.
 type Timer = Rc<RefCell<Option<Timeout>>>;
 
-/// Asks the worker what a computer of this level would do for a side: its next moves. `None` if the side's secret is not here.
+/// Asks the worker for a computer's next moves; `None` if the side's secret is not here.
 pub(crate) fn ask<G: Screen>(
     game: &Match<G>,
     side: Side,
@@ -56,7 +55,7 @@ pub(crate) fn ask<G: Screen>(
     }))
 }
 
-/// Goes on with a match without a human while it `runs`, in the window that drives it, as it is played back.
+/// Drives a match while `runs`, in the leading tab, at the pace of `playback`.
 #[hook]
 pub(crate) fn use_driver<G: Screen + 'static>(
     handle: &MatchHandle<G>,

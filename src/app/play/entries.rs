@@ -1,4 +1,4 @@
-//! The list of kept matches, in step with what every window writes.
+//! Lists of stored matches and campaigns, updated by changes in any tab.
 
 use crate::app::web::document;
 use crate::app::web::storage::{self, LocalStorage};
@@ -9,22 +9,22 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long the list waits for further changes, in milliseconds: an import brings many at once.
+/// Delay before a refresh in milliseconds, since an import changes many entries.
 const QUIET: u32 = 20;
 
-/// All kept matches, those first that wait for the player. Only their tags are read.
+/// Returns all stored matches, those awaiting the player first. Reads only their tags.
 #[hook]
 pub(crate) fn use_entries() -> Rc<Vec<Entry>> {
     use_kept(|| library::entries(&LocalStorage))
 }
 
-/// The kept campaigns that go on. Only their tags are read.
+/// Returns the running campaigns. Reads only their tags.
 #[hook]
 pub(crate) fn use_campaigns() -> Rc<Vec<Running>> {
     use_kept(|| campaign::library::running(&LocalStorage))
 }
 
-/// What a function reads from what is kept, read again when that changes.
+/// Returns the result of `read`, updated when the storage changes.
 #[hook]
 fn use_kept<T: PartialEq + 'static>(read: fn() -> T) -> Rc<T> {
     let kept = use_state_eq(|| Rc::new(read()));

@@ -1,4 +1,4 @@
-//! The controls of the form: a stepper, a choice among a few, a panel that opens.
+//! Form controls: stepper, choice, switch, panel.
 
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
@@ -8,24 +8,23 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct StepperProps {
     pub(crate) id: AttrValue,
-    /// What is counted.
     pub(crate) label: AttrValue,
     pub(crate) value: u16,
     pub(crate) min: u16,
     pub(crate) max: u16,
     pub(crate) on_change: Callback<u16>,
-    /// A picture before the label.
+    /// Picture before the label.
     #[prop_or_default]
     pub(crate) picture: Html,
 }
 
-/// A whole number with a minus, a plus and a field to type it in. Only numbers within the bounds are handed on: anything else
-/// stays in the field, which tells the bounds, and [`has_wrong_number`] lets no game begin with it.
+/// Number field with minus and plus buttons. Passes on only numbers within the bounds; [`has_wrong_number`] blocks the
+/// start of a match with another.
 #[function_component]
 pub(crate) fn Stepper(props: &StepperProps) -> Html {
     let text = use_texts().setup;
     let &StepperProps { value, min, max, .. } = props;
-    // What was typed, while it is no number within the bounds.
+    // Invalid input as typed.
     let typed = use_state_eq(|| None::<String>);
     {
         let typed = typed.clone();
@@ -68,31 +67,30 @@ pub(crate) fn Stepper(props: &StepperProps) -> Html {
     }
 }
 
-/// Whether a [`Stepper`] of the page holds something else than a number within its bounds. Then the keyboard is led there,
-/// where the reason stands; whoever starts a game asks this first.
+/// Focuses the first [`Stepper`] with an invalid input and returns whether there is one.
 pub(crate) fn has_wrong_number() -> bool {
     document::reveal_and_focus(".stepper [aria-invalid='true']")
 }
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChoiceProps {
-    /// The group that the choice is one of.
+    /// Name of the radio group.
     pub(crate) group: &'static str,
     pub(crate) checked: bool,
     pub(crate) on_choose: Callback<()>,
     pub(crate) title: AttrValue,
-    /// One line below the title.
+    /// Line below the title.
     #[prop_or_default]
     pub(crate) line: AttrValue,
-    /// A word or two in the corner.
+    /// Short text in the corner.
     #[prop_or_default]
     pub(crate) badge: AttrValue,
-    /// A picture before the title.
+    /// Picture before the title.
     #[prop_or_default]
     pub(crate) picture: Html,
 }
 
-/// One of a few cards of which exactly one is chosen.
+/// Radio button as a card.
 #[function_component]
 pub(crate) fn Choice(props: &ChoiceProps) -> Html {
     html! {
@@ -112,16 +110,15 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub(crate) struct PanelProps {
     pub(crate) title: AttrValue,
-    /// What is agreed there, shown also while the panel is shut.
+    /// Value, shown also while the panel is folded.
     pub(crate) value: AttrValue,
-    /// What is wrong there, if anything.
     #[prop_or_default]
     pub(crate) error: Option<AttrValue>,
     pub(crate) children: Html,
 }
 
-/// A part of the rules that opens on demand, and by itself when something in it is wrong. What is in it comes a moment after the page,
-/// each panel by itself: a page of a dozen would else not answer for as long.
+/// Foldable group of rules that opens at an error. Its content is rendered after the page, panel by panel, to keep the
+/// page responsive.
 #[function_component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
     let filled = use_state_eq(|| false);
@@ -132,7 +129,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
             move || drop(timer)
         });
     }
-    // Opened by a problem it stays open when that is mended: nothing shuts under the player's hands.
+    // Stays open after the correction: nothing may fold under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
     let open = *opened.borrow();
@@ -150,7 +147,6 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
     }
 }
 
-/// A switch with its label beside it.
 pub(crate) fn switch(name: &'static str, label: &str, checked: bool, on_change: Callback<Event>) -> Html {
     html! {
         <label class="row">
@@ -160,7 +156,7 @@ pub(crate) fn switch(name: &'static str, label: &str, checked: bool, on_change: 
     }
 }
 
-/// A card that is chosen or not, whatever else is, with one line below its title.
+/// Draws a checkbox as a card.
 pub(crate) fn option(
     name: &'static str,
     title: &'static str,
@@ -179,7 +175,7 @@ pub(crate) fn option(
     }
 }
 
-/// A typed number as a count of the rules; what is too large for one stays too large.
+/// Converts a typed number to a count of the rules; too large numbers become `u8::MAX`, which is still too large.
 pub(crate) fn narrow(number: u16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }

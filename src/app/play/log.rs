@@ -1,4 +1,4 @@
-//! The log of a match, and what is told of what happens in it.
+//! Log of a match, and the announcement of its moves.
 
 use super::screen::{LogLine, Screen, Told};
 use crate::app::settings::use_settings;
@@ -9,7 +9,7 @@ use kletka::play::Match;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The log of a match, written anew only when something was said or the language is another one.
+/// Returns the log, recomputed only after a move or a change of language.
 #[hook]
 pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) -> Rc<Vec<LogLine>> {
     let said = (game.seed(), game.moves().len(), core::ptr::from_ref(text));
@@ -20,15 +20,15 @@ pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static T
 pub(crate) struct LogProps {
     pub(crate) title: &'static str,
     pub(crate) lines: Rc<Vec<LogLine>>,
-    /// The line that is looked at; the newest is in sight where there is none.
+    /// Selected line; without one the newest is scrolled into view.
     #[prop_or_default]
     pub(crate) at: Option<usize>,
-    /// Whether it is unfolded at first.
+    /// Unfolded at first.
     #[prop_or(true)]
     pub(crate) open: bool,
 }
 
-/// The lines, the newest in sight, or the one that is looked at.
+/// Log with the selected or newest line in view.
 #[function_component]
 pub(crate) fn Log(props: &LogProps) -> Html {
     let list = use_node_ref();
@@ -51,11 +51,11 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     }
 }
 
-/// The most moves of a link that are told when its match is opened.
+/// Maximum number of moves announced when a link is opened.
 const FROM_LINK: usize = 40;
 
-/// Tells what happened since it was last told: aloud, and by a sound unless that is off. In a match between devices that is at
-/// first what the newest link has brought.
+/// Announces the moves since the last announcement, with sound if enabled. A match between devices starts with the
+/// moves of the newest link.
 #[hook]
 pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
     let settings = use_settings().get();
@@ -65,11 +65,11 @@ pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static 
         let before = told.replace(Some(count));
         let since = before.unwrap_or_else(|| game.news_from().max(count.saturating_sub(FROM_LINK)));
         if since < count {
-            // A page that has just been opened may make no sound yet.
+            // Browsers block sound on a page that was just opened.
             let with_sound = settings.sound.is_on() && before.is_some();
             tell(&G::tell(&game, since, settings.animate(), text), with_sound);
         } else if before.is_none() {
-            // The last words of another match are no news of this one.
+            // Clears the announcement of another match.
             document::announce("");
         }
     });

@@ -1,4 +1,4 @@
-//! What all games share on the page: the store of a match, what happens in it by itself, how it begins and is replayed.
+//! Match page parts shared by all games: store, driver, start, replay.
 
 pub(crate) mod agreed_list;
 pub(crate) mod begin;

@@ -1,4 +1,4 @@
-//! What stands in place of a match that is not there, or whose text cannot be read.
+//! Page in place of a missing or unreadable match.
 
 use super::screen::{EmptyPage, Screen};
 use super::store::MatchHandle;
@@ -6,13 +6,13 @@ use super::text_export::AsText;
 use crate::app::text::Texts;
 use yew::prelude::*;
 
-/// Says that there is no match, or why its text cannot be read.
+/// Draws the page with the error, if the text is unreadable.
 pub(crate) fn no_match<G: Screen>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
     let why = handle.error().map(|error| text.session.unplayable(error, |problem| G::problem(problem, text)));
     empty_page(&G::empty_page(text), why.zip(handle.stored()), G::FILE, text)
 }
 
-/// Leads to a new match; offers a text that cannot be read, and says why.
+/// Draws a link to the setup, and an unreadable text with its error.
 fn empty_page(page: &EmptyPage, unreadable: Option<(String, &str)>, file: &'static str, text: &Texts) -> Html {
     let (setup, begin) = page.setup;
     html! {

@@ -1,4 +1,4 @@
-//! Watching computers play each other: how fast, with pauses, and step by step.
+//! Playback of a match between computers: speed, pause, single steps.
 
 use super::screen::Screen;
 use crate::app::text::Texts;
@@ -6,16 +6,15 @@ use crate::app::web::input;
 use kletka::play::{Match, Stage};
 use yew::prelude::*;
 
-/// Whether what happens by itself goes on.
+/// State of the playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Course {
     Runs,
     Paused,
-    /// Only the action that begins after so many moves.
+    /// One action, which begins at this move index.
     Step(usize),
 }
 
-/// How fast moves follow each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Speed {
     Slow,
@@ -25,32 +24,30 @@ enum Speed {
 
 const SPEEDS: [(Speed, &str); 3] = [(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast")];
 
-/// How a match is watched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Playback {
     course: Course,
     speed: Speed,
 }
 
-/// A match that is watched runs at first.
 #[hook]
 pub(crate) fn use_playback() -> UseStateHandle<Playback> {
     use_state_eq(|| Playback { course: Course::Runs, speed: Speed::Normal })
 }
 
 impl Playback {
-    /// Whether something can happen after so many moves: the next one is not known yet.
+    /// Returns whether the next move, not known yet, may be requested at this move index.
     pub(crate) fn runs(self, count: usize) -> bool {
         self.course == Course::Runs || self.course == Course::Step(count)
     }
 
-    /// Whether a move can be made in a match.
+    /// Returns whether a move may be played.
     pub(super) fn allows<G: Screen>(self, game: &Match<G>, mv: &G::Move) -> bool {
         let steps = matches!(self.course, Course::Step(_)) && G::goes_on(game.moves().last(), mv);
         self.runs(game.moves().len()) || steps
     }
 
-    /// How long a move waits that waits so many milliseconds, or with `animate` off not at all.
+    /// Scales a delay in milliseconds; 0 without `animate`, except at slow speed.
     pub(super) fn pause(self, milliseconds: u32, animate: bool) -> u32 {
         match self.speed {
             Speed::Slow => milliseconds * 3,
@@ -61,7 +58,7 @@ impl Playback {
     }
 }
 
-/// Pause, step and speed of a match that only computers play; nothing for another one.
+/// Draws pause, step and speed; `None` unless only computers play.
 pub(crate) fn playback_controls<G: Screen>(
     game: &Match<G>,
     playback: &UseStateHandle<Playback>,
@@ -72,7 +69,6 @@ pub(crate) fn playback_controls<G: Screen>(
     is_watched.then(|| controls(game.moves().len(), playback, text))
 }
 
-/// The controls after so many moves.
 fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> Html {
     let now = **playback;
     let runs = now.course == Course::Runs;

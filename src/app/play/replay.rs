@@ -1,4 +1,4 @@
-//! Going back through a match that is over, and its text.
+//! Replay of a finished match, and its export.
 
 use super::replay_slider::Slider;
 use super::screen::{Screen, Stops};
@@ -7,20 +7,19 @@ use kletka::play::{Cursor, Match, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The place in a match that is shown.
+/// Position in a replay.
 pub(crate) struct Replay<T> {
     stops: Rc<Stops>,
     at: UseStateHandle<usize>,
-    /// After how many moves, where that is not the end.
+    /// Number of moves, or `None` at the end.
     pub(crate) earlier: Option<usize>,
-    /// What was taken from the match there.
+    /// Data taken from the match there.
     pub(crate) shown: Rc<Option<T>>,
     text: Option<AttrValue>,
     file: &'static str,
 }
 
-/// The replay of a match: it begins where the match ended. What the page shows of an earlier place is `taken` from the cursor;
-/// going on by a move replays one move.
+/// Replays a match, starting at its end. `taken` extracts the data to show; stepping forward replays only one move.
 #[hook]
 pub(crate) fn use_replay<G: Screen + 'static, T: 'static>(
     game: &Rc<Match<G>>,
@@ -60,7 +59,7 @@ where
 }
 
 impl<T> Replay<T> {
-    /// What goes through the match; `None` while it goes on.
+    /// Draws the slider; `None` for a running match.
     pub(crate) fn slider(&self) -> Option<Html> {
         self.text.as_ref()?;
         let number = |moves: usize| self.stops.steps.partition_point(|&stop| stop < moves);
@@ -73,13 +72,13 @@ impl<T> Replay<T> {
         Some(html! { <Slider {count} at={number(*self.at)} {on_go} {turns} /> })
     }
 
-    /// The line of the log to which the place belongs, where that is not the end.
+    /// Returns the log line of the position; `None` at the end.
     pub(crate) fn line(&self) -> Option<usize> {
         let earlier = self.earlier?;
         Some(self.stops.lines.partition_point(|&end| end < earlier))
     }
 
-    /// The text of the match; `None` while it goes on.
+    /// Draws the match as text; `None` for a running match.
     pub(crate) fn text(&self) -> Option<Html> {
         self.text.as_ref().map(|written| html! { <AsText {written} game={self.file} /> })
     }

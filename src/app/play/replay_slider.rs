@@ -1,4 +1,4 @@
-//! Going through a match that is over: by steps, by a slider, or by itself.
+//! Slider of a replay, with buttons for single steps and automatic replay.
 
 use crate::app::text::use_texts;
 use crate::app::web::input;
@@ -13,12 +13,12 @@ pub(crate) struct SliderProps {
     pub(crate) on_go: Callback<usize>,
     #[prop_or_default]
     pub(crate) steps: Steps,
-    /// The steps with which turns begin, and the last one; empty where nobody jumps by turns.
+    /// First steps of the turns, and the last step; empty disables jumping by turns.
     #[prop_or_default]
     pub(crate) turns: Vec<usize>,
 }
 
-/// What a replay goes through.
+/// Unit of a replay's steps.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Steps {
     #[default]
@@ -26,7 +26,6 @@ pub(crate) enum Steps {
     Shots,
 }
 
-/// Goes through the match: by steps, by the slider, or by itself.
 #[function_component]
 pub(crate) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;

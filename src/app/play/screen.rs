@@ -1,4 +1,4 @@
-//! What a game adds to the page of its matches.
+//! Match page of a game: trait and data.
 
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -8,80 +8,76 @@ use kletka::bots::protocol::Task;
 use kletka::game::Side;
 use kletka::play::{Match, MatchText};
 
-/// A game that has a page for its matches.
+/// Game with a match page.
 pub(crate) trait Screen: MatchText + ComputerPlayer {
-    /// The first part of the names of files with its matches.
+    /// Prefix of file names.
     const FILE: &'static str;
 
-    /// How long humans have, in milliseconds, to take back what they did last before the computer answers.
+    /// Time for humans to undo their last move before the computer answers, in milliseconds.
     const TAKE_BACK: u32 = 0;
 
-    /// How long a move that happens by itself waits before it is made, in milliseconds, so that people can follow.
+    /// Returns the delay before an automatic move in milliseconds, so that people can follow.
     fn pause(game: &Match<Self>, mv: &Self::Move) -> u32;
 
-    /// What the worker is asked so that a computer of this level plays for a side, with what the page knows beside the match;
-    /// `None` if the side's secret is not here.
+    /// Returns the worker's task for a computer's move, including the page's own data; `None` if the side's secret is
+    /// not here.
     fn ask(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task> {
         Self::task(game, side, level)
     }
 
-    /// What the page says where it has no match to show.
+    /// Returns the texts of the page without a match.
     fn empty_page(text: &'static Texts) -> EmptyPage;
 
-    /// The log.
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine>;
 
-    /// Where a look back at the match stops.
+    /// Returns the stops of a replay.
     fn stops(_game: &Match<Self>) -> Stops {
         Stops::default()
     }
 
-    /// Whether a move goes on with the action of the one before it.
+    /// Returns whether a move continues the action of the move before it.
     fn goes_on(_before: Option<&Self::Move>, _mv: &Self::Move) -> bool {
         false
     }
 
-    /// What is told of the moves from the one with this number, counted from 0, to the last. Without animations moves follow
-    /// each other at once.
+    /// Announces the moves from index `since` on. Without animations moves follow each other at once.
     fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told;
 
-    /// What is wrong with a text by the rules of the game, in words.
+    /// Describes an error of the game's rules.
     fn problem(problem: &Self::Problem, text: &Texts) -> String;
 }
 
-/// What the page of a game says where it has no match to show.
+/// Texts of the page without a match.
 pub(crate) struct EmptyPage {
-    /// The heading.
     pub(crate) title: &'static str,
-    /// That no match has begun.
     pub(crate) nothing: &'static str,
-    /// Where a match is begun, and what the way there is called.
+    /// Route of the setup, and the link's text.
     pub(crate) setup: (Route, &'static str),
 }
 
-/// Where a look back at a match stops, each by how many moves led there.
+/// Stops of a replay, as numbers of moves.
 #[derive(Default)]
 pub(crate) struct Stops {
-    /// From 0 to all.
+    /// From 0 to all moves.
     pub(crate) steps: Vec<usize>,
-    /// Those of the steps with which a turn begins, or the match ends.
+    /// Those steps that begin a turn or end the match.
     pub(crate) turns: Vec<usize>,
-    /// The ends of the lines of the log.
+    /// Ends of the log's lines.
     pub(crate) lines: Vec<usize>,
 }
 
-/// A line of the log: a turn, or a part of one.
+/// Line of the log: a turn or a part of it.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct LogLine {
-    /// Whose turn it is; `None` where the words tell it, or need not.
+    /// `None` if the text names the side, or need not.
     pub(crate) side: Option<String>,
     pub(crate) words: String,
 }
 
-/// What is told of the newest moves.
+/// Announcement of the newest moves.
 #[derive(Default)]
 pub(crate) struct Told {
-    /// For those who do not see the board; empty where there is nothing to tell.
+    /// Text for screen readers; empty for none.
     pub(crate) words: String,
     pub(crate) sound: Option<Sound>,
 }

@@ -1,5 +1,4 @@
-//! The page of a match that can be played, whichever game it is: the heading or the result, the status, the boards, and what
-//! stands beside them. It knows no game, so that it is compiled once.
+//! Layout of a match page, free of generics so that it is compiled once: heading or result, status, boards, side panel.
 
 use super::driver::Driver;
 use crate::app::play::agreed_list::agreed_list;
@@ -11,24 +10,21 @@ use kletka::format::grouped;
 use kletka::record::tags::{isolated, sanitize_name};
 use yew::prelude::*;
 
-/// What the page is made of.
 pub(crate) struct Shell {
-    /// The class of the game.
+    /// CSS class of the game.
     pub(crate) class: &'static str,
-    /// The heading while the match goes on, for those who do not see the page.
+    /// Hidden heading of a running match.
     pub(crate) title: &'static str,
-    /// How it ended, in words.
     pub(crate) result: Option<String>,
-    /// Whether somebody here has won.
+    /// A local player has won.
     pub(crate) won: bool,
-    /// What stands above the boards.
+    /// Above the boards.
     pub(crate) status: Html,
     pub(crate) boards: Html,
-    /// What stands beside the boards.
+    /// Beside the boards.
     pub(crate) side: Html,
 }
 
-/// The page.
 pub(crate) fn shell(page: Shell) -> Html {
     let class = if page.result.is_some() { "result" } else { "hidden" };
     html! {
@@ -42,7 +38,7 @@ pub(crate) fn shell(page: Shell) -> Html {
     }
 }
 
-/// The only board of a game, marked while somebody here is `to_move`; below it what goes through a match that is over or watched.
+/// Draws a single board, highlighted while a local player is `to_move`, with the replay or playback controls below.
 pub(crate) fn one_board(to_move: bool, board: Html, below: Option<Html>) -> Html {
     html! {
         <section class={classes!("board-area", to_move.then_some("board-active"))}>
@@ -52,7 +48,7 @@ pub(crate) fn one_board(to_move: bool, board: Html, below: Option<Html>) -> Html
     }
 }
 
-/// That the computer does not answer, with a button that asks it again.
+/// Shows a computer player's failure with a retry button.
 pub(crate) fn trouble(driver: &Driver, text: &Texts) -> Html {
     html! {
         if driver.trouble.is_some() {
@@ -62,7 +58,7 @@ pub(crate) fn trouble(driver: &Driver, text: &Texts) -> Html {
     }
 }
 
-/// What was agreed before the match, to be unfolded.
+/// Shows the agreed rules, folded.
 pub(crate) fn agreed(rules: impl IntoIterator<Item = (&'static str, String)>, text: &Texts) -> Html {
     html! {
         <details class="agreed-now">
@@ -72,7 +68,7 @@ pub(crate) fn agreed(rules: impl IntoIterator<Item = (&'static str, String)>, te
     }
 }
 
-/// Which battle of a campaign a match is, by its tags for that: the camps and the stake.
+/// Describes the campaign battle of a match from its tags.
 pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Texts) -> Option<String> {
     tag(BATTLE_OF)?;
     let [one, other] = CAMPS.map(|name| isolated(&tag(name).map_or(text.session.gods.to_owned(), sanitize_name)));
@@ -80,7 +76,7 @@ pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &
     Some((text.session.campaign_battle)(&one, &other, &(text.session.gold)(&grouped(stake.into()))))
 }
 
-/// Which battle of a campaign a match is, and the way back to the campaign.
+/// Describes the campaign battle and links to the campaign.
 pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Texts) -> Html {
     let campaign = tag(BATTLE_OF).and_then(battle_of).map(|(campaign, _)| campaign);
     html! {
@@ -91,7 +87,7 @@ pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Text
     }
 }
 
-/// The ways on from a match that is over: the same again, where that can be, and other rules.
+/// Draws the buttons after a match: a rematch if possible, and other rules.
 pub(crate) fn ways_on(rematch: Option<(&'static str, Callback<()>)>, (setup, other): (Route, &'static str)) -> Html {
     html! {
         <p class="tools">

@@ -1,4 +1,4 @@
-//! A kept match or campaign, in step with the other windows in which it is open.
+//! Store of an open match or campaign, synchronised between tabs.
 
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
@@ -10,24 +10,21 @@ use kletka::play::{Match, MatchText};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long a window that follows waits for the leading one, in milliseconds, before it goes on with the match itself: the
-/// other one may be closed.
+/// Time without a sign of the leading tab before another takes over, in milliseconds.
 const SILENCE: u32 = 3_000;
 
-/// What is kept as this window knows it.
+/// State of this tab, for the reducer.
 #[derive(PartialEq)]
 struct Window<T: Stored>(Shared<T>);
 
-/// A change of what is kept.
 type Change<T> = Box<dyn FnOnce(&mut T)>;
 
-/// Something that happens to what is kept or between the windows.
+/// Event from this tab or another one.
 enum Event<T: Stored> {
-    /// It changes.
     Change(Change<T>),
-    /// Another window wrote something.
+    /// Another tab has written to the storage.
     Look,
-    /// The player came back to this window, or the leading one has fallen silent.
+    /// The player returned to this tab, or the leading tab is silent.
     TakeOver,
 }
 
@@ -44,10 +41,10 @@ impl<T: Stored + 'static> Reducible for Window<T> {
     }
 }
 
-/// A page's hold on what is kept.
+/// Handle of a stored value.
 pub(crate) struct SharedHandle<T: Stored + 'static>(UseReducerHandle<Window<T>>);
 
-/// A page's hold on a match.
+/// Handle of a stored match.
 pub(crate) type MatchHandle<G> = SharedHandle<Match<G>>;
 
 impl<T: Stored> Clone for SharedHandle<T> {
@@ -63,39 +60,37 @@ impl<T: Stored> PartialEq for SharedHandle<T> {
 }
 
 impl<T: Stored> SharedHandle<T> {
-    /// What is kept; `None` where there is nothing, or its text cannot be read.
+    /// Returns the value; `None` if it is missing or unreadable.
     pub(crate) fn current(&self) -> Option<&Rc<T>> {
         self.0.0.current()
     }
 
-    /// What is wrong with the stored text.
+    /// Returns the error of the stored text.
     pub(crate) fn error(&self) -> Option<&T::Error> {
         self.0.0.error()
     }
 
-    /// The stored text.
     pub(crate) fn stored(&self) -> Option<&str> {
         self.0.0.stored()
     }
 
-    /// The id under which it is kept.
     pub(crate) fn id(&self) -> T::Id {
         self.0.0.id()
     }
 
-    /// How this window stands to the others.
+    /// Returns the state of this tab among the others.
     pub(crate) fn standing(&self) -> Standing {
         self.0.0.standing()
     }
 
-    /// Makes a change, always of the newest state, however old this handle is.
+    /// Changes the newest state, even through an old handle.
     pub(crate) fn change(&self, change: impl FnOnce(&mut T) + 'static) {
         self.0.dispatch(Event::Change(Box::new(change)));
     }
 }
 
 impl<G: MatchText> MatchHandle<G> {
-    /// Makes a move, if the match has exactly this many moves and the rules allow it.
+    /// Plays `mv` if it is legal and the match has exactly `number` moves.
     pub(crate) fn play_at(&self, number: usize, mv: G::Move)
     where
         G::Move: 'static,
@@ -106,14 +101,14 @@ impl<G: MatchText> MatchHandle<G> {
     }
 }
 
-/// The match with this id.
+/// Opens the match with this id.
 #[hook]
 pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
     let text = use_texts();
     use_shared(id, text.session.elsewhere)
 }
 
-/// What is kept under this id. Where it goes on in another window, that is announced in these words.
+/// Opens the value with this id; `elsewhere` is announced when it changes in another tab.
 #[hook]
 pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> SharedHandle<T> {
     let window = use_reducer_eq(move || Window(Shared::<T>::open(&LocalStorage, id)));
@@ -133,7 +128,7 @@ pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere:
     let dispatch = window.dispatcher();
     use_effect_with(standing, move |standing| {
         let wait = move || {
-            // A hidden window waits until the player comes back to it.
+            // A hidden tab waits for the player's return.
             if !document::is_hidden() {
                 dispatch.dispatch(Event::TakeOver);
             }
@@ -144,7 +139,7 @@ pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere:
     SharedHandle(window)
 }
 
-/// Tells a player that the match went on in another window. It lies over the page, so that nothing moves under the pointer.
+/// Shows that the match was changed in another tab, in an overlay so that nothing moves under the pointer.
 pub(crate) fn elsewhere(standing: Standing, text: &Texts) -> Html {
     if !standing.went_on_elsewhere() {
         return html! {};

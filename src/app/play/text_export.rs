@@ -1,4 +1,4 @@
-//! A match as text, to be copied or kept as a file.
+//! Match as text, to be copied or saved.
 
 use crate::app::text::use_texts;
 use crate::app::web::{clock, files, share};
@@ -7,13 +7,12 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct AsTextProps {
-    /// The match in its notation.
+    /// Match in its notation.
     pub(crate) written: AttrValue,
-    /// The first part of the file's name.
+    /// Prefix of the file name.
     pub(crate) game: &'static str,
 }
 
-/// The match as text, to be copied or kept as a file.
 #[function_component]
 pub(crate) fn AsText(props: &AsTextProps) -> Html {
     let text = use_texts().end;
