@@ -1,4 +1,4 @@
-//! Battles of a campaign as matches: begun, gone on with, and taken over when they are over.
+//! Matches of a campaign's battles: start, resume, and import of their results.
 
 use super::words::Words;
 use crate::app::correspondence::terms::plan;
@@ -16,8 +16,8 @@ use kletka::sea_battle::{Coordinates, SeaBattle, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The kept matches that are battles of a campaign, with their orders: searched when the campaign has changed, not each time
-/// that it is drawn. Those that came by another camp's invitation are found by it.
+/// Returns the stored matches of the campaign's battles, searched only after a change. Adopts matches that came by
+/// another camp's invitation.
 #[hook]
 pub(super) fn use_begun(handle: &SharedHandle<KeptCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
     use_memo((handle.id(), handle.clone()), |(id, handle)| {
@@ -30,22 +30,22 @@ pub(super) fn use_begun(handle: &SharedHandle<KeptCampaign>) -> Rc<Vec<(OrderId,
     })
 }
 
-/// The match of an order's battle.
+/// Returns the match of an order's battle.
 pub(super) fn match_of(begun: &[(OrderId, MatchId)], order: OrderId) -> Option<MatchId> {
     begun.iter().find(|(known, _)| *known == order).map(|&(_, id)| id)
 }
 
-/// Goes to the match of a battle; it is begun if there is none.
+/// Opens the match of a battle and begins it if there is none.
 pub(super) fn fight(campaign: CampaignId, battle: &Battle, tags: &[(&'static str, String)], words: Words) {
-    // Another window may have begun it.
+    // Another tab may have begun it.
     if let Some(id) = match_of(&library::battles(&LocalStorage, campaign), battle.order) {
         return Route::Match(id).go();
     }
-    // The letters of the board are the player's own.
+    // Column labels follow the player's language.
     let coordinates: Coordinates = words.text.language.letters();
     let setup = Setup { coordinates, ..battle.setup.clone() };
     let Ok(mut game) = Match::<SeaBattle>::new(setup, &battle.seats, battle.seed) else { return };
-    // A camp at another device is invited, under the names of the camps.
+    // A remote camp gets an invitation with the camps' names.
     let name = battle.seats.name(Side::FIRST);
     plan(&mut game, Terms::new(Side::FIRST), name);
     for (name, value) in tags {
@@ -54,10 +54,10 @@ pub(super) fn fight(campaign: CampaignId, battle: &Battle, tags: &[(&'static str
     begin(game);
 }
 
-/// Battles with the matches in which they were fought to their end.
+/// Finished matches by order.
 pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattle>)>>;
 
-/// The battles of people that were fought here to their end, while the gods do not know it. Where they are, they take them over.
+/// Returns the local people's finished battles that the gods have not registered. On the gods' device, registers them.
 #[hook]
 pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) -> Fought {
     let ended = use_memo((begun.clone(), handle.clone()), |(begun, handle)| {
@@ -73,7 +73,7 @@ pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(Or
     ended
 }
 
-/// The battles that have to be fought and were fought here to their end, as far as they can be judged.
+/// Returns the finished matches of open battles that can be audited.
 fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattle>)> {
     let game = |battle: Battle| {
         let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
@@ -84,27 +84,27 @@ fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Ma
     kept.battles().filter_map(game).collect()
 }
 
-/// Writes down how a battle ended, if the match is the end of it.
+/// Registers the result of a battle.
 pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, game: Match<SeaBattle>) {
     handle.change(move |kept| {
-        // What is not the end of this battle, or was written down before, changes nothing.
+        // Ignores a match that is not this battle's end or was registered before.
         let _ = kept.campaign.settle(order, &game, kept.gods.as_ref());
     });
 }
 
-/// Writes down that a side did not appear to a battle.
+/// Registers a side's absence from a battle.
 pub(super) fn note_absence(handle: &SharedHandle<KeptCampaign>, order: OrderId, side: Side) {
     handle.change(move |kept| {
         let _ = kept.campaign.report(order, BattleReport::absent(side), kept.gods.as_ref());
     });
 }
 
-/// Whether people fight in a battle.
+/// Returns whether people fight in a battle.
 pub(super) fn has_person(battle: &Battle) -> bool {
     Side::BOTH.into_iter().any(|side| battle.seats.is_human(side))
 }
 
-/// The other side of a battle, as a camp sees it.
+/// Returns a camp's opponent in a battle.
 pub(super) fn enemy(battle: &Battle, camp: CampId) -> Option<Fighter> {
     battle.side_of(camp).map(|side| battle.fighter(side.other()))
 }

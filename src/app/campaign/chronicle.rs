@@ -1,13 +1,12 @@
-//! What happened, day by day, the newest first.
+//! Chronicle by day, newest first.
 
 use super::words::Words;
 use kletka::campaign::{ChronicleEntry, Day, Position};
 use yew::prelude::*;
 
-/// How many days are shown before the others are unfolded.
+/// Number of days shown unfolded.
 const DAYS: usize = 6;
 
-/// The chronicle.
 pub(super) fn chronicle(position: &Position, words: Words) -> Html {
     let mut days: Vec<(Day, Vec<&ChronicleEntry>)> = Vec::new();
     for entry in position.chronicle() {

@@ -1,4 +1,4 @@
-//! How the days pass: what computers order, the battles between them, and how far a player lets the days run.
+//! Days of a campaign: the computers' orders, their battles, and the advance of the calendar.
 
 use super::battles::{has_person, take_over};
 use crate::app::play::store::SharedHandle;
@@ -9,19 +9,19 @@ use kletka::campaign::{Battle, CampId, Campaign, Event, KeptCampaign, Level, New
 use kletka::game::Side;
 use yew::prelude::*;
 
-/// How a person's fleet fights when the computer is told to fight for it.
+/// Level of the computer that fights for a person.
 const FOR_PEOPLE: Level = Level::Captain;
 
-/// How far the days run by themselves.
+/// End of an automatic advance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Goal {
-    /// To the next morning.
+    /// Next morning.
     Morning,
-    /// Until something waits for a person, or a month begins.
+    /// First decision of a person, or start of a month.
     Matter,
 }
 
-/// What goes on by itself.
+/// State of the automatic advance.
 #[derive(Clone, PartialEq)]
 pub(super) struct Days {
     goal: UseStateHandle<Option<Goal>>,
@@ -30,35 +30,33 @@ pub(super) struct Days {
 }
 
 impl Days {
-    /// Lets the days run.
     pub(super) fn run(&self, goal: Goal) {
         self.failed.set(false);
         self.goal.set(Some(goal));
     }
 
-    /// Has the computer fight a battle for the person in it.
+    /// Lets the computer fight a person's battle.
     pub(super) fn settle(&self, battle: Battle) {
         self.failed.set(false);
         self.settled.set(Some(battle));
     }
 
-    /// Stops everything where it stands.
     pub(super) fn stop(&self) {
         self.goal.set(None);
         self.settled.set(None);
     }
 
-    /// Whether something goes on.
+    /// Returns whether an advance or battle is running.
     pub(super) fn is_busy(&self) -> bool {
         self.goal.is_some() || self.settled.is_some()
     }
 
-    /// Whether the computer did not answer.
+    /// Returns whether the computer failed to answer.
     pub(super) fn has_failed(&self) -> bool {
         *self.failed
     }
 
-    /// The battle that the computer is fighting.
+    /// Returns the battle that the computer is fighting.
     pub(super) fn battle(&self, position: &Position) -> Option<Battle> {
         if let Some(battle) = &*self.settled {
             return Some(battle.clone());
@@ -67,18 +65,18 @@ impl Days {
     }
 }
 
-/// The next battle in which no person fights.
+/// Returns the next battle without a person.
 fn between_computers(position: &Position) -> Option<Battle> {
     position.battles().find(|battle| !has_person(battle))
 }
 
-/// Whether something waits for a person: an answer or a battle.
+/// Returns whether a person owes an answer or a battle.
 fn waits_for_person(position: &Position) -> bool {
     let is_person = |camp: CampId| position.setup().leader(camp).is_some_and(|leader| leader.level().is_none());
     position.awaited().any(|awaited| is_person(awaited.camp)) || position.battles().any(|battle| has_person(&battle))
 }
 
-/// Whether a new day has not brought what the player waits for.
+/// Returns whether to advance another day.
 fn goes_on(position: &Position, goal: Goal) -> bool {
     let today = position.day();
     let month = position.chronicle().iter().rev().take_while(|entry| entry.day == today);
@@ -86,15 +84,15 @@ fn goes_on(position: &Position, goal: Goal) -> bool {
     goal == Goal::Matter && !begins && !waits_for_person(position)
 }
 
-/// What happens next by itself.
+/// Next automatic step.
 enum Step {
-    /// Computers order and answer.
+    /// Orders and answers of computers.
     Events(Vec<Event>),
-    /// Computers fight.
+    /// Battle of computers.
     Fight(Battle),
-    /// The day passes.
+    /// End of the day.
     Day,
-    /// A battle of a person must be fought first, or all is over.
+    /// A person must fight first, or the campaign is over.
     Stop,
 }
 
@@ -104,7 +102,7 @@ fn next_step(campaign: &Campaign) -> Step {
     }
     let mut later = campaign.clone();
     let mut events = Vec::new();
-    // Every camp has only so many orders a month, so that this ends.
+    // Terminates because a camp's orders per month are limited.
     while let Some(event) = next_event(later.position()) {
         if later.play(event.clone()).is_err() {
             break;
@@ -118,7 +116,7 @@ fn next_step(campaign: &Campaign) -> Step {
     }
 }
 
-/// Goes on with the days of a campaign for as long as the player wants.
+/// Advances the days while a goal is set.
 #[hook]
 pub(super) fn use_days(handle: &SharedHandle<KeptCampaign>) -> Days {
     let days = Days { goal: use_state_eq(|| None), settled: use_state(|| None), failed: use_state_eq(|| false) };
@@ -135,9 +133,9 @@ pub(super) fn use_days(handle: &SharedHandle<KeptCampaign>) -> Days {
     days
 }
 
-/// Does what comes next; gives the question to the worker, which is dropped when its answer is not wanted any more.
+/// Performs the next step. Returns the pending request to the worker, cancelled on drop.
 fn step(handle: &SharedHandle<KeptCampaign>, days: &Days) -> Option<worker_client::PendingRequest> {
-    // Elsewhere the days pass as the gods tell.
+    // Only the gods' device advances the days.
     let kept = handle.current().filter(|kept| kept.is_kept_by_gods() && handle.standing().drives())?;
     let position = kept.campaign.position();
     if let Some(battle) = &*days.settled {
@@ -151,7 +149,7 @@ fn step(handle: &SharedHandle<KeptCampaign>, days: &Days) -> Option<worker_clien
     match next_step(&kept.campaign) {
         Step::Fight(battle) => return Some(ask(handle, days, &battle)),
         Step::Events(events) => handle.change(move |kept| {
-            // They were found one after the other in the same state, and one that is refused now is left out.
+            // The events were generated one by one; one that has become illegal is dropped.
             for event in events {
                 let _ = kept.campaign.play(event);
             }
@@ -172,14 +170,14 @@ fn step(handle: &SharedHandle<KeptCampaign>, days: &Days) -> Option<worker_clien
     None
 }
 
-/// At the end the gods show their secret, so that everybody can check the loot.
+/// Publishes the gods' secret at the end, so that everybody can check the loot.
 fn open_book(kept: &mut KeptCampaign) {
     if let Some(gods) = kept.gods.filter(|_| kept.campaign.position().is_over()) {
         let _ = kept.campaign.play(Event::Secret(gods));
     }
 }
 
-/// Has the worker fight a battle, with a captain for each person in it.
+/// Requests a battle from the worker, with a captain in place of each person.
 fn ask(handle: &SharedHandle<KeptCampaign>, days: &Days, battle: &Battle) -> worker_client::PendingRequest {
     let levels = Side::BOTH.map(|side| battle.seats.seat(side).level().unwrap_or(FOR_PEOPLE));
     let task = Task::SeaBattleMatch { setup: Box::new(battle.setup.clone()), levels };

@@ -1,4 +1,4 @@
-//! On the device of the gods: the camps that are led elsewhere, for what they are waited for, and the links for them.
+//! Section for remote camps on the gods' device: the decisions they owe, and the links for them.
 
 use super::battles::note_absence;
 use super::days::Days;
@@ -20,13 +20,13 @@ pub(super) struct DevicesProps {
     pub(super) days: Days,
 }
 
-/// The section; nothing where all camps are led here.
+/// Section for remote camps; empty without one.
 #[function_component]
 pub(super) fn Devices(props: &DevicesProps) -> Html {
     let words = use_words();
-    // The camp whose invitation is shown.
+    // Camp whose invitation is shown.
     let invited = use_state_eq(|| None::<CampId>);
-    // A list of a year is long: it is coded when it has changed, not each time that the page is drawn.
+    // Encoding a long event log is slow, so it is memoised.
     let address = use_memo(props.kept.clone(), |kept| kept.bulletin().to_address());
     let Some(words) = words else { return html! {} };
     let text = &words.own.devices.gods;
@@ -61,7 +61,7 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
     }
 }
 
-/// For what a camp is waited for.
+/// Describes the decisions that a camp owes.
 fn status(position: &Position, camp: CampId, words: Words) -> String {
     let text = &words.own.devices.gods;
     if position.is_over() {
@@ -74,7 +74,7 @@ fn status(position: &Position, camp: CampId, words: Words) -> String {
     if told.is_empty() { text.free.to_owned() } else { told.join(", ") }
 }
 
-/// The link by which somebody takes the command of a camp.
+/// Draws the link that hands a camp to its commander.
 fn invitation(kept: &KeptCampaign, camp: CampId, words: Words) -> Html {
     let text = &words.own.devices.gods;
     let Some(bulletin) = kept.commissioning(camp) else { return html! {} };
@@ -88,7 +88,7 @@ fn invitation(kept: &KeptCampaign, camp: CampId, words: Words) -> Html {
     }
 }
 
-/// The campaign for all camps, with the address at which they read it.
+/// Draws the link with the campaign for all camps.
 fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words) -> Html {
     let (text, kept) = (&words.own.devices.gods, &props.kept);
     let count = kept.campaign.events().len();
@@ -102,7 +102,7 @@ fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words
         <div class={classes!("shared", (unsent > 0).then_some("post-unsent"))}>
             <h3>{ text.send }</h3>
             <p role="status">{ match (count, unsent) {
-                // The invitations tell how it begins.
+                // The invitations already contain the start.
                 (0, _) => String::new(),
                 (_, 0) => text.sent.to_owned(),
                 _ => (text.unsent)(unsent),
@@ -114,13 +114,13 @@ fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words
     }
 }
 
-/// Whether somebody elsewhere fights and nobody here does: what is fought here stands among what waits for the player.
+/// Returns whether only remote people fight; local people's battles are listed elsewhere.
 fn is_elsewhere(battle: &Battle) -> bool {
     let has = |seat: Seat<_>| Side::BOTH.into_iter().any(|side| battle.seats.seat(side) == seat);
     has(Seat::Remote) && !has(Seat::Human)
 }
 
-/// A battle of camps elsewhere, which the gods can end when it does not come about.
+/// Draws a battle between remote camps, with a button that lets the computer fight it.
 fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
     let (text, position) = (&words.own.waits, props.kept.campaign.position());
     let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
@@ -139,7 +139,7 @@ fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
     }
 }
 
-/// The buttons by which the gods write down that a camp elsewhere did not appear (C5), on the last day of a battle.
+/// Draws the buttons that register a remote camp's absence on the last day of a battle (C5).
 pub(super) fn absences(
     handle: &SharedHandle<KeptCampaign>,
     battle: &Battle,

@@ -1,4 +1,4 @@
-//! On the device of a camp: the link with what it says to the gods.
+//! Section for the link to the gods, on a camp's device.
 
 use super::battles::Fought;
 use super::words::{Words, name, use_words};
@@ -13,11 +13,10 @@ use yew::prelude::*;
 pub(super) struct ToGodsProps {
     pub(super) handle: SharedHandle<KeptCampaign>,
     pub(super) kept: Rc<KeptCampaign>,
-    /// The battles that were fought here.
+    /// Finished local battles.
     pub(super) fought: Fought,
 }
 
-/// The section.
 #[function_component]
 pub(super) fn ToGods(props: &ToGodsProps) -> Html {
     let words = use_words();
@@ -64,12 +63,12 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
     }
 }
 
-/// The battle of which an act tells.
+/// Returns the battle that an act reports.
 fn report(act: &Act) -> Option<OrderId> {
     if let Act::Report(order, _) = act { Some(*order) } else { None }
 }
 
-/// The button that takes the last thing back that was said here.
+/// Draws the button that undoes the last local act.
 pub(super) fn take_back(handle: &SharedHandle<KeptCampaign>, kept: &KeptCampaign, words: Words) -> Html {
     let handle = handle.clone();
     let back = move |_: MouseEvent| handle.change(KeptCampaign::take_back);

@@ -1,4 +1,4 @@
-//! Campaigns as files: for the player alone, and for others.
+//! Campaigns as files, private or public.
 
 use super::link::reception;
 use super::setup::keep;
@@ -14,8 +14,7 @@ use kletka::link::campaign::{BulletinDelivery, deliver_bulletin};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The buttons that save a campaign: with what is hidden, which is asked about, and without. Who only watches it has
-/// nothing to hide.
+/// Draws the buttons that save a campaign, with its secrets (after confirmation) or without. A spectator has none.
 pub(super) fn save(kept: &Rc<KeptCampaign>, words: Words) -> Html {
     let text = &words.own.devices.files;
     let download = |name: &str, text: &str| {
@@ -39,7 +38,7 @@ pub(super) fn save(kept: &Rc<KeptCampaign>, words: Words) -> Html {
     }
 }
 
-/// Opens the campaign of a text: one of this player's own, one for others, or a link in a message. Gives what is wrong.
+/// Opens a campaign file or a link in a message. Returns an error text, or an empty one.
 pub(super) fn open(text: &str, words: Words) -> String {
     match Bulletin::from_text(text) {
         Ok(Some(bulletin)) => take(&bulletin, words),
@@ -60,7 +59,7 @@ pub(super) fn open(text: &str, words: Words) -> String {
     }
 }
 
-/// Takes a campaign in that others have sent as a file.
+/// Imports a public campaign file.
 fn take(bulletin: &Bulletin, words: Words) -> String {
     match deliver_bulletin(&LocalStorage, &clock::now_iso(), bulletin) {
         BulletinDelivery::New(kept) => keep(*kept, words),
@@ -74,7 +73,7 @@ fn take(bulletin: &Bulletin, words: Words) -> String {
     }
 }
 
-/// Goes on with a campaign that was saved by its own player.
+/// Restores a private campaign file.
 fn open_own(kept: KeptCampaign, words: Words) -> String {
     let text = &words.own.devices.bulletin;
     match restore(&LocalStorage, &clock::now_iso(), &kept) {

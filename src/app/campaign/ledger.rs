@@ -1,4 +1,4 @@
-//! The ledger: every coin of a camp with its cause (C6).
+//! Ledger: every coin of a camp with its cause (C6).
 
 use super::words::{Words, name, use_words};
 use crate::app::web::input;
@@ -10,11 +10,10 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct LedgerProps {
     pub(super) kept: Rc<KeptCampaign>,
-    /// Whose ledger is shown at first.
+    /// Camp shown by default.
     pub(super) mine: Option<CampId>,
 }
 
-/// The ledger of one camp.
 #[function_component]
 pub(super) fn Ledger(props: &LedgerProps) -> Html {
     let words = use_words();

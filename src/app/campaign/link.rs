@@ -1,4 +1,4 @@
-//! The page of a link of a campaign: the campaign from the gods, or what a camp says to them.
+//! Page of a campaign link: the gods' bulletin, or a camp's dispatch to them.
 
 use super::setup::keep;
 use super::words::{Words, name, use_words};
@@ -21,11 +21,11 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LinkPageProps {
-    /// The link, from its `#` on.
+    /// Fragment with its `#`.
     pub(super) link: AttrValue,
 }
 
-/// What a link has come to.
+/// Result of opening a link.
 enum Arrival {
     Bulletin(Box<Bulletin>, BulletinDelivery),
     Dispatch(Box<DispatchLink>, Result<(CampaignId, Vec<Taken>), DispatchError>),
@@ -33,7 +33,7 @@ enum Arrival {
 }
 
 impl Arrival {
-    /// Reads a link and takes it in.
+    /// Reads and imports a link.
     fn new(link: &str, trust: Trust) -> Self {
         Self::read(link, trust).unwrap_or_else(Self::Unreadable)
     }
@@ -50,7 +50,7 @@ impl Arrival {
         Ok(Self::Dispatch(link, delivery.map(|delivery| (delivery.id, delivery.taken))))
     }
 
-    /// The campaign to which one can go on at once, since all is as it should be.
+    /// Returns the campaign to open at once if the import raises no questions.
     fn onward(&self) -> Option<CampaignId> {
         match self {
             Self::Bulletin(_, BulletinDelivery::Kept(id, Reception::News(changes)))
@@ -64,7 +64,6 @@ impl Arrival {
     }
 }
 
-/// The page.
 #[function_component]
 pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
     let words = use_words();
@@ -116,7 +115,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
     }
 }
 
-/// That a link changes nothing, and why.
+/// Draws a link that changes nothing, with the reason.
 fn refused(title: &'static str, why: &str, id: Option<CampaignId>, words: Words) -> Html {
     html! {
         <div class="plain">
@@ -136,7 +135,7 @@ fn onward(id: Option<CampaignId>, words: Words) -> Html {
     }
 }
 
-/// What a kept campaign has made of a bulletin, in words.
+/// Describes the import of a bulletin into a stored campaign.
 pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words) -> String {
     let text = &words.own.devices.bulletin;
     match reception {
@@ -155,7 +154,7 @@ struct OfferProps {
     kept: KeptCampaign,
 }
 
-/// A campaign that is not kept here: it is asked whether to lead the camp, or to watch. Nothing is kept before the answer.
+/// Choice between leading a camp and watching. Nothing is stored before the answer.
 #[function_component]
 fn Offer(props: &OfferProps) -> Html {
     let words = use_words();
@@ -187,7 +186,7 @@ fn Offer(props: &OfferProps) -> Html {
     }
 }
 
-/// What became of each thing that a camp has said, where not all of it was taken down.
+/// Lists the acts of a dispatch and their import if not all were accepted.
 fn dispatch(
     link: &DispatchLink,
     id: CampaignId,
@@ -234,7 +233,7 @@ fn dispatch(
     }
 }
 
-/// How the battle of a report ended by its moves and boards, and after how many shots.
+/// Describes a reported battle's end by its moves and boards.
 fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattle>, words: Words) -> Html {
     let (text, battle) = (&words.own.devices.dispatch, position.battle(order));
     let Some(report) = battle.and_then(|battle| BattleReport::from_match(&battle, game).ok()) else { return html! {} };
@@ -249,7 +248,7 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattle>, words:
     html! { <>{ format!("{told} {ending} {}. {sealed}", (text.shots)(shots)) }<br /></> }
 }
 
-/// How other camps have told a battle that is not taken down.
+/// Describes other camps' reports of an unregistered battle.
 fn others(kept: &KeptCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
     let position = kept.campaign.position();
     let told = |claim: &Claim| {
@@ -260,7 +259,7 @@ fn others(kept: &KeptCampaign, camp: CampId, order: OrderId, words: Words) -> Ve
     claims.filter_map(told).collect()
 }
 
-/// Opens the match of a report, to be looked at.
+/// Opens the match of a report without storing it.
 fn look(game: &Match<SeaBattle>) -> Callback<MouseEvent> {
     let text = game.to_string();
     Callback::from(move |_| {
@@ -271,7 +270,7 @@ fn look(game: &Match<SeaBattle>) -> Callback<MouseEvent> {
     })
 }
 
-/// What a camp says, as the chronicle would tell it.
+/// Describes a camp's act in the style of the chronicle.
 fn told(position: &Position, camp: CampId, act: &Act, words: Words) -> String {
     let (text, own) = (&words.own.chronicle, name(position, camp));
     match act {

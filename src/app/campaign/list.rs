@@ -1,4 +1,4 @@
-//! The kept campaigns, and a new one.
+//! Stored campaigns, and the form of a new one.
 
 use super::files::open;
 use super::setup::NewCampaign;
@@ -13,7 +13,6 @@ use kletka::play::Keep;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The page.
 #[function_component]
 pub(super) fn Campaigns() -> Html {
     let words = use_words();
@@ -62,7 +61,7 @@ pub(super) fn Campaigns() -> Html {
     }
 }
 
-/// How a campaign goes, to be unfolded.
+/// Explains the campaign, folded.
 pub(super) fn help(words: Words) -> Html {
     html! {
         <details class="campaign-help">

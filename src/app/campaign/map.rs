@@ -1,5 +1,4 @@
-//! The map of a campaign on a canvas. Over the canvas lies a list of its camps and coasts, each in its place, for the keyboard and
-//! for screen readers.
+//! Map of a campaign on a canvas, below a list of its camps and coasts for keyboard and screen readers.
 
 use crate::app::board::{place_of, use_repaint};
 use crate::app::settings::use_settings;
@@ -12,28 +11,28 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct MapProps {
-    /// What the list of camps and coasts is called.
+    /// Screen-reader label of the list.
     pub(super) label: AttrValue,
     pub(super) kept: Rc<KeptCampaign>,
-    /// The camp of the player who looks.
+    /// Player's camp.
     #[prop_or_default]
     pub(super) mine: Option<CampId>,
     #[prop_or_default]
     pub(super) chosen: Option<Site>,
-    /// A camp or coast was chosen, by click, finger or key.
+    /// A camp or coast was chosen by click, touch or key.
     pub(super) on_choose: Callback<Site>,
-    /// What a screen reader says of a camp or coast.
+    /// Returns the screen-reader label of a camp or coast.
     pub(super) describe: Callback<Site, String>,
 }
 
-/// The map. It stands upright in an upright window.
+/// Map, upright in an upright window.
 #[function_component]
 pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let settings = use_settings().get();
     let node = use_node_ref();
     let list = use_node_ref();
     let focused = use_state_eq(|| None::<Site>);
-    // The place to which Tab leads.
+    // Tab stop.
     let cursor = use_state_eq(|| None::<Site>);
     let repaint = use_repaint(&node);
     let format = if media::upright() { Format::Upright } else { Format::Lying };
@@ -45,7 +44,7 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let click = {
         let (node, layout, on_choose) = (node.clone(), layout.clone(), props.on_choose.clone());
         move |event: MouseEvent| {
-            // The list hears those that no pointer made.
+            // Simulated clicks go to the list.
             if !document::is_simulated(&event)
                 && let Some(site) = canvas::spot(&node, &event).and_then(|spot| layout.site_at(spot.x, spot.y))
             {
@@ -100,7 +99,7 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
         }
     };
     let (width, height) = layout.size();
-    // In thousandths: whole numbers need no code that writes fractions.
+    // In thousandths, because formatting floats would add code to the page.
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
         <div class="campaign-map" data-board="campaign" {style}>
@@ -115,13 +114,13 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     }
 }
 
-/// The middle of a rectangle, across and down, in thousandths of the map: there a test clicks.
+/// Returns the middle of a rectangle in thousandths of the map, for the tests to click.
 fn middle(rect: Rect) -> String {
     let thousandths = |begin: f32, length: f32| ((begin + length / 2.0) * 1000.0) as u32;
     format!("{} {}", thousandths(rect.left, rect.width), thousandths(rect.top, rect.height))
 }
 
-/// Paints the map once per animation frame, and only when something changed.
+/// Paints the map at most once per animation frame.
 #[hook]
 fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<MapView>, Option<Site>, T, u32)) {
     let frame = use_mut_ref(|| None);

@@ -1,4 +1,4 @@
-//! The campaign: camps with treasuries around battles of Sea Battle (C1–C6).
+//! Campaign: camps with treasuries around battles of Sea Battle (C1–C6).
 
 mod battles;
 mod chronicle;
@@ -25,15 +25,15 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct CampaignPageProps {
-    /// The campaign that is shown; without it all of them, and the form of a new one.
+    /// Campaign to show; `None` shows the list.
     #[prop_or_default]
     pub(crate) id: Option<CampaignId>,
-    /// The link that was opened, from its `#` on.
+    /// Fragment of a link, with its `#`.
     #[prop_or_default]
     pub(crate) link: Option<AttrValue>,
 }
 
-/// The page of a campaign, or of all of them, once its words are there.
+/// Page of a campaign or of the list, after its texts are loaded.
 #[function_component]
 pub(crate) fn CampaignPage(props: &CampaignPageProps) -> Html {
     let text = use_texts();

@@ -1,4 +1,4 @@
-//! What is known of the chosen place, and the orders that can be given there.
+//! Panel of the chosen site with its orders.
 
 use super::standings::marks;
 use super::words::{Words, name, use_words};
@@ -11,7 +11,7 @@ use kletka::scene::campaign::Site;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How many days ahead a battle is proposed at first.
+/// Default delay of a proposed battle in days.
 const DAYS_AHEAD: u16 = 7;
 const _: () = assert!(DAYS_AHEAD <= MAX_DAYS_AHEAD);
 
@@ -19,15 +19,13 @@ const _: () = assert!(DAYS_AHEAD <= MAX_DAYS_AHEAD);
 pub(super) struct OrdersProps {
     pub(super) kept: Rc<KeptCampaign>,
     pub(super) handle: SharedHandle<KeptCampaign>,
-    /// The camp for which the player acts.
+    /// Player's acting camp.
     pub(super) mine: Option<CampId>,
-    /// The chosen place.
     pub(super) site: Option<Site>,
-    /// Whether the days are running.
+    /// The days are advancing.
     pub(super) busy: bool,
 }
 
-/// The panel.
 #[function_component]
 pub(super) fn Orders(props: &OrdersProps) -> Html {
     let Some(words) = use_words() else { return html! {} };
@@ -71,7 +69,7 @@ fn challenge(props: &OrdersProps, to: CampId, day: Day, words: Words) -> Html {
     order(props, Order::Challenge { to, day }, &(text.challenge)(&words.gold(CLASSIC_FLEET)), &line, words)
 }
 
-/// The button of an order, with what it means, or with the reason why it cannot be given.
+/// Draws an order's button, with its meaning or the reason why it is refused.
 fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Words) -> Html {
     let Some(camp) = props.mine else { return html! {} };
     let refused = props.kept.campaign.position().check_order(camp, order).err();
@@ -79,7 +77,7 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
         let handle = props.handle.clone();
         move |_: MouseEvent| {
             handle.change(move |kept| {
-                // What cannot be ordered any more is not ordered.
+                // Ignores an order that has become illegal.
                 let _ = kept.say(Event::Order { camp, order });
             });
         }
@@ -93,7 +91,7 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
     }
 }
 
-/// What is known of a coast, in words.
+/// Describes the state of a coast.
 pub(super) fn coast_words(position: &Position, coast: Coast, words: Words) -> String {
     let state = position.coast(coast);
     let (camp, loot) = match state {

@@ -1,4 +1,4 @@
-//! The form of a new campaign.
+//! Form of a new campaign.
 
 use super::words::{Words, use_words};
 use crate::app::play::begin::ask_to_keep;
@@ -12,24 +12,23 @@ use kletka::campaign::{
 };
 use yew::prelude::*;
 
-/// How many camps there are at first.
+/// Default number of camps.
 const CAMPS: usize = 4;
-/// How many months a campaign lasts at first: a short one for the first time.
+/// Default number of months, short for a first campaign.
 const MONTHS: u8 = 3;
-/// The choice of a person at another device in the list of leaders.
+/// Form value of a remote leader.
 const REMOTE: &str = "remote";
 
-/// The form.
 #[derive(Clone, PartialEq)]
 struct Form {
-    /// All camps there can be; the first of them play.
+    /// Maximum set of camps; a prefix of them plays.
     camps: Vec<Camp>,
     count: usize,
     months: u8,
 }
 
 impl Form {
-    /// One camp of the player, and computers of every character.
+    /// Returns the default: one camp for the player, computers of all characters.
     fn first(words: Words) -> Self {
         let camp = |(index, &name): (usize, &&'static str)| Camp {
             name: name.to_owned(),
@@ -51,7 +50,6 @@ impl Form {
     }
 }
 
-/// The form.
 #[function_component]
 pub(super) fn NewCampaign() -> Html {
     let words = use_words();
@@ -107,7 +105,7 @@ pub(super) fn NewCampaign() -> Html {
     }
 }
 
-/// Keeps a campaign and goes to its page; gives what is wrong if that cannot be.
+/// Stores a campaign and opens its page; returns an error text, or an empty one.
 pub(super) fn keep(campaign: KeptCampaign, words: Words) -> String {
     match library::add(&LocalStorage, random::seed(), &clock::now_iso(), campaign) {
         Ok(id) => {
@@ -119,7 +117,6 @@ pub(super) fn keep(campaign: KeptCampaign, words: Words) -> String {
     }
 }
 
-/// The fields of one camp.
 fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -> Html {
     let text = &words.own.setup;
     let index = id.index();

@@ -1,4 +1,4 @@
-//! Who is ahead: the table of camps with what is known of them, and the course of the treasuries.
+//! Standings: camps with their state, and the plot of treasuries.
 
 use super::words::{Words, name};
 use crate::app::plot::{figure, number};
@@ -8,7 +8,6 @@ use kletka::scene::campaign::{Treasury, treasuries};
 use kletka::scene::plot::{HEIGHT, WIDTH, lines};
 use yew::prelude::*;
 
-/// The table.
 pub(super) fn standings(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
     let (text, position) = (&words.own.table, kept.campaign.position());
     let row = |place: Place| {
@@ -34,7 +33,7 @@ pub(super) fn standings(kept: &KeptCampaign, mine: Option<CampId>, words: Words)
     }
 }
 
-/// What else is known of a camp: its peace, the rest of its port, the wrath of the gods.
+/// Lists a camp's peace, its port's rest and the wrath of the gods.
 pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<String> {
     let text = &words.own.orders;
     let immune = position.immune_until(camp).map(text.immune);
@@ -43,10 +42,10 @@ pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<Stri
     immune.into_iter().chain(rests).chain(wrath).collect()
 }
 
-/// The room for gold at the left of the plot, and for the numbers of camps at its right.
+/// Margins of the plot for amounts at its left and camp numbers at its right.
 const BESIDE: (i32, i32) = (46, 24);
 
-/// The course of all treasuries, each line with the number of its camp at its end.
+/// Plots all treasuries, each line labelled with its camp's number.
 pub(super) fn plot(position: &Position, words: Words) -> Html {
     let text = &words.own.table;
     let whole = |gold: Gold| i32::try_from(gold).unwrap_or(i32::MAX);

@@ -1,4 +1,4 @@
-//! The page of a campaign: where it stands, what waits for the player, the map with its orders, and what happened.
+//! Page of a campaign: standings, decisions, map with orders, chronicle.
 
 use super::battles::{use_begun, use_fought};
 use super::days::{Days, Goal, use_days};
@@ -23,7 +23,6 @@ pub(super) struct TableProps {
     pub(super) id: CampaignId,
 }
 
-/// The page.
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let words = use_words();
@@ -31,7 +30,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let begun = use_begun(&handle);
     let fought = use_fought(&handle, &begun);
     let days = use_days(&handle);
-    // What was said here and waits for the gods is shown as if it were done.
+    // Includes local acts that the gods have not confirmed.
     let shown = use_memo(handle.clone(), |handle| handle.current().map(previewed));
     let acting = use_state_eq(|| None::<CampId>);
     let chosen = use_state_eq(|| None::<Site>);
@@ -84,7 +83,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     }
 }
 
-/// The campaign as it will be when the gods know what was said here.
+/// Returns the campaign with the local drafts applied.
 fn previewed(kept: &Rc<KeptCampaign>) -> Rc<KeptCampaign> {
     if kept.drafts.is_empty() {
         return kept.clone();
@@ -92,12 +91,12 @@ fn previewed(kept: &Rc<KeptCampaign>) -> Rc<KeptCampaign> {
     Rc::new(KeptCampaign { campaign: kept.preview(), ..(**kept).clone() })
 }
 
-/// The camp for which the player acts: the one chosen, or the first that is led here.
+/// Returns the chosen camp, or the first one led on this device.
 fn acting_camp(kept: &KeptCampaign, chosen: Option<CampId>) -> Option<CampId> {
     chosen.filter(|&camp| kept.leads(camp)).or_else(|| kept.led_here().next())
 }
 
-/// There is no such campaign here, or it cannot be read.
+/// Draws the page for a missing or unreadable campaign.
 fn missing(handle: &SharedHandle<KeptCampaign>, words: Words) -> Html {
     let stored = handle.stored().map(str::to_owned);
     html! {
@@ -134,7 +133,7 @@ fn heading(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
     html! { <>{ victory(won) }<h1 class="result" tabindex="-1">{ result }</h1></> }
 }
 
-/// The choice among the camps that people lead here.
+/// Draws the choice of the acting camp if several are led on this device.
 fn whose_turn(
     kept: &KeptCampaign,
     mine: Option<CampId>,
@@ -159,7 +158,7 @@ fn whose_turn(
     }
 }
 
-/// The buttons that let the days pass, and what goes on meanwhile.
+/// Draws the buttons that advance the days, and their progress.
 fn controls(handle: &SharedHandle<KeptCampaign>, kept: &Rc<KeptCampaign>, days: &Days, words: Words) -> Html {
     let (text, position) = (&words.own.table, kept.campaign.position());
     if position.is_over() || !kept.is_kept_by_gods() {
@@ -199,7 +198,7 @@ fn controls(handle: &SharedHandle<KeptCampaign>, kept: &Rc<KeptCampaign>, days: 
     }
 }
 
-/// What a place on the map is called, with what is known of it, for those who do not see it.
+/// Describes a site for screen readers.
 fn site_label(position: &Position, site: Site, words: Words) -> String {
     match site {
         Site::Camp(camp) => {

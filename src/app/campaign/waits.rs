@@ -1,4 +1,4 @@
-//! What waits for the player: answers that the own camp owes, battles to be fought, and what others still have to answer.
+//! Decisions that the player owes, battles to fight, and others' pending answers.
 
 use super::battles::{self, Fought, enemy, match_of};
 use super::days::Days;
@@ -18,17 +18,17 @@ use yew::prelude::*;
 pub(super) struct WaitsProps<'a> {
     pub(super) handle: &'a SharedHandle<KeptCampaign>,
     pub(super) kept: &'a KeptCampaign,
-    /// The campaign with what was said here and waits for the gods.
+    /// Campaign with the local drafts applied.
     pub(super) shown: &'a KeptCampaign,
-    /// The matches of battles that were begun.
+    /// Matches of begun battles.
     pub(super) begun: &'a [(OrderId, MatchId)],
-    /// The battles that were fought here, while the gods do not know it.
+    /// Finished battles that the gods have not registered.
     pub(super) fought: &'a Fought,
     pub(super) days: &'a Days,
     pub(super) words: Words,
 }
 
-/// The list; a line that tells what to do where nothing waits.
+/// Draws the list, or a hint if it is empty.
 pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
     let &WaitsProps { kept, shown, words, .. } = props;
     let position = shown.campaign.position();
@@ -110,7 +110,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         (false, true) => words.own.devices.battle.invite,
         (false, false) => text.fight,
     };
-    // Where the gods are not, only they can have the computer fight.
+    // Only the gods' device can let the computer fight.
     let can_settle = !begun && kept.is_kept_by_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
@@ -132,7 +132,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     }
 }
 
-/// An own order that another camp has not answered.
+/// Draws an own order without an answer.
 fn waiting(kept: &KeptCampaign, order: &PlacedOrder, words: Words) -> Html {
     let told =
         order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(kept.campaign.position(), camp), by));

@@ -1,4 +1,4 @@
-//! Names, gold and chronicle entries in the words of a language.
+//! Names, amounts and chronicle entries as text.
 
 use crate::app::text::campaign::{CampaignText, CampaignWords};
 use crate::app::text::{Texts, use_texts};
@@ -10,14 +10,14 @@ use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
 use yew::prelude::*;
 
-/// All words of these pages.
+/// Texts of the campaign's pages.
 #[derive(Clone, Copy)]
 pub(super) struct Words {
     pub(super) text: &'static Texts,
     pub(super) own: &'static CampaignText,
 }
 
-/// The words in the language of the settings, once they are there.
+/// Returns the texts in use if they have been loaded.
 #[hook]
 pub(super) fn use_words() -> Option<Words> {
     let text = use_texts();
@@ -26,12 +26,11 @@ pub(super) fn use_words() -> Option<Words> {
 }
 
 impl Words {
-    /// An amount of gold in words.
     pub(super) fn gold(self, amount: Gold) -> String {
         (self.own.gold)(&grouped(amount.into()))
     }
 
-    /// Who leads a camp, as this device sees it.
+    /// Describes a camp's leader from the point of view of this device.
     pub(super) fn leader_of(self, kept: &KeptCampaign, camp: CampId) -> String {
         match kept.campaign.setup().leader(camp) {
             None => String::new(),
@@ -43,7 +42,7 @@ impl Words {
         }
     }
 
-    /// Who leads a camp, as the gods' device sees it.
+    /// Describes a camp's leader from the point of view of the gods' device.
     fn leader(self, leader: Leader) -> String {
         match leader {
             Leader::Person => self.own.leader.person.to_owned(),
@@ -54,12 +53,11 @@ impl Words {
         }
     }
 
-    /// What a computer that leads a camp is like.
+    /// Describes a computer leader's character.
     pub(super) fn character(self, character: Character) -> &'static str {
         (self.own.leader.character)(character)
     }
 
-    /// The name of who fights on a side.
     pub(super) fn fighter(self, position: &Position, fighter: Fighter) -> String {
         match fighter {
             Fighter::Camp(camp) => name(position, camp).to_owned(),
@@ -67,7 +65,7 @@ impl Words {
         }
     }
 
-    /// What an answer to an order costs or means, on its button.
+    /// Returns the price of an answer, or its meaning.
     pub(super) fn answer(self, order: &PlacedOrder, answer: Answer) -> String {
         let price = match (answer, order.order) {
             (Answer::Accept, Order::Challenge { .. }) => self.gold(CLASSIC_FLEET),
@@ -77,7 +75,7 @@ impl Words {
         (self.own.waits.answer)(answer, &price)
     }
 
-    /// An answer to an order as the chronicle tells it.
+    /// Describes an answer in the style of the chronicle.
     pub(super) fn answered(self, position: &Position, order: OrderId, answer: Answer) -> String {
         let Some(placed) = position.order(order) else { return String::new() };
         let news = match answer {
@@ -88,14 +86,13 @@ impl Words {
         self.news_of_order(position, placed, news)
     }
 
-    /// Who fights in the battle of an order.
+    /// Names the opponents in an order's battle.
     pub(super) fn battle_of(self, position: &Position, order: OrderId) -> String {
         let Some(placed) = position.order(order) else { return String::new() };
         let other = placed.order.target().map_or(Fighter::Gods, Fighter::Camp);
         (self.own.waits.battle)(name(position, placed.camp), &self.fighter(position, other))
     }
 
-    /// Why a text is no campaign.
     pub(super) fn unreadable(self, why: &CampaignTextError) -> String {
         let rules = |problem: &Problem| match *problem {
             Problem::Setup(why) => (self.own.setup.error)(why),
@@ -106,7 +103,7 @@ impl Words {
         (self.own.unreadable)(&self.text.session.unreadable(why, rules))
     }
 
-    /// What an entry of the ledger is for.
+    /// Describes the cause of a ledger entry.
     pub(super) fn cause(self, cause: Cause) -> &'static str {
         let words = &self.own.ledger;
         match cause {
@@ -121,7 +118,6 @@ impl Words {
         }
     }
 
-    /// A piece of news as the chronicle tells it.
     pub(super) fn news(self, position: &Position, entry: &ChronicleEntry) -> String {
         let words = &self.own.chronicle;
         match entry.news {
@@ -159,7 +155,7 @@ impl Words {
         }
     }
 
-    /// How a battle ended, as the chronicle tells it.
+    /// Describes the end of a battle in the style of the chronicle.
     pub(super) fn battle(self, position: &Position, order: &PlacedOrder, report: &BattleReport) -> String {
         let words = &self.own.chronicle;
         let camp = name(position, order.camp);
@@ -186,14 +182,13 @@ impl Words {
     }
 }
 
-/// What the aggressor carried off, as the ledger has it.
+/// Returns the attacker's plunder from the ledger.
 fn plunder(position: &Position, order: &PlacedOrder) -> Gold {
     let taken = |entry: &&kletka::campaign::Entry| entry.camp == order.camp && entry.cause == Cause::Plunder(order.id);
     let taken = position.ledger().iter().rev().find(taken);
     taken.and_then(|entry| Gold::try_from(entry.amount).ok()).unwrap_or(0)
 }
 
-/// The name of a camp.
 pub(super) fn name(position: &Position, camp: CampId) -> &str {
     position.setup().camps.get(camp.index()).map_or("", |camp| &camp.name)
 }
