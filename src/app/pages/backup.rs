@@ -1,5 +1,4 @@
-//! Everything that this device keeps as one file, and back from it: a part of the page of the settings. What reads the file is
-//! fetched with the first one.
+//! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
 use crate::app::part::part;
 use crate::app::play::begin::ask_to_keep;
@@ -14,24 +13,24 @@ use yew::platform::spawn_local;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// How long texts are taken before the page may do something else, in milliseconds.
+/// Time slice of the import in milliseconds, between which the page stays responsive.
 const STRETCH: u64 = 40;
 
-/// What came of a file.
+/// Result of an import.
 #[derive(Clone, PartialEq, Default)]
 struct Came {
-    /// What is told of it, a line each.
+    /// Report, one item per line.
     told: Vec<String>,
-    /// Whether something was not taken.
+    /// Something was not imported.
     failed: bool,
-    /// Settings and the like that are otherwise here, with their keys.
+    /// Conflicting settings with their keys.
     differing: Vec<(String, String)>,
 }
 
-/// Takes a backup in, telling how far it is.
+/// Imports a backup and reports the progress.
 type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output = Option<Restored>>>>;
 
-/// What was taken of each kind, how much has no meaning here, and what the player is asked about.
+/// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 5], usize, Vec<(String, String)>);
 
 part!(backup, load_restore, Restore, |text, tell| Box::pin(restore(text, tell)));
@@ -54,7 +53,7 @@ async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restore
     Some((restoration.counts(), unknown, restoration.differing()))
 }
 
-/// What was taken, in words.
+/// Describes the result of an import.
 fn told((counts, unknown, differing): Restored, text: &Texts) -> Came {
     let words = &text.settings.backup;
     let mut told: Vec<String> = Vec::new();
@@ -77,7 +76,6 @@ fn told((counts, unknown, differing): Restored, text: &Texts) -> Came {
     Came { told, failed, differing }
 }
 
-/// The buttons for it.
 #[function_component]
 pub(super) fn Backup() -> Html {
     let text = use_texts();

@@ -1,9 +1,9 @@
-//! A small drawing of each game.
+//! Cover drawings of the games.
 
 use kletka::play::GameKind;
 use yew::prelude::*;
 
-/// The drawing of a game. It repeats what the words next to it say.
+/// Draws a game's cover, decorative beside its title.
 pub(super) fn cover(kind: GameKind) -> Html {
     match kind {
         GameKind::SeaBattle => sea_battle_cover(),
@@ -12,7 +12,7 @@ pub(super) fn cover(kind: GameKind) -> Html {
     }
 }
 
-/// Two ships among hexes, an open line of fire between them.
+/// Draws two ships among hexes with an open line of fire.
 fn squadron_cover() -> Html {
     html! {
         <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -26,7 +26,7 @@ fn squadron_cover() -> Html {
     }
 }
 
-/// Two colonies that meet, drawn by hand.
+/// Draws two colonies in contact, in a hand-drawn style.
 fn virus_cover() -> Html {
     html! {
         <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -40,7 +40,7 @@ fn virus_cover() -> Html {
     }
 }
 
-/// A corner of a battle, drawn by hand.
+/// Draws the corner of a battle, in a hand-drawn style.
 fn sea_battle_cover() -> Html {
     html! {
         <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

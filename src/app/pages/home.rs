@@ -1,4 +1,4 @@
-//! `#/`: the games, and the matches that go on.
+//! `#/`: games and running matches.
 
 use super::covers::cover;
 use super::library::words;
@@ -11,10 +11,9 @@ use kletka::play::library::Entry;
 use kletka::play::{GameKind, Summary};
 use yew::prelude::*;
 
-/// How many running matches of a game are shown.
+/// Maximum number of running matches shown per game.
 const SHOWN: usize = 3;
 
-/// The page.
 #[function_component]
 pub(crate) fn HomePage() -> Html {
     let texts = use_texts();
@@ -22,7 +21,7 @@ pub(crate) fn HomePage() -> Html {
     let entries = use_entries();
     let campaigns = use_campaigns();
     let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
-    // The names of matches are in the words of their games.
+    // Names of matches need the texts of their games.
     let waiting =
         use_part((entries.iter().any(is_running) || !campaigns.is_empty()).then_some(Fetched::All(texts.language)));
     if let Some(waiting) = waiting {
@@ -80,7 +79,7 @@ pub(crate) fn HomePage() -> Html {
     }
 }
 
-/// The matches of a game that go on; those that wait for the player stand first.
+/// Lists a game's running matches, those awaiting the player first.
 fn running(entries: &[Entry], kind: GameKind, text: &'static Texts) -> Html {
     let running = || entries.iter().filter(|entry| entry.id.kind() == kind);
     let running = || running().filter_map(|entry| Some((entry.id, entry.summary.as_ref()?)));

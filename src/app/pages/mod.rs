@@ -1,4 +1,4 @@
-//! The pages, one a route.
+//! Pages, one per route.
 
 mod backup;
 mod covers;

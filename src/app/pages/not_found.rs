@@ -1,10 +1,9 @@
-//! Where an address leads nowhere.
+//! Page of an unknown route.
 
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use yew::prelude::*;
 
-/// The page.
 #[function_component]
 pub(crate) fn NotFoundPage() -> Html {
     let text = use_texts().frame;

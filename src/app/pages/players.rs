@@ -1,5 +1,4 @@
-//! Who plays a game in which everything lies open, and what people who play each other agree on beside its rules. The setups of
-//! these games share it.
+//! Players and their agreements in a game without secrets, shared by the setups of Squadron and Virus War.
 
 use super::seats::{SeatEdit, SeatsProps, agreed_hints, agreed_players, seats};
 use crate::app::correspondence::own_name;
@@ -14,23 +13,21 @@ use kletka::game::Side;
 use kletka::play::{GameKind, Match, MatchText};
 use yew::prelude::*;
 
-/// What stands in the form.
+/// Form data.
 #[derive(Clone, PartialEq)]
 pub(in crate::app) struct Players {
     pub(in crate::app) seating: Seating,
-    /// Whether people who play each other may ask for hints.
+    /// Allows hints between people.
     hints: bool,
-    /// On which terms friends are invited, and what they see as the inviter's name.
+    /// Terms and host name of an invitation.
     terms: Terms,
     name: String,
 }
 
-/// A change of the form.
 pub(in crate::app) type PlayersEdit = Box<dyn FnOnce(&mut Players)>;
 
 impl Players {
-    /// As in the match that was agreed last, with whether its sides were drawn by lot; before the first one, a person against
-    /// computers of this level. `friend` invites friends in any case.
+    /// Returns the players of the last match, or a person against computers of `level`. `friend` forces an invitation.
     pub(in crate::app) fn of_last<G: MatchText>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
         let seating =
             last.map_or(Seating::new(level), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, level));
@@ -43,7 +40,7 @@ impl Players {
         players
     }
 
-    /// Begins a match with these rules. Nothing happens where they cannot be played: then it is not offered.
+    /// Begins a match; does nothing with invalid rules, for which no button is offered.
     pub(in crate::app) fn begin<G: MatchText>(&self, setup: G::Setup) {
         let (seed, sides) = (random::seed(), G::side_count(&setup));
         let Ok(mut game) = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed) else { return };
@@ -53,7 +50,7 @@ impl Players {
         begin(sealed(game));
     }
 
-    /// What the button says that begins the match.
+    /// Returns the label of the start button.
     pub(in crate::app) fn start_label(&self, start: &'static str, text: &Texts) -> &'static str {
         match self.seating.opponents {
             Opponents::Watch => text.setup.start_watching,
@@ -63,15 +60,15 @@ impl Players {
     }
 }
 
-/// The form as it stands, and what it may offer.
+/// Form data and the choices on offer.
 pub(in crate::app) struct PlayersProps {
     pub(in crate::app) kind: GameKind,
     pub(in crate::app) players: Players,
-    /// What the sides are called.
+    /// Names of the sides.
     pub(in crate::app) sides: &'static [&'static str],
-    /// The levels of the computer, from the weakest: a name, and a line on how it plays.
+    /// Computer levels from weakest to strongest, as name and description.
     pub(in crate::app) levels: Vec<(&'static str, &'static str)>,
-    /// What the switch says that allows hints.
+    /// Label of the switch for hints.
     pub(in crate::app) allow_hints: &'static str,
     pub(in crate::app) on_edit: Callback<PlayersEdit>,
 }
@@ -96,7 +93,6 @@ impl PlayersProps {
     }
 }
 
-/// The form.
 pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
     let players = &props.players;
     html! {
@@ -114,7 +110,7 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
     }
 }
 
-/// Who plays each side, and what the players agree on, in words.
+/// Lists players and agreements.
 pub(in crate::app) fn agreed(props: &PlayersProps, text: &Texts) -> Vec<(&'static str, String)> {
     let mut agreed = agreed_players(&props.seats(), text);
     agreed.extend(props.is_between_people().then(|| agreed_hints(props.players.hints, text)));

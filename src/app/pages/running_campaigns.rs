@@ -1,4 +1,4 @@
-//! The campaigns that go on, above the lists of matches.
+//! Running campaigns above the lists of matches.
 
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -6,10 +6,10 @@ use kletka::campaign::library::Running;
 use kletka::record::tags::isolated;
 use yew::prelude::*;
 
-/// The most that are shown; the page of campaigns has all.
+/// Maximum number of campaigns shown.
 const SHOWN: usize = 3;
 
-/// A way to each of them, with its camps and its day.
+/// Lists links with camps and day.
 pub(super) fn running_campaigns(campaigns: &[Running], text: &'static Texts) -> Html {
     html! {
         if !campaigns.is_empty() {

@@ -1,4 +1,4 @@
-//! Who plays a game in which everything lies open: people and computers, how strong they are, whose side is which.
+//! Players of a game without secrets: people, computers with their level, and their sides.
 
 use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
@@ -6,15 +6,14 @@ use kletka::bots::seating::{Opponents, Seating};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A change of who plays.
 pub(in crate::app) type SeatEdit = Box<dyn FnOnce(&mut Seating)>;
 
-/// The form as it stands, and what it may offer.
+/// Form data and the choices on offer.
 pub(in crate::app) struct SeatsProps {
     pub(in crate::app) seating: Seating,
-    /// What the sides are called.
+    /// Names of the sides.
     pub(in crate::app) sides: &'static [&'static str],
-    /// The levels of the computer, from the weakest: a name, and a line on how it plays.
+    /// Computer levels from weakest to strongest, as name and description.
     pub(in crate::app) levels: Vec<(&'static str, &'static str)>,
     pub(in crate::app) on_edit: Callback<SeatEdit>,
 }
@@ -32,7 +31,6 @@ impl SeatsProps {
 const LEVEL_GROUPS: [&str; 4] = ["level-1", "level-2", "level-3", "level-4"];
 const SEAT_GROUPS: [&str; 4] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 
-/// The form.
 pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
     let (words, seating, sides) = (text.players, props.seating, props.sides.len());
     let many = sides > 2;
@@ -77,7 +75,7 @@ pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
     }
 }
 
-/// How strong the computer on a side is, or all of them.
+/// Draws the level choice of one side's computer, or of all.
 fn levels(props: &SeatsProps, side: Option<usize>, legend: &'static str) -> Html {
     let chosen = side.map_or(props.seating.level(), |side| props.seating.levels[side]);
     let card = |(level, &(title, line)): (usize, &(&'static str, &'static str))| {
@@ -95,7 +93,7 @@ fn levels(props: &SeatsProps, side: Option<usize>, legend: &'static str) -> Html
     }
 }
 
-/// A person, or a computer of some level, on one side.
+/// Draws the choice of a person or computer for one side.
 fn mixed(props: &SeatsProps, side: usize, legend: &'static str, text: &Texts) -> Html {
     let player = (!props.seating.people[side]).then_some(props.seating.levels[side]);
     let card = |title: &'static str, who: Option<usize>| {
@@ -114,7 +112,7 @@ fn mixed(props: &SeatsProps, side: usize, legend: &'static str, text: &Texts) ->
     }
 }
 
-/// The side of the only person.
+/// Draws the side choice of the only person.
 fn own_side(props: &SeatsProps, text: &Texts) -> Html {
     let card = |title: &'static str, side: Option<usize>| {
         html! {
@@ -131,13 +129,13 @@ fn own_side(props: &SeatsProps, text: &Texts) -> Html {
     }
 }
 
-/// Whether people who play each other may ask for hints, in words.
+/// Describes the agreement on hints.
 pub(in crate::app) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
     let words = text.players;
     (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
 }
 
-/// Who plays each side, in words.
+/// Lists the player of each side.
 pub(in crate::app) fn agreed_players(props: &SeatsProps, text: &Texts) -> Vec<(&'static str, String)> {
     let (words, seating) = (text.players, props.seating);
     let name = |level: usize| props.levels.get(level).map_or("", |&(name, _)| name);

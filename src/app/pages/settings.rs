@@ -1,12 +1,9 @@
-//! `#/settings`.
-
 use super::backup::Backup;
 use crate::app::route::Route;
 use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
 use crate::app::text::{Language, use_texts};
 use yew::prelude::*;
 
-/// The page.
 #[function_component]
 pub(crate) fn SettingsPage() -> Html {
     let texts = use_texts();

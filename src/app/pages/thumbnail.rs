@@ -1,11 +1,11 @@
-//! Small pictures of boards and charts. They repeat what the words next to them say, so that screen readers pass over them.
+//! Small pictures of boards and charts, decorative and hidden from screen readers.
 
 use crate::app::web::canvas;
 use kletka::scene::Scene;
 use kletka::scene::svg::{Drawn, paths, units};
 use yew::prelude::*;
 
-/// A scene as a small picture, without the letters and numbers that stand within so many cells of its left and upper edge.
+/// Draws a scene without its labels, which take `margin` cells at the left and top.
 pub(in crate::app) fn thumbnail(scene: &Scene, margin: f32) -> Html {
     let (left, width, height) = (units(margin), units(scene.width - margin), units(scene.height - margin));
     html! {

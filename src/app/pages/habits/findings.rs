@@ -1,11 +1,10 @@
-//! What stands out of a player's habits in sentences, and all numbers as a table.
+//! Significant habits as sentences, and all numbers as a table.
 
 use crate::app::text::Texts;
 use kletka::format::{hundredths, tenths, to_tenths};
 use kletka::sea_battle::habits::{Finding, Habits, MIN_BATTLES, Standing, Trait, Unit};
 use yew::prelude::*;
 
-/// The sentences and the table.
 pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {
     let words = text.habits;
     let heads = words.heads;
@@ -35,7 +34,7 @@ fn is_placing(habit: Trait) -> bool {
     !matches!(habit.unit(), Unit::Part | Unit::AllCells) && habit != Trait::SameFirst
 }
 
-/// What stands out of one half of the traits.
+/// Lists the significant traits of one half.
 fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_you: bool, text: &Texts) -> Html {
     let told: Vec<&Finding> = habits.standing_out().filter(|finding| is_in(finding.habit)).collect();
     html! {
@@ -69,7 +68,7 @@ fn row(finding: &Finding, text: &Texts) -> Html {
     }
 }
 
-/// A number in the unit of its trait.
+/// Formats a value in the unit of its trait.
 fn number(unit: Unit, number: f32, text: &Texts) -> String {
     match unit {
         Unit::Part => format!("{}\u{a0}%", hundredths(number)),

@@ -1,4 +1,4 @@
-//! Where a player's ships were, and where the player shoots early, as maps with the same in words.
+//! Maps of a player's ship positions and early shots, with text alternatives.
 
 use crate::app::text::Texts;
 use kletka::grid::Cell;
@@ -7,10 +7,10 @@ use kletka::sea_battle::Coordinates;
 use kletka::sea_battle::habits::Habits;
 use yew::prelude::*;
 
-/// How many cells the words name.
+/// Number of cells named in the text.
 const NAMED: usize = 5;
 
-/// Both maps; one that has nothing to show is left out.
+/// Draws both maps, omitting an empty one.
 pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> Html {
     let words = text.habits;
     let name = |index: usize| {
@@ -27,7 +27,7 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
         order.iter().take(NAMED).map(told).collect::<Vec<_>>().join(", ")
     };
     let never = habits.occupied.iter().filter(|&&count| count == 0).count();
-    // The earlier a cell is shot at, the fuller it is; what is never shot at is empty.
+    // Darker means earlier; cells never shot at stay empty.
     let last = (habits.shot_order.len() * 10).min(usize::from(u16::MAX)) as u16;
     let early: Vec<u16> = habits.shot_order.iter().map(|&order| last.saturating_sub(order)).collect();
     html! {
@@ -51,7 +51,7 @@ fn map(
     coordinates: &Coordinates,
 ) -> Html {
     let HeatMap { grid, squares } = HeatMap::new(side, numbers);
-    // The letters and numbers need a cell at the left and the upper edge.
+    // The column and row labels need a cell at the left and top.
     let all = f32::from(side) + 1.3;
     html! {
         <figure data-map={id}>

@@ -1,4 +1,4 @@
-//! `#/habits`: how a player places fleets and shoots in Sea Battle, as the finished matches tell it.
+//! `#/habits`: a player's placement and shooting in Sea Battle, from finished matches.
 
 mod findings;
 mod maps;
@@ -22,10 +22,9 @@ use kletka::sea_battle::{PastBattle, Preset};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// From this all chance of the page follows, so that it tells the same each time.
+/// Fixed seed, for reproducible findings.
 const SEED: u64 = 19;
 
-/// The page.
 #[function_component]
 pub(crate) fn HabitsPage() -> Html {
     let text = use_texts();
@@ -72,7 +71,7 @@ pub(crate) fn HabitsPage() -> Html {
     }
 }
 
-/// The battles of a person in groups that can be compared, those with the most battles first.
+/// Groups a person's battles by comparable rules, largest group first.
 fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
     let mut groups: Vec<Vec<PastBattle>> = Vec::new();
     for battle in past_battles(&LocalStorage, entries, person, |_| true) {
@@ -87,7 +86,6 @@ fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
     groups.into_iter().map(Rc::new).collect()
 }
 
-/// What a person is called.
 fn name(person: &Person, text: &Texts) -> String {
     match person {
         Person::Here(name) if name.is_empty() => text.players.you.to_owned(),
@@ -96,7 +94,7 @@ fn name(person: &Person, text: &Texts) -> String {
     }
 }
 
-/// What the rules of placement of a group are called.
+/// Returns the name of a group's placement rules.
 fn rules_of(group: &[PastBattle], text: &Texts) -> String {
     let Some(first) = group.first() else { return String::new() };
     let side = first.setup.side;
@@ -104,7 +102,7 @@ fn rules_of(group: &[PastBattle], text: &Texts) -> String {
     format!("{}, {side}×{side} ({})", known.map_or(text.library.own_rules, text.terms.preset), group.len())
 }
 
-/// A choice of one of several; nothing where there is only one.
+/// Draws a choice; empty for a single item.
 fn chooser(id: &'static str, label: &'static str, names: Vec<String>, chosen: &UseStateHandle<usize>) -> Html {
     if names.len() < 2 {
         return Html::default();
@@ -126,17 +124,17 @@ fn chooser(id: &'static str, label: &'static str, names: Vec<String>, chosen: &U
     }
 }
 
-/// How far the worker is with the habits.
+/// State of the worker's computation.
 #[derive(Clone, PartialEq)]
 enum Asked {
-    /// There is nothing to count.
+    /// No battles to analyse.
     Nothing,
     Waiting,
     Known(Rc<Habits>),
     Failed,
 }
 
-/// The habits that these battles tell; the worker counts them, since chance has to place many fleets.
+/// Requests the habits in these battles from the worker, which compares them with many random fleets.
 #[hook]
 fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Asked {
     let asked = use_state_eq(|| Asked::Nothing);

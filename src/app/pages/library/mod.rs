@@ -1,4 +1,4 @@
-//! `#/matches`: every kept match. It is opened, renamed, deleted and brought back, exported and imported here.
+//! `#/matches`: library of all stored matches.
 
 mod reading;
 mod row;
@@ -21,10 +21,9 @@ use row::{Act, Row};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// How many matches are shown at first, and how many more each time.
+/// Number of matches shown at first and added by each request.
 const PAGE: usize = 50;
 
-/// The page.
 #[function_component]
 pub(crate) fn MatchesPage() -> Html {
     let text = use_texts();
@@ -45,7 +44,7 @@ pub(crate) fn MatchesPage() -> Html {
             document::focus("#own-title");
         }
     });
-    // What had the keyboard is gone with the match: the way back has it now.
+    // The focused row is gone, so the undo button gets the focus.
     use_effect_with(deleted.len(), |&deleted| {
         if deleted > 0 {
             document::focus(".undo");
@@ -59,7 +58,7 @@ pub(crate) fn MatchesPage() -> Html {
                 Act::Rename(id) => return renamed.set(Some(id)),
                 Act::Cancel => *renamed,
                 Act::Title(id, title) => {
-                    // Where the browser does not keep it the frame says so.
+                    // The frame reports a failed write.
                     let _ = library::rename(&LocalStorage, id, &title);
                     Some(id)
                 }
@@ -132,7 +131,7 @@ pub(crate) fn MatchesPage() -> Html {
     }
 }
 
-/// The choice of what is shown.
+/// Draws the filter.
 fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
     let words = text.library;
     let choice = |label: &'static str, next: Filter| {
@@ -187,13 +186,13 @@ fn save_file(id: MatchId) {
 
 #[derive(Properties, PartialEq)]
 struct ExchangeProps {
-    /// Whether nothing is kept.
+    /// No match is stored.
     empty: bool,
-    /// Whether a match goes on, so that the file with all of them gives secrets away.
+    /// A match is running, so the export reveals secrets.
     runs: bool,
 }
 
-/// All matches as a file, and matches from a file or a text.
+/// Export of all matches, and import from a file or text.
 #[function_component]
 fn Exchange(props: &ExchangeProps) -> Html {
     let text = use_texts();
@@ -206,7 +205,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
             let (pasted, import) = (pasted.clone(), import.clone());
             spawn_local(async move {
                 let came = reading::import(&written, text, |step| import.set(step)).await;
-                // What does not fit into the field, or was refused, stays where it came from.
+                // A text too large for the field, or refused as a whole, stays at its source.
                 if !came.failed || !came.rest.is_empty() {
                     pasted.set(came.rest.clone());
                 }

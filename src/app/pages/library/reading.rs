@@ -1,4 +1,4 @@
-//! Texts of matches that come from outside, read by the rules of their game.
+//! Import of matches as text, parsed by the rules of their game.
 
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::Texts;
@@ -16,22 +16,22 @@ use kletka::virus_war::VirusWar;
 use std::time::Duration;
 use yew::platform::time::sleep;
 
-/// How many matches that cannot be read are told one by one.
+/// Maximum number of unreadable matches reported individually.
 const TOLD: usize = 20;
-/// How many bytes are read before the page does what else there is to do.
+/// Bytes parsed before the page gets control.
 const SLICE: usize = 1 << 14;
-/// The longest text that is put into the field to be mended, in bytes: with more a browser is busy for seconds.
+/// Maximum size in bytes of a text offered for correction: a larger one would block the browser for seconds.
 const LONGEST_REST: usize = 1 << 18;
 
-/// Why a text cannot be played on.
+/// Reason why a match is not playable.
 pub(super) struct Unplayable {
-    /// Whether it can be read and looked at, and only a move in it is not legal.
+    /// Readable, with an illegal move.
     pub(super) forged: bool,
-    /// The reason in words.
+    /// Description of the reason.
     pub(super) why: String,
 }
 
-/// The text with its summary, if it can be played on by the rules of this game.
+/// Parses a match by the rules of its game; returns its text with summary tags.
 pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<String, Unplayable> {
     fn read<G: MatchText>(
         written: &str,
@@ -52,27 +52,27 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
     }
 }
 
-/// What came of an import.
+/// Result or progress of an import.
 #[derive(Clone, PartialEq, Default)]
 pub(super) struct Import {
-    /// What is told of it, a line each.
+    /// Report, one item per line.
     pub(super) told: Vec<String>,
-    /// Whether something was not taken.
+    /// Something was not imported.
     pub(super) failed: bool,
-    /// What was not taken, to be mended; nothing where that is too much for a field.
+    /// Rejected text for correction; empty if it is too large.
     pub(super) rest: String,
-    /// Whether it goes on.
+    /// The import is running.
     pub(super) runs: bool,
 }
 
 impl Import {
-    /// An import that failed as a whole.
+    /// Returns an import that failed as a whole.
     pub(super) fn refused(why: String) -> Self {
         Self { told: vec![why], failed: true, ..Self::default() }
     }
 }
 
-/// Keeps all matches in a text. Between them the page does what else there is to do, and `tell` is given how far it is.
+/// Stores all matches in a text. Yields between slices and passes the progress to `tell`.
 pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
@@ -97,7 +97,7 @@ pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -
         }
         done += part.len();
         let checked = summary_of(part).map_or_else(
-            // The tags say what is wrong with them, or that they name no game.
+            // Without a game tag any parser reports the error.
             || check(part, GameKind::SeaBattle, text),
             |summary| check(part, summary.kind, text),
         );

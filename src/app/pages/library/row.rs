@@ -1,4 +1,4 @@
-//! A line of the list: a kept match, and what can be done with it.
+//! Row of the library: a stored match and its actions.
 
 use super::words;
 use crate::app::pages::covers::cover;
@@ -12,34 +12,32 @@ use kletka::play::summary::State;
 use kletka::play::{GameKind, Keep, Post, Summary};
 use yew::prelude::*;
 
-/// What the player does with a match.
+/// Action on a match.
 #[derive(Clone, PartialEq)]
 pub(super) enum Act {
-    /// Begins to rename it.
+    /// Starts renaming.
     Rename(MatchId),
-    /// Gives it this name.
     Title(MatchId, String),
-    /// Leaves its name as it is.
+    /// Cancels renaming.
     Cancel,
-    /// Deletes it.
     Delete(MatchId),
-    /// Copies its text.
+    /// Copies the text.
     Copy(MatchId),
-    /// Copies its newest link.
+    /// Copies the newest link.
     Link(MatchId),
-    /// Saves its text as a file.
+    /// Saves the text as a file.
     File(MatchId),
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct RowProps {
     pub(super) entry: Entry,
-    /// Whether it is being renamed.
+    /// Being renamed.
     pub(super) renames: bool,
     pub(super) act: Callback<Act>,
 }
 
-/// The line. It is drawn again only when its match changes.
+/// Row, redrawn only when its match changes.
 #[function_component]
 pub(super) fn Row(props: &RowProps) -> Html {
     let text = use_texts();
@@ -91,7 +89,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
     }
 }
 
-/// The game, the rules, the players where the match has a name of its own, the day, and how far it is.
+/// Describes game, rules, players of a titled match, day and progress.
 fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts) -> Html {
     let mut parts = vec![text.game(kind).to_owned()];
     let mut state = Html::default();
@@ -117,7 +115,7 @@ fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts
     html! { <><p class="match-about">{ parts.join(" · ") }</p>{ state }</> }
 }
 
-/// The one thing to do next.
+/// Draws the match's primary action.
 fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
     let words = text.library;
     let Some(summary) = summary else { return Html::default() };
@@ -132,12 +130,12 @@ fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
         State::Unreadable => return Html::default(),
     };
     let class = classes!("button", summary.waits_for_human().then_some("primary"));
-    // A screen reader that lists links hears which match each leads to.
+    // Links out of context must name their match.
     let label_long = format!("{label}: {}", words::name(summary, text));
     html! { <a {class} href={Route::Match(id).address()} aria-label={label_long}>{ label }</a> }
 }
 
-/// Why a match cannot be played on, and its text.
+/// Draws the reason why a match is not playable, and its text.
 fn trouble(id: MatchId, text: &Texts) -> Html {
     let Some(written) = LocalStorage.read(&id.key()) else { return Html::default() };
     let why = super::reading::check(&written, id.kind(), text).err().map(|unplayable| unplayable.why);
@@ -152,7 +150,6 @@ fn trouble(id: MatchId, text: &Texts) -> Html {
     }
 }
 
-/// The field for the name of one's own.
 fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
     let words = text.library;
     let id = props.entry.id;

@@ -1,4 +1,4 @@
-//! A kept match in words: who plays, by which rules, and how far it is.
+//! Players, rules and progress of a stored match as text.
 
 use crate::app::text::Texts;
 use kletka::bots::{sea_battle, squadron, virus_war};
@@ -14,7 +14,7 @@ fn find<L: ComputerLevel>(word: &str) -> Option<L> {
     L::ALL.iter().copied().find(|level| level.word() == word)
 }
 
-/// What a level of the computer is called; a word that is none is empty.
+/// Returns the name of a computer level; empty for an unknown tag.
 pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     match kind {
         GameKind::SeaBattle => find::<sea_battle::Level>(word).map_or("", text.terms.level),
@@ -23,12 +23,12 @@ pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> 
     }
 }
 
-/// An opponent of the statistics: a level of the computer, or people at other devices.
+/// Returns the name of an opponent in the statistics: a computer level, or remote people.
 pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     if word == REMOTE { text.library.remote } else { level(kind, word, text) }
 }
 
-/// What the rules of a match are called.
+/// Returns the name of a match's rules.
 pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     let known = match kind {
         GameKind::SeaBattle => Preset::ALL.into_iter().find(|preset| preset.word() == word).map(text.terms.preset),
@@ -44,7 +44,7 @@ pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> 
     known.unwrap_or(text.library.own_rules)
 }
 
-/// The computer at a level.
+/// Returns the name of the computer with its level.
 pub(in crate::app::pages) fn computer(kind: GameKind, word: &str, text: &Texts) -> String {
     match level(kind, word, text) {
         "" => text.players.computer.to_owned(),
@@ -74,19 +74,18 @@ fn side(summary: &Summary, side: Side, text: &Texts) -> String {
     summary.players.get(place).map_or_else(String::new, |who| player(summary, place, who, text))
 }
 
-/// Who plays whom.
 pub(super) fn players(summary: &Summary, text: &Texts) -> String {
     let names: Vec<String> =
         (0..).zip(&summary.players).map(|(place, who)| player(summary, place, who, text)).collect();
     names.join(" – ")
 }
 
-/// What a match is called: by the player's own name for it, else by who plays.
+/// Returns the title of a match, or its players.
 pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
     if summary.title.is_empty() { players(summary, text) } else { isolated(&summary.title) }
 }
 
-/// What a match between devices waits for; `None` where that is what any match waits for.
+/// Describes the pending link of a match between devices; `None` if nothing is special.
 fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
     let words = text.sharing;
     let correspondence = text.correspondence;
@@ -113,7 +112,7 @@ fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
     Some(words.to_owned())
 }
 
-/// Whose turn it is, or how the match ended.
+/// Describes the side to move, or the result.
 pub(in crate::app::pages) fn state(summary: &Summary, text: &Texts) -> String {
     let human = summary.only_human();
     if let Some(words) = by_link(summary, text) {

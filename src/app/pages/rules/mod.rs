@@ -1,4 +1,4 @@
-//! `#/rules/sea-battle`, `#/rules/squadron` and `#/rules/virus-war`: the rules for players, with pictures.
+//! `#/rules/…`: illustrated rules of a game.
 
 mod picture;
 
@@ -15,7 +15,7 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// The signs on the boards, each with its letter in the pictures.
+/// Board marks with their letters in the pictures.
 const SIGNS: [(Mark, u8); 11] = [
     (Mark::Miss, b'.'),
     (Mark::Hit, b'x'),
@@ -30,7 +30,7 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::Told, b'@'),
 ];
 
-/// What the rules of a game are called, and where the game begins.
+/// Returns the title of a game's rules and the route of its setup.
 fn ways(game: GameKind, text: &Texts) -> (&'static str, Route) {
     match game {
         GameKind::SeaBattle => (text.frame.sea_battle_rules, Route::Setup),
@@ -39,7 +39,7 @@ fn ways(game: GameKind, text: &Texts) -> (&'static str, Route) {
     }
 }
 
-/// The file with the rules of a game in a language.
+/// Returns the path of the rules file.
 fn file(game: GameKind, language: Language) -> String {
     let game = match game {
         GameKind::SeaBattle => "sea-battle",
@@ -52,11 +52,11 @@ fn file(game: GameKind, language: Language) -> String {
 #[derive(Properties, PartialEq)]
 pub(crate) struct RulesPageProps {
     pub(crate) game: GameKind,
-    /// The number of the part that is looked at, counted from 1; 0 is the beginning.
+    /// Section from 1; 0 is the beginning.
     pub(crate) part: u8,
 }
 
-/// What became of the file with the rules.
+/// State of the rules file.
 #[derive(Clone, PartialEq)]
 enum Loaded {
     NotYet,
@@ -64,7 +64,6 @@ enum Loaded {
     Failed,
 }
 
-/// The page.
 #[function_component]
 pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
@@ -93,7 +92,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         html! { <a class="button" href={Route::Rules(game, 0).address()}>{ ways(game, text).0 }</a> }
     };
     let rules = match &*loaded {
-        // The rules in another language stand until those in the new one are there.
+        // The previous language stays until the new one is loaded.
         Loaded::Rules(rules) => read(rules, game, &language.letters(), text),
         Loaded::NotYet => html! {},
         Loaded::Failed => return failure(text.late, &Callback::from(move |()| tries.set(*tries + 1))),
@@ -102,7 +101,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         <article class="rules">
             <h1 tabindex="-1">{ title }</h1>
             { rules }
-            // Below the rules: not before them, since they would push it down.
+            // Rendered after the rules, which would otherwise push it down.
             if *loaded != Loaded::NotYet {
                 <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
                     { for others.map(other) }</p>
@@ -111,7 +110,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     }
 }
 
-/// All below the title.
+/// Draws everything below the title.
 fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) -> Html {
     let terms = rules.sections.len() + 1;
     let titles = rules.sections.iter().map(|section| &section.title).chain([&rules.terms_title]);
@@ -128,7 +127,7 @@ fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) 
     }
 }
 
-/// Moves the keyboard to a part; on the way back from one to the beginning, to where it stands in the contents.
+/// Focuses a section; back at the beginning, its entry in the contents.
 fn go_on(from: u8, to: u8) {
     if to > 0 {
         document::scroll_to(&format!("#rule-{to}"));

@@ -1,4 +1,4 @@
-//! The pictures of the rules: boards drawn from letters, and a chart with lines of fire.
+//! Pictures in the rules: boards from letters, and a chart with lines of fire.
 
 use crate::app::chart::Chart;
 use crate::app::text::Texts;
@@ -11,7 +11,7 @@ use kletka::squadron::{HexName, ShipClass};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// A board; with letters and numbers at its edges if it begins in the corner.
+/// Draws a board, with labels at its edges if it begins in the corner.
 pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let count = |cells: usize| i32::try_from(cells).unwrap_or(0);
@@ -21,7 +21,7 @@ pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {
         let (x, y) = if along { (at * CELL + 10, -6) } else { (-10, at * CELL + 14) };
         html! { <text x={x.to_string()} y={y.to_string()}>{ text }</text> }
     };
-    // The caption below says in words what is to be seen.
+    // Hidden from screen readers, because the caption describes it.
     html! {
         <svg class="picture rule-picture" aria-hidden="true" style={format!("--columns:{}", width + margin / CELL)}
             viewBox={format!("{} {} {} {}", -margin - 1, -margin - 1, width * CELL + margin + 2, height * CELL + margin + 2)}>
@@ -36,7 +36,7 @@ pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {
     }
 }
 
-/// A single cell.
+/// Draws a single cell.
 pub(super) fn sign(letter: u8) -> Html {
     let row = [letter];
     let row = std::str::from_utf8(&row).unwrap_or("-");
@@ -58,7 +58,7 @@ fn element(Part { class, form }: Part) -> Html {
     }
 }
 
-/// The map of the picture of lines of fire.
+/// Map of the lines of fire.
 const MAP: &str = "
     . . . . . . . . .
      . . . . . . . . -
@@ -68,7 +68,7 @@ const MAP: &str = "
      . . . . . . . . -
     . . . . . . . . .";
 
-/// A ship of the line among enemies, as in the booklet's picture: range, open lines and blocked ones.
+/// Draws a ship of the line among enemies: range, open and blocked lines.
 pub(super) fn lines_of_fire(text: &Texts) -> Html {
     let Ok(map) = Map::from_ascii(MAP) else { return html! {} };
     let mut view = ChartView::still(map);

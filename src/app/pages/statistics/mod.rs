@@ -1,4 +1,4 @@
-//! `#/statistics`: what the finished matches say about how the player plays.
+//! `#/statistics`: statistics of finished matches.
 
 mod plots;
 
@@ -21,7 +21,6 @@ use kletka::sea_battle::SeaBattle;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
-/// The page.
 #[function_component]
 pub(crate) fn StatisticsPage() -> Html {
     let text = use_texts();
@@ -51,17 +50,17 @@ pub(crate) fn StatisticsPage() -> Html {
     }
 }
 
-/// How far the captain is with the boards of won battles.
+/// Progress of the captain's benchmark on the boards of won battles.
 enum Counting {
-    /// There is no board left.
+    /// No board left.
     Nothing,
-    /// It has fired at this many, of how many.
+    /// Numbers of boards done and of all boards.
     Of(usize, usize),
-    /// It could not fire at some.
+    /// Some boards failed.
     Failed,
 }
 
-/// Has the captain fire at the boards of won battles, one after the other, and writes down how many shots it needed.
+/// Lets the captain shoot at the boards of won battles one by one and stores the number of shots.
 #[hook]
 fn use_benchmarks(entries: &[Entry]) -> Counting {
     let failed = use_state_eq(Vec::<MatchId>::new);
@@ -78,7 +77,7 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
             let pending = next.and_then(|(id, side)| {
                 let text = LocalStorage.read(&id.key())?;
                 let task = benchmark(&text, side);
-                // The captain's luck follows from the match, so that it needs as many shots each time.
+                // Seeded from the match, so that the result is reproducible.
                 let seed = Tags::read_first(&text).ok()?.value("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(0);
                 let Some(task) = task else {
                     failed.set(failed.iter().copied().chain([id]).collect());
@@ -104,7 +103,7 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
     }
 }
 
-/// The table of a game, and the plots of each of its rows.
+/// Draws a game's table, and the plots of each row.
 fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let groups: Vec<(&Group, &Tally)> = groups.iter().filter(|(group, _)| group.kind == kind).collect();
@@ -142,7 +141,7 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     html! {
         <section>
             <h2>{ text.game(kind) }</h2>
-            // A phone shows each row as a card; the roles keep it a table to a screen reader.
+            // CSS shows the rows as cards on a phone; explicit roles keep it a table for screen readers.
             <table role="table">
                 <thead role="rowgroup"><tr role="row">
                     { for heads.iter().map(|head| html! { <th role="columnheader" scope="col">{ *head }</th> }) }
@@ -154,7 +153,7 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     }
 }
 
-/// What the worker is asked to count the captain's shots at the board at which a side fired; `None` if the match lacks it.
+/// Returns the worker's task for the captain to shoot at a side's target board; `None` if the match lacks it.
 fn benchmark(text: &str, side: Side) -> Option<Task> {
     let transcript: Transcript<SeaBattle> = text.parse().ok()?;
     let layout = transcript.boards.placed[side.other().index() & 1].clone()?;

@@ -1,4 +1,4 @@
-//! The plots of a row of the statistics, each with the same in words.
+//! Plots of a statistics row with text alternatives.
 
 use crate::app::plot::{figure, number};
 use crate::app::text::Texts;
@@ -7,10 +7,10 @@ use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, Course, HEIGHT, Histogram, WIDTH};
 use yew::prelude::*;
 
-/// The room for the numbers at the left and right of a plot.
+/// Margins for numbers at the left and right of a plot.
 const BESIDE: (i32, i32) = (30, 10);
 
-/// The results over time, and what the game itself counts.
+/// Draws the results over time and the game's own counts.
 pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let value = |score: &Score| match score {
@@ -30,7 +30,7 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     }
 }
 
-/// One's own shots as bars, the captain's mean as a broken line.
+/// Draws the player's shots as bars and the captain's mean as a dashed line.
 fn shots(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let own: Vec<i32> = tally.shots.iter().map(|&(shots, _)| i32::try_from(shots).unwrap_or(i32::MAX)).collect();
@@ -50,7 +50,7 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
     figure(words.shots, &told, BESIDE, histogram(&plot, mark))
 }
 
-/// How much better than expected the dice fell.
+/// Draws the luck with dice against expectation.
 fn luck(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
@@ -69,7 +69,7 @@ fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
                 <>
                     <path class="plot-mark" d={format!("M{at} -14V{HEIGHT}")} />
                     if let Some(mark) = mark {
-                        // On the side where there is room for the words.
+                        // Labels the side with more space.
                         { number(if *at * 2 > WIDTH { "plot-left" } else { "plot-right" }, if *at * 2 > WIDTH { at - 4 } else { at + 4 }, -5, mark.to_owned()) }
                     }
                 </>
@@ -91,7 +91,7 @@ fn course(plot: &Course) -> Html {
     }
 }
 
-/// Sixths as a number with one place and its sign.
+/// Formats sixths as a signed decimal with one digit.
 fn signed_sixths(sixths: i32, text: &Texts) -> String {
     let sign = match sixths {
         ..0 => "−",
