@@ -1,4 +1,4 @@
-//! Where the keyboard is, what a screen reader hears, and where it and a magnifier find the cells of the boards.
+//! Focus, announcements for screen readers, and the positions of board cells for magnifiers.
 
 use anyhow::{Result, ensure};
 use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
@@ -9,34 +9,34 @@ fn key(key: Key) -> String {
     char::from(key).to_string()
 }
 
-/// Goes to the first of these buttons with the keyboard and presses it.
+/// Focuses the first matching button and presses Enter.
 async fn press(page: &Page, selector: &str) -> Result<()> {
     page.wait_for(selector).await?;
     page.script("document.querySelector(arguments[0]).focus()", vec![json!(selector)]).await?;
     page.keys(&key(Key::Enter)).await
 }
 
-/// Waits until the keyboard is on an element like this.
+/// Waits until a matching element has the focus.
 async fn at(page: &Page, selector: &str) -> Result<()> {
     page.until(selector, &format!("return document.activeElement.matches({})", json!(selector))).await
 }
 
-/// The words of the live region from the next change of it to the newest one.
+/// Records all announcements from now on.
 const LISTEN: &str = "window.heard = [];
     new MutationObserver(() => window.heard.push(document.querySelector('#announcer').textContent.trim()))
         .observe(document.querySelector('#announcer'), { childList: true, characterData: true, subtree: true })";
 
-/// Waits until something like this was said aloud.
+/// Waits for an announcement that matches the pattern.
 async fn heard(page: &Page, pattern: &str) -> Result<()> {
     page.until(pattern, &format!("return window.heard.some(words => /{pattern}/.test(words))")).await
 }
 
-/// What the live region says.
+/// Returns the latest announcement.
 async fn said(page: &Page) -> Result<String> {
     page.text("#announcer").await.map(|words| words.trim().to_owned())
 }
 
-/// Makes two people play squadrons at this device, on the smallest map.
+/// Starts a Squadron match on the smallest map.
 async fn to_squadrons(page: &Page, players: [&str; 2]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/squadron").await?;
@@ -65,7 +65,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         page.keys(&key(Key::Enter)).await?;
         at(page, ".status .turn").await?;
         heard(page, "(Calm|Wind).*White acts").await?;
-        // A brig sails in a calm too.
+        // A brig can sail in a calm too.
         page.click("[data-ship='Brig']").await?;
         page.script("document.querySelector(\"[data-board='squadron'] [data-open]\").click()", vec![]).await?;
         heard(page, "^brig [a-z]\\d+: \\d moves?, \\d shots?").await?;
@@ -73,7 +73,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         press(page, ".orders .button.primary").await?;
         at(page, ".orders .button.primary:not(:disabled)").await?;
         heard(page, "Red acts").await?;
-        // A hint is there for who plays the computer.
+        // Hints are available against the computer.
         to_squadrons(page, ["Person", "Midshipman"]).await?;
         press(page, deploy).await?;
         at(page, ".orders [role=group] .primary").await?;
@@ -83,7 +83,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         press(page, &format!("{hint}:not(:disabled)")).await?;
         page.wait_for(".advice .button").await?;
         at(page, hint).await?;
-        // What was said last in one match is no news in the next.
+        // The next page must not repeat an announcement of the match.
         page.script("location.hash = '#/'", vec![]).await?;
         page.see("h2", "Sea Battle").await?;
         ensure!(said(page).await?.is_empty(), "home says {}", said(page).await?);
@@ -132,7 +132,7 @@ fn own_sub_moves_and_what_is_left_are_said() {
         page.script("location.hash = '#/virus-war'", vec![]).await?;
         page.wait_for(".setup-form, .setup, form").await?;
         ensure!(said(page).await?.is_empty(), "the setup says {}", said(page).await?);
-        // The match that begins next has no words of the last one.
+        // The next match must not repeat an announcement of the last one.
         page.script("location.hash = arguments[0]", vec![address]).await?;
         page.wait_for("[data-board='virus']").await?;
         ensure!(said(page).await?.is_empty(), "the match says {}", said(page).await?);
@@ -140,7 +140,7 @@ fn own_sub_moves_and_what_is_left_are_said() {
     });
 }
 
-/// How far the cells of a board lie from where they are drawn, in points at the most; they are as large as they are drawn.
+/// Returns the greatest distance in points between the cells' elements and their drawing.
 const ASTRAY: &str = "
     const holder = document.querySelector(`[data-board='${arguments[0]}']`), box = holder.querySelector('canvas').getBoundingClientRect();
     const cells = [...holder.querySelectorAll('[data-cell]')];

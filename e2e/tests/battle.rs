@@ -1,10 +1,10 @@
-//! Whole battles through the page.
+//! Whole Sea Battle matches.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, Page, Pointer, run};
 use serde_json::Value;
 
-/// What the one at the screen can do now: the next cell of the enemy's that is worth a shot, or a cell to name.
+/// Returns the next action: the enemy cell to shoot at, or the own cell to disclose.
 const LOOK: &str = "
     const named = document.querySelector(\"[data-board='own'] [data-open]\");
     const mine = document.querySelector('.board-enemy.board-active') !== null;
@@ -16,7 +16,7 @@ const LOOK: &str = "
     return { over: document.querySelector('.result') !== null, named: named?.dataset.cell, curtain, hands,
              shot: mine ? (tip ?? open)?.dataset.cell : null };";
 
-/// Plays to the end: every cell in its order, tips first.
+/// Plays to the end, shooting at all cells in order, disclosed ones first.
 async fn play_to_the_end(page: &Page) -> Result<()> {
     for _ in 0..4000 {
         let state = page.script(LOOK, vec![]).await?;
@@ -39,7 +39,7 @@ async fn play_to_the_end(page: &Page) -> Result<()> {
     bail!("the battle does not end")
 }
 
-/// A battle in which the second side fires twice at one cell, put in the place of `E5`.
+/// Match text. Tests replace `E5 .` by an illegal second shot at one cell.
 const FORGED: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\n[Fleet \"1x2 1x1\"]\n[Shapes \"straight\"]\n\
     [Touching \"never\"]\n[Fire \"hit again\"]\n[First \"1\"]\n[Mines \"0\"]\n[Sweepers \"0\"]\n[Clock \"none\"]\n\
     [Dressing \"navy pirates\"]\n[Observer \"none\"]\n[Board1 \"A1-B1 F1\"]\n[Board2 \"A1-B1 F1\"]\n[Player2 \"sailor\"]\n\n\
@@ -64,7 +64,7 @@ fn a_battle_with_mines_and_sweepers_on_12_by_12() {
     });
 }
 
-/// Places by dragging and taps on the boards, as with a mouse and as with a finger.
+/// Drag and tap, by mouse and by touch.
 #[test]
 fn fleets_are_dragged_and_cells_are_pointed_at() {
     for (pointer, size, dark) in [(Pointer::Mouse, (1440, 900), false), (Pointer::Finger, BrowserOptions::PHONE, true)]
@@ -78,7 +78,7 @@ fn fleets_are_dragged_and_cells_are_pointed_at() {
             let laid = "return [...'CDEF'].every(c => /ship/.test(document.querySelector(
                 `[data-board='own'] [data-cell='${c}3']`).getAttribute('aria-label')))";
             page.until("the battleship on C3 to F3", laid).await?;
-            // A second one beside it is refused with the reason.
+            // A ship next to it is refused with the reason.
             page.drag_to(pointer, ".piece", "own", "C4").await?;
             page.see(".reason", "may not touch").await?;
             page.screenshot(&format!("refused-{pointer:?}")).await?;
@@ -120,7 +120,7 @@ fn the_admiral_is_chosen_and_played_on_a_phone() {
             page.press("Plays every shot on").await?;
             page.screenshot("admiral-chosen").await?;
             page.from_form_to_battle().await?;
-            // A canvas that was never painted is 300 pixels wide.
+            // A canvas is 300 pixels wide until it is painted.
             let painted = "return [...document.querySelectorAll('canvas')].every(canvas => canvas.width !== 300)";
             page.until("both boards are painted", painted).await?;
             page.screenshot("admiral-start").await?;
@@ -181,7 +181,7 @@ fn a_match_of_computers_is_paused_and_stepped() {
                 assert_eq!(page.script(length, vec![]).await?, before, "{game} stands still");
                 page.press("Step").await?;
                 page.until("a step", &format!("{length} !== {before}")).await?;
-                // A ship sails its whole way.
+                // Waits for the end of the animation.
                 tokio::time::sleep(std::time::Duration::from_millis(1500)).await;
             }
             page.screenshot(&format!("watch{}", game.replace(['#', '/'], "-"))).await?;
@@ -297,7 +297,7 @@ fn a_broken_match_is_told_and_its_text_is_offered() {
         page.see(".error", "cannot be read: Line 2").await?;
         page.until("the text", "return document.querySelector('textarea')?.value.includes('[Side \"99\"]')").await?;
         assert!(page.battle_text().await?.contains("99"), "it is still kept");
-        // A match that breaks the rules is looked back at.
+        // An illegal match opens as a replay.
         page.keep_battle(&FORGED.replace("E5 .", "A1 . A1 .")).await?;
         page.open(KEPT_BATTLE).await?;
         page.wait_for(".result").await?;
@@ -323,7 +323,7 @@ fn two_at_one_device_never_see_the_other_fleet() {
         page.until("my turn", MY_TURN).await?;
         let enemy = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label$=', ship']\").length";
         assert_eq!(page.script(enemy, vec![]).await?, Value::from(0));
-        // Shots until one misses: then the curtain falls when the shooter says so.
+        // The curtain falls only when the shooter hands the device over.
         for _ in 0..100 {
             let state = page.script(LOOK, vec![]).await?;
             if state["hands"] == true {
@@ -354,7 +354,7 @@ fn a_draw_a_resignation_and_a_forged_match() {
             page.see(".why", "resignation").await?;
             page.assert_healthy().await?;
             page.screenshot("end-phone").await?;
-            // The same match with an answer that is not true: the check names it.
+            // The audit names a false answer.
             let text = page.value("textarea").await?;
             let board = text.lines().find(|line| line.starts_with("[Board2")).unwrap_or_default();
             let hull = board.split(['"', '-', ' ']).nth(2).unwrap_or_default();

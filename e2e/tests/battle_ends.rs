@@ -1,9 +1,9 @@
-//! Around a battle: what is asked before one is lost, the observer, the replay, and the moment of victory.
+//! End of a battle: confirmations, observer, replay and victory.
 
 use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, run};
 use serde_json::{Value, json};
 
-/// A battle of shots that sink both ships of the second side; every second shot is the other's miss.
+/// Battle in which the first side sinks both ships.
 const WON: &str = "[Game \"Sea Battle\"]\n[Side \"6\"]\n[Coordinates \"Latin\"]\n[Fleet \"1x2 1x1\"]\n[Shapes \"straight\"]\n\
     [Touching \"never\"]\n[Fire \"hit again\"]\n[First \"1\"]\n[Mines \"0\"]\n[Sweepers \"0\"]\n[Clock \"none\"]\n\
     [Dressing \"navy pirates\"]\n[Observer \"none\"]\n[Board1 \"A1-B1 F1\"]\n[Board2 \"A1-B1 F1\"]\n[Player2 \"sailor\"]\n\n\
@@ -31,7 +31,7 @@ fn a_new_battle_leaves_the_running_one() {
         page.wait_for(".editor").await?;
         page.until("another match", &format!("return location.hash !== {}", json!(address))).await?;
         assert_eq!(page.script(moves, key).await?, before, "the battle is still there");
-        // The way back from the new one leads to the setup, not through the placement.
+        // Going back leads to the setup, not to the placement.
         page.script("history.back()", vec![]).await?;
         page.wait_for(".running").await?;
         page.open(&address).await?;
@@ -67,13 +67,13 @@ fn a_replay_counts_shots_and_begins_anew_with_another_match() {
         page.see(".slider", "Shot 4 of 5").await?;
         page.see("[data-board='first'] [aria-label='E5, miss']", "").await?;
         page.see("[data-board='second'] [aria-label='F1, ship']", "").await?;
-        // A shorter one: not "4 of 3".
+        // The slider's position must not carry over from the longer match.
         let shorter = WON.split("2: E5").next().unwrap_or_default();
         page.import_and_open(&format!("{shorter}resign2\n")).await?;
         page.see(".slider", "Shot 3 of 3").await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 2 of 3").await?;
-        // An answer that is not true is blamed by its shot.
+        // The audit names the shot of a false answer.
         page.import_and_open(&WON.replace("E5 .", "A1 .")).await?;
         page.see(".audit", "(shot 4)").await
     });
@@ -90,9 +90,8 @@ fn the_winner_has_a_moment_of_victory() {
             page.wait_for(".victory").await?;
             tokio::time::sleep(std::time::Duration::from_millis(2500)).await;
             page.screenshot(&format!("victory-{}-{}", size.0, if dark { "dark" } else { "light" })).await?;
-            // Who wants no motion sees it drawn at once.
+            // Reduced motion shows the cup without animation.
             page.without_animations().await?;
-            // The address that battles had in older versions leads to the newest one.
             page.open("#/sea-battle/end").await?;
             let still = "return [...document.querySelectorAll('.victory path')].every(path => getComputedStyle(path).animationName === 'none')";
             page.until("a cup that stands still", still).await?;

@@ -1,4 +1,4 @@
-//! Boards on squared paper: how they use the window, how one looks nearer at large ones, how cells are pointed out.
+//! Boards on squared paper: use of the window, zoom, pointing at cells.
 
 use anyhow::{Result, ensure};
 use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, Pointer, run};
@@ -9,7 +9,7 @@ fn key(key: Key) -> String {
     char::from(key).to_string()
 }
 
-/// Where a board is on the screen: its left, top, right and bottom edge, how wide a cell is, and the window's size.
+/// Returns the board's left, top, right and bottom edge, its cell width, and the window's size.
 async fn place(page: &Page, board: &str) -> Result<[f64; 7]> {
     let script = "
         const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
@@ -19,7 +19,7 @@ async fn place(page: &Page, board: &str) -> Result<[f64; 7]> {
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
 }
 
-/// That a board is wholly on the screen, without scrolling.
+/// Checks that a board is on the screen without scrolling.
 async fn is_whole(page: &Page, board: &str) -> Result<[f64; 7]> {
     let place @ [left, top, right, bottom, _, width, height] = place(page, board).await?;
     ensure!(left >= 0.0 && top >= 0.0 && right <= width && bottom <= height, "{board} is cut off: {place:?}");
@@ -37,7 +37,7 @@ async fn until_zoom(page: &Page, board: &str, condition: &str) -> Result<()> {
     page.until(&format!("zoom {condition}"), &format!("{zoom}; return zoom {condition}")).await
 }
 
-/// How many cells of the enemy's board have been shot at.
+/// Returns the number of shots at the enemy's board.
 async fn shots(page: &Page) -> Result<u64> {
     let script = "return [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
         .filter(c => /, (miss|hit|sunk)$/.test(c.getAttribute('aria-label'))).length";
@@ -50,7 +50,7 @@ async fn until_shot(page: &Page, cell: &str) -> Result<()> {
     page.until(&format!("the answer to {cell}"), &format!("return /, (miss|hit|sunk)$/.test({label})")).await
 }
 
-/// Chooses a whole sheet, 26 cells wide, in the form. Without mines: one would want a cell named before the battle goes on.
+/// Selects the 26×26 preset without mines, which would require disclosing a cell.
 async fn choose_sheet(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/sea-battle").await?;
@@ -60,7 +60,7 @@ async fn choose_sheet(page: &Page) -> Result<()> {
     page.fill("#sweepers", "0").await
 }
 
-/// Goes to a battle on a whole sheet until the first shot is the player's.
+/// Starts a 26×26 battle and waits for the player's first shot.
 async fn to_sheet(page: &Page) -> Result<()> {
     choose_sheet(page).await?;
     page.from_form_to_battle().await
@@ -83,14 +83,14 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
             format!("return (document.querySelector(\"[data-board='own'] canvas\").clientWidth > 300) === {large}")
         };
         page.script("scrollTo(0, 0)", vec![]).await?;
-        // By a tap, and back by a tap on the board.
+        // Enlarges and shrinks it by tapping the board.
         page.point(Pointer::Finger, "own", "E5").await?;
         page.until("large by a tap", &is_large(true)).await?;
         is_whole(page, "own").await?;
         page.screenshot("own-large").await?;
         page.point(Pointer::Finger, "own", "E5").await?;
         page.until("small by a tap", &is_large(false)).await?;
-        // By the keyboard, and back by Escape and by the button.
+        // Enlarges it by keyboard and shrinks it by Escape and by the button.
         page.script("document.querySelector('h1').focus()", vec![]).await?;
         page.tab_to(".resize").await?;
         page.keys(&key(Key::Enter)).await?;
@@ -102,7 +102,7 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
         page.wait_for(".resize[aria-expanded='true'][aria-label='Make this board small']").await?;
         page.click(".resize").await?;
         page.until("small by the button", &is_large(false)).await?;
-        // The board is lit, in words too, while the enemy shoots at it.
+        // The board is highlighted, also as text, while the enemy shoots at it.
         let lit = "window.lit = ''; new MutationObserver(() =>
             window.lit ||= document.querySelector('.board-own.board-shot-at .under-fire')?.textContent ?? '')
             .observe(document.querySelector('main'), { subtree: true, childList: true, attributes: true })";
@@ -124,12 +124,12 @@ fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
     for size in [(320, 568), (360, 640), (375, 667), BrowserOptions::PHONE] {
         run("small_phone", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
             if page.browser() == Browser::Firefox {
-                // Its windows are never narrower than 500 points: it shows a tablet of the same form.
+                // Firefox has no narrower windows, so a larger one of equal ratio stands in.
                 page.resize(500, 500 * size.1 / size.0 + 100).await?;
             }
             page.to_battle().await?;
             page.script("scrollTo(0, 0)", vec![]).await?;
-            // What a finger meets along the lower edge of the enemy's board, and how large the button is that enlarges the own one.
+            // Elements along the lower edge of the enemy's board, and the size of the button that enlarges the own one.
             let script = "const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), box = canvas.getBoundingClientRect();
                 const met = [0.1, 0.3, 0.5, 0.7, 0.9].map(part =>
                     document.elementFromPoint(box.left + box.width * part, box.bottom - 2));
@@ -137,7 +137,7 @@ fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
                 return [met.every(one => canvas.parentElement.contains(one)), button.width, button.height]";
             let met = page.script(script, vec![]).await?;
             ensure!(met == json!([true, 44, 44]), "{size:?}: {met}");
-            // A tap on the small board makes it large, wherever it is.
+            // Tapping the small board anywhere enlarges it.
             page.script("document.querySelector('.board-own').scrollIntoView({ block: 'center' })", vec![]).await?;
             page.point(Pointer::Finger, "own", "E5").await?;
             page.wait_for(".resize[aria-expanded='true']").await?;
@@ -201,7 +201,7 @@ fn a_whole_sheet_is_whole_on_a_desk() {
             assert_eq!(lens(page, board).await?, [1.0, 0.0, 0.0], "{board} is seen as a whole");
         }
         page.screenshot("sheet-desk").await?;
-        // The last cell, which was cut off, is met by a click; a wheel with Ctrl leads nearer, the button back.
+        // The last cell can be clicked; Ctrl and the wheel zoom in, the button zooms out.
         page.point(Pointer::Mouse, "enemy", "Z26").await?;
         until_shot(page, "Z26").await?;
         let wheel = "const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), box = canvas.getBoundingClientRect();
@@ -225,7 +225,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
     run("sheet_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         to_sheet(page).await?;
         if page.browser() == Browser::Chromium {
-            // So near at first that a finger can hit a cell.
+            // Cells must be large enough for a finger from the start.
             until_zoom(page, "enemy", "> 1.5").await?;
             assert!(place(page, "enemy").await?[4] > 26.0);
         }
@@ -233,7 +233,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         until_zoom(page, "enemy", "=== 1").await?;
         page.pinch("enemy", 80.0).await?;
         until_zoom(page, "enemy", "> 2").await?;
-        // One finger moves it along, and that is no shot.
+        // Dragging with one finger scrolls without shooting.
         let before = lens(page, "enemy").await?;
         let middle =
             "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
@@ -246,12 +246,12 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         assert!(after[1] > before[1] + 0.05 && after[2] > before[2] + 0.05, "{before:?} {after:?}");
         assert_eq!(shots(page).await?, 0, "a drag is no shot");
         page.screenshot("sheet-near").await?;
-        // A tap meets the cell that is seen there.
+        // A tap hits the cell drawn there.
         let cells: [String; 2] = serde_json::from_value(page.script(middle, vec![]).await?)?;
         page.fire(Pointer::Finger, "enemy", &cells[0]).await?;
         until_shot(page, &cells[0]).await?;
         assert_eq!(shots(page).await?, 1);
-        // The keyboard's cell is kept in sight; its keys lead nearer and back.
+        // The focused cell is scrolled into view; keys zoom in and out.
         page.until("my turn", MY_TURN).await?;
         page.tab_to("[data-board='enemy'] [data-cell]").await?;
         page.keys(&format!("{}{}", key(Key::End), key(Key::PageDown))).await?;
@@ -280,7 +280,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for(".piece").await?;
         let ships = "[...document.querySelectorAll(\"[data-board='own'] [aria-label$=', ship']\")].map(c => c.dataset.cell).join()";
-        // Two fingers look nearer and lay nothing, and what is in the hand stays there.
+        // Pinching zooms without placing the piece in the hand.
         page.click(".piece").await?;
         page.wait_for(".piece[aria-pressed='true']").await?;
         let before = lens(page, "own").await?;
@@ -304,7 +304,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
             return `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)]}${number(y) + 1}`";
         let cell = page.script(middle, vec![]).await?;
         let cell = cell.as_str().unwrap_or_default();
-        // A piece goes with one finger to the cell that is seen there.
+        // A tap places the piece on the cell drawn there.
         page.click(".piece").await?;
         page.wait_for(".hand-tools").await?;
         page.point(Pointer::Finger, "own", cell).await?;
@@ -331,7 +331,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
             assert_eq!(shots(page).await?, 1);
             page.wait_for("[data-board='enemy']:not([data-aimed])").await?;
         }
-        // Always: the mouse aims too, the keyboard fires at once.
+        // "Always": the first click only selects, the keyboard shoots at once.
         page.open("#/settings").await?;
         page.press("Always").await?;
         page.screenshot("aim-settings").await?;
@@ -344,7 +344,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         page.until("a shot in column J", "return /, (miss|hit|sunk)$/.test([...document.querySelectorAll(
             \"[data-board='enemy'] [data-cell^='J']\")].map(c => c.getAttribute('aria-label')).find(l => !/water$/.test(l)) ?? '')")
             .await?;
-        // Never: one tap fires.
+        // "Never": one tap shoots.
         page.open("#/settings").await?;
         page.press("Never").await?;
         page.reload().await?;
@@ -385,7 +385,7 @@ fn a_tap_aims_in_virus_war_too() {
     );
 }
 
-/// A picture of the letters above the columns and of the numbers beside the rows.
+/// Returns a picture of the column and row labels.
 const EDGES: &str = "
     const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), unit = canvas.width / 11.15;
     const picture = (x, y) => canvas.getContext('2d').getImageData((x + 0.25) * unit, (y + 0.25) * unit, unit / 2, unit / 2).data.join();

@@ -1,11 +1,11 @@
-//! What a player is told when the program breaks down or does not fit its worker.
+//! Messages after a panic or a version mismatch between page and worker.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, Site, file_of, run, run_at};
 use std::path::Path;
 use std::time::Duration;
 
-/// A browser that cannot make elements any more: the page breaks down when it is to draw another.
+/// Makes element creation fail, so that drawing the next page panics.
 const BREAK: &str = "
     window.old = true;
     for (const name of ['createElement', 'createElementNS'])
@@ -31,12 +31,12 @@ fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
     }
 }
 
-/// What version 4 of the worker answered to a request of another version: its number, and that the versions differ.
+/// Worker that answers with a version error, in the encoding that all versions share.
 const OF_VERSION_4: &str = "
     self.onmessage = event => self.postMessage(new Uint8Array([new Uint8Array(event.data)[1], 1, 1]).buffer);
     self.postMessage('ready');";
 
-/// The page with another worker: the script is told the text of the right one.
+/// Returns a site with another worker loader; `write` gets the folder of the site.
 fn site_with_worker(write: impl FnOnce(&Path) -> String) -> Site {
     let change = |place: &Path| {
         let loader = file_of(place, "worker_loader-")?;
@@ -64,7 +64,7 @@ fn a_worker_of_another_version_is_told_after_one_reload() {
         page.press("At random").await?;
         page.see(".notice", "of different versions").await?;
         page.screenshot("stale-worker").await?;
-        // It is not loaded for ever.
+        // It reloads only once.
         tokio::time::sleep(Duration::from_secs(2)).await;
         assert_eq!(page.script("return window.old", vec![]).await?, true);
         page.assert_healthy().await
@@ -116,7 +116,7 @@ fn what_is_placed_by_the_worker_is_told_until_it_is_there() {
     });
 }
 
-/// The page's long waits made short.
+/// Shortens the page's timeouts.
 const IMPATIENT: &str = "
     const wait = setTimeout;
     window.setTimeout = (call, time, ...more) => wait(call, time > 20_000 ? 500 : time, ...more)";

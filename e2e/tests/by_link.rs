@@ -1,16 +1,16 @@
-//! Whole matches between two players with a browser each, by links alone, and a third who opens every link.
+//! Whole matches by link between two players with a browser each, and a spectator who opens every link.
 
 use anyhow::{Result, bail, ensure};
 use browser_tests::{BrowserOptions, Page, run_together};
 use std::time::Duration;
 
-/// Two players, one at a phone in the dark, and one who watches.
+/// Options of a desktop, a phone and a spectator.
 fn three() -> [BrowserOptions; 3] {
     let [desk, phone] = BrowserOptions::desk_and_phone();
     [desk, phone, BrowserOptions::default()]
 }
 
-/// Accepts an invitation as this player; gives the link that goes back.
+/// Accepts an invitation under a name and returns the answering link.
 async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.without_animations().await?;
     page.open_link(link).await?;
@@ -23,13 +23,13 @@ async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.send_link(&mut String::new()).await
 }
 
-/// Whether a page waits for its link to be sent.
+/// Returns whether a page has an unsent link.
 async fn has_link(page: &Page) -> Result<bool> {
     Ok(page.script("return document.querySelector('.post-unsent') !== null", vec![]).await? == true)
 }
 
-/// Plays to the end by links alone; gives how many were sent. `hand_on` brings the next one off a page; somebody who watches opens
-/// each, too.
+/// Plays to the end by link and returns the number of links. `hand_on` takes the next link from a page; the watcher
+/// opens each.
 async fn play(
     players: [&Page; 2],
     watcher: Option<&Page>,
@@ -69,7 +69,7 @@ async fn play(
     bail!("the match does not end after {links} links")
 }
 
-/// The same among three pages, the last of which watches, by links that are copied.
+/// Plays to the end between two pages and a watcher by copying links.
 async fn play_by_link(
     [one, other, watcher]: &[Page; 3],
     first: String,
@@ -78,19 +78,19 @@ async fn play_by_link(
     play([one, other], Some(watcher), first, Page::send_link, act).await
 }
 
-/// Shows the link as a code, and reads it off the screen.
+/// Shows the link as a QR code and decodes it.
 async fn show_code(page: &Page, link: &mut String) -> Result<String> {
     page.press("QR code").await?;
     *link = page.read_qr().await?;
     Ok(link.clone())
 }
 
-/// Asserts that all three see the same end, and that an old link says so and leads to the match.
+/// Checks that all pages show the end and that an old link leads to the match.
 async fn check_end([one, other, watcher]: &[Page; 3], old: &str, result: &str) -> Result<()> {
     let (first, second) = (one.text(result).await?, other.text(result).await?);
     ensure!(first != second || first == "A draw", "{first}, {second}");
     watcher.wait_for(result).await?;
-    // The drawing of the victory leaves the result and the board in sight.
+    // The victory drawing must not cover result and board.
     let width = "return document.querySelector('.victory')?.getBoundingClientRect().width ?? 0";
     for page in [one, other] {
         let width = page.script(width, vec![]).await?;
@@ -151,7 +151,7 @@ fn h5_the_guest_deploys_red_before_the_host_where_that_is_agreed() {
         let link = guest.send_link(&mut String::new()).await?;
         host.open_link(&link).await?;
         deploy(host).await?;
-        // White's deployment, the wind and its half of the first turn go out in one link.
+        // One link carries white's deployment, the wind and white's half of the turn.
         host.press("Roll for the wind").await?;
         host.press("End of turn").await?;
         let link = host.send_link(&mut String::new()).await?;
@@ -181,7 +181,7 @@ fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
         phone.screenshot("link-turn-light").await?;
         show_code(phone, &mut link).await?;
         phone.screenshot("link-code-phone").await?;
-        // The code counts as sent: the panel waits.
+        // Showing the code counts as sending.
         phone.see("#post-title", "Waiting for Ann").await?;
         let act = async |page: &Page, _| page.act_in_virus_war().await;
         let links = play([desk, phone], None, link, show_code, act).await?;

@@ -1,9 +1,9 @@
-//! A campaign, from its form to its end, and the way from it to a battle and back.
+//! Campaign from the form to its end, with a battle on the way.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
 
-/// Begins a campaign of four camps for one month.
+/// Starts a campaign of four camps and one month.
 async fn begin(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/campaign").await?;

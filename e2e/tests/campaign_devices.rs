@@ -1,10 +1,10 @@
-//! A campaign over three browsers by links alone: that of the gods, where a camp is led too, and those of two camps.
+//! Campaign over three browsers by link: the gods' device, which leads a camp too, and two camps.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, aims, run_together};
 use serde_json::json;
 
-/// Begins a campaign of three camps for one month, of which the second and the third are led elsewhere.
+/// Starts a campaign of one month with two remote camps.
 async fn begin(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/campaign").await?;
@@ -22,7 +22,7 @@ async fn begin(page: &Page) -> Result<()> {
     page.see("h1", "month 1, day 1").await
 }
 
-/// Opens the invitation of a camp on the device of its leader.
+/// Opens the invitation of a camp on its leader's device.
 async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<()> {
     let show = "document.querySelectorAll('.devices .invitation')[arguments[0]].click()";
     gods.script(show, vec![json!(number)]).await?;
@@ -37,7 +37,7 @@ async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<(
     camp.see("h1", "month 1, day 1").await
 }
 
-/// Brings what a camp says to the gods; gives the link.
+/// Delivers a camp's dispatch to the gods and returns the link.
 async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
     camp.see(".devices", "Send the gods what your camp says").await?;
     let link = camp.outgoing_link("").await?;
@@ -46,7 +46,7 @@ async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
     Ok(link)
 }
 
-/// Brings the campaign from the gods to a camp; gives the link.
+/// Delivers the gods' bulletin to a camp and returns the link.
 async fn hear(gods: &Page, camp: &Page, chronicle: &str) -> Result<String> {
     let link = gods.outgoing_link("").await?;
     camp.open_link(&link).await?;
@@ -66,7 +66,7 @@ fn a_month_of_three_devices_by_links_alone() {
         invite(gods, 0, cove, "Black Cove").await?;
         invite(gods, 1, quay, "Amber Quay").await?;
 
-        // A port is attacked, and the attack bought off.
+        // Attack on a port, bought off.
         cove.choose_site("camp3").await?;
         cove.press("Attack the port for 3").await?;
         cove.screenshot("campaign-dispatch").await?;
@@ -77,7 +77,7 @@ fn a_month_of_three_devices_by_links_alone() {
         quay.press("Buy peace for 1").await?;
         send(quay, gods, "Amber Quay pays Black Cove for a month of peace.").await?;
 
-        // What was sent before is in the next link too, and taken down once.
+        // A dispatch repeats earlier acts, which are registered once.
         cove.choose_site("camp1").await?;
         cove.press("Challenge to a battle").await?;
         send(cove, gods, "Black Cove throws down the glove to Northern Light.").await?;
@@ -87,7 +87,7 @@ fn a_month_of_three_devices_by_links_alone() {
         gods.press("Let the computer fight").await?;
         gods.see(".chronicle", "and takes the prize").await?;
 
-        // A coast is fought over at the camp's own device, and the report sent.
+        // Battle for a coast on the camp's own device.
         hear(gods, quay, "and takes the prize").await?;
         quay.choose_site("coast4").await?;
         quay.press("Explore for 5").await?;
@@ -167,14 +167,14 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         loser.open_link(&winner.send_link(&mut known).await?).await?;
         loser.see("h1", "You lost").await?;
 
-        // The end names the battle and leads back. The camp that has lost is believed at once.
+        // The end of the match names the battle. The loser's report is accepted at once.
         let names = if first == 0 { ["Black Cove", "Amber Quay"] } else { ["Amber Quay", "Black Cove"] };
         for page in [winner, loser] {
             page.see(".of-campaign", "Black Cove against Amber Quay").await?;
             page.click(".to-campaign").await?;
             page.see(".devices", "send the gods the report").await?;
         }
-        // The gods see how a victory is told, and can look at the match.
+        // A claimed victory can be inspected.
         let victory = winner.outgoing_link("").await?;
         gods.open_link(&victory).await?;
         gods.see(".dispatch", "The last ship was sunk").await?;
@@ -206,7 +206,7 @@ fn a_campaign_goes_on_from_the_files_of_its_own_player_and_of_others() {
         let shared = gods.save_file("Save for others", None).await?;
         ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
 
-        // On a new device the gods go on; who gets the file for others watches.
+        // The private file restores the gods' device, the public one opens as a spectator.
         for (page, file) in [(&*after, &own), (&*guest, &shared)] {
             page.without_animations().await?;
             page.open("#/campaign").await?;
@@ -219,7 +219,7 @@ fn a_campaign_goes_on_from_the_files_of_its_own_player_and_of_others() {
         after.run_campaign_out().await?;
         after.see(".chronicle", "every loot was what they had sealed").await?;
 
-        // An older file takes nothing back, and what is no campaign is told.
+        // An older file changes nothing; a file of another kind is refused.
         let end = after.text(".standings").await?;
         after.open("#/campaign").await?;
         after.choose_file(&own).await?;

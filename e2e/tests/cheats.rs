@@ -1,5 +1,5 @@
-//! A page against cheats (S19, S20), in three languages: each says what was wrong, and the result it comes to. What a cheat sends is
-//! made without a page, as somebody would who has changed theirs; or by a page in whose store something was changed.
+//! Cheating by link (S19, S20) in three languages: each attempt is named with its consequence. The cheat's links are
+//! made without a page, or by a page with a manipulated store.
 
 #[path = "../../tests/sea_battle/table.rs"]
 #[allow(dead_code)]
@@ -22,7 +22,7 @@ use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattle};
 use kletka::squadron::{self, Squadron};
 use table::{A, B, at, fleet, said};
 
-/// What an honest device keeps, and the link of a cheat that it then opens.
+/// Match stored by an honest device, and a cheat's link to open.
 struct Found {
     kept: String,
     link: String,
@@ -32,7 +32,7 @@ fn link<G: LinkGame>(letter: &Letter<G>) -> String {
     letter.to_address().and_then(|address| address.to_fragment()).expect("a link")
 }
 
-/// The second side wins by what is said in these words, and then lays open this board.
+/// Lets the second side win by the given moves, then disclose `opening`.
 fn shown(mut battle: Battle, words: &str, opening: Opening) -> Found {
     battle = battle.play(&format!("{words} resign1"));
     let kept = battle.honest.to_string();
@@ -40,17 +40,17 @@ fn shown(mut battle: Battle, words: &str, opening: Opening) -> Found {
     Found { kept, link: link(&battle.letter(battle.honest.moves())) }
 }
 
-/// The second side has sealed its board, answers by another one, and lays this one open.
+/// Lets the second side answer by a board other than the sealed one, and disclose it.
 fn redrawn(drawn: &str, words: &str) -> Found {
     shown(Battle::sealed(&board(FLEET)), words, opening(&board(drawn)))
 }
 
-/// The second side lies in these words, and lays open the board that it has sealed.
+/// Lets the second side give false answers and disclose the sealed board.
 fn lie(words: &str) -> Found {
     shown(Battle::sealed(&board(FLEET)), words, opening(&board(FLEET)))
 }
 
-/// The second side tells these moves after those that both know.
+/// Lets the second side send further moves.
 fn told(battle: &Battle, moves: &[Move]) -> Found {
     Found { kept: battle.honest.to_string(), link: link(&battle.letter(moves)) }
 }
@@ -60,7 +60,7 @@ async fn open(page: &Page, found: &Found) -> Result<()> {
     page.open_link(&page.address(&found.link)).await
 }
 
-/// The page turns the result round and says why.
+/// Checks that the page reverses the result and names the violation.
 async fn assert_convicted(page: &Page, found: &Found, heading: &str, words: &[(&str, &str)]) -> Result<()> {
     open(page, found).await?;
     page.see("h1", heading).await.with_context(|| format!("{words:?}"))?;
@@ -70,7 +70,7 @@ async fn assert_convicted(page: &Page, found: &Found, heading: &str, words: &[(&
     page.assert_healthy().await
 }
 
-/// The page refuses the link, says why, and keeps what it had.
+/// Checks that the page refuses the link with the reason and keeps its match.
 async fn assert_refused(page: &Page, found: &Found, heading: &str, why: &str) -> Result<()> {
     open(page, found).await?;
     page.see("h1", heading).await.with_context(|| why.to_owned())?;
@@ -88,7 +88,7 @@ fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
     let touching = board("##.*.. #..... ....*. ...... ^..... ......");
     let honest = opening(&board(FLEET));
     let unsealed = [
-        // A ship moved, one added, one erased.
+        // A ship moved, added, removed.
         redrawn("##.*.. ...... ....*. ...... ^..... ...#..", "1: F6 .  2: F6 .  1: A3 ."),
         redrawn("##.*.. ...... #...*. ...... ^..... ...#..", "1: D6 #"),
         redrawn("##.*.. ...... ....*. ...... ^..... ......", "1: A3 ."),
@@ -147,7 +147,7 @@ fn s19_an_untrue_answer_of_each_kind_is_told_with_its_cell() {
     });
 }
 
-/// Somebody who has seen the links gives up in the name of the second side.
+/// Lets a third party who has seen the links resign for the second side.
 fn forged_by_another() -> Found {
     let battle = Battle::sealed(&board(FLEET)).play("1: A1 .  2: F6 .");
     let mut letter = battle.honest.letter().expect("a letter");
@@ -180,7 +180,7 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
     });
 }
 
-/// Both devices of a battle between honest players in which this was said.
+/// Plays the moves on both devices of an honest match.
 fn played(words: &str) -> Result<[Match<SeaBattle>; 2]> {
     let fleets = [(); 2].map(|()| HiddenFleet::ready(fleet(&setup(), FLEET)));
     let mut devices = two_devices(&setup(), fleets)?;
@@ -195,13 +195,13 @@ fn played(words: &str) -> Result<[Match<SeaBattle>; 2]> {
     Ok(devices)
 }
 
-/// The link that a page offers, once it is another one.
+/// Waits for a new link and returns it.
 async fn next_link(page: &Page, known: &mut String) -> Result<String> {
     *known = page.outgoing_link(known).await?;
     Ok(known.clone())
 }
 
-/// Opens the link in which the other side gives up, on a page whose store holds this, and asks it to show its board.
+/// Opens the opponent's resignation on a page with a manipulated store and asks it to disclose its board.
 async fn asked_to_show(page: &Page, stored: &str, honest: &mut Match<SeaBattle>) -> Result<()> {
     honest.play(Move::by(A, Action::Resign)).map_err(|why| anyhow::anyhow!("{why}"))?;
     page.keep_battle(stored).await?;
@@ -216,7 +216,7 @@ fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
         cheat.without_animations().await?;
         let [first, second] = played("1: F6 .  2: F6 .")?;
         let stored = second.to_string();
-        // Another board, and another salt: what was not sealed cannot be laid open.
+        // Another board or salt than the sealed one cannot be disclosed.
         let mut moved = second.clone();
         moved.disclose(B, Some(HiddenFleet::ready(fleet(&setup(), "##.*.. ...... ....*. ...... ^..... ...#.."))));
         let salt = stored.replace(&SALTS[1].to_string(), &Salt([3; 16]).to_string());
@@ -229,7 +229,7 @@ fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
             honest.see("h1", "The battle is over").await?;
             honest.see(".judged .opened-not", "not shown yet: unverified").await?;
         }
-        // Another record: the last shot of the page's own side went elsewhere.
+        // Manipulated record: another cell of the page's last shot.
         let [_, changed] = played("1: F6 .  2: F5 .")?;
         let mut known = String::new();
         cheat.keep_battle(&changed.to_string()).await?;
@@ -239,7 +239,7 @@ fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
         honest.open_link(&forked).await?;
         honest.see("h1", "This link contradicts the match").await?;
         honest.see("main .error", "A turn that was answered cannot be changed").await?;
-        // What the honest page sends contradicts the changed store too.
+        // The honest page's link contradicts the manipulated store.
         let ordered = {
             let mut first = first.clone();
             first.order(vec![Move::by(A, Action::Shot(at("A3")))])?;
@@ -252,7 +252,7 @@ fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
     });
 }
 
-/// A Squadron that white has given up after a false die of red, as white's device would keep it if it had believed it.
+/// Squadron match in which white has accepted red's false die and resigned.
 fn false_die() -> (String, Side) {
     let seats = Seats::new([Seat::Human, Seat::Human]);
     let mut game = Match::<Squadron>::new(squadron::Setup::default(), &seats, 7).expect("rules");

@@ -1,4 +1,4 @@
-//! The eye: the hint in a battle, and the review after it.
+//! Hint during a battle, and review after it.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, MY_TURN, Page, run};
@@ -6,12 +6,12 @@ use fantoccini::key::Key;
 
 const CHANCES: &str = "return document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\").length";
 
-/// How many cells tell their chance.
+/// Returns the number of cells with a chance.
 async fn chances(page: &Page) -> Result<u64> {
     Ok(page.script(CHANCES, vec![]).await?.as_u64().unwrap_or(0))
 }
 
-/// Fires at the cells that the hint points out, by their labels, so many times or until the battle is over.
+/// Shoots at the likeliest cells by their labels, `shots` times or to the end.
 async fn fire(page: &Page, shots: u32) -> Result<()> {
     let state = "
         const cells = [...document.querySelectorAll(\"[data-board='enemy'] [aria-label*=', корабль: ']\")];
@@ -56,20 +56,20 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
             }
             assert_eq!(chances(page).await?, 100);
             page.assert_healthy().await?;
-            // Once more, and the hint is gone; by key it comes back.
+            // A second click hides the hint; the key shows it again.
             page.click("button[name='hint']").await?;
             page.until("no hint", &format!("{CHANCES} === 0")).await?;
             page.tab_to("button[name='hint']").await?;
             page.keys(&char::from(Key::Enter).to_string()).await?;
             page.see(".eye [role='status']", "Всего их осталось").await?;
-            // The next shot takes it away.
+            // The next shot hides the hint.
             fire(page, 1).await?;
             page.until("no hint after the shot", &format!("{CHANCES} === 0")).await?;
             page.until("my turn", MY_TURN).await?;
             page.click("button[name='hint']:not(:disabled)").await?;
             page.see(".eye [role='status']", "Всего их осталось").await?;
             page.click("input[name='always']").await?;
-            // Not so many that a lucky enemy could have sunk everything by then.
+            // Few enough that even a lucky enemy has not won by then.
             fire(page, 12).await?;
             page.until("the hint", &format!("{CHANCES} > 0")).await?;
             page.script("document.querySelector('.board-enemy').scrollIntoView()", vec![]).await?;

@@ -1,10 +1,10 @@
-//! What is around every page: the quick settings, the ways from home, what is told when nothing is kept.
+//! Frame of every page: quick settings, routes from home, storage failures.
 
 use browser_tests::{BrowserOptions, Pointer, run};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Leaves no room in the page's storage.
+/// Fills the local storage.
 const FILL: &str = "
     for (let size = 1 << 20; size > 0; size >>= 1) {
         try { for (let n = 0; ; n++) localStorage.setItem(`fill-${size}-${n}`, 'x'.repeat(size)); } catch {}
@@ -62,14 +62,14 @@ fn the_console_stays_empty_when_the_page_is_loaded() {
     run("console", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.reload().await?;
-        // Chromium warns of preloads that were in vain some seconds after the page was loaded.
+        // Chromium reports unused preloads some seconds after loading.
         tokio::time::sleep(Duration::from_secs(5)).await;
         assert_eq!(page.console().await?, Vec::<String>::new());
         Ok(())
     });
 }
 
-/// The buttons and links whose name for a screen reader does not hold the words that are written on them.
+/// Returns the buttons and links whose accessible name lacks their visible text.
 const MISNAMED: &str = "
     const plain = text => text.replace(/\\s+/g, ' ').trim().toLowerCase();
     return [...document.querySelectorAll('button, a[href], summary')]
@@ -122,7 +122,7 @@ fn a_full_storage_offers_to_delete_only_where_something_was_kept() {
     });
 }
 
-/// Notes how long each sound is that the browser begins to play.
+/// Records the duration of each sound played.
 const LISTEN: &str = "
     window.heard = [];
     const play = HTMLMediaElement.prototype.play;
@@ -136,7 +136,7 @@ const LISTEN: &str = "
 fn shots_are_heard_unless_the_sound_is_off() {
     run("sound", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
-        // Music of another program goes on (WebKit has such a session).
+        // WebKit's audio session must let other apps' music go on.
         let session =
             "Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' }, configurable: true })";
         page.script(session, vec![]).await?;
@@ -145,7 +145,7 @@ fn shots_are_heard_unless_the_sound_is_off() {
         page.click("button.ready:not(:disabled)").await?;
         page.wait_for(".board-active [data-board='enemy']").await?;
         page.script(LISTEN, vec![]).await?;
-        // A long press marks nothing.
+        // A long press must not select text.
         let boards = "return [...document.querySelectorAll('[data-board]')].every(board =>
             getComputedStyle(board).userSelect === 'none' && getComputedStyle(board.querySelector('.surface, canvas')).touchAction !== 'auto')";
         assert_eq!(page.script(boards, vec![]).await?, true);
@@ -228,7 +228,7 @@ fn the_rules_are_whole_in_every_language() {
                 let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
                 document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
                 assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
-                // The way to a part moves the keyboard there, and the way back leads to the contents.
+                // Following the contents focuses the section; going back focuses the contents.
                 page.click(".rules nav li:last-child a").await?;
                 page.until("the keyboard is there", "return document.activeElement.matches('#rule-14 h2')").await?;
                 assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle/14"));

@@ -1,4 +1,4 @@
-//! The page of a player's habits, and the switch by which the admiral learns from them.
+//! Habits page, and the switch by which the admiral learns.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, run};
@@ -10,13 +10,13 @@ use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, Preset, SeaBattle, pl
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// Whether no ship is in a square of 2×2 in a corner.
+/// Returns whether the four 2×2 corners are without ships.
 fn leaves_corners_empty(fleet: &Fleet) -> bool {
     let is_outer = |at: u8| !(2..8).contains(&at);
     fleet.ship_cells().iter().all(|cell| !is_outer(cell.column()) || !is_outer(cell.row()))
 }
 
-/// A finished battle of a person who leaves corners empty: the human's first shot misses, and the computer gives up.
+/// Finished battle of a person who avoids the corners.
 fn battle(names: [&str; 2], day: u64) -> String {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Gunner)]).with_names(names);
@@ -74,7 +74,7 @@ fn who_leaves_corners_empty_reads_so_in_light_and_dark_and_on_a_phone() {
             page.until("nothing is wider than the page", "return document.documentElement.scrollWidth <= innerWidth")
                 .await?;
             page.screenshot(name).await?;
-            // Ann has played once: nothing can be said of her yet.
+            // A single battle is no basis for findings.
             let choose = "const list = document.querySelector('#habit-person'); list.value = '1';
                 list.dispatchEvent(new Event('change', { bubbles: true }))";
             page.script(choose, vec![]).await?;
@@ -103,7 +103,7 @@ fn the_empty_page_says_how_one_comes_to_habits() {
     });
 }
 
-/// A battle with the admiral in which the human, whose name is empty, is to shoot, and a cell of water.
+/// Battle against the admiral in which the human, who has no name, may shoot; and a cell of water.
 fn running() -> (String, String) {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Admiral)]);
@@ -132,7 +132,7 @@ fn the_admiral_learns_unless_it_is_told_not_to() {
         page.script(open, vec![]).await?;
         page.see(".controls", "The admiral remembers 3 of your fleets.").await?;
         page.screenshot("habits-remembered").await?;
-        // It thinks with what it remembers, and fires as ever.
+        // The admiral shoots with its memory of the player.
         page.choose("enemy", &water).await?;
         page.until("the admiral has fired", "return document.querySelectorAll('.log li').length >= 2").await?;
         page.open("#/habits").await?;

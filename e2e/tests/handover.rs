@@ -1,13 +1,13 @@
-//! Two at one device: who sees what, and when. The battles are small and their fleets known, so that every answer is.
+//! Two players on one device: visibility of the boards at each step.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run};
 use serde_json::Value;
 
-/// Both fleets: a ship on A1 and B1, one on F1, a mine on C4, a sweeper on F6.
+/// Both fleets: ships on A1–B1 and F1, a mine on C4, a minesweeper on F6.
 const BOARD: &str = "A1-B1 F1; mines C4; sweepers F6";
 
-/// Puts a battle between Anna, who fires first, and Boris on the table, with this in place of the usual headers.
+/// Opens a battle between Anna, who shoots first, and Boris, with changed headers.
 async fn sit_down(page: &Page, changes: &[(&str, &str)]) -> Result<()> {
     let headers = [
         ("Game", "Sea Battle"),
@@ -40,7 +40,7 @@ async fn sit_down(page: &Page, changes: &[(&str, &str)]) -> Result<()> {
     page.open(KEPT_BATTLE).await
 }
 
-/// Opens the board behind the curtain, which must ask for this player.
+/// Opens the curtain, which must ask for this player.
 async fn open_for(page: &Page, name: &str) -> Result<()> {
     page.see(".curtain", &format!("Hand the device to: {name}")).await?;
     page.click(".curtain button.primary").await
@@ -53,7 +53,7 @@ async fn hand_over(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// That an element says this where the eye is: within the window, not below the end of it.
+/// Waits for an element with the text inside the window.
 async fn in_sight(page: &Page, selector: &str, text: &str) -> Result<()> {
     let script = format!(
         "return [...document.querySelectorAll({selector:?})].some(e => {{
@@ -63,7 +63,7 @@ async fn in_sight(page: &Page, selector: &str, text: &str) -> Result<()> {
     page.until(&format!("{text:?} in sight in {selector}"), &script).await
 }
 
-/// That the own board is this player's and tells nothing of the other's fleet.
+/// Checks that the page shows this player's board and nothing of the other fleet.
 async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
     page.see(".board-own h2", name).await?;
     let ships = "return ['own', 'enemy'].map(board =>
@@ -85,7 +85,7 @@ fn the_shooter_sees_the_answer_and_the_other_is_told() {
             page.choose("enemy", "D3").await?;
             in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
             in_sight(page, "button[name='hand-over']", "Hand over").await?;
-            // Nothing falls by itself.
+            // The curtain does not fall by itself.
             tokio::time::sleep(std::time::Duration::from_millis(400)).await;
             sees_own_board(page, "Anna").await?;
             page.see("[data-board='enemy'] [aria-label='D3, miss']", "").await?;
@@ -97,7 +97,7 @@ fn the_shooter_sees_the_answer_and_the_other_is_told() {
             sees_own_board(page, "Boris").await?;
             page.assert_healthy().await?;
             page.screenshot(&format!("handover-told-{}", size.0)).await?;
-            // A reload before the device is handed over shows no board, and the curtain tells what was shot.
+            // A reload before the handover shows the curtain with the last shots.
             page.choose("enemy", "E5").await?;
             page.wait_for("button[name='hand-over']").await?;
             page.reload().await?;
@@ -123,7 +123,7 @@ fn a_salvo_and_a_mine_are_told_whole() {
         hand_over(page).await?;
         open_for(page, "Boris").await?;
         in_sight(page, ".status", "Anna: F1 sunk, B3 miss, D6 miss.").await?;
-        // The mine ends the turn; the cell is named before the device changes hands.
+        // A mine ends the turn, but the cell is disclosed before the handover.
         page.choose("enemy", "C4").await?;
         in_sight(page, ".status", "Name one cell of your own ships").await?;
         in_sight(page, ".status button", "To your board").await?;
@@ -192,7 +192,7 @@ fn the_clock_stands_while_the_device_changes_hands() {
         page.reload().await?;
         open_for(page, "Boris").await?;
         page.see(".status .turn", "Boris to shoot").await?;
-        // Who is at the board has no more time than was agreed.
+        // The clock ends the turn of a player who stays.
         page.see(".why", "The turn clock ran out").await?;
         page.see(".result", "Anna won").await?;
         page.see(".audit", "no rule was broken").await

@@ -1,4 +1,4 @@
-//! Texts of matches that somebody sends, of all three games.
+//! Import of matches of all three games.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, run};
@@ -106,12 +106,12 @@ fn thousands_of_violations_are_counted() {
         page.see(".audit", "more").await?;
         let listed = page.script("return document.querySelectorAll('.audit li').length", vec![]).await?;
         assert_eq!(listed, 51);
-        // What could turn the direction of the line is not in the name.
+        // The name must not contain characters that change the text direction.
         page.see(".replay h2", "Annabel").await
     });
 }
 
-/// Chooses a file with these bytes, as a player would.
+/// Selects a file with these bytes.
 async fn choose_file(page: &Page, bytes: Vec<u8>) -> Result<()> {
     let script = "const input = document.querySelector('.matches input[type=file]'), files = new DataTransfer();
     files.items.add(new File([new Uint8Array(arguments[0])], 'match.txt')); input.files = files.files;
@@ -123,7 +123,7 @@ async fn choose_file(page: &Page, bytes: Vec<u8>) -> Result<()> {
 fn texts_from_mail_and_other_programs_are_taken() {
     run("import_altered", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle/matches").await?;
-        // Quoted and wrapped, with dashes and quotation marks of a word processor.
+        // Text as quoted, wrapped and autocorrected by mail programs.
         let quoted = format!("> {}", sea_battle().to_string().replace('\n', "\n> "));
         let wrapped = quoted.replace("\"]", "”]").replace(" \"", " “").replace(' ', "\n> ").replace('-', "–");
         open_text(page, &wrapped.replace("[", "\n> [")).await?;

@@ -1,4 +1,4 @@
-//! A whole battle with the keyboard alone.
+//! Whole battle by keyboard.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, run};
@@ -40,7 +40,7 @@ fn a_battle_by_keyboard_alone() {
     });
 }
 
-/// Takes the battleship from the box, turns it and lays it down with keys.
+/// Takes the battleship from the box, turns and places it by keys.
 async fn place_one_by_hand(page: &Page) -> Result<()> {
     follow(page, ".piece").await?;
     page.wait_for(".hand-tools").await?;
@@ -51,7 +51,7 @@ async fn place_one_by_hand(page: &Page) -> Result<()> {
     page.until("the battleship on B2 to B5", laid).await
 }
 
-/// Shoots at one cell after another: the first ones with arrows on the board, then by their names.
+/// Shoots at all cells, first by arrow keys, then by name.
 async fn shoot_to_the_end(page: &Page) -> Result<()> {
     let state = "
         const open = [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
@@ -110,14 +110,13 @@ fn a_month_of_a_campaign_by_keyboard_alone() {
     });
 }
 
-/// Goes to an element from the heading, to which the link at the top of each page leads, and presses Enter: what had the focus
-/// may be gone, and the browser begins somewhere else then.
+/// Focuses the heading, tabs to an element and presses Enter, since the focused element may be gone.
 async fn follow_from_top(page: &Page, selector: &str) -> Result<()> {
     page.script("document.querySelector('h1').focus()", vec![]).await?;
     follow(page, selector).await
 }
 
-/// Answers, has battles fought and lets the days run, whatever comes, until the month is over.
+/// Answers, lets battles be fought and advances the days until the campaign is over.
 async fn month_to_its_end(page: &Page) -> Result<()> {
     let next = "const can = selector => document.querySelector(selector) && selector;
         if (document.querySelector('h1.result')) return 'over';

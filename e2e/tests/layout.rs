@@ -1,11 +1,10 @@
-//! Where things stand in windows of all sizes: nothing overlaps, fingers find what they press, and boards stay in their place
-//! while one plays.
+//! Layout in windows of all sizes: no overlaps, touch targets large enough, boards that stay in place.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
 use serde_json::json;
 
-/// Phones upright and on their side, small laptops at 200 %, tablets, desks.
+/// Phones in both orientations, small laptops at 200 %, tablets, desktops.
 const SIZES: [(u32, u32); 14] = [
     (320, 568),
     (360, 640),
@@ -23,13 +22,13 @@ const SIZES: [(u32, u32); 14] = [
     (1920, 1080),
 ];
 
-/// What overlaps, what is too small for a finger on a phone (`arguments[0]`), and how much is cut off at the side. What is
-/// docked to an edge of the window covers what is scrolled past it, but no board, no status and not the next thing to do.
+/// Returns overlaps, small touch targets on a phone (`arguments[0]`) and the overflow at the side. Docked elements may
+/// cover scrolled content except boards, status and the primary action.
 const FAULTS: &str = "
     const phone = arguments[0], faults = [];
     const parts = 'canvas, button, a[href], input, select, textarea, summary, label, .status, .board-area, .battle-side, '
         + '.editor-side, .notice, .panel, .choice, .agreed, header, h1, h2, h3, h4, p, li, dt, dd, legend';
-    // What of an element is seen: boxes that scroll cut off the rest.
+    // Visible part of an element; scrolling ancestors clip it.
     const seen = element => {
         let { left, top, right, bottom } = element.getBoundingClientRect();
         for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
@@ -76,13 +75,13 @@ const FAULTS: &str = "
     if (wide > 0) faults.push(`cut off by ${wide}`);
     return faults";
 
-/// The window sizes that a browser can have: Firefox has none narrower or lower than 500 points.
+/// Returns the window sizes that the browser supports: Firefox has a minimum of 500 points.
 fn sizes(page: &Page) -> impl Iterator<Item = (u32, u32)> {
     let all = page.browser() == Browser::Chromium;
     SIZES.into_iter().filter(move |&(width, height)| all || width.min(height) >= 700)
 }
 
-/// That nothing overlaps or is too small in what is shown, whatever the size of the window.
+/// Checks the layout of the current page in all sizes.
 async fn is_in_order(page: &Page, what: &str) -> Result<()> {
     for (width, height) in sizes(page) {
         page.screen((width, height), 1.0).await?;
@@ -92,7 +91,7 @@ async fn is_in_order(page: &Page, what: &str) -> Result<()> {
     Ok(())
 }
 
-/// A script that scrolls to the top, waits until the page is drawn in the new size, and gives another one's value.
+/// Returns a script that scrolls to the top, waits for the repaint and evaluates another one.
 fn settled(script: &str) -> String {
     format!(
         "const [argument, done] = [arguments[0], arguments[arguments.length - 1]]; scrollTo(0, 0);
@@ -101,7 +100,7 @@ fn settled(script: &str) -> String {
     )
 }
 
-/// A click by a script, which scrolls nothing.
+/// Clicks by script, which does not scroll.
 async fn tap(page: &Page, selector: &str) -> Result<()> {
     let script = format!(
         "const met = document.querySelector({}); if (!met || met.disabled) return false; met.click(); return true",
@@ -110,13 +109,13 @@ async fn tap(page: &Page, selector: &str) -> Result<()> {
     page.until(selector, &script).await
 }
 
-/// Resigns, and says so once more in the dialog.
+/// Resigns and confirms.
 async fn resign(page: &Page) -> Result<()> {
     page.press("Resign").await?;
     tap(page, "dialog[open] .button:not(.primary)").await
 }
 
-/// Opens a match that is kept under this name.
+/// Stores a match under this id and opens it.
 async fn open_kept(page: &Page, name: &str, text: &str) -> Result<()> {
     page.script("localStorage.setItem(`kletka/match/${arguments[0]}`, arguments[1])", vec![json!(name), json!(text)])
         .await?;
@@ -171,7 +170,7 @@ fn nothing_overlaps_in_windows_of_all_sizes() {
     });
 }
 
-/// That a turn can be ended without scrolling, and that nothing lies on the chart, whose ships begin near its edges.
+/// Checks that the turn can be ended without scrolling and that nothing covers the chart.
 async fn end_of_turn_is_in_sight(page: &Page) -> Result<()> {
     for (width, height) in sizes(page) {
         page.screen((width, height), 1.0).await?;
@@ -190,7 +189,7 @@ async fn end_of_turn_is_in_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Notes from now on where boards and the chief button are on the screen, and whether they move.
+/// Records movements of boards and the primary button from now on.
 const WATCH: &str = "
     const first = {};
     window.moved = [];
@@ -208,14 +207,14 @@ const WATCH: &str = "
     window.look = look;
     look()";
 
-/// That nothing has moved since the watch began.
+/// Checks that nothing has moved since [`WATCH`].
 async fn is_still(page: &Page, what: &str) -> Result<()> {
     let moved = page.script("return window.moved", vec![]).await?;
     ensure!(moved == json!([]), "{what}: {moved:#}");
     page.assert_healthy().await
 }
 
-/// The phone upright, and a desk.
+/// Upright phone and desktop.
 const BOTH: [(u32, u32); 2] = [BrowserOptions::PHONE, (1280, 800)];
 
 #[test]
@@ -227,7 +226,7 @@ fn nothing_moves_while_a_fleet_is_placed_and_fights() {
             tap(page, ".start .primary:not(:disabled)").await?;
             page.wait_for(".piece").await?;
             page.script(WATCH, vec![]).await?;
-            // A ship that touches the one before is taken back.
+            // A ship touching the previous one is refused.
             for cell in ["A1", "B2"] {
                 tap(page, ".piece").await?;
                 page.wait_for(".hand-tools").await?;

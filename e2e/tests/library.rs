@@ -1,4 +1,4 @@
-//! The library of matches and the statistics.
+//! Library and statistics.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, run};
@@ -18,7 +18,7 @@ use std::sync::Mutex;
 const PHONE: BrowserOptions =
     BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE, user_agent: None };
 
-/// The text of a match as it is kept on this day of November, listed even if nothing was played in it.
+/// Returns the text of a match stored on this day of November, with tags that list it even without moves.
 fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
     for name in ["Begun", "Changed"] {
         game.set_tag(name, &format!("2026-11-{day:02}T12:00:00Z"));
@@ -38,11 +38,11 @@ fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattle> {
     game
 }
 
-/// A finished battle; the loser resigns, and the list is told of shots, so that no shot need be fired.
+/// Returns a finished battle: the loser resigns, and the summary tag states the number of shots.
 fn finished(level: sea_battle::Level, seed: u64, won: bool, shots: u32) -> String {
     let mut game = battle(level, seed);
     if won {
-        // The computer resigns in its turn: the human's first shot has missed.
+        // The computer can resign only in its turn, so the human's first shot misses.
         let water = kletka::grid::CellSet::board(10)
             .into_iter()
             .find(|&cell| {
@@ -76,7 +76,7 @@ async fn store(page: &Page, kind: GameKind, number: u64, text: &str) -> Result<(
     Ok(())
 }
 
-/// Three running matches of three games.
+/// Stores a running match of each game.
 async fn three(page: &Page) -> Result<()> {
     page.open("#/matches-none").await?;
     store(page, GameKind::SeaBattle, 1, &kept(battle(sea_battle::Level::Captain, 1), 20)).await?;
@@ -92,14 +92,14 @@ async fn count(page: &Page, rows: usize) -> Result<()> {
     .await
 }
 
-/// The words of a cell.
+/// Returns the label of a cell.
 async fn word(page: &Page, board: &str, cell: &str) -> Result<String> {
     let script = "return document.querySelector(`[data-board='${arguments[0]}'] [data-cell='${arguments[1]}']`)?.ariaLabel ?? ''";
     let word = page.script(script, vec![json!(board), json!(cell)]).await?;
     Ok(word.as_str().unwrap_or_default().to_owned())
 }
 
-/// Chooses a cell and waits until its words have changed; gives them.
+/// Chooses a cell and returns its changed label.
 async fn change(page: &Page, board: &str, cell: &str) -> Result<String> {
     page.wait_for(&format!("[data-board='{board}'] [data-cell='{cell}']")).await?;
     let before = json!(word(page, board, cell).await?);
@@ -210,13 +210,13 @@ fn a_placement_that_was_left_empty_is_in_no_list() {
         page.open("#/").await?;
         page.see(".home", "How to play").await?;
         assert_eq!(page.script("return document.querySelectorAll('.running-matches').length", vec![]).await?, 0);
-        // What was drawn is kept, and listed.
+        // A placed fleet is stored and listed.
         page.open(place.as_str().unwrap_or_default()).await?;
         page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.open("#/matches").await?;
         count(page, 1).await?;
-        // The button that unfolds the further ways stays where it is, and so does the one beside it.
+        // The button that unfolds further actions stays in place.
         let at = "return ['.match-ways a', '.further'].map(name => document.querySelector(name).getBoundingClientRect()).map(box => [box.x, Math.round(box.y + scrollY)])";
         let before = page.script(at, vec![]).await?;
         page.click(".further").await?;
@@ -415,14 +415,14 @@ fn a_file_is_chosen_by_a_button_in_the_pages_own_words() {
         run("library-file", BrowserOptions { dark, ..PHONE }, async |page| {
             page.open("#/matches").await?;
             page.see(".choose-file", "Выбрать файл").await?;
-            // Nothing of the browser's own button is seen, and all of the button takes clicks.
+            // The browser's own file button is invisible, and the label receives all clicks.
             let button =
                 "const [label, input] = ['.choose-file', '.choose-file input'].map(s => document.querySelector(s)),
                 box = label.getBoundingClientRect(), hit = document.elementFromPoint(box.x + box.width - 3, box.y + 3);
                 return [getComputedStyle(input).opacity, box.height >= 44, hit === input, label.control === input]";
             page.script("document.querySelector('.choose-file').scrollIntoView({ block: 'center' })", vec![]).await?;
             assert_eq!(page.script(button, vec![]).await?, json!(["0", true, true, true]));
-            // The keyboard comes to it, and that is seen.
+            // The focus is visible on the file button.
             page.script("document.querySelector('h1').focus()", vec![]).await?;
             page.tab_to("input[type=file]").await?;
             let ring = page.script("return getComputedStyle(document.querySelector('.choose-file')).outline", vec![]);

@@ -1,4 +1,4 @@
-//! Lighthouse's scores of home and of a running match of each game, on a phone: `cargo xtask lighthouse`.
+//! Lighthouse scores of the home page and a running match of each game on a phone: `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
@@ -9,11 +9,10 @@ use std::process::Command;
 const CATEGORIES: [(&str, u64); 4] =
     [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)];
 
-/// How often a page is measured; of the reports the one with the middle performance counts.
+/// Number of runs, of which the median by performance counts.
 const TIMES: usize = 3;
 
-/// A report on the page at a fragment, as on a first visit, but with what the browser keeps of a match: Lighthouse empties caches,
-/// not the storage.
+/// Measures a page as on a first visit. Lighthouse clears caches but not the storage, so stored matches remain.
 fn report(page: &Page, fragment: &str) -> Result<Value> {
     let port = page.debugging_port().context("Lighthouse needs Chromium")?;
     let program = std::env::var("KLETKA_LIGHTHOUSE").context("`cargo xtask lighthouse` tells where Lighthouse is")?;
@@ -24,7 +23,7 @@ fn report(page: &Page, fragment: &str) -> Result<Value> {
     Ok(serde_json::from_slice(&told.stdout)?)
 }
 
-/// Keeps a report, for who wants to know which element was painted last and what blocked.
+/// Stores a report for inspection.
 fn keep(name: &str, report: &Value) -> Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/lighthouse");
     std::fs::create_dir_all(&folder)?;
@@ -32,7 +31,7 @@ fn keep(name: &str, report: &Value) -> Result<()> {
     Ok(())
 }
 
-/// Measures the page at a fragment and prints the scores; how many of them are too low.
+/// Measures a page, prints its scores and returns the number of those that are too low.
 fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
     let mut reports = (0..TIMES).map(|_| report(page, fragment)).collect::<Result<Vec<_>>>()?;
     let performance = |report: &Value| report["categories"]["performance"]["score"].as_f64().unwrap_or_default();
@@ -66,7 +65,7 @@ fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
 #[test]
 #[ignore = "measures: `cargo xtask lighthouse`"]
 fn lighthouse_finds_home_and_running_matches_quick_and_accessible() {
-    // A window: Lighthouse makes a phone of it.
+    // Lighthouse emulates the phone itself.
     run("lighthouse", BrowserOptions::default(), async |page| {
         println!("{:12} performance accessibility best-practices  seo   first   largest  blocked  shift", "");
         page.open("#/").await?;

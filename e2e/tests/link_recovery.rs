@@ -1,5 +1,4 @@
-//! A match that is not where its link is opened: a seat that somebody else has taken, a storage that was lost, a private link that is
-//! older than the match.
+//! Recovery of matches: a taken seat, a lost storage, a private link older than the match.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::devices::{exchange, link_of, take_in, two_devices};
@@ -21,7 +20,7 @@ fn fleet(seed: u64) -> HiddenFleet {
     HiddenFleet::ready(fleet.expect("the classic fleet fits"))
 }
 
-/// Somebody accepts an invitation without a page; gives the link that goes back.
+/// Accepts an invitation without a page and returns the answering link.
 fn accepted(invitation: &str, name: &str, seed: u8) -> Result<String> {
     let letter = Letter::<SeaBattle>::read(&Address::find(invitation)?)?;
     let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
@@ -39,7 +38,7 @@ fn a_seat_that_is_taken_is_told_to_both() {
         let invitation = inviter.invite_to_sea_battle("Ann").await?;
         let [ben, carl] = [("Ben", 2), ("Carl", 3)].map(|(name, seed)| accepted(&invitation, name, seed));
         let (ben, carl) = (ben?, carl?);
-        // The one who is late has pressed the button and places the fleet.
+        // The latecomer has accepted and is placing the fleet.
         late.open_link(&invitation).await?;
         late.press("Accept").await?;
         late.wait_for("button.ready").await?;
@@ -48,7 +47,7 @@ fn a_seat_that_is_taken_is_told_to_both() {
         late.screenshot("link-taken-late").await?;
         late.press("Only watch").await?;
         late.see(".post", "You are watching").await?;
-        // The invitation says it then too.
+        // The invitation reports it too.
         late.open_link(&invitation).await?;
         late.see("h1", "Ben has accepted already").await?;
 
@@ -66,7 +65,7 @@ fn a_seat_that_is_taken_is_told_to_both() {
     });
 }
 
-/// A private link of Ann, and the link of Ben after she has made a turn since, with her shots.
+/// Returns Ann's private link, Ben's link after a later turn of Ann, and her shots in it.
 fn since_private_link() -> Result<([String; 2], Vec<String>)> {
     let mut devices = two_devices(&setup(), [fleet(1), fleet(2)])?;
     let private = PrivateLink::from_match(&devices[0]).to_address()?.to_fragment()?;
@@ -89,7 +88,7 @@ fn a_lost_match_goes_on_by_an_older_private_link() {
     let ([private, newest], shots) = since_private_link().expect("links");
     let phone = BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() };
     run("link_recovery", phone, async |page| {
-        // The storage is lost: the newest link alone leads to no seat.
+        // Without storage the newest link gives no seat.
         page.without_animations().await?;
         page.open(&newest).await?;
         page.see("h1", "A match of other players").await?;
@@ -112,7 +111,7 @@ fn a_lost_match_goes_on_by_an_older_private_link() {
         page.wait_for(".shots").await?;
         let game = page.kept_battle().await?;
         ensure!(game.moves().len() > 4 && game.orderer() == Some(Side::FIRST), "{:?}", game.moves());
-        // What waits has a field for the answer.
+        // A waiting match has a field for the answer.
         let targets: Vec<_> = game.position().targets().iter().take(2).collect();
         let targets: Vec<String> = targets.into_iter().map(|cell| game.setup().coordinates.name(cell)).collect();
         page.order_shots(&targets, &mut String::new()).await?;

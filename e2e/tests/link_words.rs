@@ -1,5 +1,4 @@
-//! What is said around links: which game an invitation is to, what a link brings, what is copied and shared, how many links a battle
-//! takes; and who has resigned.
+//! Texts around links: the game of an invitation, the content of a link, shared text, number of links, resignations.
 
 use anyhow::{Result, ensure};
 use browser_tests::devices::link_of;
@@ -20,7 +19,7 @@ fn fleet(seed: u64) -> HiddenFleet {
     HiddenFleet::ready(fleet.expect("the classic fleet fits"))
 }
 
-/// The invitation of Ann to a match.
+/// Returns Ann's invitation to a match.
 fn invitation<G: MatchText + LinkGame>(setup: G::Setup, secret: Option<G::Secret>) -> String {
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
     let mut game = Match::<G>::new(setup, &seats, 7).unwrap_or_else(|_| panic!("rules that can be played"));
@@ -29,7 +28,7 @@ fn invitation<G: MatchText + LinkGame>(setup: G::Setup, secret: Option<G::Secret
     link_of(&game).expect("a link")
 }
 
-/// A page that keeps what it is to copy and to share.
+/// Records copied and shared texts.
 async fn with_recorder(page: &Page) -> Result<()> {
     let record = "window.copied = ''; window.shared = {};
         const put = (name, value) => Object.defineProperty(navigator, name, { value, configurable: true });
@@ -38,7 +37,7 @@ async fn with_recorder(page: &Page) -> Result<()> {
     page.script(record, vec![]).await.map(drop)
 }
 
-/// Asserts that a script gives a text with all of these in it.
+/// Checks that a script returns a text with all parts.
 async fn assert_told(page: &Page, script: &str, words: &[&str]) -> Result<()> {
     page.until("a text", &format!("return Boolean({script})")).await?;
     let told = page.script(&format!("return {script}"), vec![]).await?;
@@ -120,7 +119,7 @@ fn two_by_link_are_told_how_many_links_a_battle_takes() {
     });
 }
 
-/// Ann, who plays here, has resigned.
+/// Returns matches in which Ann, the local player, has resigned.
 fn resigned() -> Result<[(&'static str, String); 2]> {
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Sailor)]);
     let mut sea = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 7)?;

@@ -1,28 +1,28 @@
-//! How long the page does not answer on a phone whose processor is six times slower: `cargo xtask lighthouse`.
+//! Longest blocking tasks of the page on a phone with a six times slower processor: `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use serde_json::json;
 
-/// The longest task that may be, in milliseconds.
+/// Limit of a task in milliseconds.
 const LONGEST: f64 = 200.0;
 
-/// Watches the tasks of the page that last longer than 50 ms.
+/// Records tasks longer than 50 ms.
 const WATCH: &str = "window.tasks = [];
     new PerformanceObserver(list => window.tasks.push(...list.getEntries().map(entry => entry.duration))).observe({ type: 'longtask' })";
 
-/// Waits until the page has had nothing to do for a while, and takes the longest task since it was asked last.
+/// Waits until the page is idle and returns the longest task since the previous call.
 const TAKE: &str = "const done = arguments[arguments.length - 1];
     setTimeout(() => { const longest = Math.max(0, ...window.tasks); window.tasks = []; done(longest); }, 700)";
 
-/// Prints the longest task of what was done; whether it is too long.
+/// Prints the longest task and returns 1 if it exceeds [`LONGEST`].
 async fn is_long(page: &Page, what: &str) -> Result<usize> {
     let longest = page.script_async(TAKE, vec![]).await?.as_f64().context("no time")?;
     println!("{what:40} {longest:6.0}");
     Ok(usize::from(longest > LONGEST))
 }
 
-/// Goes to another page within the program.
+/// Navigates within the program.
 async fn go(page: &Page, fragment: &str, selector: &str) -> Result<()> {
     page.script("location.hash = arguments[0]", vec![json!(fragment)]).await?;
     page.wait_for(selector).await

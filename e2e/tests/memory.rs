@@ -1,4 +1,4 @@
-//! How much memory the worker takes for hints, reviews and the admiral's moves in wasm. `cargo nextest run -p browser-tests
+//! Memory of the worker for hints, reviews and the admiral's moves in wasm. `cargo nextest run -p browser-tests
 //! --profile browsers memory` prints the table; `cargo xtask bench page` measures the times.
 
 use anyhow::{Context, Result, ensure};
@@ -11,13 +11,13 @@ use kletka::game::Side;
 use kletka::sea_battle::{FirstTurn, FleetSpec, Preset, Setup, Touching};
 use serde_json::{Value, json};
 
-/// The most that hints and reviews may take, in bytes.
+/// Limit for hints and reviews in bytes.
 const MOST: u64 = 64 << 20;
-/// The most that the moves of the admiral may take.
+/// Limit for the admiral's moves in bytes.
 const MOST_FOR_MOVES: u64 = 32 << 20;
 
-/// Answers requests in the page itself, where the worker's memory can be seen: for each request the bytes of the memory after it,
-/// which never shrinks, and the reply.
+/// Runs the worker in the page, where its memory is visible. Returns the memory size, which never shrinks, after each
+/// request, and the reply.
 const WEIGH: &str = "
     const [requests, done] = arguments;
     (async () => {
@@ -33,14 +33,14 @@ const WEIGH: &str = "
         }));
     })().catch(error => done(String(error)));";
 
-/// What a request took.
+/// Result of a request.
 struct Step {
-    /// The worker's memory after it.
+    /// Size of the worker's memory.
     bytes: u64,
     reply: Reply,
 }
 
-/// What each of these tasks takes, one after the other in a fresh worker.
+/// Runs the tasks in sequence in a fresh worker.
 async fn weigh(page: &Page, tasks: Vec<Task>) -> Result<Vec<Step>> {
     page.open("#/").await?;
     let requests: Vec<Vec<u8>> = tasks.into_iter().map(encode).collect();
@@ -54,7 +54,7 @@ fn read_step(step: &Value) -> Result<Step> {
     Ok(Step { bytes: step[0].as_u64().context("no memory")?, reply: Reply::decode(&reply).context("no reply")? })
 }
 
-/// Prints what the tasks of a setup take, and judges their memory.
+/// Prints and checks the memory for a setup.
 fn weigh_setup(name: &str, setup: &Setup) {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
     run("memory", BrowserOptions::default(), async |page| {
@@ -90,7 +90,7 @@ fn the_memory_of_hints_on_large_boards() {
 
 #[test]
 fn the_memory_of_hints_where_wasm_cannot_count_the_numbers() {
-    // A count would hold 2³⁵ numbers for each set of kept cells; a usize of wasm takes that for none.
+    // An exact count would need 2³⁵ numbers per set of cells, which overflows wasm's `usize`.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
     let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
     let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };

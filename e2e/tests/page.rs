@@ -1,4 +1,4 @@
-//! The page as such: languages, sizes, themes, no network.
+//! Languages, sizes, themes, offline use.
 
 use browser_tests::{BrowserOptions, Site, run, run_at};
 
@@ -60,7 +60,7 @@ fn it_works_from_any_folder() {
     run_at("folder", BrowserOptions::default(), site, async |page| {
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
-        // The worker answers from there too.
+        // The worker must answer offline too.
         page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.assert_healthy().await
@@ -96,7 +96,7 @@ fn an_address_with_an_encoded_hash_leads_on() {
             page.see("h2", "The line of fire").await?;
             page.assert_healthy().await?;
         }
-        // What was added to the address is not told on.
+        // Parameters added to the address are not passed on.
         page.open("?utm_source=x#/sea-battle").await?;
         page.press("Share these rules").await?;
         page.wait_for("#shared-link").await?;

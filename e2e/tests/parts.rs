@@ -1,8 +1,8 @@
-//! The page comes in parts: home before its program, each game's pages and each language's texts when they are needed, all of
-//! them offline after the first visit.
+//! Chunks of the page: home without the program, then each game and language on demand, and all offline after the first
+//! visit.
 //!
-//! What stands in the HTML is recorded from the program: `cargo xtask record` runs these tests with `KLETKA_RECORD=1`, which writes
-//! `assets/first/`; without it they compare.
+//! The HTML's first pages are recorded from the program: `cargo xtask record` runs these tests with `KLETKA_RECORD=1`,
+//! which writes `assets/first/`; otherwise they compare.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, Site, file_of, run, run_at};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// What the HTML has and what the program draws, in the order of the templates.
+/// Returns the HTML's content and the program's drawing for each template.
 async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
     let mut states = Vec::new();
     let mut note = async |name, script: &str| {
@@ -66,12 +66,12 @@ fn what_the_html_shows_is_what_the_program_draws() {
     }
 }
 
-/// The site with a program that never comes.
+/// Returns a site on which the program never loads.
 fn site_without_program() -> Site {
     let change = |place: &Path| {
         let index = place.join("index.html");
         let html = std::fs::read_to_string(&index)?;
-        // The policy knows the script by its hash.
+        // The policy contains the hash of the changed script.
         let lines = html.lines().filter(|line| !line.contains("Content-Security-Policy"));
         let html = lines.collect::<Vec<_>>().join("\n");
         let never = html.replace("const program = fetchFile(\"main\");", "const program = new Promise(() => {});");
@@ -81,7 +81,7 @@ fn site_without_program() -> Site {
     Site::start_changed("first/", change).expect("the site starts; `cargo xtask dist` builds it")
 }
 
-/// Where every element of the page lies, and what it says.
+/// Returns position, colour and text of every element.
 const LAYOUT: &str = "
     return [...document.querySelectorAll('#app *')].filter(e => e.checkVisibility?.() ?? true).map(e => {
         const r = e.getBoundingClientRect();
@@ -145,7 +145,7 @@ fn a_match_waits_with_an_empty_board() {
             let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
             assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
         }
-        // A kept match tells how large its board is.
+        // The placeholder's size follows the stored match.
         let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
         page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![]).await?;
         for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
@@ -183,7 +183,7 @@ fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
     });
 }
 
-/// The site without a part; where its file was, and where it is.
+/// Returns a site without a chunk, with the former and current path of its file.
 fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
     let mut moved = None;
     let site = Site::start_changed("parts/", |place| {
@@ -218,7 +218,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
                 page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
                 page.screenshot(&format!("part-failed-{language}")).await?;
                 page.assert_healthy().await?;
-                // In vain, while it is not there.
+                // A retry fails while the file is missing.
                 page.press(again).await?;
                 page.see("main [role=alert] h1", told).await?;
                 std::fs::rename(&away, &file)?;
@@ -241,7 +241,7 @@ fn without_network_the_advice_is_to_wait_for_it() {
     });
 }
 
-/// The site with this script before any other.
+/// Returns a site with a script before all others.
 fn site_with_script(script: &str) -> Site {
     let change = |place: &Path| {
         let index = place.join("index.html");
@@ -299,7 +299,7 @@ fn texts_that_cannot_be_fetched_are_told_in_their_language() {
         page.open("#/").await?;
         page.click(".quick [lang='uk']").await?;
         page.see("[role=alert] h1", "не вдалося завантажити").await?;
-        // The page goes on in the language it has.
+        // The previous language stays.
         page.see("h2", "Sea Battle").await?;
         std::fs::rename(&away, &file)?;
         page.press("Спробувати ще раз").await?;
@@ -322,12 +322,12 @@ fn a_program_that_cannot_be_fetched_is_told_too() {
     });
 }
 
-/// The names, without their hashes, of the files that the page has fetched.
+/// Returns the names of the fetched files without hashes.
 const FETCHED: &str = "
     const names = performance.getEntriesByType('resource').map(e => e.name.split('/').pop().replace(/-[0-9a-f]{16}/, ''));
     return [...new Set(names)].filter(name => /\\.(wasm|js|css)$/.test(name)).sort().join(' ')";
 
-/// The names that stand for files that parts share, of which there is some number, and those of the worker are left out.
+/// Returns the fetched files except shared chunks and the worker's.
 async fn fetched(page: &Page) -> Result<Vec<String>> {
     let names = page.script(FETCHED, vec![]).await?;
     let names = names.as_str().unwrap_or_default().split(' ').map(str::to_owned);
@@ -344,7 +344,7 @@ fn each_page_fetches_only_what_it_needs() {
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("h1", "New battle of squadrons").await?;
         let mut setup = home.to_vec();
-        // The worker comes while the player chooses.
+        // The worker is fetched during the setup.
         page.until("the worker", &format!("{FETCHED}.includes('worker_loader')")).await?;
         setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css"]);
         setup.sort_unstable();
@@ -367,7 +367,7 @@ fn a_battle_fetches_its_placement_and_its_end_when_they_are_shown() {
         let names = fetched(page).await?;
         assert!(names.contains(&"kletka-sea_battle_placement.wasm".to_owned()), "{names:?}");
         assert!(!names.contains(&"kletka-sea_battle_end.wasm".to_owned()), "{names:?}");
-        // Straight to the battle: neither is needed.
+        // A running battle needs neither setup nor placement.
         page.open(running.as_str().unwrap_or_default()).await?;
         page.wait_for("[data-cell]").await?;
         let names = fetched(page).await?;
@@ -391,7 +391,7 @@ fn texts_of_a_page_that_cannot_be_fetched_are_told_and_trying_again_helps() {
         std::fs::rename(&away, &file)?;
         page.press("Попробовать ещё раз").await?;
         page.wait_for("main h1:not([role=alert] h1)").await?;
-        // Another language of the same page comes with all its texts, and the page is never without any.
+        // Switching the language loads all its texts without an empty page in between.
         page.click(".quick [lang='uk']").await?;
         page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await?;
         page.assert_healthy().await
@@ -420,7 +420,7 @@ fn after_one_visit_of_home_everything_works_offline() {
         page.click(".quick [lang='uk']").await?;
         page.see("h2", "Морський бій").await?;
         assert_eq!(page.script("return window.first", vec![]).await?, true, "still in the first visit");
-        // And after the browser has been closed.
+        // Also works after restarting the browser.
         page.open("#/virus-war").await?;
         page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await
     });

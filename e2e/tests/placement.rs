@@ -1,4 +1,4 @@
-//! How fleets are placed: by mouse, keys and wheel, and by two at one device.
+//! Placement of fleets by mouse, keys and wheel, and by two players on one device.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
@@ -7,7 +7,7 @@ use fantoccini::key::Key;
 const LEFT: u64 = 0;
 const RIGHT: u64 = 2;
 
-/// A script: the cells of the own board on which a ship is seen.
+/// Script: returns the own board's cells with a ship.
 const SHIPS: &str = "return [...document.querySelectorAll(\"[data-board='own'] [aria-label$=', ship']\")]
     .map(cell => cell.dataset.cell).join(' ')";
 
@@ -15,13 +15,13 @@ async fn ships(page: &Page) -> Result<String> {
     Ok(page.script(SHIPS, vec![]).await?.as_str().unwrap_or_default().to_owned())
 }
 
-/// Waits until a ship lies on these cells, in the order of rows, and nothing else does.
+/// Waits until ships are on exactly these cells.
 async fn see_ships(page: &Page, cells: &str) -> Result<()> {
     let script = SHIPS.strip_prefix("return ").unwrap_or_default();
     page.until(&format!("ships on {cells}"), &format!("return {script} === '{cells}'")).await
 }
 
-/// Goes to the placing of the classic fleet against the computer.
+/// Opens the placement of a classic battle against the computer.
 async fn to_placement(page: &Page) -> Result<()> {
     page.open("#/sea-battle/computer").await?;
     page.click(".start .primary:not(:disabled)").await?;
@@ -36,7 +36,7 @@ fn click(button: u64) -> [PointerAction; 2] {
 fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
     run("mouse_and_keys", BrowserOptions::default(), async |page| {
         to_placement(page).await?;
-        // While a piece is dragged, R turns it and Escape puts it back.
+        // During a drag R turns the piece and Escape puts it back.
         page.mouse([page.to_element(".piece").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "C3").await?]).await?;
         page.wait_for(".hand-tools").await?;
@@ -48,13 +48,13 @@ fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
         page.keys(&char::from(Key::Escape).to_string()).await?;
         page.mouse([PointerAction::Up { button: LEFT }]).await?;
         see_ships(page, "B2 B3 B4 B5").await?;
-        // So does a right click while the left button is down.
+        // A right click during a drag turns it too.
         page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "E5").await?]).await?;
         page.mouse(click(RIGHT)).await?;
         page.mouse([PointerAction::Up { button: LEFT }]).await?;
         see_ships(page, "E5 F5 G5 H5").await?;
-        // A piece that was chosen follows the mouse; wheel and right click turn it, a click lays it down.
+        // A chosen piece follows the mouse; wheel and right click turn it, a click places it.
         page.click(".piece").await?;
         page.mouse([page.to_cell("own", "A7").await?]).await?;
         page.mouse(click(RIGHT)).await?;
@@ -71,7 +71,7 @@ fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
         page.mouse(click(LEFT)).await?;
         see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
         ensure!(page.script(wheel, vec![]).await? == false, "with an empty hand the wheel scrolls");
-        // With nothing in the hand keys mean nothing.
+        // Keys without a piece in the hand have no effect.
         page.keys(&format!("rmf{}", char::from(Key::Delete))).await?;
         see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
         page.mouse(click(LEFT)).await?;
@@ -96,7 +96,7 @@ fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
     });
 }
 
-/// A script: whether the reason of a refusal is on the screen, with nothing above it.
+/// Script: returns whether the reason of a refusal is visible and uncovered.
 const REASON_IS_SEEN: &str = "const reason = document.querySelector('.reason'), box = reason.getBoundingClientRect();
     return reason.textContent !== '' && box.top >= 0 && box.bottom <= innerHeight
         && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2) === reason";
@@ -116,7 +116,7 @@ fn a_refusal_is_seen_at_the_board() {
             page.point(pointer, "own", "B1").await?;
             page.until("a ship", &format!("{SHIPS} !== ''")).await?;
             page.click(".piece").await?;
-            // With the upper edge of the board on the screen its lower one is far below.
+            // The board's lower edge is far below the window.
             page.script("scrollTo(0, 0)", vec![]).await?;
             page.point(pointer, "own", "B2").await?;
             page.until("the reason on the screen", REASON_IS_SEEN).await?;
@@ -126,7 +126,7 @@ fn a_refusal_is_seen_at_the_board() {
     }
 }
 
-/// A script: whether a curtain, and nothing of any fleet, is in the page.
+/// Script: returns whether the page shows a curtain and no fleet.
 const CURTAIN: &str = "return document.querySelector('.curtain button.primary') !== null
     && document.querySelector('[data-board]') === null";
 
@@ -139,7 +139,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         let first = ships(page).await?;
-        // Whoever comes back before the first player is ready meets the curtain for the first player.
+        // Returning before the first player is ready shows that player's curtain.
         page.reload().await?;
         page.until("the curtain", CURTAIN).await?;
         page.see(".curtain", "First player").await?;
@@ -153,7 +153,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.see(".curtain", "Second player").await?;
         page.click(".curtain button.primary").await?;
         ensure!(ships(page).await?.is_empty(), "nothing of the first fleet is on the second board");
-        // Half placed, back and forth again: still the second player's.
+        // Leaving during the second placement keeps it the second player's.
         page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         let second = ships(page).await?;
@@ -162,7 +162,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.script("history.forward()", vec![]).await?;
         page.until("the curtain after the way back", CURTAIN).await?;
         page.see(".curtain", "Second player").await?;
-        // No battle begins with a fleet that is whole but not given free.
+        // A complete fleet must still be confirmed.
         page.open("#/sea-battle/battle").await?;
         page.until("the curtain of the placement", CURTAIN).await?;
         page.click(".curtain button.primary").await?;
@@ -170,7 +170,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.click("button.ready:not(:disabled)").await?;
         page.see(".curtain-news, .curtain", "Hand the device").await?;
         page.until("the curtain of the battle", CURTAIN).await?;
-        // From the battle no way leads to a fleet.
+        // No way leads from the battle back to a fleet.
         page.script("history.back()", vec![]).await?;
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);

@@ -1,4 +1,4 @@
-//! Salvos, mines and sweepers between two devices, and the clock of a turn.
+//! Salvos, mines, minesweepers and the turn clock between two devices.
 
 #[path = "../../tests/sea_battle/table.rs"]
 #[allow(dead_code)]
@@ -29,17 +29,17 @@ fn devices(setup: &Setup) -> Result<[Match<SeaBattle>; 2]> {
     two_devices(setup, [(); 2].map(|()| HiddenFleet::ready(fleet(setup, FLEET))))
 }
 
-/// What a player does before the link is sent.
+/// Action before the link is sent.
 enum Act {
     /// Orders these shots.
     Salvo(&'static [&'static str]),
-    /// Names an own ship after a mine, or an own mine after a sweeper.
+    /// Discloses an own ship after a mine, or an own mine after a minesweeper.
     Tell(&'static str),
-    /// Nothing: the page has answered.
+    /// None: the page has answered.
     Answer,
 }
 
-/// The cells of a board on which something was found, with what it is.
+/// Returns the cells with a known result and their labels.
 async fn found(page: &Page, board: &str) -> Result<Value> {
     let script = "const found = /, (miss|hit|sunk|spent mine|hit minesweeper)(?=,|;|$)/;
         return [...document.querySelectorAll(`[data-board='${arguments[0]}'] [data-cell]`)]
@@ -49,8 +49,8 @@ async fn found(page: &Page, board: &str) -> Result<Value> {
 
 #[test]
 fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
-    // The first has both ships afloat: two shots. The second meets a mine with the first of its two and names a ship; the first
-    // meets a sweeper and tells a mine.
+    // The first side has two shots for two ships. The second side's first shot hits a mine and it discloses a ship; the
+    // first side hits a minesweeper and discloses a mine.
     let script = [
         (0, Act::Salvo(&["A1", "F6"])),
         (1, Act::Salvo(&["D1", "F5"])),
@@ -90,7 +90,7 @@ fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
             let link = page.send_link(&mut known).await.with_context(|| format!("step {number}"))?;
             other.open_link(&link).await?;
             other.until("the match", "return location.hash.startsWith('#/match/')").await?;
-            // Until the last salvo both see the same of the board of the one who has sent the link.
+            // Until the last salvo both pages agree on the sender's board.
             if number + 1 < script.len() {
                 other.wait_for("[data-board='enemy'] [data-cell]").await?;
                 let (seen, own) = (found(other, "enemy").await?, found(page, "own").await?);
@@ -125,7 +125,7 @@ fn s9_the_clock_of_a_turn_runs_only_for_who_is_to_shoot_here() {
             page.keep_battle(&game.to_string()).await?;
             page.open(KEPT_BATTLE).await
         };
-        // Shots that wait to be sent, and shots that were sent: the clock stands, however long the other device takes.
+        // The clock stops while shots are queued or sent.
         for game in [&ordered, &sent] {
             kept(game).await?;
             page.wait_for(".post").await?;
@@ -133,7 +133,7 @@ fn s9_the_clock_of_a_turn_runs_only_for_who_is_to_shoot_here() {
             let over = page.script("return document.querySelector('.judged, .clock') !== null", vec![]).await?;
             ensure!(over == false, "a clock runs that does not concern this device");
         }
-        // Who thinks too long has lost, and the own page says so.
+        // Exceeding the limit loses the match.
         kept(&thinking).await?;
         page.see("h1", "The battle is over").await?;
         page.see(".why", "The turn clock ran out").await?;

@@ -1,4 +1,4 @@
-//! Sea Battle between two devices by links alone: lists of shots, the end with both boards, a proved lie, a false board, a fork.
+//! Sea Battle by link: queued shots, disclosed boards, a proved lie, a false board, diverging records.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, CHOOSES, Page, aims, run, run_together};
@@ -11,7 +11,7 @@ use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement}
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// That on a phone the button which sends the shots is seen below the enemy's board, and nothing lies over it.
+/// Checks that on a phone the send button is visible and uncovered below the enemy's board.
 async fn is_in_sight_with_the_board(page: &Page) -> Result<()> {
     let script = "
         if (innerWidth > 600) return true;
@@ -57,7 +57,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
                 page.see(".turn", &format!("Your shots: {}", cells.join(", "))).await?;
                 page.screenshot(&format!("sea-link-send-{turns}")).await?;
                 if turns < 2 {
-                    // Until the link is sent the list can be changed.
+                    // The queue can be changed until the link is sent.
                     page.click("[name=change-orders]").await?;
                     page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
                     page.click("[name=order]").await?;
@@ -93,7 +93,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
                 page.screenshot("sea-link-end").await?;
                 page.assert_healthy().await?;
             }
-            // The same again is an invitation of the one who asks for it.
+            // The loser who asks for a rematch becomes its host.
             loser.press("Rematch").await?;
             loser.place_fleet().await?;
             loser.see("#post-title", "Send the invitation").await?;
@@ -106,7 +106,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
     );
 }
 
-/// Takes a shot off the list and puts it back, brings it forward by the keyboard, and looks at what a screen reader is told.
+/// Removes and restores a shot, moves it up by keyboard and checks the announcements.
 async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
     let listed = "return [...document.querySelectorAll('.shots li b')].map(e => e.textContent).join(' ')";
     let list = async || page.script(listed, vec![]).await;
@@ -135,7 +135,7 @@ async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A player at another device, who may cheat: the library without a page.
+/// Remote player without a page, who may cheat.
 struct Friend {
     game: Match<SeaBattle>,
 }
@@ -157,7 +157,7 @@ impl Friend {
         self.game.seats().only_human().expect("the friend plays")
     }
 
-    /// Does what must be done, and fires if it is the friend's turn; gives the link for the page.
+    /// Plays forced moves and the friend's turn; returns the link for the page.
     fn link(&mut self, page: &Page, shot: usize) -> Result<String> {
         while let Next::Move(mv) = self.game.next() {
             self.game.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
@@ -178,7 +178,7 @@ impl Friend {
         Ok(())
     }
 
-    /// Pretends to have another fleet: one with a part of a longer ship on this cell.
+    /// Adopts another fleet, with part of a longer ship on this cell.
     fn pretend(&mut self, cell: Cell) -> Result<()> {
         let mut rng = Pcg64Mcg::seed_from_u64(5);
         let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);
@@ -191,7 +191,7 @@ impl Friend {
     }
 }
 
-/// Sends links to and fro until the page's player is to shoot.
+/// Exchanges links until the page's player may shoot.
 async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String) -> Result<()> {
     for _ in 0..40 {
         let link = friend.link(page, 0)?;
@@ -241,7 +241,7 @@ fn s20_a_lie_is_told_when_it_is_proved_and_when_the_board_is_shown() {
             page.see("h1", "You won").await?;
             page.see(".judged", "Ben broke the rules").await?;
             friend.receive(&page.send_link(&mut known).await?)?;
-            // Only what was sealed can be shown then.
+            // Only the sealed fleet can be disclosed.
             ensure!(!friend.game.lay_open(), "this is not the fleet that was sealed");
             friend.game.disclose(friend.side(), true_fleet);
             friend.game.lay_open();
@@ -262,7 +262,7 @@ fn another_turn_instead_of_the_answered_one_is_a_fork() {
     run("sea_by_link_fork", BrowserOptions::default(), async |page| {
         let mut known = page.invite_to_sea_battle("Ann").await?;
         let mut friend = Friend::accept(&known)?;
-        // The friend is to shoot: where the lot says otherwise, after a turn of the page.
+        // If the lot gives the page the first turn, it is played first.
         while let Next::Move(mv) = friend.game.next() {
             friend.game.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
         }

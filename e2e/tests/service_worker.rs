@@ -1,5 +1,5 @@
-//! The service worker keeps the page: what a host answers wrong is refused, a new version comes whole or not at all, and what a
-//! player waits for comes first.
+//! Service worker: wrong files of a host are refused, new versions are installed completely or not at all, and awaited
+//! files have priority.
 
 use anyhow::{Context, Result};
 use browser_tests::{BrowserOptions, Page, Site, announce_version, file_of, run_at};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// A copy of the site, and where it is.
+/// Returns a copied site and its folder.
 fn site() -> (Site, PathBuf) {
     let mut at = PathBuf::new();
     let site = Site::start_changed("kept/", |place| {
@@ -18,10 +18,10 @@ fn site() -> (Site, PathBuf) {
 }
 
 const CONTROLLED: &str = "return navigator.serviceWorker.controller !== null";
-/// What answers in the place of a site where one has to sign in first.
+/// Answer of a network's sign-in page.
 const GATEWAY: &str = "<!doctype html><title>Sign in</title>";
 
-/// Notes in the page what becomes of the service worker that it registers.
+/// Records the state of the registered service worker.
 const WATCH: &str = "
     const workers = navigator.serviceWorker;
     const register = workers.register.bind(workers);
@@ -38,11 +38,11 @@ const WATCH: &str = "
 fn wrong_files_are_refused_until_the_host_is_healed() {
     let (site, place) = site();
     run_at("refused", BrowserOptions::default(), site, async |page| {
-        // In this order: what was right before the wrong one is kept.
+        // Files before the wrong one are already stored.
         for begin in ["index.html", "kletka-squadron-", "rules-virus-war-en", "worker_bg-"] {
             let file = file_of(&place, begin)?;
             let right = std::fs::read(&file)?;
-            // The page of another version, or something else.
+            // Page of another version, or a sign-in page.
             let wrong = if begin == "index.html" { [&right[..], b"<!-- old -->"].concat() } else { GATEWAY.into() };
             std::fs::write(&file, wrong)?;
             page.open("#/").await?;
@@ -58,12 +58,12 @@ fn wrong_files_are_refused_until_the_host_is_healed() {
     });
 }
 
-/// Looks for a new version and tells what becomes of it.
+/// Looks for a new version and returns its state.
 async fn look_for_version(page: &Page) -> Result<Value> {
     let script = "
         const done = arguments[0];
         navigator.serviceWorker.getRegistration().then(async known => {
-            // The browser looks by itself too when a page is opened.
+            // Browsers check by themselves too when a page is opened.
             if (known.waiting) return done(known.waiting.state);
             const follow = worker => worker?.addEventListener('statechange', () => done(worker.state));
             known.addEventListener('updatefound', () => follow(known.installing));
@@ -82,7 +82,7 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         let rules = place.join("rules-squadron-en.txt");
         let text = std::fs::read_to_string(&rules)?.replacen("line of fire", "new line of fire", 1);
         announce_version(&place, "rules-squadron-en.txt", &text)?;
-        // What has not changed is on this device already.
+        // Unchanged files are not fetched again.
         for entry in std::fs::read_dir(&place)? {
             let file = entry?.path();
             if file.file_name().is_some_and(|name| name != "service-worker.js") {

@@ -1,4 +1,4 @@
-//! The form in which two players agree.
+//! Setup form of Sea Battle.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
@@ -21,7 +21,7 @@ fn a_clock_of_ones_own_gives_way_to_another_choice() {
         page.press("Other").await?;
         page.wait_for("#clock").await?;
         page.see(".agreed", "30 seconds a turn").await?;
-        // Even at a number that is offered, what is typed is the player's own.
+        // A typed limit belongs to "Other", even if it has a button.
         page.fill("#clock", "60").await?;
         page.see(".agreed", "60 seconds a turn").await?;
         ensure!(checked_clock(page).await? == "Other");
@@ -34,7 +34,7 @@ fn a_clock_of_ones_own_gives_way_to_another_choice() {
     });
 }
 
-/// A field of a form, what is wrong in it, and what the form says of it.
+/// Field, invalid input, and the expected message.
 const WRONG: [(&str, &str, &str); 7] = [
     ("#clock", "99999999", "A whole number from 1 to 3600."),
     ("#clock", "-5", "A whole number from 1 to 3600."),
@@ -64,7 +64,7 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
             let told = page.script(told, vec![json!(field)]).await?;
             ensure!(told == json!(["true", reason, wrong]), "{wrong:?} in {field}: {told}");
             ensure!(page.text(".agreed").await? == agreed, "{wrong:?} in {field} is not agreed");
-            // The start leads to the field, out of whatever it is hidden in.
+            // The start button unfolds and focuses the invalid field.
             page.script("document.querySelectorAll('details').forEach(details => details.open = false)", vec![])
                 .await?;
             page.click(".start .primary:not(:disabled)").await?;
@@ -117,7 +117,7 @@ fn s2_a_keyword_is_typed_in_its_middle() {
         page.see(".agreed", "республика").await?;
         let typed = "const k = document.querySelector('#keyword'); return [k.value, k.selectionStart]";
         ensure!(page.script(typed, vec![]).await? == json!(["рЕСпублика", 4]));
-        // й as some systems write it is one letter.
+        // Some systems write й as two code points.
         page.fill("#keyword", "и\u{306}еслпубка").await?;
         page.see(".agreed", "йеслпубка").await?;
         page.assert_healthy().await

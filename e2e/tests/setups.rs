@@ -1,4 +1,4 @@
-//! The setups of Squadron and Virus War, and the map editor.
+//! Setups of Squadron and Virus War, and the map editor.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, Pointer, run};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const CONTROL: char = '\u{e009}';
 const SHIFT: char = '\u{e008}';
 
-/// The number of land hexes of the drawing.
+/// Number of land hexes in the drawing.
 const LAND: &str =
     "document.querySelectorAll(\"[data-board='map'] :is([aria-label$=', land'], [aria-label$=', суша'])\").length";
 
@@ -15,7 +15,7 @@ async fn land(page: &Page, count: u32) -> Result<()> {
     page.until(&format!("{count} hexes of land"), &format!("return {LAND} === {count}")).await
 }
 
-/// What is agreed, as the page says it.
+/// Returns the text of the agreed rules.
 async fn agreed(page: &Page) -> Result<String> {
     page.text(".agreed-rules").await
 }
@@ -47,7 +47,7 @@ fn the_setups_look_like_sea_battles() {
 fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
     run("squadron_setup", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;
-        // Six maps with pictures, each with a line.
+        // Six maps, each with a picture and a description.
         let cards = "return [...document.querySelectorAll(\"input[name='map']\")].map(input => input.closest('label'))
             .filter(card => card.querySelector('svg path') && card.querySelector('.choice-line')).length";
         assert_eq!(page.script(cards, vec![]).await?, 6);
@@ -61,13 +61,13 @@ fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
         page.see(".agreed-rules", "Your sideBy lot").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
-        // The next battle is set up the same; it begins beside this one, to which a line leads back.
+        // The setup remembers its values; a second match does not replace the running one.
         let first = page.script("return location.hash", vec![]).await?;
         page.open("#/squadron").await?;
         page.see(".agreed-rules", "Your sideBy lot").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
-        // A battle in which something was done is one to come back to.
+        // Only a match with moves is offered for resuming.
         page.press("Deploy for me").await?;
         let played = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q'))
             .some(key => !localStorage.getItem(key).includes('[Played \"no\"]'))";
@@ -87,18 +87,18 @@ fn presets_options_and_four_players_are_chosen_by_keyboard() {
     run("virus_setup", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/virus-war").await?;
         page.tab_to("input[name='preset']").await?;
-        // The arrow keys go from card to card: the fourth is for four players.
+        // Arrow keys move between cards; the fourth is for four players.
         page.keys("\u{e015}\u{e015}\u{e015}").await?;
         page.see(".agreed-rules", "ГравціЧетверо").await?;
         page.see(".agreed-rules", "ТрикутникиКомп’ютер, Бактерія").await?;
         page.tab_to("input[name='opponents']").await?;
-        // Past friends, one device and computers alone to any mix.
+        // Beyond the other opponents, to the mixed choice.
         page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
         page.wait_for("input[name='seat-4']").await?;
         page.tab_to("input[name='seat-2']").await?;
         page.keys("\u{e015}\u{e015}").await?;
         page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
-        // A rule is opened and changed by keys too.
+        // Panels open and change by keyboard.
         page.tab_to(".panel summary").await?;
         page.keys("\u{e006}").await?;
         page.tab_to("#virus-side").await?;
@@ -109,7 +109,7 @@ fn presets_options_and_four_players_are_chosen_by_keyboard() {
         page.wait_for("[data-board='virus']").await?;
         page.open("#/virus-war").await?;
         page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
-        // A second match takes no place: nothing is asked.
+        // A second match needs no confirmation.
         page.press("Почати").await?;
         page.wait_for("[data-board='virus']").await?;
         page.assert_healthy().await
@@ -128,7 +128,7 @@ fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
         land(page, 2).await?;
         page.press("Вернуть").await?;
         land(page, 4).await?;
-        // The mouse has left the keyboard somewhere in the page, and the layout is Russian: я stands where z does.
+        // The shortcut works with any focus and with a Russian layout, where the key types я.
         page.point(Pointer::Mouse, "map", "f2").await?;
         land(page, 6).await?;
         page.hold(&[CONTROL], 'z').await?;
@@ -139,7 +139,7 @@ fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
             { key: 'я', code: 'KeyZ', ctrlKey: true, bubbles: true, cancelable: true }))";
         page.script(cyrillic, vec![]).await?;
         land(page, 4).await?;
-        // By keyboard each hex is a stroke of its own.
+        // By keyboard each hex is a separate stroke.
         page.tab_to("[data-board='map'] [data-cell]").await?;
         page.keys("\u{e006}\u{e014}\u{e006}").await?;
         land(page, 8).await?;
@@ -157,7 +157,7 @@ fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
         page.point(Pointer::Finger, "map", "d3").await?;
         land(page, 2).await?;
         page.see(".map-editor", "Not kept yet").await?;
-        // Another map takes the place of the drawing only after a yes.
+        // Opening a map over an unsaved drawing requires confirmation.
         page.press("Begin with another map").await?;
         page.press("The Strait").await?;
         page.wait_for("dialog.map-question[open]").await?;
@@ -169,14 +169,13 @@ fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
         page.press("Keep").await?;
         page.see(".map-shelf li", "Home waters").await?;
         page.see(".map-editor", "Kept among my maps").await?;
-        // Now nothing would be lost.
+        // A saved drawing is replaced without confirmation.
         page.press("The Atoll").await?;
         page.until("the atoll", &format!("return {LAND} > 8")).await?;
         assert_eq!(page.script("return document.querySelector('dialog[open]') === null", vec![]).await?, true);
         page.press("Home waters").await?;
         land(page, 2).await?;
         page.screenshot("map-shelf-phone").await?;
-        // The setup offers it.
         page.open("#/squadron").await?;
         page.pick("map", "Home waters").await?;
         page.see(".agreed-rules", "Home waters, 13×9").await?;
@@ -206,7 +205,7 @@ fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
         page.script("localStorage.setItem('kletka/squadron-maps', arguments[0])", vec![json!(hostile)]).await?;
         page.open("#/squadron/map").await?;
         page.see(".map-shelf li", "Fine map").await?;
-        // A map that cannot be played on is no map of a new battle.
+        // An invalid map is not offered for a battle.
         page.open("#/squadron").await?;
         assert_eq!(page.script("return document.body.textContent.includes('Fine map')", vec![]).await?, false);
         assert_eq!(
@@ -226,7 +225,7 @@ fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
         page.click("#map-width ~ button").await?;
         page.until("14 columns", "return document.querySelector('#map-width').value === '14'").await?;
         land(page, 2).await?;
-        // The island reaches over the middle of ten columns.
+        // The island extends over the middle of ten columns.
         for _ in 0..4 {
             page.click(".stepper:has(#map-width) button").await?;
         }
@@ -235,7 +234,7 @@ fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
         land(page, 0).await?;
         page.press("Undo").await?;
         land(page, 2).await?;
-        // An island off the middle lies elsewhere in a mirror.
+        // Mirroring would change an island that is off the middle.
         page.point(Pointer::Mouse, "map", "d2").await?;
         land(page, 4).await?;
         page.press("a mirror left to right").await?;

@@ -1,4 +1,4 @@
-//! Links that are no turn of a match: each is made by one player and opened by another. Seats, windows and hostile addresses.
+//! Links other than moves, each made by one player and opened by another; seats, tabs and hostile addresses.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
@@ -16,19 +16,19 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
-/// The link that stands in a field, once it is there.
+/// Waits for a link in a field and returns it.
 async fn link_in(page: &Page, field: &str) -> Result<String> {
     page.until(field, &format!("return Boolean(document.querySelector({})?.value)", json!(field))).await?;
     page.value(field).await
 }
 
-/// How many matches a browser keeps.
+/// Returns the number of stored matches.
 async fn kept(page: &Page) -> Result<u64> {
     let script = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/')).length";
     page.script(script, vec![]).await?.as_u64().context("a number")
 }
 
-/// Goes to a Virus War of two people at one device, and plays the first symbols.
+/// Starts a Virus War for two on one device and plays the first symbols.
 async fn virus_war_of_two(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/virus-war").await?;
@@ -196,7 +196,7 @@ fn two_windows_of_one_browser_play_live() {
             before = after;
         }
         page.screenshot("link-live").await?;
-        // Nothing is left to be sent, and nobody was told that the match went on elsewhere.
+        // No link is left to send, and no tab reports a change elsewhere.
         ensure!(page.script("return document.querySelector('.elsewhere')", vec![]).await?.is_null());
         page.open("#/matches").await?;
         page.see("main", "Waiting for").await?;
@@ -233,7 +233,7 @@ fn a_private_link_goes_on_at_another_device_after_a_question() {
     });
 }
 
-/// Both links for an observer of a battle that has begun, and the link of its players.
+/// Returns both observer links of a begun battle, and its match link.
 fn observed(observer: Observer) -> Result<[String; 3]> {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer, ..Preset::Classic.setup() };
     let fleet =
@@ -272,7 +272,7 @@ fn s21_an_observer_opens_the_links_of_both_players() {
     });
 }
 
-/// A battle in which Ben has told a lie: the links by which both show an observer their boards, and what Ann's device keeps.
+/// Returns both observer links of a battle in which Ben has lied, and Ann's stored match.
 fn deceived() -> Result<([String; 2], String)> {
     let first = FirstTurn::Agreed(Side::FIRST);
     let setup = Setup { first, observer: Observer::Agreed, ..Preset::Classic.setup() };
@@ -322,7 +322,7 @@ fn s20_s21_an_observer_elsewhere_stops_the_battle_and_the_players_are_told() {
         ann.open("#/").await?;
         ann.keep_battle(&kept).await?;
         ann.open_link(&link).await?;
-        // The link brings the board that proves it.
+        // The link discloses the board as a proof.
         ann.see("h1", "You won").await?;
         ann.see("#post-title", "show your board").await?;
         ann.see(".judged", "Ben broke the rules. The result stands.").await?;
@@ -331,7 +331,7 @@ fn s20_s21_an_observer_elsewhere_stops_the_battle_and_the_players_are_told() {
     });
 }
 
-/// The same link as a later version of the page would make it, which begins with another number.
+/// Returns the link with the version number of a later format.
 fn later_version(address: &Address) -> String {
     let mut bytes = BASE64_URL_SAFE_NO_PAD.decode(address.letters().expect("letters")).expect("base64url");
     bytes[0] = VERSION + 1;
@@ -363,7 +363,7 @@ fn hostile_addresses_are_told_in_words() {
             page.see("main .error", words).await?;
         }
         page.screenshot("link-hostile").await?;
-        // A message with a link, quoted and wrapped by a program, is mended.
+        // Quotes and line breaks of messengers are removed.
         page.open("#/link").await?;
         let (begin, end) = public.split_at(30);
         page.fill("#paste", &format!("> Your turn:\n> <https://example.org/{begin}=\n> {end}>")).await?;

@@ -1,10 +1,10 @@
-//! Whole battles of squadrons through the page.
+//! Whole Squadron battles.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::Value;
 
-/// Goes to a new battle without animations.
+/// Starts a match without animations.
 async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/squadron").await?;
@@ -14,7 +14,7 @@ async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
     page.wait_for("[data-board='squadron']").await
 }
 
-/// Plays until it is over; what was done how often.
+/// Plays to the end; returns the number of actions by kind.
 async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<String, u32>> {
     let mut done = std::collections::BTreeMap::new();
     for _ in 0..12_000 {
@@ -60,7 +60,7 @@ fn h5_red_deploys_first_where_the_form_says_so() {
         page.press("Белые видят, где стоят красные").await?;
         page.see(".agreed", "около 56\u{a0}% очков").await?;
         page.click(".start .primary").await?;
-        // The computer deploys red before the person may deploy white.
+        // The computer deploys red first.
         page.until(
             "red lies there and white deploys",
             "return document.querySelector('.status')?.textContent.includes('Белые: расставьте')
@@ -85,7 +85,7 @@ fn a_whole_battle_against_the_computer() {
         page.screenshot("squadron-setup").await?;
         begin(page, "The Strait", &["Person", "Lieutenant"]).await?;
         page.screenshot("squadron-deploy").await?;
-        // The ships are deployed by hand, then the frigate is declared.
+        // Deploys by hand and declares the frigate.
         for hex in ["b3", "c3", "c4", "a4"] {
             page.point(Pointer::Mouse, "squadron", hex).await?;
             page.until(
@@ -107,7 +107,7 @@ fn a_whole_battle_against_the_computer() {
         page.screenshot("squadron-end").await?;
         let result = page.text(".result").await?;
         assert!(["You won", "You lost", "A draw"].contains(&result.as_str()), "{result}");
-        // The battle is replayed from its first word, and its text opens it anew.
+        // Replays the match and reopens its text.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
         page.reopen_as_text(&result).await
@@ -158,7 +158,7 @@ fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
         page.screenshot("squadron-phone").await?;
         let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
         let hex = first.as_str().unwrap_or_default().to_owned();
-        // So near as one looks at first, it may lie beyond the window.
+        // At the initial zoom the hex may be outside the window.
         page.press("Whole chart").await?;
         page.point(Pointer::Finger, "squadron", &hex).await?;
         let there = format!("return document.querySelector(\"[data-cell='{hex}']\").ariaLabel.includes('White, brig')");
@@ -182,7 +182,7 @@ fn a_battle_is_played_by_keyboard() {
         page.press("Пролив").await?;
         page.press("Начать").await?;
         page.tab_to("[data-board='squadron'] [data-cell]").await?;
-        // From a1 down to the harbour of b4: a ship to each hex around the fort.
+        // Deploys a ship on each hex around the fort, from a1 to the harbour of b4.
         let (down, right, enter) = ("\u{e015}", "\u{e014}", "\u{e006}");
         let up = "\u{e013}";
         for keys in [
@@ -196,7 +196,7 @@ fn a_battle_is_played_by_keyboard() {
         page.see(".status", "объявите флагман").await?;
         page.tab_to(".orders [role=group] button").await?;
         page.keys("\u{e004}\u{e006}").await?;
-        // The computer deploys; then the wind is rolled for, a ship is chosen by its number and sails.
+        // After the computer's deployment: rolls for wind, selects a ship by its number and sails.
         page.wait_for(".status .primary").await?;
         page.see("#announcer", "флагман").await?;
         page.tab_to(".status .primary").await?;
@@ -224,7 +224,7 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
         page.open("#/squadron/map").await?;
         page.see(".map-editor [role=status]", "fair").await?;
         page.point(Pointer::Mouse, "map", "d3").await?;
-        // The other half follows by itself.
+        // Symmetry draws the other half.
         page.until(
             "land",
             "return document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length === 2",
@@ -256,14 +256,14 @@ fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
     run("squadron_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, "The Archipelago", &["Person", "Person"]).await?;
         let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[0])";
-        // So near at first that a finger can hit a hex.
+        // Hexes must be large enough for a finger from the start.
         page.until("near", &format!("return {zoom} > 1.5")).await?;
         page.press("Whole chart").await?;
         page.until("whole", &format!("return {zoom} === 1")).await?;
         page.pinch("squadron", 120.0).await?;
         page.until("nearer", &format!("return {zoom} > 2")).await?;
         page.screenshot("squadron-near").await?;
-        // One finger moves it along. Where the pinch has led depends on how the browser joins the moves of the fingers.
+        // Dragging with one finger scrolls. The pinch's exact zoom depends on the browser's event timing.
         let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[1])";
         let before = page.script(left, vec![]).await?.as_f64().unwrap_or_default();
         page.drag_by(Pointer::Finger, "[data-board='squadron'] canvas", (-100.0, 0.0)).await?;

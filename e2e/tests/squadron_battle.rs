@@ -1,5 +1,4 @@
-//! What one sees and does in a battle of squadrons: a chart that stays in its place, the enemy's last turn, hints that are
-//! carried out, the status line.
+//! Squadron battle: a chart that stays in place, the enemy's last turn, executable hints, the status line.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
@@ -13,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
 
-/// A battle between two lieutenants up to where this is so.
+/// Plays two lieutenants until a condition holds.
 fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
     for seed in 0..200 {
         let setup = Setup::from(BuiltinMap::Strait.map());
@@ -43,7 +42,7 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
     unreachable!("no such battle among 200")
 }
 
-/// A ship with a single shot that can fire at a ship which that does not sink.
+/// Returns a ship with a single shot and a target that survives it.
 fn gunner(game: &Squadron) -> Option<(ShipClass, ShipClass)> {
     let hit_lightly = |target: &ShipClass| game.ship(Side::SECOND, *target).strength > 1;
     [ShipClass::Brig, ShipClass::Frigate].into_iter().find_map(|ship| {
@@ -52,7 +51,7 @@ fn gunner(game: &Squadron) -> Option<(ShipClass, ShipClass)> {
     })
 }
 
-/// White's turn, in which nothing is done yet, after one of red with ways and shots; a ship of white can fire.
+/// Returns the start of white's turn after red has sailed and fired, with a white ship that can fire.
 fn after_an_attack() -> (Setup, Vec<Move>, History) {
     battle_until(|history| {
         let game = history.position();
@@ -67,9 +66,9 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
     })
 }
 
-/// Opens a battle, with these players in the notation's words.
+/// Opens a battle with these players in notation.
 async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
-    // Two people have agreed on hints.
+    // Hints are agreed between two people.
     let tags = ["White", "Red", "Seed", "Hints"].into_iter().zip([players[0], players[1], "7", "agreed"]);
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_string();
@@ -79,19 +78,19 @@ async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]
     page.wait_for("[data-board='squadron'] [data-cell]").await
 }
 
-/// What a screen reader says of a hex.
+/// Returns the label of a hex.
 async fn label(page: &Page, hex: &str) -> Result<String> {
     let script = "return document.querySelector(`[data-board='squadron'] [data-cell='${arguments[0]}']`).ariaLabel";
     Ok(page.script(script, vec![json!(hex)]).await?.as_str().unwrap_or_default().to_owned())
 }
 
-/// Ends the turn, whether or not a ship could still fire.
+/// Ends the turn and confirms if asked.
 async fn end_turn(page: &Page, label: &str) -> Result<()> {
     page.press(label).await?;
     page.script("document.querySelector('dialog[open] .button')?.click()", vec![]).await.map(drop)
 }
 
-/// The text of the battle as it is kept.
+/// Returns the stored text of the battle.
 async fn kept(page: &Page) -> Result<String> {
     let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
     Ok(text.as_str().unwrap_or_default().to_owned())
@@ -114,7 +113,7 @@ fn only_the_main_button_sails_and_fires() {
             page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button }]).await?;
             page.mouse([PointerAction::Up { button }]).await?;
         }
-        // A press whose release is lost to a menu does not drag the chart, nor fire when the other button is lifted.
+        // A press without release, lost to a context menu, must neither drag the chart nor fire later.
         let lens = "return document.querySelector('[data-board=squadron]').dataset.lens";
         let seen = page.script(lens, vec![]).await?;
         page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
@@ -139,7 +138,7 @@ fn the_end_of_a_turn_asks_while_a_ship_can_fire() {
         let (setup, moves, history) = after_an_attack();
         let game = history.position();
         open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        // A hex that cannot be reached says so beside it.
+        // An unreachable hex shows the reason.
         let (ship, _) = gunner(game).expect("one can fire");
         page.click(&format!("button[data-ship='{ship:?}']")).await?;
         let land = game.map().cells().find(|&cell| !game.map().sea().contains(cell)).expect("there is land");
@@ -184,7 +183,7 @@ fn a_replay_tells_of_the_position_that_it_shows() {
     });
 }
 
-/// Notes in each frame where the chart, the status and the buttons are on the page.
+/// Records positions of chart, status and buttons in each frame.
 const WATCH: &str = "
     window.places = new Set();
     const note = () => {
@@ -192,7 +191,7 @@ const WATCH: &str = "
             const found = document.querySelector(what);
             if (!found) continue;
             const box = found.getBoundingClientRect();
-            // The status sticks to the upper edge of the screen: only how high it is counts.
+            // The status is sticky, so only its height counts.
             const top = what === '.status' ? 0 : box.top + scrollY;
             window.places.add([what, box.left, top, box.width, box.height].map(p => p.toFixed ? p.toFixed(1) : p).join(' '));
         }
@@ -216,7 +215,7 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.choose("squadron", &hex(Side::SECOND, target)).await?;
     page.see(".answer", "Die").await?;
     page.screenshot("squadron-battle-shot").await?;
-    // The only shot is fired: this, and not that nobody is in range, is what the orders say.
+    // After the only shot the orders must report no shots left rather than no target.
     page.see(".targets .hint", "no shots left").await?;
     end_turn(page, "End of turn").await?;
     let next = format!(
@@ -262,7 +261,7 @@ fn what_the_enemy_did_stays_drawn_until_one_acts() {
         let ((from, to), target) = (way.expect("red sailed"), target.expect("red fired"));
         assert!(label(page, &to).await?.contains(&format!("came from {from}")), "{}", label(page, &to).await?);
         assert!(label(page, &target).await?.contains("shots hit"), "{}", label(page, &target).await?);
-        // Looking at a ship does not wipe it away; a step does.
+        // Selecting a ship keeps the label; a step clears it.
         let game = history.position();
         let own = ShipClass::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
         page.click(&format!("button[data-ship='{own:?}']")).await?;
@@ -291,7 +290,7 @@ fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
         page.press("Hint").await?;
         page.see(".advice", "1. ").await?;
         page.screenshot("squadron-hint").await?;
-        // Press by press the whole turn is played; after each shot the next hint comes by itself.
+        // Executing hints plays the whole turn; a new hint follows each shot.
         let length = "return localStorage.getItem('kletka/match/q000000000001').length";
         for press in 0..12 {
             page.until("a hint, or the end of the turn", "
@@ -358,12 +357,12 @@ fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_o
             page.screenshot("squadron-offer").await?;
             page.press("Играть дальше").await?;
             page.see(".status .turn", "Ход: Белые").await?;
-            // Until red acts the offer stands, and can still be taken.
+            // The offer can be accepted until red acts.
             end_turn(page, "Закончить ход").await?;
             page.see(".status .turn", "Ход: Красные").await?;
             page.press("Согласиться на ничью").await?;
             page.see(".result", "Ничья").await?;
-            // A rematch is a match of its own: the one that is over stays.
+            // A rematch keeps the finished match.
             page.press("Сыграть ещё").await?;
             page.see(".status .turn", "расставьте корабли").await?;
             let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
@@ -375,7 +374,7 @@ fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_o
     );
 }
 
-/// The chart's upper edge, height and lower edge, in parts of the window's height.
+/// Returns the chart's top, height and bottom as fractions of the window's height.
 async fn heights(page: &Page) -> Result<[f64; 3]> {
     let script = "scrollTo(0, 0);
         const box = document.querySelector('[data-board=squadron] canvas').getBoundingClientRect();
@@ -416,7 +415,7 @@ fn the_chart_uses_the_height_of_a_phone_on_its_side() {
             page.screenshot("squadron-aside").await?;
             let [top, height, bottom] = heights(page).await?;
             assert!(height > 0.7 && bottom <= 1.0, "{top} {height} {bottom}");
-            // The status is beside it, seen as well.
+            // The status is visible beside it.
             page.until(
                 "the status",
                 "return document.querySelector('.status').getBoundingClientRect().bottom < innerHeight",
@@ -438,7 +437,7 @@ fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
         page.see(".agreed-rules", "The Strait, 13×7").await?;
         page.see(".agreed-rules", "Commodore").await?;
         page.see(".agreed-rules", "blocked only when both hexes are obstacles").await?;
-        // All eight ships with what they have left.
+        // All eight ships with strength, moves and shots.
         let game = history.position();
         for ship in ShipClass::ALL {
             for (side, place) in [(Side::FIRST, 2), (Side::SECOND, 3)] {

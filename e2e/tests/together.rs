@@ -1,4 +1,4 @@
-//! Several players, each with a browser of their own: what the tests of matches by link stand on.
+//! Browsers of several players: the basis of the tests by link.
 
 use anyhow::{Result, ensure};
 use browser_tests::{Browser, BrowserOptions, Page, run, run_together};
@@ -39,7 +39,7 @@ fn a_browser_calls_itself_as_it_is_told() {
     }
 }
 
-/// Shows the code of a text in the page's own style.
+/// Shows a text's QR code with the page's style.
 async fn show(page: &Page, text: &str) -> Result<()> {
     let code = QrCode::encode(text).expect("there is room");
     let script = "document.querySelector('main').innerHTML = `<svg class='qr' viewBox='0 0 ${arguments[0]} ${arguments[0]}'
@@ -53,7 +53,7 @@ fn a_code_is_read_off_the_screen_in_every_size() {
     {
         run("qr", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
             page.open("#/nowhere").await?;
-            // Firefox makes no phone with fine pixels of its window: a module of a large code would be less than two of them.
+            // Firefox does not emulate a phone's pixel ratio: modules of a large code would be under two pixels.
             let coarse = page.browser() == Browser::Firefox && size.0.min(size.1) < 500;
             for length in [40, 400, 1_500, LONGEST].into_iter().filter(|&length| !coarse || length <= 400) {
                 let text: String = ('a'..='z').cycle().skip(length % 5).take(length).collect();

@@ -1,10 +1,10 @@
-//! A browser that translates the page: each text lies in an element of the translator, or is replaced by one, and the games go on.
+//! Translated page: a browser's translator wraps or replaces text nodes, and the games must go on.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use std::time::Duration;
 
-/// A translator that watches the page, as Google's does, and leaves the words as they are. By turns it wraps a text and replaces it.
+/// Simulates Google's translator without changing the text: alternately wraps and replaces text nodes.
 const TRANSLATE: &str = "
     let count = 0;
     const font = inner => {
@@ -31,10 +31,10 @@ const TRANSLATE: &str = "
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
     translate()";
 
-/// What the page says.
+/// Returns the visible text.
 const WORDS: &str = "return document.querySelector('main').textContent.replaceAll('\\u00a0', ' ')";
 
-/// That the page is sound, all of it was translated, and it says what it says when it is loaded anew.
+/// Checks that the page is healthy, translated, and equal in text to a reloaded one.
 async fn check(page: &Page) -> Result<()> {
     page.assert_healthy().await?;
     let fonts = page.script("return document.querySelectorAll('main font').length", vec![]).await?;

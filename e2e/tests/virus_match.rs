@@ -1,15 +1,15 @@
-//! A match of Virus War: who killed what, taking back, passing, resigning, what is agreed.
+//! Virus War match: kills, undo, pass, resignation, agreed rules.
 
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Page, run};
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// The answer of a question that acts, and the one that does nothing.
+/// Selector of the confirming button in a dialog.
 const YES: &str = "dialog[open] .button:not(.primary)";
 const NO: &str = "dialog[open] .button.primary";
 
-/// Puts a match on the table: its headers and turns.
+/// Stores and opens a match from headers and turns.
 async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
     page.open("#/").await?;
     let turns = turns.split(' ').collect::<Vec<_>>().join("\n");
@@ -19,7 +19,7 @@ async fn lay(page: &Page, headers: &str, turns: &str) -> Result<()> {
     page.wait_for("[data-board='virus']").await
 }
 
-/// Begins a match of these two.
+/// Starts a match.
 async fn begin(page: &Page, players: [&str; 2]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/virus-war").await?;
@@ -28,7 +28,7 @@ async fn begin(page: &Page, players: [&str; 2]) -> Result<()> {
     page.wait_for("[data-board='virus']").await
 }
 
-/// Chooses cells, each when it is accessible.
+/// Chooses cells, waiting for each to be accessible.
 async fn play(page: &Page, cells: &str) -> Result<()> {
     for cell in cells.split('-') {
         page.wait_for(&format!("[data-board='virus'] [data-cell='{cell}'][data-open]")).await?;
@@ -45,7 +45,7 @@ async fn label(page: &Page, cell: &str) -> Result<Value> {
     .await
 }
 
-/// Whether the button that begins with these words cannot be pressed.
+/// Returns whether the button with this prefix is disabled.
 async fn is_disabled(page: &Page, words: &str) -> Result<bool> {
     let script = "return [...document.querySelectorAll('.tools > button')].find(b => b.textContent.startsWith(arguments[0])).disabled";
     Ok(page.script(script, vec![json!(words)]).await? == Value::Bool(true))
@@ -145,7 +145,7 @@ fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
         page.screenshot("virus-passed").await?;
         page.press("Take back: crosses").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await?;
-        // A second pass asks: stray presses end nothing.
+        // A second pass requires confirmation.
         page.press("Pass").await?;
         page.see(".turn", "Noughts").await?;
         page.press("Pass").await?;
@@ -171,13 +171,13 @@ fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
         play(page, "a1-b2-c3").await?;
         page.press("Take back").await?;
         page.see(".turn", "Crosses: 1 sub-move left").await?;
-        // The answer that was under way does not come any more.
+        // The pending answer is cancelled.
         tokio::time::sleep(Duration::from_millis(1800)).await;
         assert_eq!(page.script(noughts, vec![]).await?, json!(0));
         play(page, "c3").await?;
         page.until("the answer", &noughts.replace(".length", ".length === 3")).await?;
         assert!(is_disabled(page, "Take back").await?);
-        // Against the computer a hint is always given.
+        // Against the computer hints are always available.
         page.see(".tools", "Hint").await
     });
 }
@@ -199,7 +199,7 @@ fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
             page.see(".agreed-now", "a3").await?;
             page.assert_healthy().await?;
             page.screenshot("virus-stuck").await?;
-            // With full turn or loss the same is a loss, and the page says by which rule.
+            // With `[ShortTurn "loses"]` it is a loss, with the rule as its reason.
             lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
             page.see(".why", "Crosses lost: no full turn was possible.").await?;
             page.see(".log", "Crosses lost: no full turn was possible").await
@@ -224,7 +224,7 @@ fn who_resigns_is_asked_and_has_lost() {
         page.until("the resignation in the text", written).await?;
         page.reload().await?;
         page.see(".why", "Crosses resigned.").await?;
-        // A new game takes no place: this one stays among the matches.
+        // A new match keeps this one.
         page.press("Play again").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await
     });

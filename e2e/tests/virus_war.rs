@@ -1,10 +1,10 @@
-//! Whole games of Virus War through the page.
+//! Whole Virus War matches.
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::Value;
 
-/// Goes to a new match without animations.
+/// Starts a match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
     page.without_animations().await?;
     page.open("#/virus-war").await?;
@@ -13,7 +13,7 @@ async fn begin(page: &Page, players: &[&str]) -> Result<()> {
     page.wait_for("[data-board='virus']").await
 }
 
-/// Plays to the end: kills first.
+/// Plays to the end, kills first; returns the number of sub-moves.
 async fn play_to_the_end(page: &Page) -> Result<u32> {
     let mut made = 0;
     for _ in 0..4000 {
@@ -36,7 +36,7 @@ fn a_whole_game_against_the_strongest() {
         page.see(".result", "You lost").await?;
         page.assert_healthy().await?;
         page.screenshot("virus-end").await?;
-        // The match is replayed from its first sub-move, and its text opens it anew.
+        // Replays the match and reopens its text.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
         page.reopen_as_text("You lost").await

@@ -1,4 +1,4 @@
-//! One match in two windows of one browser: the other window follows, and none overwrites what was said in the other.
+//! One match in two tabs: both follow each other, and neither overwrites the other's moves.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, KEPT_KEY, MY_TURN, Page, run};
@@ -14,13 +14,13 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Lets a window know nothing of what the others write from now on, as if it slept.
+/// Hides later writes of other tabs from this one, as if it slept.
 const SLEEP: &str = "
     window.awake = Storage.prototype.getItem;
     const known = { ...localStorage };
     Storage.prototype.getItem = key => key in known ? known[key] : null";
 
-/// It is awake, but nothing has told it yet that anything changed.
+/// Ends [`SLEEP`] without any event of a change.
 const WAKE: &str = "Storage.prototype.getItem = window.awake";
 
 async fn stored(page: &Page, key: &str) -> Result<String> {
@@ -33,14 +33,14 @@ async fn store(page: &Page, key: &str, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// What is told of a cell.
+/// Returns the label of a cell.
 async fn cell(page: &Page, board: &str, name: &str) -> Result<Value> {
     let script =
         "return document.querySelector(`[data-board='${arguments[0]}'] [data-cell='${arguments[1]}']`)?.ariaLabel";
     page.script(script, vec![json!(board), json!(name)]).await
 }
 
-/// Waits until a cell is no longer told so.
+/// Waits until a cell's label has changed.
 async fn changed(page: &Page, board: &str, name: &str, before: &Value) -> Result<()> {
     let script = format!(
         "return document.querySelector(\"[data-board='{board}'] [data-cell='{name}']\").ariaLabel !== {before}"
@@ -66,7 +66,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         page.until("my turn", MY_TURN).await?;
         page.screenshot("windows-follows").await?;
 
-        // The second window sleeps while the first goes on; what it then says is meant for a battle that is gone.
+        // The second tab sleeps while the first goes on, then plays a move for an outdated state.
         page.script(SLEEP, vec![]).await?;
         let open = cell(page, "enemy", "C3").await?;
         page.go_to_window(0).await?;
@@ -83,7 +83,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         ensure!(cell(page, "enemy", "E5").await? == target, "the late shot counts");
         assert_eq!(page.battle_text().await?, after);
 
-        // From there it goes on, and the first window follows.
+        // The second tab goes on, and the first follows.
         page.until("my turn", MY_TURN).await?;
         page.choose("enemy", "E5").await?;
         changed(page, "enemy", "E5", &target).await?;
@@ -100,8 +100,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
     });
 }
 
-/// A battle of two people at one device in which the first has missed once and it is the second's turn, or, `again`, the
-/// first's once more.
+/// Battle for two on one device after the first side's miss: the second side's turn, or with `again` the first's again.
 fn two_people(clock: Option<u16>, again: bool) -> Transcript {
     let setup = Setup { clock, coordinates: Coordinates::Latin, ..Preset::Classic.setup() };
     let fleet = |seed| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
@@ -134,7 +133,7 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.open_window(KEPT_BATTLE).await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
-        // Both have had a turn elsewhere: it is Ann's again, but Bob may sit here.
+        // It is Ann's turn again, but Bob may be sitting at this tab.
         page.go_to_window(0).await?;
         page.keep_battle(&two_people(None, true).to_string()).await?;
         page.go_to_window(1).await?;
@@ -142,7 +141,7 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.until("no board", "return document.querySelector('[data-board]') === null").await?;
         page.click(".curtain .primary").await?;
         page.wait_for("[data-board='own']").await?;
-        // The battle is deleted: the window follows.
+        // Deleting the battle closes it in the other tab.
         page.go_to_window(0).await?;
         page.script("localStorage.removeItem(arguments[0])", vec![json!(KEPT_KEY)]).await?;
         page.go_to_window(1).await?;
@@ -166,7 +165,7 @@ fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
         page.go_to_window(1).await?;
         ensure!(page.script("return document.querySelector('.curtain') === null", vec![]).await? == true);
         page.script(WAKE, vec![]).await?;
-        // Its clock runs out on a turn that was over long ago.
+        // The clock runs out on a turn that ended long ago.
         page.wait_for(".curtain").await?;
         assert_eq!(page.battle_text().await?, newer);
         Ok(())
@@ -182,7 +181,6 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.without_animations().await?;
         store(page, "match/q000000000001", SQUADRON).await?;
         page.open("#/match/q000000000001").await?;
-        // The address that older versions had for the one match leads to the newest.
         page.open_window("#/squadron/battle").await?;
         page.go_to_window(0).await?;
         page.choose("squadron", "c4").await?;
@@ -191,7 +189,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.go_to_window(1).await?;
         page.see(".log li", "S-d4").await?;
         page.see(".elsewhere", "another window").await?;
-        // The first window takes the step back and takes another while the second sleeps.
+        // The first tab undoes the step and takes another while the second sleeps.
         page.script(SLEEP, vec![]).await?;
         page.go_to_window(0).await?;
         page.press("Take back").await?;
@@ -208,7 +206,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.see(".log li", "B-d5").await?;
         page.until("no step of the ship", "return !document.querySelector('.log').textContent.includes('S-')").await?;
         assert_eq!(stored(page, "match/q000000000001").await?, after);
-        // It ends the turn; the computer then moves once, whichever window asks it.
+        // The computer moves once, although both tabs could ask it.
         page.press("End of turn").await?;
         let over = "return /\\nred (?!S@).*\\./.test(localStorage.getItem('kletka/match/q000000000001'))";
         page.until("the computer's half", over).await?;
@@ -252,7 +250,7 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         changed(page, "virus", "b2", &empty).await?;
         ensure!(cell(page, "virus", "a2").await? == other, "the late sub-move counts");
         assert_eq!(stored(page, "match/v000000000001").await?, after);
-        // The turn is ended here; the computer then has one turn, whichever window asks it.
+        // The computer moves once, although both tabs could ask it.
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
             let all: virus_war::transcript::Transcript = text.parse()?;
