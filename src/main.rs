@@ -1,11 +1,11 @@
-//! The page.
+//! Entry point of the page.
 
 #[cfg(target_arch = "wasm32")]
 mod app;
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    // Through Yew, which would put a hook of its own in the place of any other.
+    // Set through Yew, which replaces other hooks.
     yew::set_custom_panic_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
         app::show_breakdown();

@@ -1,21 +1,17 @@
-//! What a board shows, whichever game it belongs to: the little that the page must know of it.
+//! Board view of either game on squared paper, for the shared component.
 
 use super::text::Texts;
 use kletka::grid::Cell;
 use kletka::scene::{Scene, sea_battle, virus_war};
 use kletka::virus_war::CellName;
 
-/// The board of a game.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum AnyBoard {
-    /// Sea Battle.
     Sea(Box<sea_battle::BoardView>),
-    /// Virus War.
     Virus(Box<virus_war::BoardView>),
 }
 
 impl AnyBoard {
-    /// The side of the board.
     pub(crate) const fn side(&self) -> u8 {
         match self {
             Self::Sea(view) => view.side,
@@ -23,7 +19,6 @@ impl AnyBoard {
         }
     }
 
-    /// What a cell is called.
     pub(crate) fn name(&self, cell: Cell) -> String {
         match self {
             Self::Sea(view) => view.coordinates.name(cell),
@@ -31,12 +26,12 @@ impl AnyBoard {
         }
     }
 
-    /// The letter of a cell's column.
+    /// Returns the label of a cell's column.
     pub(crate) fn letter(&self, cell: Cell) -> String {
         self.name(cell).chars().take(1).collect()
     }
 
-    /// The cell that is called so.
+    /// Parses a cell's name.
     pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
         match self {
             Self::Sea(view) => view.coordinates.cell(name, view.side).ok(),
@@ -44,7 +39,7 @@ impl AnyBoard {
         }
     }
 
-    /// What a screen reader says of a cell.
+    /// Returns a cell's screen-reader label.
     pub(crate) fn label(&self, cell: Cell, text: &Texts) -> String {
         let name = self.name(cell);
         match self {
@@ -65,7 +60,6 @@ impl AnyBoard {
         }
     }
 
-    /// Whether a cell can be chosen now.
     pub(crate) fn is_open(&self, cell: Cell) -> bool {
         match self {
             Self::Sea(view) => view.open.contains(cell),
@@ -73,7 +67,7 @@ impl AnyBoard {
         }
     }
 
-    /// The cell on which something happened last.
+    /// Returns the cell of the last shot.
     pub(crate) fn last(&self) -> Option<Cell> {
         match self {
             Self::Sea(view) => view.last,
@@ -81,7 +75,7 @@ impl AnyBoard {
         }
     }
 
-    /// The cell that should be in sight: the one that is pointed out, or in Sea Battle the one shot at last.
+    /// Returns the cell to scroll into view: the hinted one, or in Sea Battle that of the last shot.
     pub(crate) fn sight(&self) -> Option<Cell> {
         match self {
             Self::Sea(view) => view.likeliest.or(view.last),
@@ -89,7 +83,7 @@ impl AnyBoard {
         }
     }
 
-    /// What is said when a cell is aimed at and not yet chosen.
+    /// Announces a cell that a first tap has selected.
     pub(crate) fn aimed(&self, cell: Cell, text: &Texts) -> String {
         let name = self.name(cell);
         match self {
@@ -99,7 +93,6 @@ impl AnyBoard {
         }
     }
 
-    /// What is to be drawn.
     pub(crate) fn scene(&self) -> Scene {
         match self {
             Self::Sea(view) => sea_battle::board(view),

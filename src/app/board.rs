@@ -1,4 +1,4 @@
-//! A board on a canvas. Over the canvas lies a grid of cells, each in its place, for the keyboard and for screen readers.
+//! Board on a canvas, below a grid of cells for keyboard and screen readers.
 
 mod paint;
 
@@ -17,42 +17,41 @@ use paint::use_painter;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Boards with a longer side have buttons to look nearer.
+/// Largest board size without zoom buttons.
 const PLAIN: u8 = 14;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct BoardProps {
-    /// A name by which tests and styles find it.
+    /// Name for tests and styles.
     pub(crate) id: &'static str,
     pub(crate) label: AttrValue,
     pub(crate) view: Rc<AnyBoard>,
-    /// A cell was chosen, by click, finger or key.
+    /// A cell was chosen by click, touch or key.
     #[prop_or_default]
     pub(crate) on_cell: Callback<Cell>,
-    /// What a pointer does, with the cell below it. Where this is asked for, `on_cell` is for the keyboard only.
+    /// Receives pointer events with the cell below; `on_cell` then serves the keyboard only.
     #[prop_or_default]
     pub(crate) on_point: Option<Callback<(Pointing, Option<Cell>)>>,
-    /// The keyboard moved to a cell.
+    /// The focus moved to a cell.
     #[prop_or_default]
     pub(crate) on_cursor: Callback<Cell>,
-    /// A key that has no meaning for the board itself, on a cell.
+    /// Receives keys on a cell that the board does not handle.
     #[prop_or_default]
     pub(crate) on_key: Callback<(String, Cell)>,
-    /// The canvas and what is seen on it, for those who drag pieces onto it.
+    /// Surface shared with components that drag pieces onto the board.
     #[prop_or_default]
     pub(crate) surface: Option<Rc<Surface>>,
-    /// Cells that are aimed at before they are chosen, where the settings ask for it.
+    /// Cells that a first tap only selects, depending on the settings.
     #[prop_or_default]
     pub(crate) targets: CellSet,
-    /// A cell that was chosen and does nothing, and why.
+    /// Cell whose choice was refused, and the reason.
     #[prop_or_default]
     pub(crate) refused: Option<(Cell, AttrValue)>,
-    /// How many shots there were: with each new one a ring spreads on the last cell.
+    /// Number of shots; each new one animates a ring on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
 }
 
-/// The board.
 #[function_component]
 pub(crate) fn Board(props: &BoardProps) -> Html {
     let text = use_texts();
@@ -60,15 +59,15 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let cursor = use_state_eq(|| Cell::from_index(0).unwrap_or_else(|| unreachable!("every board has a first cell")));
     let focused = use_state_eq(|| false);
     let hover = use_state_eq(|| None::<Cell>);
-    // The cell that is aimed at, and after how many shots.
+    // Selected cell and the number of shots before.
     let aimed = use_state_eq(|| None::<(Cell, usize)>);
-    // Kept from one drawing of the page to the next: a frame that waits knows the canvas by it.
+    // Memoised, because a pending animation frame refers to its canvas.
     let own = use_memo((), |()| Surface::default());
     let surface = props.surface.as_ref().unwrap_or(&own);
     let view = props.view.clone();
     let side = view.side();
     let extent = square_board::extent(side);
-    // Six cells beside the letters and numbers are the fewest that one can look at.
+    // Limits the zoom to six cells beside the labels.
     let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
     let lens = viewport.lens();
     let aim = aimed.filter(|&(cell, shots)| shots == props.shots && props.targets.contains(cell)).map(|(cell, _)| cell);
@@ -114,7 +113,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                 }
             }
             match (&on_point, pointing) {
-                // What the first finger did was the beginning of a pinch.
+                // The first finger's press has turned into a pinch.
                 (Some(on_point), Pointing::Down) if viewport.has_pinched() => on_point.emit((Pointing::Cancel, over)),
                 (Some(on_point), _) if !viewport.has_pinched() => on_point.emit((pointing, over)),
                 _ => {}
@@ -131,7 +130,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
             (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
         let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), side, lens);
         Callback::from(move |event: MouseEvent| {
-            // The grid hears those that no pointer made. What dragged is no click.
+            // Simulated clicks go to the grid; the end of a drag is no click.
             if document::is_simulated(&event) || pointed || viewport.has_dragged() {
                 return;
             }
@@ -172,7 +171,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         })
     };
     let last = view.last().filter(|_| settings.animate());
-    // In millionths: whole numbers need no code that writes fractions.
+    // In millionths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!("{}e-6 {}e-6 {}e-6", part(lens.zoom), part(lens.x), part(lens.y));
     let touch = match (props.on_point.is_some(), lens == Viewport::WHOLE) {
@@ -210,27 +209,27 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
 }
 
-/// The cell of a board on which an event happened.
+/// Returns the cell of an event.
 pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option<Cell> {
     let (x, y) = surface.spot(event)?;
     square_board::cell_seen(surface.lens(), x, y, side)
 }
 
-/// The style of what lies in a rectangle of the whole that it is in.
+/// Returns the CSS position of a rectangle in fractions of its parent.
 pub(crate) fn place_of(rect: Rect) -> String {
-    // In millionths: whole numbers need no code that writes fractions.
+    // In millionths, because formatting floats would add code to the page.
     let [left, top, width, height] = [rect.left, rect.top, rect.width, rect.height].map(|part| (part * 1e6) as i32);
     format!("left:{left}e-4%;top:{top}e-4%;width:{width}e-4%;height:{height}e-4%")
 }
 
-/// A ring that spreads once on the cell of the last shot; each shot has a ring of its own.
+/// Draws the ring on the last shot's cell. Each shot has an element of its own, which starts the animation.
 fn splash(cell: Cell, side: u8, lens: Viewport, shot: usize) -> Html {
     let Some([x, y, width]) = square_board::place_seen(lens, cell, side) else { return html! {} };
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
 
-/// Shows cells in the element of a grid, rows from above, whenever what they are made `of` is another one.
+/// Renders the rows of cells into a grid whenever `of` changes.
 #[hook]
 pub(crate) fn use_cells<T: PartialEq + 'static>(
     grid: &NodeRef,
@@ -253,11 +252,11 @@ struct GridProps {
     cursor: Cell,
     on_cell: Callback<Cell>,
     on_key: Callback<(String, Cell)>,
-    /// The keyboard came to a cell, or left the board.
+    /// The focus moved to a cell, or left the board.
     on_focus: Callback<Option<Cell>>,
 }
 
-/// The grid of cells. One of them can be reached by Tab, the others from there by arrows.
+/// Grid of cells with a single tab stop and arrow keys.
 #[function_component]
 fn Grid(props: &GridProps) -> Html {
     let text = use_texts();
@@ -266,7 +265,7 @@ fn Grid(props: &GridProps) -> Html {
     let cursor =
         if props.cursor.is_on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
     let grid = use_node_ref();
-    // One listener of each kind for the whole grid: boards have up to 676 cells.
+    // Delegates events, because boards have up to 676 cells.
     let at = {
         let view = view.clone();
         move |event: &Event| {

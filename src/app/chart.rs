@@ -1,5 +1,4 @@
-//! A sea chart on a canvas: it can be looked at nearer and moved along; over it lies a grid of hexes, each in its place, for the
-//! keyboard and for screen readers.
+//! Sea chart on a canvas with zoom, below a grid of hexes for keyboard and screen readers.
 
 mod grid;
 
@@ -15,39 +14,38 @@ use kletka::scene::{Drag, Pointing, Viewport};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// The nearest that one can look.
+/// Maximum zoom.
 const NEAREST: f32 = 6.0;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ChartProps {
-    /// A name by which tests and styles find it.
+    /// Name for tests and styles.
     pub(crate) id: &'static str,
     pub(crate) label: AttrValue,
     pub(crate) view: Rc<ChartView>,
-    /// A hex was chosen, by click, finger or key.
+    /// A hex was chosen by click, touch or key.
     #[prop_or_default]
     pub(crate) on_cell: Callback<Cell>,
-    /// The mouse or the keyboard is over a hex, or over none.
+    /// The mouse or the focus moved to a hex, or away.
     #[prop_or_default]
     pub(crate) on_hover: Callback<Option<Cell>>,
-    /// A key that has no meaning for the chart itself.
+    /// Receives keys on a hex that the chart does not handle.
     #[prop_or_default]
     pub(crate) on_key: Callback<(String, Cell)>,
-    /// Whether each hex below a pressed pointer is chosen, in place of moving the chart.
+    /// Dragging chooses hexes instead of scrolling.
     #[prop_or_default]
     pub(crate) draws: bool,
-    /// What was drawn since the pointer went down, or by one key, is whole.
+    /// A stroke has ended: the pointer was released, or a key pressed.
     #[prop_or_default]
     pub(crate) on_lift: Callback<()>,
-    /// A hex that was chosen and does nothing, and why.
+    /// Hex whose choice was refused, and the reason.
     #[prop_or_default]
     pub(crate) refused: Option<(Cell, AttrValue)>,
-    /// The hex around which one looks at first, and which is kept in sight when it changes.
+    /// Centre of the initial view, scrolled into view when it changes.
     #[prop_or_default]
     pub(crate) sight: Option<Cell>,
 }
 
-/// The chart.
 #[function_component]
 pub(crate) fn Chart(props: &ChartProps) -> Html {
     let text = use_texts();
@@ -66,7 +64,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         let map = (view.map.width(), view.map.height());
         use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
             let window = canvas::size(&surface.canvas);
-            // At first, and on another map, one looks anew.
+            // Another map resets the view.
             let lens = (seen_first.replace(Some(map)) == Some(map)).then(|| viewport.lens());
             viewport.set(squadron::viewport(&view.map, window, sight, lens));
         });
@@ -136,7 +134,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     };
     let leave = props.on_hover.reform(|_: PointerEvent| None);
     let still = lens.zoom <= 1.0 && !props.draws;
-    // In millionths and thousandths: whole numbers need no code that writes fractions.
+    // In millionths and thousandths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!(
         "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
@@ -165,7 +163,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     }
 }
 
-/// Paints the chart once per animation frame, and only when something changed.
+/// Paints the chart at most once per animation frame.
 #[hook]
 fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<ChartView>, Viewport, Option<Cell>, T, u32)) {
     let frame = use_mut_ref(|| None);

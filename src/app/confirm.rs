@@ -1,4 +1,4 @@
-//! A button that asks before it does what cannot be undone.
+//! Button that asks for confirmation.
 
 use super::text::use_texts;
 use super::web::document;
@@ -6,24 +6,23 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct ConfirmButtonProps {
-    /// What the button says.
     pub(crate) label: AttrValue,
-    /// What is asked; with `None` the button acts at once, since nothing would be lost.
+    /// Question; with `None` the button acts at once.
     pub(crate) question: Option<AttrValue>,
-    /// What the answer that acts says; "Yes" where nothing is given.
+    /// Label of the confirming button, by default "Yes".
     #[prop_or_default]
     pub(crate) accept: Option<AttrValue>,
     #[prop_or(AttrValue::Static("button"))]
     pub(crate) class: AttrValue,
     #[prop_or_default]
     pub(crate) disabled: bool,
-    /// The element that describes the button, by its id.
+    /// Id of the element that describes the button.
     #[prop_or_default]
     pub(crate) described_by: Option<AttrValue>,
     pub(crate) on_confirm: Callback<()>,
 }
 
-/// The button and its question, a modal dialog whose harmless answer is the primary one.
+/// Button with a modal question, whose harmless answer is the primary one.
 #[function_component]
 pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
     let text = use_texts().battle;

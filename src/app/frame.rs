@@ -1,4 +1,4 @@
-//! What is around every page: the name, the ways, the quick settings.
+//! Frame around every page: name, navigation, quick settings, notices.
 
 use super::route::Route;
 use super::settings::{Change, Theme, use_settings};
@@ -12,12 +12,11 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(crate) struct FrameProps {
     pub(crate) route: Route,
-    /// The game that the page is about.
+    /// Game of the page.
     pub(crate) game: GameKind,
     pub(crate) children: Html,
 }
 
-/// The frame.
 #[function_component]
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
@@ -72,12 +71,12 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     }
 }
 
-/// The title of the page of a match.
+/// Returns the title of a match page.
 fn game_title(kind: GameKind, text: &Texts) -> String {
     format!("{} · {}", text.game(kind), text.frame.name)
 }
 
-/// Sound, theme and language, without leaving the page.
+/// Quick settings for sound, theme and language.
 #[function_component]
 fn Quick() -> Html {
     let text = use_texts();
@@ -122,7 +121,7 @@ fn Quick() -> Html {
     }
 }
 
-/// Whether the system is dark, also when it changes.
+/// Returns whether the system uses a dark theme, and follows its changes.
 #[hook]
 fn use_dark_system() -> bool {
     let dark = use_state_eq(media::dark);
@@ -136,7 +135,7 @@ fn use_dark_system() -> bool {
     *dark
 }
 
-/// What keeps the browser from keeping texts, from the first one that it does not keep.
+/// Returns the reason why storing fails, from the first failure on.
 #[hook]
 fn use_storage_trouble() -> Option<NotKept> {
     let trouble = use_state_eq(storage::trouble);
@@ -150,12 +149,12 @@ fn use_storage_trouble() -> Option<NotKept> {
     *trouble
 }
 
-/// Whether nothing is half done on the page of a route, which may be loaded anew.
+/// Returns whether a route's page may be reloaded without losing input.
 const fn is_quiet(route: Route) -> bool {
     matches!(route, Route::Home | Route::Matches | Route::Statistics | Route::Habits | Route::Settings)
 }
 
-/// Whether a new version of the page waits to take over.
+/// Returns whether a new version of the page is waiting.
 #[hook]
 fn use_newer() -> bool {
     let newer = use_state_eq(location::has_newer);
@@ -174,14 +173,14 @@ struct NoticesProps {
     is_quiet: bool,
 }
 
-/// What the player must know about what is kept on the device, and about versions of the page.
+/// Notices about storage failures and versions.
 #[function_component]
 fn Notices(props: &NoticesProps) -> Html {
     let text = use_texts();
     let newer = use_newer() && props.is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
         NotKept::Denied => text.frame.nothing_kept.to_owned(),
-        // Nothing can be deleted where nothing was kept.
+        // Advice on deleting requires something to delete.
         NotKept::Full if storage::keeps_any(&["setup-", "layout-"]) => {
             format!("{} {}", text.frame.storage_full, text.frame.make_room)
         }

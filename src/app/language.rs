@@ -1,9 +1,8 @@
-//! The languages of the page. What it says in them is in [`text`](super::text).
+//! Languages of the page; the texts are in [`text`](super::text).
 
 use super::web::media;
 use kletka::sea_battle::Coordinates;
 
-/// A language of the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Language {
     English,
@@ -12,10 +11,10 @@ pub(crate) enum Language {
 }
 
 impl Language {
-    /// Every language, in the order in which they are offered.
+    /// In the order of the settings.
     pub(crate) const ALL: [Self; 3] = [Self::Ukrainian, Self::Russian, Self::English];
 
-    /// Its code for the document.
+    /// Returns the language code for the document.
     pub(crate) const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -24,7 +23,7 @@ impl Language {
         }
     }
 
-    /// Two letters for a button.
+    /// Returns the two-letter label of a button.
     pub(crate) const fn short(self) -> &'static str {
         match self {
             Self::English => "EN",
@@ -33,7 +32,7 @@ impl Language {
         }
     }
 
-    /// Its own name.
+    /// Returns the language's own name.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::English => "English",
@@ -42,7 +41,7 @@ impl Language {
         }
     }
 
-    /// The letters that columns have in this language where nothing else is agreed (S2).
+    /// Returns the default column labels (S2).
     pub(crate) const fn letters(self) -> Coordinates {
         match self {
             Self::English => Coordinates::Latin,
@@ -51,13 +50,13 @@ impl Language {
         }
     }
 
-    /// The language with this code, region and all.
+    /// Parses a language code, with or without a region.
     pub(crate) fn of_code(code: &str) -> Option<Self> {
         let language = code.split('-').next()?;
         Self::ALL.into_iter().find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The first of the browser's languages that the page speaks, else English.
+    /// Returns the first supported language of the browser, otherwise English.
     pub(crate) fn of_browser() -> Self {
         media::languages().iter().find_map(|code| Self::of_code(code)).unwrap_or(Self::English)
     }

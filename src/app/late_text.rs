@@ -1,16 +1,15 @@
-//! What is said while a part of the program is not there: in all languages in the part that is loaded first, for the texts
-//! of a language are a part too.
+//! Texts shown while a chunk is loading or has failed. Part of the first download in all languages, since other texts
+//! are chunks themselves.
 
 use super::language::Language;
 
-/// The words about a part of the page that is being loaded or could not be.
 pub(crate) struct LateText {
     pub(crate) loading: &'static str,
-    /// The heading where a part could not be had.
+    /// Heading after a failure.
     pub(crate) not_loaded: &'static str,
-    /// What to do offline, before the page is kept whole.
+    /// Advice without network before the service worker has stored the page.
     pub(crate) offline: &'static str,
-    /// What to do where the host has something else in the place of the part, or nothing.
+    /// Advice if the host lacks the file.
     pub(crate) missing: &'static str,
     pub(crate) try_again: &'static str,
     pub(crate) reload: &'static str,
@@ -44,7 +43,6 @@ pub(crate) const UK: LateText = LateText {
 };
 
 impl LateText {
-    /// The words in a language; they are always there.
     pub(crate) const fn in_language(language: Language) -> &'static Self {
         match language {
             Language::English => &EN,

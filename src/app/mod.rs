@@ -1,4 +1,4 @@
-//! The page: a thin shell of Yew around the core.
+//! Page: a thin shell of Yew around the library.
 
 mod any_board;
 mod board;
@@ -26,12 +26,12 @@ mod worker_client;
 
 pub(crate) use web::document::show_breakdown;
 
-/// Puts the page into its place in the document, where the page as it is written in the document's HTML stands until the texts
-/// are there. What stands beside that place is shown when the program breaks down.
+/// Renders the page over the static HTML once the texts of the home page are loaded. The breakdown notice stays outside
+/// of the root element.
 pub(crate) fn start() {
     play::takeover::begin();
     yew::platform::spawn_local(async {
-        // If they cannot be had, the page tells it.
+        // The page reports a failure itself.
         let _ = Fetched::Home(settings::language()).load().await;
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
@@ -48,7 +48,6 @@ use route::Route;
 use text::Fetched;
 use yew::prelude::*;
 
-/// The whole page.
 #[function_component]
 pub(crate) fn App() -> Html {
     html! {
@@ -60,7 +59,7 @@ pub(crate) fn App() -> Html {
     }
 }
 
-/// The page that the address asks for, in the frame of all.
+/// Page of the current route in the frame.
 #[function_component]
 fn Pages() -> Html {
     let route = use_state_eq(|| Route::at(&web::location::hash()));
@@ -78,18 +77,18 @@ fn Pages() -> Html {
     let is_first = *first.borrow() == Some(route.page());
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
     use_effect_with((route.page(), settled), move |&(page, settled)| {
-        // A new page is announced by its heading when that is there; the first page has the browser's own announcement.
+        // Announces a new page by focusing its heading once it has loaded. The browser announces the first page itself.
         if settled && first.take() != Some(page) {
             web::document::scroll_to("body");
             web::document::focus("h1");
-            // A match says its own first words, if any.
+            // A match makes its own first announcement.
             if !matches!(page, Route::Match(_) | Route::Latest(_)) {
                 web::document::announce("");
             }
         }
     });
     let page = match (*route, part, waiting) {
-        // The start script knew what board the first page has.
+        // The start script has set the size of the first page's board.
         (Route::Match(_) | Route::Latest(_), _, Some(waiting)) if is_first && !waiting.failed => {
             html! { <div class="board-coming">{ waiting.html }</div> }
         }
@@ -98,7 +97,7 @@ fn Pages() -> Html {
         (Route::Home, ..) => html! { <pages::home::HomePage /> },
         _ => html! { <pages::not_found::NotFoundPage /> },
     };
-    // A link is of a game that only its page knows.
+    // Only the link's page knows its game.
     let linked = use_state_eq(|| None::<(Route, GameKind)>);
     let game = linked.filter(|&(link, _)| link == *route).map_or(route.game(), |(_, game)| game);
     html! {

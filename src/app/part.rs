@@ -1,5 +1,5 @@
-//! Parts of the program that are fetched when they are first needed. With the feature `split` each [`part!`] becomes a wasm file
-//! of its own (`cargo xtask dist`); without it everything is in one program, and the same code finds it there at once.
+//! Chunks of the program, loaded on demand. With the feature `split` each [`part!`] becomes a wasm file (`cargo xtask
+//! dist`); without it everything is one program and resolves at once.
 
 use super::late_text::LateText;
 use super::settings::use_settings;
@@ -9,7 +9,7 @@ use std::pin::Pin;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-/// A part of the program could not be fetched; asking again fetches it anew.
+/// Failure to load a chunk. Another attempt fetches it again.
 pub(crate) struct NotLoaded;
 
 #[cfg(feature = "split")]
@@ -19,8 +19,7 @@ impl From<wasm_split_helpers::SplitLoaderError> for NotLoaded {
     }
 }
 
-/// An async function that gives a value out of a part of the program: everything that only this value reaches is fetched
-/// with the part.
+/// Defines an async function that loads a value with a chunk of everything reachable only from it.
 macro_rules! part {
     ($part:ident, $load:ident, $type:ty, $value:expr) => {
         #[cfg(feature = "split")]
@@ -38,8 +37,8 @@ macro_rules! part {
 }
 pub(super) use part;
 
-/// A [`part!`] that gives one value, which stays for as long as the page does: `late!(Name, part's name, loading function, type,
-/// value)` makes the type `Name`, which is [`Late`] and has the value.
+/// Defines a type `Name` that implements [`Late`] and caches the value of a [`part!`]: `late!(Name, chunk, loading
+/// function, type, value)`.
 macro_rules! late {
     ($(#[$about:meta])* $late:ident, $part:ident, $load:ident, $type:ty, $value:expr) => {
         crate::app::part::part!($part, $load, $type, $value);
@@ -56,7 +55,7 @@ macro_rules! late {
                 &PLACE
             }
 
-            /// The value, if it is there.
+            /// Returns the value if it has been loaded.
             fn get(self) -> Option<$type> {
                 Self::place().get()
             }
@@ -78,19 +77,19 @@ macro_rules! late {
 }
 pub(super) use late;
 
-/// A future that ends when a part is there, or cannot be fetched.
+/// Future of a load.
 pub(crate) type Loading = Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
 
-/// Something that is in a part of the program.
+/// Something in a chunk.
 pub(crate) trait Late: Copy + PartialEq + 'static {
-    /// Whether it is there.
+    /// Returns whether it has been loaded.
     fn is_here(self) -> bool;
 
-    /// Fetches it, if it is not there yet.
+    /// Loads it unless that has been done.
     fn load(self) -> Loading;
 }
 
-/// Two things that are needed together and fetched at the same time.
+/// Loads both concurrently.
 impl<A: Late, B: Late> Late for (A, B) {
     fn is_here(self) -> bool {
         self.0.is_here() && self.1.is_here()
@@ -105,14 +104,14 @@ impl<A: Late, B: Late> Late for (A, B) {
     }
 }
 
-/// What is shown in the place of a part that is not there.
+/// Placeholder of a chunk.
 pub(crate) struct Waiting {
     pub(crate) html: Html,
-    /// Whether it was asked for in vain; else it is still on its way.
+    /// Loading has failed; otherwise it is pending.
     pub(crate) failed: bool,
 }
 
-/// Fetches a part; gives what to show until it is there.
+/// Loads a chunk; returns the placeholder until then.
 #[hook]
 pub(crate) fn use_part<P: Late>(part: Option<P>) -> Option<Waiting> {
     let text = LateText::in_language(use_settings().get().language);
@@ -147,13 +146,12 @@ pub(crate) fn use_part<P: Late>(part: Option<P>) -> Option<Waiting> {
     Some(Waiting { html, failed: in_vain })
 }
 
-/// What to do where something could not be fetched.
+/// Returns the advice after a failed fetch.
 pub(crate) fn advice(text: &LateText) -> &'static str {
     if document::is_missing() { text.missing } else { text.offline }
 }
 
-/// A page that says that something could not be fetched and why, and offers to try again. Loading the page anew helps where the
-/// site has become another since.
+/// Draws the failure with its advice and buttons to retry or reload. A reload helps after a deployment.
 pub(crate) fn failure(text: &LateText, again: &Callback<()>) -> Html {
     html! {
         <div class="plain" role="alert">

@@ -1,4 +1,4 @@
-//! The pages that are fetched when they are first opened: those of each game, the rules, the library.
+//! Chunks of pages by route.
 
 use super::campaign::CampaignPage;
 use super::correspondence;
@@ -15,14 +15,13 @@ use std::future::Future;
 use std::pin::Pin;
 use yew::prelude::*;
 
-/// Draws the page of a route.
 type Show = fn(Route) -> Html;
 
-/// The match that a route shows; another one has another key, so that nothing of the one before is kept.
+/// Returns the match of a route and its component key, which prevents state from leaking between matches.
 fn shown(route: Route) -> Option<(String, MatchId)> {
     let id = match route {
         Route::Match(id) => id,
-        // A game without matches shows what stands in place of a match that is not there.
+        // Without matches this shows the page of a missing match.
         Route::Latest(kind) => latest(kind).unwrap_or(MatchId::new(kind, 0)),
         _ => return None,
     };
@@ -30,7 +29,7 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
 }
 
 part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
-    // Each has a key, so that the form begins anew on the way from one to another.
+    // Distinct keys reset the form between these routes.
     Route::SetupVersus =>
         html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Table::Versus} /> },
     Route::SetupTogether =>
@@ -98,7 +97,7 @@ struct LatePageProps {
     route: Route,
 }
 
-/// The page of a route as a part of another page.
+/// Page of a route embedded in another page.
 #[function_component]
 fn LatePage(props: &LatePageProps) -> Html {
     let part = Part::of_route(props.route);
@@ -108,35 +107,35 @@ fn LatePage(props: &LatePageProps) -> Html {
     }
 }
 
-/// A part of the program.
+/// Chunk of pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
     SeaBattleSetup,
-    /// A battle of Sea Battle; what stands before and after it are parts of their own.
+    /// Running Sea Battle match; its beginning and end are chunks of their own.
     SeaBattle,
-    /// The setup of Squadron and the editor of its maps.
+    /// Setup of Squadron and map editor.
     SquadronSetup,
     Squadron,
     VirusWarSetup,
     VirusWar,
     Rules,
-    /// The library of matches, the statistics and the habits.
+    /// Library, statistics and habits.
     Library,
-    /// What a link holds, and where one is pasted.
+    /// Pages of links.
     Links,
     Campaign,
     Settings,
 }
 
 thread_local! {
-    /// By the part's number.
+    /// Loaded chunks, indexed by `Part`.
     static SHOWS: [Cell<Option<Show>>; Part::COUNT] = const { [const { Cell::new(None) }; Part::COUNT] };
 }
 
 impl Part {
     const COUNT: usize = Self::Settings as usize + 1;
 
-    /// The part that has the page of a route; `None` where the page is always there.
+    /// Returns the chunk of a route; `None` for the home page and unknown routes.
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
             Route::Home | Route::Unknown => return None,
@@ -153,7 +152,7 @@ impl Part {
         })
     }
 
-    /// The part that has the matches of a game.
+    /// Returns the chunk of a game's match page.
     const fn of_game(kind: GameKind) -> Self {
         match kind {
             GameKind::SeaBattle => Self::SeaBattle,
@@ -162,7 +161,7 @@ impl Part {
         }
     }
 
-    /// Draws the page of a route; nothing while the part is not there.
+    /// Draws the page of a route; empty until the chunk is loaded.
     pub(crate) fn show(self, route: Route) -> Html {
         let show = SHOWS.with(|shows| shows[self as usize].get());
         show.map(|show| show(route)).unwrap_or_default()

@@ -1,10 +1,9 @@
-//! What all plots of the page are drawn with.
+//! Elements of all plots.
 
 use kletka::scene::plot::{HEIGHT, WIDTH};
 use yew::prelude::*;
 
-/// A plot under its title; what it shows is told in words below, for those who do not see it too. `beside` is the room for
-/// numbers and names at its left and right.
+/// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
 pub(super) fn figure(title: &str, told: &str, beside: (i32, i32), drawing: Html) -> Html {
     let (left, right) = beside;
     html! {
@@ -17,7 +16,7 @@ pub(super) fn figure(title: &str, told: &str, beside: (i32, i32), drawing: Html)
     }
 }
 
-/// A number or a name at a place of a plot.
+/// Draws a label at a position of a plot.
 pub(super) fn number(class: &'static str, x: i32, y: i32, text: String) -> Html {
     html! { <text {class} x={x.to_string()} y={y.to_string()}>{ text }</text> }
 }

@@ -1,4 +1,4 @@
-//! Why a cell that was chosen does nothing, said beside it for a while.
+//! Refusal of a chosen cell, shown beside it for a while.
 
 use super::web::document;
 use gloo::timers::callback::Timeout;
@@ -7,20 +7,20 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// How long it stands there, in milliseconds.
+/// Duration in milliseconds.
 const STANDS: u32 = 5_000;
 
-/// What was refused last, while it is shown: on which board, at which cell, and why.
+/// Board, cell and reason of the refusal shown.
 type Refused = Option<(&'static str, Cell, AttrValue)>;
 
-/// What the boards of a page refuse.
+/// State of the refusal.
 #[derive(Clone)]
 pub(crate) struct Refusal {
     now: UseStateHandle<Refused>,
     timer: Rc<RefCell<Option<Timeout>>>,
 }
 
-/// What is refused is forgotten when the match goes on, by the number of its moves.
+/// Returns the refusal, cleared when the number of moves changes.
 #[hook]
 pub(crate) fn use_refusal(count: usize) -> Refusal {
     let refusal = Refusal { now: use_state_eq(|| None), timer: use_mut_ref(|| None) };
@@ -30,7 +30,7 @@ pub(crate) fn use_refusal(count: usize) -> Refusal {
 }
 
 impl Refusal {
-    /// Says why a cell of a board does nothing: beside it, and aloud.
+    /// Shows and announces the reason why a cell was refused.
     pub(crate) fn tell(&self, board: &'static str, cell: Cell, why: impl Into<AttrValue>) {
         let why = why.into();
         document::announce(&why);
@@ -39,13 +39,13 @@ impl Refusal {
         *self.timer.borrow_mut() = Some(Timeout::new(STANDS, move || now.set(None)));
     }
 
-    /// Forgets it: another cell was chosen.
+    /// Hides the refusal.
     pub(crate) fn clear(&self) {
         self.timer.borrow_mut().take();
         self.now.set(None);
     }
 
-    /// What is to be said on a board.
+    /// Returns the refusal on a board.
     pub(crate) fn on(&self, board: &str) -> Option<(Cell, AttrValue)> {
         let (_, cell, why) = self.now.as_ref().filter(|(refused, ..)| *refused == board)?;
         Some((*cell, why.clone()))

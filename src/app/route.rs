@@ -1,4 +1,4 @@
-//! Where in the page one is: the fragment of the address.
+//! Routes and their addresses in the fragment.
 
 use kletka::campaign::library::CampaignId;
 use kletka::link::LinkKind;
@@ -6,57 +6,53 @@ use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use yew::prelude::*;
 
-/// A page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     Home,
-    /// The setup as it was left last.
+    /// Setup with the last values.
     Setup,
-    /// The setup against the computer.
+    /// Setup against the computer.
     SetupVersus,
-    /// The setup for two at this device.
+    /// Setup for two on one device.
     SetupTogether,
-    /// The setup to invite a friend.
+    /// Setup by link.
     SetupFriend,
-    /// A match.
     Match(MatchId),
-    /// A link that holds something: told apart from the next by a sum of its letters.
+    /// Link, distinguished by a hash of its text.
     Link(u64),
-    /// A link of a campaign, told apart likewise.
+    /// Campaign link, distinguished by a hash of its text.
     CampaignLink(u64),
-    /// Where a link is pasted.
+    /// Page to paste a link.
     OpenLink,
-    /// The match of a game that changed last: older versions had one match a game, at this address.
+    /// Match of a game that was changed last.
     Latest(GameKind),
     Matches,
     Statistics,
-    /// How a player places fleets and shoots in Sea Battle.
+    /// Habits in Sea Battle.
     Habits,
-    /// The campaigns, and the form of a new one.
+    /// List of campaigns.
     Campaigns,
-    /// A campaign.
     Campaign(CampaignId),
     Squadron,
     SquadronFriend,
     SquadronMap,
     Virus,
     VirusFriend,
-    /// The rules of a game, from their beginning or from the part with this number, counted from 1.
+    /// Rules of a game at a section from 1; 0 is the beginning.
     Rules(GameKind, u8),
     Settings,
-    /// No page has this address.
     Unknown,
 }
 
-/// The addresses of matches begin so; the id follows.
+/// Prefix of a match's address, before its id.
 const MATCH: &str = "#/match/";
-/// The addresses of campaigns begin so; the id follows.
+/// Prefix of a campaign's address, before its id.
 const CAMPAIGN: &str = "#/campaign/";
 
-/// The addresses of rules begin so; the game's word follows, and a part's number.
+/// Prefix of the rules' addresses, before the game and the section.
 const RULES: &str = "#/rules";
 
-/// The shortest fragment that may be a link whose tag was altered.
+/// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
 const ADDRESSES: [(Route, &str); 22] = [
@@ -85,9 +81,9 @@ const ADDRESSES: [(Route, &str); 22] = [
 ];
 
 impl Route {
-    /// The page at a fragment.
+    /// Parses a fragment.
     pub(crate) fn at(hash: &str) -> Self {
-        // Messengers and social networks add parameters of their own to an address; typed by hand, it may end with a stroke.
+        // Messengers and social networks append parameters; typed addresses may end with a slash.
         let page = hash.split(['?', '&']).next().unwrap_or_default();
         let page = page.strip_suffix('/').unwrap_or(page);
         if matches!(page, "" | "#") {
@@ -103,7 +99,7 @@ impl Route {
             return id.parse().map_or(Self::Unknown, Self::Campaign);
         }
         let known = ADDRESSES.iter().find(|(_, address)| *address == page);
-        // A link that was altered on its way is a link still, whose page tells what is wrong.
+        // A damaged link is still a link, whose page reports the damage.
         let otherwise = match kind_of(hash) {
             Some(kind) if kind.is_of_campaign() => Self::CampaignLink(sum(hash.as_bytes())),
             None if hash.len() < SHORTEST_LINK => Self::Unknown,
@@ -112,7 +108,6 @@ impl Route {
         known.map_or(otherwise, |&(route, _)| route)
     }
 
-    /// The fragment of a page.
     pub(crate) fn address(self) -> AttrValue {
         match self {
             Self::Match(id) => return format!("{MATCH}{id}").into(),
@@ -125,7 +120,7 @@ impl Route {
         AttrValue::Static(known)
     }
 
-    /// The game that is played or told there; Sea Battle where there is none.
+    /// Returns the game of a route, by default Sea Battle.
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
@@ -136,7 +131,7 @@ impl Route {
         }
     }
 
-    /// The page, whichever part of it is looked at.
+    /// Returns the route without its section.
     pub(crate) const fn page(self) -> Self {
         match self {
             Self::Rules(game, _) => Self::Rules(game, 0),
@@ -144,13 +139,13 @@ impl Route {
         }
     }
 
-    /// Goes there.
+    /// Navigates to the route.
     pub(crate) fn go(self) {
         super::web::location::go(&self.address());
     }
 }
 
-/// The word of a game in the address of its rules.
+/// Returns a game's name in addresses.
 const fn word(game: GameKind) -> &'static str {
     match game {
         GameKind::SeaBattle => "sea-battle",
@@ -159,7 +154,7 @@ const fn word(game: GameKind) -> &'static str {
     }
 }
 
-/// The rules at the end of an address; without a game they are those of Sea Battle.
+/// Parses the end of a rules address; without a game it means Sea Battle.
 fn rules_at(end: &str) -> Option<Route> {
     let Some(end) = end.strip_prefix('/') else {
         return end.is_empty().then_some(Route::Rules(GameKind::SeaBattle, 0));
@@ -169,22 +164,22 @@ fn rules_at(end: &str) -> Option<Route> {
     Some(Route::Rules(game, part.parse().ok()?))
 }
 
-/// The kind of the link that a fragment is, by its tag.
+/// Returns the kind of a link by its tag.
 fn kind_of(hash: &str) -> Option<LinkKind> {
     let (tag, _) = hash.strip_prefix("#/")?.split_once('/')?;
     LinkKind::ALL.into_iter().find(|kind| kind.tag() == tag)
 }
 
-/// A sum of bytes that tells them from others (FNV-1a).
+/// Hashes bytes (FNV-1a).
 pub(crate) fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-/// By this the page of a link tells of which game the link is.
+/// Context through which the page of a link reports its game.
 #[derive(Clone, PartialEq)]
 pub(crate) struct LinkedGame(pub(super) Route, pub(super) UseStateSetter<Option<(Route, GameKind)>>);
 
-/// Tells the frame of which game the page of a link is.
+/// Reports the game of a link to the frame.
 #[hook]
 pub(crate) fn use_linked_game(game: Option<GameKind>) {
     let context = use_context::<LinkedGame>();

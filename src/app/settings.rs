@@ -1,4 +1,4 @@
-//! What a player sets once and keeps.
+//! Settings of the player, and their storage.
 
 use super::language::Language;
 use super::web::{document, media, storage};
@@ -7,16 +7,14 @@ use yew::prelude::*;
 
 const KEY: &str = "settings";
 
-/// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Theme {
-    /// As the system is.
+    /// Follows the system.
     System,
     Light,
     Dark,
 }
 
-/// Something that is on or off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Switch {
     On,
@@ -24,21 +22,19 @@ pub(crate) enum Switch {
 }
 
 impl Switch {
-    /// Whether it is on.
     pub(crate) fn is_on(self) -> bool {
         self == Self::On
     }
 
-    /// The other way.
     pub(crate) fn turned(self) -> Self {
         if self.is_on() { Self::Off } else { Self::On }
     }
 }
 
-/// Whether the first tap on a cell aims and only the second one chooses it.
+/// Selecting a cell by a first tap before shooting by a second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Aim {
-    /// Where cells are too small for a finger to be sure.
+    /// On small cells.
     Auto,
     On,
     Off,
@@ -56,27 +52,26 @@ impl Aim {
     }
 }
 
-/// The settings.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Settings {
     pub(crate) language: Language,
     pub(crate) theme: Theme,
     pub(crate) sound: Switch,
     pub(crate) motion: Switch,
-    /// Whether the halo of sunk ships is marked (S14).
+    /// Marks the cells around sunk ships (S14).
     pub(crate) halo: Switch,
     pub(crate) aim: Aim,
-    /// Whether the admiral learns from the player's finished matches; it does unless it is told not to.
+    /// Lets the admiral learn from the player's finished matches.
     pub(crate) learns: Switch,
 }
 
 impl Settings {
-    /// Whether things may move: the system may ask for calm too.
+    /// Returns whether animations are enabled here and in the system.
     pub(crate) fn animate(&self) -> bool {
         self.motion.is_on() && !media::prefers_reduced_motion()
     }
 
-    /// As they are stored.
+    /// Reads the stored settings.
     pub(crate) fn read() -> Self {
         let text = storage::read(KEY).unwrap_or_default();
         let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
@@ -111,7 +106,7 @@ impl Settings {
         storage::write(KEY, &text);
     }
 
-    /// Makes the document follow.
+    /// Applies the settings to the document.
     fn show(&self) {
         document::set_root("lang", self.language.code());
         document::set_root("data-theme", self.theme.word());
@@ -120,7 +115,7 @@ impl Settings {
 }
 
 impl Theme {
-    /// Whether it is dark where the system is.
+    /// Resolves the theme for a dark or light system.
     pub(crate) fn is_dark(self, system: bool) -> bool {
         match self {
             Self::System => system,
@@ -138,7 +133,6 @@ impl Theme {
     }
 }
 
-/// A change of the settings.
 pub(crate) enum Change {
     Language(Language),
     Theme(Theme),
@@ -149,7 +143,7 @@ pub(crate) enum Change {
     Learns,
 }
 
-/// The settings as every page holds them.
+/// Settings as reducer state.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Kept(Settings);
 
@@ -173,17 +167,15 @@ impl Reducible for Kept {
     }
 }
 
-/// A page's hold on the settings.
+/// Handle of the settings.
 #[derive(Clone, PartialEq)]
 pub(crate) struct SettingsHandle(UseReducerHandle<Kept>);
 
 impl SettingsHandle {
-    /// The settings.
     pub(crate) fn get(&self) -> Settings {
         self.0.0
     }
 
-    /// Changes them.
     pub(crate) fn change(&self, change: Change) {
         self.0.dispatch(change);
     }
@@ -194,7 +186,7 @@ pub(crate) struct SettingsProviderProps {
     pub(crate) children: Html,
 }
 
-/// Reads the settings once and keeps them written.
+/// Provides the settings, and stores and applies changes.
 #[function_component]
 pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
     let kept = use_reducer(|| {
@@ -209,12 +201,12 @@ pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
     }
 }
 
-/// The language that was chosen, or else the browser's.
+/// Returns the selected language, by default the browser's.
 pub(crate) fn language() -> Language {
     Settings::read().language
 }
 
-/// The settings. Pages are always inside a [`SettingsProvider`].
+/// Returns the settings. Must be called below a [`SettingsProvider`].
 #[hook]
 pub(crate) fn use_settings() -> SettingsHandle {
     use_context().expect("the page is inside a SettingsProvider")

@@ -1,11 +1,11 @@
-//! The moment of victory: a cup, drawn as one draws it on squared paper when the others are not looking.
+//! Animation of victory: a cup in a hand-drawn style.
 
 use yew::prelude::*;
 
-/// The rays of a burst around its middle.
+/// Rays of a burst around its centre.
 const BURST: &str = "M0-7L1-19M6-5L14-13M8 1L20 0M5 6L12 15M0 8L-1 20M-6 5L-15 13M-8 0L-20-1M-5-6L-13-14";
 
-/// Draws itself once where a player at this device `won`; nothing otherwise. It stands still where motion is not wanted.
+/// Draws the cup if a local player has `won`, without animation if that is disabled.
 pub(crate) fn victory(won: bool) -> Html {
     if !won {
         return html! {};

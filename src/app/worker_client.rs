@@ -1,5 +1,4 @@
-//! The computer's side of the page: asks the worker, and starts it anew when it breaks down or an answer is not wanted
-//! any more.
+//! Client of the worker: sends requests, and restarts it after a crash or to cancel a request.
 
 use super::web::location;
 use super::web::worker::{Event, Worker};
@@ -12,12 +11,12 @@ use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 use yew::prelude::*;
 
-/// Why there is no answer.
+/// Reason for a missing answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum WorkerError {
-    /// The worker refuses.
+    /// The worker has rejected the task.
     Refused(TaskError),
-    /// There is no worker, or it broke down twice over the same question.
+    /// No worker, or it has crashed twice on this request.
     NoWorker,
 }
 
@@ -27,9 +26,9 @@ struct Open {
     id: u32,
     bytes: Vec<u8>,
     answered: Answered,
-    /// How many milliseconds it may take, on a slow device too.
+    /// Time limit in milliseconds.
     patience: u32,
-    /// Whether a worker broke down over it before.
+    /// A worker has crashed on it.
     failed: bool,
 }
 
@@ -39,43 +38,43 @@ struct Client {
     ready: bool,
     open: Vec<Open>,
     last: u32,
-    /// Ends a worker that says nothing for too long: not every death is told.
+    /// Restarts a silent worker, since not every crash raises an event.
     watchdog: Option<Timeout>,
-    /// Whether the worker has proved to be of the page's version.
+    /// The worker's version matches the page's.
     agrees: bool,
-    /// Told when it is of another, and loading the page anew has not helped.
+    /// Called on a version mismatch that a reload has not resolved.
     on_mismatch: Option<Rc<dyn Fn()>>,
 }
 
-/// How long an answer may take, in milliseconds: a hundred times what the longest takes on a desktop computer.
+/// Time limit of an answer in milliseconds, generous for slow devices.
 const PATIENCE: u32 = 60_000;
-/// The same for all moves of a match.
+/// Time limit of a whole match.
 const PATIENCE_FOR_MATCH: u32 = 10 * PATIENCE;
-/// How long the worker may take to come over a slow network.
+/// Time limit of loading the worker over a slow network.
 const PATIENCE_TO_LOAD: u32 = 3 * PATIENCE;
 
 thread_local! {
     static DESK: RefCell<Client> = RefCell::default();
 }
 
-/// The mark of a reload for the sake of the versions.
+/// Mark of a reload due to a version mismatch.
 const RELOADED: &str = "reloaded";
 
-/// Calls a function when page and worker are of different versions and loading the page anew has not helped.
+/// Registers the handler of a version mismatch that a reload has not resolved.
 pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
     DESK.with_borrow_mut(|desk| desk.on_mismatch = Some(Rc::new(call)));
 }
 
-/// Starts the worker before anything is asked, since it takes a while to come.
+/// Starts the worker ahead of the first request.
 #[hook]
 pub(crate) fn use_worker() {
     use_effect_with((), |()| DESK.with_borrow_mut(Client::start));
 }
 
-/// A question; dropped, its answer is not wanted any more.
+/// Request that is cancelled on drop.
 pub(crate) struct PendingRequest(u32);
 
-/// Asks the worker. The answer comes later, and not before this function is left.
+/// Sends a task to the worker. `answered` is never called before this function returns.
 pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, WorkerError>) + 'static) -> PendingRequest {
     DESK.with_borrow_mut(|desk| {
         desk.last += 1;
@@ -97,7 +96,7 @@ pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, Work
 impl Drop for PendingRequest {
     fn drop(&mut self) {
         DESK.with_borrow_mut(|desk| {
-            // The worker is single-minded: what it thinks about is stopped only by ending it.
+            // The worker cannot interrupt a task, so cancelling means terminating it.
             if desk.take(self.0).is_some() {
                 desk.worker = None;
                 desk.ready = false;
@@ -111,7 +110,7 @@ impl Drop for PendingRequest {
 }
 
 impl Client {
-    /// Takes a question away from the desk.
+    /// Removes a request.
     fn take(&mut self, id: u32) -> Option<Open> {
         let place = self.open.iter().position(|open| open.id == id)?;
         Some(self.open.remove(place))
@@ -127,21 +126,21 @@ impl Client {
         }
     }
 
-    /// Gives the worker time for what it has to do, from here on.
+    /// Restarts the time limit of the pending requests.
     fn watch(&mut self) {
         let loading = if self.ready { 0 } else { PATIENCE_TO_LOAD };
         let patience = self.open.iter().map(|open| open.patience).sum::<u32>() + loading;
         self.watchdog = (!self.open.is_empty()).then(|| Timeout::new(patience, || on_event(&Event::Failed)));
     }
 
-    /// Whose question these bytes answer, and how.
+    /// Decodes a reply and returns the callbacks to call.
     fn read(&mut self, bytes: &[u8]) -> Vec<(Answered, Result<Response, WorkerError>)> {
         match Reply::decode(bytes) {
             Err(why) | Ok(Reply { result: Err(why @ TaskError::Version), .. }) => {
-                // Each of the two may be the stale one; loaded anew they are the same. Questions stay open until then.
+                // Page or worker may be outdated, and a reload updates both. Requests stay pending until then.
                 if location::reload_once(RELOADED) { Vec::new() } else { self.give_up(why) }
             }
-            // It could not read a question, and not even whose it was.
+            // The worker could not decode a request, not even its id.
             Ok(Reply { id: 0, result: Err(why), .. }) => self.give_up(why),
             Ok(reply) => {
                 if !core::mem::replace(&mut self.agrees, true) {
@@ -153,7 +152,7 @@ impl Client {
         }
     }
 
-    /// Answers every question with this; the next one is asked of a new worker.
+    /// Fails all requests and discards the worker.
     fn give_up(&mut self, why: TaskError) -> Vec<(Answered, Result<Response, WorkerError>)> {
         self.worker = None;
         self.ready = false;
@@ -165,7 +164,7 @@ impl Client {
         calls
     }
 
-    /// The worker is gone; questions over which one broke down before are given back.
+    /// Restarts a crashed worker; returns the callbacks of requests that have crashed two.
     fn fail(&mut self) -> Vec<Answered> {
         self.worker = None;
         let given_up = self.open.extract_if(.., |open| open.failed).map(|open| open.answered).collect();
@@ -193,7 +192,7 @@ fn on_event(event: &Event) {
         desk.watch();
         calls
     });
-    // Called after the desk is let go, for an answer may lead to the next question.
+    // Called after the client is released, since an answer may send the next request.
     for (answered, result) in calls {
         answered(result);
     }
@@ -205,7 +204,7 @@ struct Slot {
     waker: Option<Waker>,
 }
 
-/// A question that can be awaited.
+/// Request as a future.
 struct Asked {
     slot: Rc<RefCell<Slot>>,
     _ticket: PendingRequest,
@@ -221,7 +220,7 @@ impl Future for Asked {
     }
 }
 
-/// Asks the worker and waits for its answer.
+/// Sends a task to the worker and waits for the answer.
 pub(crate) async fn wait(seed: u64, task: Task) -> Result<Response, WorkerError> {
     let slot = Rc::<RefCell<Slot>>::default();
     let place = slot.clone();

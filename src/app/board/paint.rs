@@ -1,4 +1,4 @@
-//! When a canvas is painted: once per animation frame, and only when something changed.
+//! Scheduling of repaints.
 
 use crate::app::any_board::AnyBoard;
 use crate::app::web::canvas;
@@ -9,7 +9,7 @@ use kletka::scene::square_board::{self, Pointed};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Paints the board once per animation frame, and only when something changed.
+/// Paints the board at most once per animation frame.
 #[hook]
 pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<AnyBoard>, Pointed, Viewport, T, u32)) {
     let frame = use_mut_ref(|| None);
@@ -23,7 +23,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Any
     });
 }
 
-/// A number that is another one whenever the canvas's size, the screen's resolution or the theme has changed.
+/// Returns a number that changes with the canvas's size, the pixel ratio and the theme.
 #[hook]
 pub(crate) fn use_repaint(canvas: &NodeRef) -> u32 {
     let resized = use_state(|| 0u32);

@@ -1,4 +1,4 @@
-//! The hexes of a chart as a grid of buttons. One of them can be reached by Tab, the others from there by arrows.
+//! Hexes of a chart as a grid of buttons with a single tab stop and arrow keys.
 
 use crate::app::board::use_cells;
 use crate::app::text::{Texts, use_texts};
@@ -19,11 +19,11 @@ pub(super) struct HexGridProps {
     pub(super) label: AttrValue,
     pub(super) on_cell: Callback<Cell>,
     pub(super) on_key: Callback<(String, Cell)>,
-    /// The keyboard came to a hex, or left the chart.
+    /// The focus moved to a hex, or left the chart.
     pub(super) on_focus: Callback<Option<Cell>>,
 }
 
-/// What a screen reader says of a hex.
+/// Returns a hex's screen-reader label.
 fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     let words = text.squadron;
     let mut said = HexName(cell).to_string();
@@ -68,14 +68,13 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     said
 }
 
-/// The grid.
 #[function_component]
 pub(super) fn HexGrid(props: &HexGridProps) -> Html {
     let text = use_texts();
     let view = &props.view;
     let grid = use_node_ref();
     let cursor = use_state_eq(|| None::<Cell>);
-    // The keyboard comes first to a ship, else to the first hex.
+    // The initial tab stop is the first ship, otherwise the first hex.
     let first = || view.ships.iter().find(|afloat| afloat.side == Side::FIRST).map(|afloat| afloat.hex);
     let cursor_at = cursor.or_else(first).or_else(|| view.map.cells().next());
     let at = |event: &Event| document::cell_name(event)?.parse().ok().map(|HexName(cell)| cell);
