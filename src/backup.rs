@@ -1,8 +1,8 @@
-//! Everything that a device keeps as one text, and back from it, on this device or on another.
+//! Backup of everything stored as one text, and its import on any device.
 //!
-//! The first line is [`HEADING`]. Each kept text follows: its key on a line of its own, then its lines, each after a tab.
-//! What is kept here already is never overwritten by it: a text that differs is kept beside, and where there can be only one,
-//! such as the settings, the player is asked.
+//! The first line is [`HEADING`]. Each stored text follows: its key on a line, then its lines, each after a tab. The
+//! import overwrites nothing: differing texts are stored beside each other, and conflicts of single values, such as the
+//! settings, are left to the player.
 
 use crate::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_of, battle_tag};
 use crate::campaign::{KeptCampaign, MAX_TEXT};
@@ -18,28 +18,28 @@ use crate::squadron::map::saved::{NamedMap, SavedMaps};
 use crate::virus_war::VirusWar;
 use std::collections::HashMap;
 
-/// The first line of a backup.
+/// First line of a backup.
 pub const HEADING: &str = "Kletka backup";
-/// The longest backup that is read, in bytes: more than a browser keeps for a page.
+/// Maximum size of a backup in bytes, above the storage limit of browsers.
 pub const MAX_BACKUP: usize = 12 << 20;
 
-/// The keys of fleets kept by name begin so; a number below [`MAX_LAYOUTS`] follows.
+/// Prefix of the keys of saved fleets, before a number below [`MAX_LAYOUTS`].
 pub const LAYOUT: &str = "layout-";
-/// How many fleets are kept by name.
+/// Maximum number of saved fleets.
 pub const MAX_LAYOUTS: usize = 50;
-/// The keys of rules kept by name begin so; a number from 1 to [`MAX_RULES`] follows.
+/// Prefix of the keys of saved rules, before a number from 1 to [`MAX_RULES`].
 pub const RULES: &str = "setup-";
-/// How many rules are kept by name.
+/// Maximum number of saved rules.
 pub const MAX_RULES: usize = 12;
-/// The key of the maps kept by name.
+/// Key of the saved maps.
 pub const MAPS: &str = "squadron-maps";
-/// The keys of what there is only one of: the settings, the player's name, what was agreed last, the map on the drawing board.
+/// Keys with a single value: settings, player's name, last setups, current map drawing.
 const SINGLE: [&str; 6] = ["settings", "name", "setup", "squadron-setup", "virus-war-setup", "squadron-map"];
 
-/// What is kept under a key.
+/// Kind of a stored text, in the order of import.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Kind {
-    /// Before the matches, some of which are its battles.
+    /// Before the matches, which may be battles of a campaign.
     Campaign(CampaignId),
     Match(MatchId),
     Layout,
@@ -49,7 +49,7 @@ enum Kind {
 }
 
 impl Kind {
-    /// `None` for what belongs in no backup.
+    /// Returns the kind of a key; `None` if it is not backed up.
     fn of(key: &str) -> Option<Self> {
         let number = |beginning: &str| key.strip_prefix(beginning)?.parse::<usize>().ok();
         match key {
@@ -66,7 +66,7 @@ impl Kind {
     }
 }
 
-/// Everything that is kept as one text. Matches in which nothing was done are left out.
+/// Writes everything stored as one text, except matches without moves.
 pub fn write(keep: &impl Keep) -> String {
     let mut text = format!("{HEADING}\n");
     let is_blank = |written: &str| summary_of(written).is_some_and(|summary| summary.is_blank);
@@ -88,7 +88,7 @@ pub fn write(keep: &impl Keep) -> String {
     text
 }
 
-/// A kept text of a backup.
+/// Stored text in a backup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     kind: Kind,
@@ -96,8 +96,8 @@ pub struct Entry {
     text: String,
 }
 
-/// What a backup holds, in the order in which [`Restoration`] takes it, and how much of it has no meaning here. `None` if the text
-/// is no backup.
+/// Parses a backup. Returns its entries in the order of import and the number of unknown keys; `None` if the text is no
+/// backup.
 pub fn read(text: &str) -> Option<(Vec<Entry>, usize)> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     if lines.next()?.trim_end() != HEADING {
@@ -126,52 +126,52 @@ pub fn read(text: &str) -> Option<(Vec<Entry>, usize)> {
     Some((entries, unknown))
 }
 
-/// How many texts of a kind were taken, and how.
+/// Numbers of imported texts by outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
-    /// They are new here.
+    /// New on this device.
     pub added: usize,
-    /// They were kept here already, as far or further.
+    /// Stored already, with as many or more moves.
     pub known: usize,
-    /// They were kept here and stand now where the backup has them, further than before.
+    /// Stored already and extended by the backup.
     pub further: usize,
-    /// Another version is kept here and stays: they are kept beside it.
+    /// Conflicting with a stored version, and stored beside it.
     pub beside: usize,
-    /// They cannot be read.
+    /// Unreadable.
     pub unreadable: usize,
-    /// The browser has no room for them, or this page none for more of their kind.
+    /// Refused by the browser, or above the limit of their kind.
     pub no_room: usize,
 }
 
-/// What comes back from a backup, text by text, so that a page can do other things in between.
+/// Import of a backup, one text at a time so that a page stays responsive.
 pub struct Restoration<'a, K> {
     keep: &'a K,
     importer: Importer<'a, K>,
-    /// Under which ids campaigns are kept that have another one in the backup.
+    /// Ids of stored campaigns by their id in the backup.
     moved: HashMap<CampaignId, CampaignId>,
-    /// Of matches, campaigns, fleets, rules and maps kept by name.
+    /// By kind: matches, campaigns, fleets, rules, maps.
     counts: [Counts; 5],
     differing: Vec<(String, String)>,
 }
 
 impl<'a, K: Keep> Restoration<'a, K> {
-    /// A restoration into a store.
+    /// Starts an import into a store.
     pub fn new(keep: &'a K) -> Self {
         let (moved, counts, differing) = (HashMap::new(), [Counts::default(); 5], Vec::new());
         Self { keep, importer: Importer::new(keep), moved, counts, differing }
     }
 
-    /// What was taken so far: matches, campaigns, fleets, rules and maps kept by name.
+    /// Returns the counts so far by kind: matches, campaigns, fleets, rules, maps.
     pub fn counts(&self) -> [Counts; 5] {
         self.counts
     }
 
-    /// Settings and the like that are otherwise here, with their keys: the player is asked before they are written.
+    /// Returns the keys and values that conflict with stored single values.
     pub fn differing(self) -> Vec<(String, String)> {
         self.differing
     }
 
-    /// Takes a text, `now` being the time as ISO 8601.
+    /// Imports a text; `now` is the time as ISO 8601.
     pub fn take(&mut self, now: &str, Entry { kind, key, text }: Entry) {
         match kind {
             Kind::Match(id) => self.take_match(id, &text),
@@ -190,13 +190,13 @@ impl<'a, K: Keep> Restoration<'a, K> {
             Kind::Single => match self.keep.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
                 Some(_) => self.differing.push((key, text)),
-                // Where the browser does not keep it the frame says so.
+                // The frame reports a failed write.
                 None => drop(self.keep.write(&key, &text)),
             },
         }
     }
 
-    /// Keeps one of several texts of a kind: under its key, or where another has that under a free one.
+    /// Stores a text under its key, or under a free one if that is taken.
     fn take_named(
         &mut self,
         kind: usize,
@@ -311,7 +311,7 @@ impl<'a, K: Keep> Restoration<'a, K> {
         }
     }
 
-    /// A battle of a campaign that is kept here under another id, as a battle of that one.
+    /// Returns a campaign battle with the campaign's new id if that has changed.
     fn moved_battle(&self, text: &str) -> Option<String> {
         let (campaign, order) = battle_of(Tags::read_first(text).ok()?.value(BATTLE_OF)?)?;
         let moved = self.moved.get(&campaign).filter(|&&moved| moved != campaign)?;
@@ -319,7 +319,7 @@ impl<'a, K: Keep> Restoration<'a, K> {
     }
 }
 
-/// The text of a match of this game, read by its rules. One with a move against them is marked, and can be looked at only.
+/// Parses a match by the rules of its game. One with an illegal move is marked as view-only.
 fn checked(kind: GameKind, text: &str) -> Option<String> {
     fn read<G: MatchText>(text: &str) -> Option<String> {
         match with_summary::<G>(text) {
@@ -336,14 +336,14 @@ fn checked(kind: GameKind, text: &str) -> Option<String> {
     }
 }
 
-/// How a match of a backup stands to the one that is kept here under its id.
+/// Relation of an imported match to the stored one of its id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Course {
-    /// The one here is as far or further.
+    /// The stored match has as many or more moves.
     Known,
-    /// It goes on after the one here.
+    /// The import extends the stored match.
     Further,
-    /// It is another match, or took another course.
+    /// The matches diverge.
     Other,
 }
 

@@ -1,15 +1,15 @@
-//! Sounds as waves: tones that glide from one pitch to another and fade, written as a WAV file.
+//! Synthesis of sounds: gliding and fading tones as WAV files.
 
-/// The form of a wave. Each goes once through −1 … 1 while its phase goes through 0 … 1.
+/// Waveform with values in −1 … 1 over a phase in 0 … 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Two parabolas, which an ear takes for a sine.
+    /// Two parabolas that approximate a sine.
     Sine,
-    /// Up and down at once.
+    /// Square wave.
     Square,
-    /// Up slowly, down at once.
+    /// Slow rise, sudden fall.
     Sawtooth,
-    /// Up and down slowly.
+    /// Slow rise and fall.
     Triangle,
 }
 
@@ -27,21 +27,20 @@ impl Form {
     }
 }
 
-/// A tone: its form, its pitch at the beginning and at the end in hertz, when it begins and how long it lasts in
-/// milliseconds.
+/// Tone: waveform, initial and final pitch in hertz, start and duration in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tone(pub Form, pub u16, pub u16, pub u16, pub u16);
 
-/// Samples a second.
+/// Samples per second.
 const RATE: u32 = 22_050;
-/// The loudest that one tone gets, of 1.
+/// Peak amplitude of a tone.
 const VOLUME: f32 = 0.12;
 
 fn samples(milliseconds: u16) -> usize {
     (u32::from(milliseconds) * RATE / 1000) as usize
 }
 
-/// The sum of tones as samples from −1 to 1.
+/// Returns the sum of tones as samples from −1 to 1.
 fn mixed(tones: &[Tone]) -> Vec<f32> {
     let length = tones.iter().map(|tone| samples(tone.3) + samples(tone.4)).max().unwrap_or(0);
     let mut wave = vec![0.0; length];
@@ -58,7 +57,7 @@ fn mixed(tones: &[Tone]) -> Vec<f32> {
     wave
 }
 
-/// The sum of tones as a WAV file: one channel, 16 bits.
+/// Returns the sum of tones as a WAV file with one channel and 16 bits.
 pub fn file(tones: &[Tone]) -> Vec<u8> {
     let wave = mixed(tones);
     let bytes = 2 * wave.len() as u32;
@@ -67,7 +66,7 @@ pub fn file(tones: &[Tone]) -> Vec<u8> {
     file.extend((36 + bytes).to_le_bytes());
     file.extend(b"WAVEfmt ");
     file.extend(16_u32.to_le_bytes());
-    // Plain samples, one channel.
+    // Format 1 is PCM; one channel.
     file.extend([1, 0, 1, 0]);
     file.extend(RATE.to_le_bytes());
     file.extend((2 * RATE).to_le_bytes());
