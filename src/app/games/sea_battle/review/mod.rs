@@ -32,7 +32,7 @@ pub(super) struct ReviewProps {
     /// Number of moves shown, and the callback that jumps to a shot by its index.
     pub(super) at: usize,
     pub(super) go: Callback<usize>,
-    /// Whether the review was requested.
+    /// The review was requested.
     pub(super) reviews: UseStateHandle<bool>,
     /// Analysis of the shot shown.
     pub(super) look: Option<Rc<Look>>,
