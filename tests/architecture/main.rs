@@ -72,7 +72,7 @@ fn faults(file: &str, paths: &Paths, named: &BTreeSet<&str>) -> Vec<String> {
         for foreign in FOREIGN.iter().filter(|foreign| begins(foreign)) {
             faults.push(format!("{file}: the core may not name {foreign}"));
         }
-    } else if file.starts_with("src/app/") && !file.starts_with("src/app/web/") {
+    } else if (file == "src/app.rs" || file.starts_with("src/app/")) && !file.starts_with("src/app/web/") {
         for web in WEB.iter().filter(|web| begins(web)) {
             faults.push(format!("{file}: only app/web/ may name {web}"));
         }

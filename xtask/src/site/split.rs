@@ -1,4 +1,4 @@
-//! The page cut into parts: a main program and the wasm files that it fetches when it first needs them (src/app/late.rs).
+//! The page cut into parts: a main program and the wasm files that it fetches when it first needs them (src/app/part.rs).
 //!
 //! Compiled with `--emit-relocs`, the program is cut before it gets its bindings: the other way round fails. The cut yields a file
 //! for each part and one for whatever each set of parts has in common, most of them tiny: few files are made of these.
