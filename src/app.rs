@@ -7,19 +7,22 @@ mod chart;
 mod confirm;
 mod correspondence;
 mod frame;
-mod games;
+mod games {
+    pub(crate) mod sea_battle;
+    pub(crate) mod squadron;
+    pub(crate) mod virus_war;
+}
 mod language;
 mod late_text;
 mod pages;
 mod part;
 mod parts;
+mod pictures;
 mod play;
-mod plot;
 mod refusal;
 mod route;
 mod settings;
 mod text;
-mod victory;
 mod viewport;
 mod web;
 mod worker_client;
@@ -95,7 +98,7 @@ fn Pages() -> Html {
         (_, _, Some(waiting)) => waiting.html,
         (route, Some(part), None) => part.show(route),
         (Route::Home, ..) => html! { <pages::home::HomePage /> },
-        _ => html! { <pages::not_found::NotFoundPage /> },
+        _ => html! { <pages::NotFoundPage /> },
     };
     // Only the link's page knows its game.
     let linked = use_state_eq(|| None::<(Route, GameKind)>);

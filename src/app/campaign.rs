@@ -1,7 +1,6 @@
 //! Campaign: camps with treasuries around battles of Sea Battle (C1–C6).
 
 mod battles;
-mod chronicle;
 mod days;
 mod devices;
 mod dispatch;

@@ -5,11 +5,24 @@ mod covers;
 pub(crate) mod habits;
 pub(crate) mod home;
 pub(crate) mod library;
-pub(crate) mod not_found;
 pub(in crate::app) mod players;
 pub(crate) mod rules;
-mod running_campaigns;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;
 pub(crate) mod statistics;
-pub(in crate::app) mod thumbnail;
+
+use super::route::Route;
+use super::text::use_texts;
+use yew::prelude::*;
+
+/// Page of an unknown route.
+#[function_component]
+pub(crate) fn NotFoundPage() -> Html {
+    let text = use_texts().frame;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ text.not_found }</h1>
+            <p><a class="button" href={Route::Home.address()}>{ text.home }</a></p>
+        </div>
+    }
+}

@@ -1,12 +1,9 @@
 //! Match page parts shared by all games: store, driver, start, replay.
-
-pub(crate) mod agreed_list;
 pub(crate) mod begin;
 pub(crate) mod driver;
 pub(crate) mod entries;
 pub(crate) mod form_controls;
 pub(crate) mod log;
-pub(crate) mod no_match;
 pub(crate) mod playback;
 pub(crate) mod replay;
 pub(crate) mod replay_slider;

@@ -1,7 +1,7 @@
 //! Standings: camps with their state, and the plot of treasuries.
 
 use super::words::{Words, name};
-use crate::app::plot::{figure, number};
+use crate::app::pictures::{figure, number};
 use kletka::campaign::{CampId, Gold, KeptCampaign, Place, Position};
 use kletka::format::grouped;
 use kletka::scene::campaign::{Treasury, treasuries};

@@ -8,12 +8,12 @@ use super::list::help;
 use super::map::CampaignMap;
 use super::orders::Orders;
 use super::words::{Words, name, use_words};
-use super::{chronicle, files, ledger, standings, waits};
+use super::{files, ledger, standings, waits};
+use crate::app::play::shell::victory;
 use crate::app::play::store::{SharedHandle, use_shared};
 use crate::app::route::Route;
-use crate::app::victory::victory;
 use kletka::campaign::library::CampaignId;
-use kletka::campaign::{CampId, Event, KeptCampaign, Position};
+use kletka::campaign::{CampId, ChronicleEntry, Day, Event, KeptCampaign, Position};
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -68,7 +68,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
                     <ToGods handle={handle.clone()} kept={kept.clone()} {fought} />
                 }
                 { standings::standings(&shown, mine, words) }
-                { chronicle::chronicle(position, words) }
+                { chronicle(position, words) }
             </div>
             <div class="campaign-books">
                 { standings::plot(position, words) }
@@ -209,5 +209,36 @@ fn site_label(position: &Position, site: Site, words: Words) -> String {
         Site::Coast(coast) => {
             format!("{}: {}", (words.own.orders.coast)(coast), super::orders::coast_words(position, coast, words))
         }
+    }
+}
+
+/// Number of days shown unfolded.
+const DAYS: usize = 6;
+
+/// Draws the chronicle by day, newest first.
+fn chronicle(position: &Position, words: Words) -> Html {
+    let mut days: Vec<(Day, Vec<&ChronicleEntry>)> = Vec::new();
+    for entry in position.chronicle() {
+        match days.last_mut() {
+            Some((day, entries)) if *day == entry.day => entries.push(entry),
+            _ => days.push((entry.day, vec![entry])),
+        }
+    }
+    days.reverse();
+    let earlier = days.split_off(days.len().min(DAYS));
+    let day = |(day, entries): &(Day, Vec<&ChronicleEntry>)| {
+        html! {
+            <li key={day.index()}><b>{ (words.own.day)(*day) }</b>
+                { for entries.iter().map(|entry| html! { <p>{ words.news(position, entry) }</p> }) }</li>
+        }
+    };
+    html! {
+        <section class="chronicle">
+            <h2>{ words.own.chronicle.title }</h2>
+            <ol reversed=true aria-live="polite">{ for days.iter().map(day) }</ol>
+            if !earlier.is_empty() {
+                <details><summary>{ words.own.chronicle.earlier }</summary><ol>{ for earlier.iter().map(day) }</ol></details>
+            }
+        </section>
     }
 }

@@ -2,8 +2,7 @@
 
 use super::correspondent::Correspondent;
 use super::invitation::{Invitation, accepted};
-use super::message::message;
-use super::newest_link::link_of;
+use super::message::{link_of, message};
 use super::recover::Recovering;
 use super::send::SendWays;
 use super::taken::{Taken, taken};

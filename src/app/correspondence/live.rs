@@ -2,11 +2,11 @@
 //! others.
 
 use super::correspondent::Correspondent;
-use super::newest_link::fragment_of;
+use super::message::fragment_of;
 use super::turn_time;
 use crate::app::play::store::MatchHandle;
-use crate::app::web::channel::Channel;
 use crate::app::web::document;
+use crate::app::web::worker::Channel;
 use gloo::timers::callback::Timeout;
 use kletka::link::Address;
 use kletka::play::live::{Message, Neighbours, Word};

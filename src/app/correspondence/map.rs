@@ -1,9 +1,8 @@
 //! Links of Squadron maps.
 
 use super::correspondent::Pages;
-use super::later::Later;
 use super::message::about_game;
-use super::send::AddressWays;
+use super::send::{AddressWays, Later};
 use super::unreadable::unreadable;
 use crate::app::part::late;
 use crate::app::play::begin::offer;

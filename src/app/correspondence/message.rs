@@ -1,8 +1,10 @@
-//! Messages sent with links.
+//! Newest link of a match, and the messages sent with links.
 
 use super::correspondent::{Correspondent, name_of};
 use crate::app::text::Texts;
+use crate::app::web::location;
 use kletka::game::Side;
+use kletka::link::{Address, LinkError};
 use kletka::play::{GameKind, LetterKind, Match, Next};
 
 pub(super) fn with_link(message: &str, link: &str) -> String {
@@ -44,4 +46,19 @@ pub(super) fn message<G: Correspondent>(game: &Match<G>, text: &Texts) -> String
     let who: Vec<String> =
         from.map(|from| [Some(from), addressee(game)]).into_iter().flatten().flatten().map(name).collect();
     about(game, &who.join(" → "), (words.says)(kind), text)
+}
+
+/// Returns the address with the current state of the match; `None` for a match on one device.
+pub(super) fn address_of<G: Correspondent>(game: &Match<G>) -> Option<Result<Address, LinkError>> {
+    Some(game.letter()?.to_address())
+}
+
+/// Returns the fragment from `#/` on; `None` also if it is too long for a link.
+pub(super) fn fragment_of<G: Correspondent>(game: &Match<G>) -> Option<String> {
+    address_of(game)?.and_then(|address| address.to_fragment()).ok()
+}
+
+/// Returns the full address of the newest link.
+pub(super) fn link_of<G: Correspondent>(game: &Match<G>) -> Option<String> {
+    Some(location::with_fragment(&fragment_of(game)?))
 }

@@ -1,9 +1,8 @@
 //! Links of agreed rules.
 
 use super::correspondent::{Correspondent, DeskOf, Pages};
-use super::later::Later;
 use super::message::about_game;
-use super::send::AddressWays;
+use super::send::{AddressWays, Later};
 use super::unreadable::unreadable;
 use crate::app::play::begin::offer;
 use crate::app::text::{Texts, use_texts};

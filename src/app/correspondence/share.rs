@@ -1,9 +1,8 @@
 //! Links of a match other than its moves: position, replay, observer's board (S21), private copy.
 
 use super::correspondent::{Correspondent, DeskOf, name_of};
-use super::later::Later;
 use super::message::about;
-use super::send::{AddressWays, save_file};
+use super::send::{AddressWays, Later, save_file};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};

@@ -5,11 +5,8 @@ mod by_link;
 mod clock;
 mod controls;
 pub(crate) mod end;
-mod fleet_count;
-mod handover;
 mod hint;
 mod log;
-mod names;
 mod ordering;
 mod past_fleets;
 mod phases;
@@ -22,12 +19,14 @@ mod status;
 mod table;
 
 use crate::app::part::use_part;
-use crate::app::play::no_match::no_match;
+use crate::app::play::screen::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
+use kletka::bots::sea_battle::Level;
+use kletka::game::Side;
 use kletka::play::library::MatchId;
-use kletka::play::{MatchError, Stage};
+use kletka::play::{MatchError, Seat, Seats, Stage};
 use kletka::sea_battle::{Move, SeaBattle};
 use phases::Phase;
 use yew::prelude::*;
@@ -94,4 +93,24 @@ fn use_heading(stage: Option<Stage>, settled: bool) {
             document::focus("h1");
         }
     });
+}
+
+/// Returns the side's name, or a description of its seat.
+fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
+    let given = seats.shown_name(side);
+    match seats.seat(side) {
+        _ if !given.is_empty() => given,
+        Seat::Computer(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
+        Seat::Human if seats.only_human().is_some() => text.players.you.to_owned(),
+        Seat::Human | Seat::Remote if side == Side::FIRST => text.players.first_player.to_owned(),
+        Seat::Human | Seat::Remote => text.players.second_player.to_owned(),
+    }
+}
+
+/// Returns the caption of a side's board.
+fn board_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
+    if seats.name(side).is_empty() && seats.only_human() == Some(side) {
+        return text.battle.your_board.to_owned();
+    }
+    (text.battle.own_board)(&side_name(seats, side, text))
 }

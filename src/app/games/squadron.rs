@@ -1,13 +1,11 @@
 //! Squadron: match page, setup page and map editor.
 
 mod board;
-mod dice;
 mod editor;
 mod log;
 mod map_shelf;
 mod panel;
 mod saved_maps;
-mod seen;
 mod setup;
 mod status;
 
@@ -17,9 +15,8 @@ pub(crate) use setup::SquadronSetupPage;
 use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
-use crate::app::play::no_match::no_match;
 use crate::app::play::playback::use_playback;
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told};
+use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told, no_match};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::squadron::side_name;
@@ -30,7 +27,7 @@ use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, Squadron};
+use kletka::squadron::{Move, ShipClass, Squadron};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -117,4 +114,19 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
             <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
+}
+
+/// Plays moves from an index on up to the first illegal one.
+type Push = Callback<(usize, Vec<Move>)>;
+
+/// Shared inputs of the match page's views.
+struct Seen<'a> {
+    game: &'a Rc<Match<Squadron>>,
+    /// Side to act if a local human plays it.
+    mine: Option<Side>,
+    chosen: Option<ShipClass>,
+    /// Flagship suggested by the commodore, once computed.
+    advised: Option<ShipClass>,
+    push: &'a Push,
+    text: &'static Texts,
 }

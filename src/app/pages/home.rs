@@ -1,8 +1,7 @@
 //! `#/`: games and running matches.
 
 use super::covers::cover;
-use super::library::words;
-use super::running_campaigns::running_campaigns;
+use super::library::{running_campaigns, words};
 use crate::app::part::use_part;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;

@@ -5,17 +5,18 @@ mod row;
 pub(super) mod words;
 
 use crate::app::correspondence::{mark_sent, newest_link};
-use crate::app::pages::running_campaigns::running_campaigns;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, document, files, input, share};
+use kletka::campaign::library::Running;
 use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
 use kletka::play::library::{self, Deleted, Entry, MatchId};
 use kletka::play::{GameKind, Keep, Summary};
+use kletka::record::tags::isolated;
 use reading::Import;
 use row::{Act, Row};
 use yew::platform::spawn_local;
@@ -270,5 +271,24 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 </details>
             }
         </>
+    }
+}
+
+/// Maximum number of campaigns shown.
+const SHOWN: usize = 3;
+
+/// Lists links to the running campaigns with camps and day.
+pub(super) fn running_campaigns(campaigns: &[Running], text: &'static Texts) -> Html {
+    html! {
+        if !campaigns.is_empty() {
+            <ul class="running-matches running-campaigns">
+                { for campaigns.iter().take(SHOWN).map(|Running { id, camps, day }| html! {
+                    <li><a href={Route::Campaign(*id).address()}>
+                        <b>{ format!("{}: {}", text.ways.campaign, camps.iter().map(|camp| isolated(camp)).collect::<Vec<_>>().join(", ")) }</b>
+                        <span>{ (text.library.campaign_day)(*day) }</span>
+                    </a></li>
+                }) }
+            </ul>
+        }
     }
 }

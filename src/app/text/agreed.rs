@@ -1,6 +1,6 @@
 //! Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11).
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::sea_battle::{Announcement, FireRule, KeywordError, Observer, SetupError, Touching};
 
 pub(crate) struct Agreed {

@@ -1,6 +1,6 @@
 //! Texts of a Sea Battle match.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::scene::sea_battle::Mark;
 use kletka::sea_battle::Answer;
 

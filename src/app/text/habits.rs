@@ -1,6 +1,6 @@
 //! Texts of the habits page.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::sea_battle::habits::{Standing, Trait, Unit};
 
 pub(crate) struct HabitsText {

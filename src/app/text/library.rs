@@ -1,6 +1,6 @@
 //! Texts of the library and the statistics.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::campaign::Day;
 
 pub(crate) struct LibraryText {

@@ -1,6 +1,6 @@
 //! Texts of queued shots and of doubts about the opponent's answers.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::sea_battle::FireRule;
 
 pub(crate) struct OrdersText {

@@ -1,6 +1,6 @@
 //! Texts of the Sea Battle setup page.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 
 pub(crate) struct SetupText {
     pub(crate) title: &'static str,

@@ -1,6 +1,6 @@
 //! Names of ships, presets, levels and other terms of Sea Battle.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::{Coordinates, Dressing, Preset, Shape};
 

@@ -1,6 +1,6 @@
 //! Texts of Virus War.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::virus_war::history::Event;

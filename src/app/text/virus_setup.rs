@@ -1,6 +1,6 @@
 //! Texts of the Virus War setup page.
 
-use super::plural::{english, slavic};
+use super::{english, slavic};
 use kletka::bots::virus_war::Level;
 use kletka::virus_war::{Preset, Variant};
 

@@ -3,9 +3,8 @@
 use super::by_link::ShotOrders;
 use super::clock::{SharedClock, seconds_spent};
 use super::hint::{Hint, Seen, asker, may_ask};
-use super::names::{board_name, side_name};
 use super::ordering::Ordering;
-use super::say;
+use super::{board_name, say, side_name};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::store::MatchHandle;

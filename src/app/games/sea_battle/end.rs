@@ -1,17 +1,15 @@
 //! End of a match: result, disclosed boards, audit and replay.
 
-use super::clock;
-use super::names::side_name;
 use super::replay::{Replay, Shown, result};
+use super::{clock, side_name};
 use crate::app::correspondence::terms::again;
 use crate::app::correspondence::{post, share};
 use crate::app::play::begin::begin;
-use crate::app::play::shell::{to_campaign, ways_on};
+use crate::app::play::shell::{to_campaign, victory, ways_on};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
-use crate::app::victory::victory;
 use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};

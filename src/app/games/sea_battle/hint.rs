@@ -1,11 +1,11 @@
 //! Hint: chances of a ship by the shooter's knowledge.
 
-use super::fleet_count::possible;
+use crate::app::text::eye::EyeText;
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
-use kletka::format::hundredths;
+use kletka::format::{estimate, grouped, hundredths, relative_error};
 use kletka::game::{Game, Side, Turn};
 use kletka::grid::{Cell, index_of};
 use kletka::play::Match;
@@ -114,5 +114,21 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             </p>
             <p role="status">{ if waits { text.looking.to_owned() } else { says.unwrap_or_default() } }</p>
         </div>
+    }
+}
+
+/// Count above which only the order of magnitude is written.
+const LONG: u128 = 1_000_000_000_000_000_000_000_000;
+
+/// Formats a number of consistent fleets with its error; `None` if unknown.
+pub(super) fn possible(fleets: &FleetCount, text: &EyeText) -> Option<String> {
+    let about = |fleets: f64| format!("{}{}", text.about, estimate(fleets, text.point));
+    match *fleets {
+        FleetCount::Exact(fleets) if fleets < LONG => Some(grouped(fleets)),
+        FleetCount::Exact(fleets) => Some(about(fleets as f64)),
+        FleetCount::About { fleets, error } => {
+            Some(format!("{}\u{a0}{}", about(fleets), relative_error(fleets, error, text.point)))
+        }
+        FleetCount::Unknown => None,
     }
 }

@@ -1,6 +1,6 @@
 //! Log of turns, and announcements for screen readers.
 
-use super::names::side_name;
+use super::side_name;
 use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;

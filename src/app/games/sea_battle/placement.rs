@@ -1,11 +1,10 @@
 //! Placement: humans draw their fleets, the worker places the computers'.
 
 mod editor;
-mod editor_state;
 mod layouts;
 
-use super::handover::curtain;
-use super::names::side_name;
+use super::side_name;
+use super::table::curtain;
 use crate::app::correspondence::post;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;

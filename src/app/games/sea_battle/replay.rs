@@ -1,8 +1,8 @@
 //! Replay of a match with both boards open, its audit and its text, also for imported matches.
 
 use super::boards::flag_of;
-use super::names::{board_name, side_name};
 use super::review::{Look, Review, use_look};
+use super::{board_name, side_name};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::replay_slider::{Slider, Steps};

@@ -1,9 +1,8 @@
 //! Sea Battle's part of the match page.
 
-use super::log;
-use super::names::side_name;
 use super::past_fleets::past_fleets;
 use super::setup::agreed_rules;
+use super::{log, side_name};
 use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;

@@ -1,14 +1,12 @@
 //! `#/sea-battle`: setup page (S1–S11).
 
 mod agreed;
-mod announcement;
 mod board;
 mod draft;
 mod fit;
 mod fleet;
 mod pictures;
 mod players;
-mod presets;
 mod rule;
 mod saved_rules;
 mod shape_panels;
@@ -18,9 +16,9 @@ mod turns;
 
 use crate::app::correspondence::terms::agreed_terms;
 use crate::app::correspondence::{came_by_link, own_name, share_rules};
-use crate::app::play::agreed_list::agreed_list;
 use crate::app::play::begin::{begin, last, remember, running, use_offered, use_running};
 use crate::app::play::form_controls;
+use crate::app::play::shell::agreed_list;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
@@ -94,7 +92,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-choices">
                 { came_by_link(came, text) }
                 { running(unfinished, text.setup.running, text.setup.resume) }
-                { presets::presets(&presets::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
+                { saved_rules::presets(&saved_rules::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
                 { all_rules(&rule, draft.table, text) }
@@ -131,7 +129,7 @@ fn all_rules(rule: &RuleProps, table: Table, text: &'static Texts) -> Html {
                 { shape_panels::shapes_panel(rule, text) }
                 { shape_panels::touching_panel(rule, text) }
                 <turns::FirePanel ..rule.clone() />
-                { announcement::announcement_panel(rule, text) }
+                { turns::announcement_panel(rule, text) }
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }
                 if table != Table::Friend { <turns::ClockPanel ..rule.clone() /> }

@@ -2,8 +2,7 @@
 
 use super::clock::is_clocked;
 use super::log::{shots_left, turn_words};
-use super::names::side_name;
-use super::say;
+use super::{say, side_name};
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;

@@ -2,10 +2,9 @@
 
 use super::by_link::Doubts;
 use super::clock::{is_clocked, seconds_spent, use_turn_clock};
-use super::names::side_name;
 use super::ordering::ordering;
 use super::setup::agreed_rules;
-use super::{boards, controls, handover, hint, status};
+use super::{boards, controls, hint, side_name, status};
 use crate::app::correspondence::{post, share};
 use crate::app::play::driver::use_driver;
 use crate::app::play::log::{Log, use_log, use_told};
@@ -78,7 +77,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         let name = side_name(game.seats(), side, text);
         return html! {
             <>
-                { handover::curtain(&name, &show(Some(due)), observe.as_ref(), text) }
+                { curtain(&name, &show(Some(due)), observe.as_ref(), text) }
                 <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
             </>
         };
@@ -136,4 +135,21 @@ fn agreed(game: &Match<SeaBattle>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
     let hints = game.seats().is_between_people().then(|| game.hints_agreed());
     shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
+}
+
+/// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the observer's button if `on_observe` is set.
+pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
+    let text = text.battle;
+    html! {
+        <section class="curtain">
+            <h1 tabindex="-1">{ (text.hand_over)(name) }</h1>
+            <p>{ text.hand_over_line }</p>
+            <button type="button" class="button primary" onclick={on_open.reform(|_: MouseEvent| ())}>
+                { (text.i_am)(name) }
+            </button>
+            if let Some(observe) = on_observe {
+                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>{ text.observer }</button>
+            }
+        </section>
+    }
 }

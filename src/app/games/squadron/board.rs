@@ -1,9 +1,9 @@
 //! Chart of a match and its actions.
 
+use super::Seen;
 use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
-use super::seen::Seen;
 use super::status::{status, status_at};
 use crate::app::chart::Chart;
 use crate::app::correspondence::{ended_by_time, post};

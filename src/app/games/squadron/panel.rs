@@ -7,7 +7,7 @@ mod ships;
 
 pub(super) use agreed::agreed_rules;
 
-use super::seen::Seen;
+use super::Seen;
 use crate::app::correspondence::share;
 use crate::app::correspondence::terms::again as rematch;
 use crate::app::play::begin::begin;

@@ -1,6 +1,6 @@
 //! Plots of a statistics row with text alternatives.
 
-use crate::app::plot::{figure, number};
+use crate::app::pictures::{figure, number};
 use crate::app::text::Texts;
 use kletka::format::tenths;
 use kletka::play::statistics::{Score, Tally};

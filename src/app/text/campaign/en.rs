@@ -1,5 +1,5 @@
 use super::{CampaignText, ChronicleText, LeaderText, LedgerText, MapText, OrderText, SetupText, TableText, WaitText};
-use crate::app::text::plural::english;
+use crate::app::text::english;
 use kletka::campaign::{Answer, Character, CoastState, Day, EventError, SetupError};
 
 fn date(day: Day) -> String {

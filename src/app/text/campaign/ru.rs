@@ -1,5 +1,5 @@
 use super::{CampaignText, ChronicleText, LeaderText, LedgerText, MapText, OrderText, SetupText, TableText, WaitText};
-use crate::app::text::plural::slavic;
+use crate::app::text::slavic;
 use kletka::campaign::{Answer, Character, CoastState, Day, EventError, SetupError};
 
 fn by(day: Day) -> String {

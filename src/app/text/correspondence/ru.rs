@@ -1,5 +1,5 @@
 use super::{CorrespondenceText, Why, duration, hours, or, to};
-use crate::app::text::plural::slavic;
+use crate::app::text::slavic;
 use kletka::link::{LinkError, LinkKind};
 use kletka::play::{GameKind, LetterKind};
 use kletka::sea_battle::FireRule;

@@ -1,5 +1,5 @@
 use super::{MapText, SquadronText};
-use crate::app::text::plural::english;
+use crate::app::text::english;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;

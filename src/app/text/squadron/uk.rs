@@ -1,5 +1,5 @@
 use super::{MapText, SquadronText};
-use crate::app::text::plural::slavic;
+use crate::app::text::slavic;
 use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::squadron::builtin_maps::BuiltinMap;

@@ -1,7 +1,6 @@
 //! Check that some legal fleet is consistent with the opponent's answers (S20).
 
-use super::super::names::side_name;
-use super::super::say;
+use super::super::{say, side_name};
 use super::BesideProps;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;

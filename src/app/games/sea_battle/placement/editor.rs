@@ -1,6 +1,5 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
-use super::editor_state::EditorState;
 use super::layouts::Layouts;
 use crate::app::any_board::AnyBoard;
 use crate::app::board::{Board, cell_of};
@@ -16,6 +15,7 @@ use kletka::play::Match;
 use kletka::scene::Pointing;
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
 use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattle, Shapes};
+use std::ops::Deref;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -298,5 +298,26 @@ fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Ht
             { tool(EditorAction::Remove, text.remove) }
             { tool(EditorAction::PutBack, text.put_back) }
         </div>
+    }
+}
+
+#[derive(Clone, PartialEq)]
+struct EditorState(FleetEditor);
+
+impl Deref for EditorState {
+    type Target = FleetEditor;
+
+    fn deref(&self) -> &FleetEditor {
+        &self.0
+    }
+}
+
+impl Reducible for EditorState {
+    type Action = EditorAction;
+
+    fn reduce(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
+        let mut editor = Rc::unwrap_or_clone(self);
+        editor.0.apply(action);
+        Rc::new(editor)
     }
 }

@@ -1,12 +1,12 @@
-//! Rules saved by name.
+//! Presets, and rules saved by name.
 
 use super::draft::{Edit, SetupForm, editing, same_rules};
 use super::pictures;
 use super::shelf::{self, MOST, SavedRules};
 use crate::app::play::form_controls::Choice;
-use crate::app::text::use_texts;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
-use kletka::sea_battle::Setup;
+use kletka::sea_battle::{Preset, Setup};
 use yew::prelude::*;
 
 /// Maximum length of a name.
@@ -126,5 +126,29 @@ pub(super) fn Save(props: &SaveProps) -> Html {
                 if full { <p class="hint">{ (text.setup.save_full)(MOST) }</p> }
             </form>
         </details>
+    }
+}
+
+pub(super) struct PresetsProps {
+    pub(super) draft: SetupForm,
+    pub(super) edits: Callback<Edit>,
+}
+
+pub(super) fn presets(props: &PresetsProps, text: &'static Texts) -> Html {
+    let chosen = props.draft.chosen();
+    let card = |preset: Preset| {
+        let setup = preset.setup();
+        let on_choose = editing(&props.edits, move |draft, ()| draft.take(preset.setup()));
+        html! {
+            <Choice group="preset" title={(text.terms.preset)(preset)} line={(text.terms.preset_line)(preset)}
+                badge={format!("{0}×{0}", setup.side)} checked={chosen == Some(preset)} {on_choose}
+                picture={pictures::fleet(&setup)} />
+        }
+    };
+    html! {
+        <fieldset class="choices choices-presets">
+            <legend>{ text.setup.presets }</legend>
+            { for Preset::ALL.map(card) }
+        </fieldset>
     }
 }

@@ -1,10 +1,10 @@
-//! Fire (S6), first turn (S7), clock (S9).
+//! Fire (S6), first turn (S7), clock (S9), announcement of the ship hit (S12).
 
 use super::rule::{Part, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
-use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
+use kletka::sea_battle::{Announcement, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
 use yew::prelude::*;
 
 /// Turn limits with a button of their own, in seconds.
@@ -120,6 +120,26 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
                 <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK} on_change={on_seconds} />
             }
             <p class="hint">{ text.setup.clock_line }</p>
+        </Panel>
+    }
+}
+
+pub(super) fn announcement_panel(props: &RuleProps, text: &'static Texts) -> Html {
+    let words = text.setup;
+    let ways = [
+        (Announcement::Sunk, words.announce_sunk, words.announce_sunk_line),
+        (Announcement::Length, words.announce_length, words.announce_length_line),
+        (Announcement::Ship, words.announce_ship, words.announce_ship_line),
+    ];
+    html! {
+        <Panel title={words.announcement} value={(text.agreed.announcement)(props.setup.announcement)}>
+            <fieldset class="choices">
+                <legend class="hidden">{ words.announcement }</legend>
+                { for ways.map(|(announcement, title, line)| html! {
+                    <Choice group="announcement" {title} {line} checked={props.setup.announcement == announcement}
+                        on_choose={props.change(move |setup, ()| setup.announcement = announcement)} />
+                }) }
+            </fieldset>
         </Panel>
     }
 }

@@ -1,6 +1,6 @@
 //! Computer's help for a person: executable hints, and deployment.
 
-use super::super::seen::Push;
+use super::super::Push;
 use crate::app::play::driver::ask;
 use crate::app::worker_client::PendingRequest;
 use kletka::bots::squadron::Level;

@@ -1,6 +1,6 @@
 //! Orders of the acting player: deployment, fire, end of turn, hints, draws and resignation.
 
-use super::super::seen::Seen;
+use super::super::Seen;
 use super::hints::Hints;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};

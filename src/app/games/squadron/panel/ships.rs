@@ -1,6 +1,6 @@
 //! Table of both sides' ships.
 
-use super::super::seen::Seen;
+use super::super::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, Squadron};

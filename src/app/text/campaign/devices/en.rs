@@ -1,5 +1,5 @@
 use super::{BulletinText, CampText, DevicesText, DispatchText, FilesText, GodsText, RemoteBattleText};
-use crate::app::text::plural::english;
+use crate::app::text::english;
 use kletka::campaign::Day;
 
 fn date(day: Day) -> String {

@@ -1,5 +1,5 @@
 use super::{BulletinText, CampText, DevicesText, DispatchText, FilesText, GodsText, RemoteBattleText};
-use crate::app::text::plural::slavic;
+use crate::app::text::slavic;
 use kletka::campaign::Day;
 
 fn by(day: Day) -> String {

@@ -1,0 +1,44 @@
+//! Plots, and small pictures of boards and charts.
+
+use super::web::canvas;
+use kletka::scene::Scene;
+use kletka::scene::plot::{HEIGHT, WIDTH};
+use kletka::scene::svg::{Drawn, paths, units};
+use yew::prelude::*;
+
+/// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
+pub(super) fn figure(title: &str, told: &str, beside: (i32, i32), drawing: Html) -> Html {
+    let (left, right) = beside;
+    html! {
+        <figure>
+            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
+            <svg class="plot" viewBox={format!("{} -16 {} {}", -left, left + WIDTH + right, HEIGHT + 38)} role="img" aria-label={format!("{title}. {told}")}>
+                { drawing }
+            </svg>
+        </figure>
+    }
+}
+
+/// Draws a label at a position of a plot.
+pub(super) fn number(class: &'static str, x: i32, y: i32, text: String) -> Html {
+    html! { <text {class} x={x.to_string()} y={y.to_string()}>{ text }</text> }
+}
+
+/// Draws a scene without its labels, which take `margin` cells at the left and top. Decorative, so hidden from screen
+/// readers.
+pub(super) fn thumbnail(scene: &Scene, margin: f32) -> Html {
+    let (left, width, height) = (units(margin), units(scene.width - margin), units(scene.height - margin));
+    html! {
+        <svg class="thumbnail" viewBox={format!("{left} {left} {width} {height}")} aria-hidden="true" focusable="false">
+            { for paths(scene).into_iter().map(|path| {
+                let colour = canvas::colour(path.ink);
+                let (class, style) = match path.drawn {
+                    Drawn::Filled => ("", format!("fill:var({colour})")),
+                    Drawn::Line => ("", format!("stroke:var({colour})")),
+                    Drawn::Hairline => ("hairline", format!("stroke:var({colour})")),
+                };
+                html! { <path {class} {style} d={path.data} /> }
+            }) }
+        </svg>
+    }
+}
