@@ -15,11 +15,9 @@
 //! ```
 
 mod battle;
-mod campaign;
 pub mod devices;
 mod driver;
 mod fields;
-mod files;
 mod links;
 mod orders;
 mod page;
