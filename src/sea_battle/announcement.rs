@@ -1,21 +1,21 @@
-//! What the answer to a hit tells of the ship that was hit, beyond *hit* and *sunk* (S12).
+//! Announcements: the ship's length or identity that an answer to a hit reveals beyond *hit* and *sunk* (S12).
 
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
-/// What is agreed that answers announce.
+/// The agreed level of detail of announcements.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Announcement {
-    /// That a ship is sunk, and nothing more.
+    /// Only that a ship is sunk.
     #[default]
     Sunk,
-    /// *Sunk* tells the length of the ship.
+    /// *Sunk* reveals the length of the ship.
     Length,
-    /// *Hit* and *sunk* name the ship.
+    /// *Hit* and *sunk* identify the ship.
     Ship,
 }
 
-/// What one answer announces of the ship that was hit.
+/// The announcement in one answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Announced {
     /// Nothing.
@@ -23,18 +23,18 @@ pub enum Announced {
     Nothing,
     /// The length of the ship that was sunk.
     Length(u8),
-    /// Which ship it is. Ships of one length are numbered from 1 in the order in which they were first hit, so that a number tells
-    /// only whether the ship was hit before.
+    /// The identity of the ship. Ships of one length are numbered from 1 in the order of their first hits, which
+    /// reveals only whether two hits are on one ship.
     Ship {
         /// The length of the ship.
         length: u8,
-        /// Its number among the ships of this length.
+        /// The number among the ships of this length.
         number: u8,
     },
 }
 
 impl Announced {
-    /// The length that is announced.
+    /// Returns the announced length.
     pub const fn length(self) -> Option<u8> {
         match self {
             Self::Nothing => None,
@@ -43,23 +43,23 @@ impl Announced {
     }
 }
 
-/// A ship of which something was announced.
+/// A ship with an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AnnouncedShip {
-    /// What was announced.
+    /// The announcement.
     pub announced: Announced,
     /// The length of the ship.
     pub length: u8,
-    /// The hits of which it was announced: all hits on the ship where ships are named, else the one that sank it.
+    /// The announced hits: all hits where ships are identified, else the hit that sank the ship.
     pub hits: CellSet,
 }
 
-/// All that was announced of the ships of one side, in the order of their first hits.
+/// The announced ships of one side, in the order of their first hits.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub(super) struct AnnouncedShips(Vec<AnnouncedShip>);
 
 impl AnnouncedShips {
-    /// Records what the answer to a hit announced.
+    /// Records the announcement in the answer to a hit.
     pub(super) fn record(&mut self, cell: Cell, announced: Announced) {
         let Some(length) = announced.length() else { return };
         let named =
@@ -72,30 +72,29 @@ impl AnnouncedShips {
         }
     }
 
-    /// The ships.
     pub(super) fn as_slice(&self) -> &[AnnouncedShip] {
         &self.0
     }
 
-    /// The ship that was hit at this cell, if something was announced of it.
+    /// Finds the announced ship that was hit at `cell`.
     pub(super) fn at(&self, cell: Cell) -> Option<&AnnouncedShip> {
         self.0.iter().find(|ship| ship.hits.contains(cell))
     }
 
-    /// Whether hits were announced with the names of their ships.
+    /// Returns true if hits, not only sinkings, were announced.
     pub(super) fn name_hits(&self) -> bool {
         self.0.iter().any(|ship| matches!(ship.announced, Announced::Ship { .. }))
     }
 
-    /// Whether a ship can have these cells: the hits of no more than one announced ship are among them, all of its hits, and its
-    /// length is the announced one.
+    /// Tests whether `cells` can be one ship: they contain all hits of at most one announced ship and no hit of
+    /// another, and have its length.
     pub(super) fn allow(&self, cells: &CellSet) -> bool {
         let mut hit = self.0.iter().filter(|ship| ship.hits.intersects(cells));
         hit.next().is_none_or(|ship| usize::from(ship.length) == cells.len() && ship.hits.is_subset(cells))
             && hit.next().is_none()
     }
 
-    /// How the ship on these cells is called when it is hit: as before, or by the next number of its length.
+    /// Returns the announcement for a hit on `ship`: its known number, or the next free number of its length.
     pub(super) fn name(&self, ship: &CellSet) -> Announced {
         let length = length_of(ship);
         let like = self.0.iter().filter(|known| known.length == length);
@@ -105,7 +104,7 @@ impl AnnouncedShips {
     }
 }
 
-/// The length of a ship; 255 for what is longer and no ship.
+/// Returns the length of a ship, at most 255: a forged layout may draw more cells.
 pub(super) fn length_of(ship: &CellSet) -> u8 {
     ship.len().min(usize::from(u8::MAX)) as u8
 }

@@ -1,14 +1,14 @@
-//! Which answers could be true (S12, S20) and which cells are owed (S15, S16), as far as everybody at the table can tell.
+//! Consistency of answers with public knowledge (S12, S20), and disclosures that are due (S15, S16).
 //!
-//! An honest answer always could be. One that could not contradicts what was agreed or said before, and is refused
-//! at once; a lie that nobody can tell yet waits for the audit.
+//! An inconsistent answer is refused at once; a lie that is still consistent is left to the audit.
 
 use super::{Announced, Announcement, Answer, SeaBattle, Touching};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 
 impl SeaBattle {
-    /// The own cells that a side may still name or tell as far as the table knows: not shot at, not named, not told.
+    /// Returns the side's cells that it may still disclose as far as the public position shows: not shot at and not
+    /// disclosed.
     pub fn undisclosed(&self, side: Side) -> CellSet {
         let tracking = self.tracking_board(side);
         CellSet::board(self.setup().side)
@@ -17,25 +17,25 @@ impl SeaBattle {
             - tracking.disclosed_mines()
     }
 
-    /// Whether a side that met a mine has a cell of a ship left that is neither hit nor named (S15).
+    /// Returns true if the side has an intact, undisclosed ship cell to disclose after a mine (S15).
     pub(super) fn must_disclose_ship(&self, side: Side) -> bool {
         let tracking = self.tracking_board(side);
         self.setup().fleet.cell_count() > tracking.hits().len() + tracking.tips().len()
     }
 
-    /// Whether a side that hit a sweeper has a mine left that is neither spent nor told (S16).
+    /// Returns true if the side has an unspent, undisclosed mine to disclose after a sweeper (S16).
     pub(super) fn must_disclose_mine(&self, side: Side) -> bool {
         let tracking = self.tracking_board(side);
         self.setup().mines as usize > tracking.mines().len() + tracking.disclosed_mines().len()
     }
 
-    /// The answers that the side may give that was shot at there, with what each announces.
+    /// Lists the consistent answers to a shot at `cell`, each with its announcement.
     pub fn consistent_answers(&self, cell: Cell) -> impl Iterator<Item = (Answer, Announced)> + '_ {
         let each = Answer::ALL.into_iter().flat_map(|answer| self.announceable(answer).map(move |said| (answer, said)));
         each.filter(move |&(answer, announced)| self.is_consistent(cell, answer, announced))
     }
 
-    /// What an answer could announce as far as it is agreed, and of ships that there are.
+    /// Lists the announcements that the setup allows with this answer.
     fn announceable(&self, answer: Answer) -> impl Iterator<Item = Announced> + '_ {
         let announces = self.announces(answer);
         let ships = self.setup().fleet.classes().filter(move |_| announces).flat_map(move |(length, _)| {
@@ -47,7 +47,7 @@ impl SeaBattle {
         (!announces).then_some(Announced::Nothing).into_iter().chain(ships)
     }
 
-    /// Whether this is among what is [`announceable`](Self::announceable).
+    /// Returns true if `announced` is one of [`announceable`](Self::announceable).
     fn may_announce(&self, answer: Answer, announced: Announced) -> bool {
         match announced {
             Announced::Nothing => !self.announces(answer),
@@ -62,7 +62,7 @@ impl SeaBattle {
         }
     }
 
-    /// Whether it is agreed that such an answer announces something.
+    /// Returns true if this answer includes an announcement under the setup.
     fn announces(&self, answer: Answer) -> bool {
         match self.setup().announcement {
             Announcement::Sunk => false,
@@ -71,14 +71,14 @@ impl SeaBattle {
         }
     }
 
-    /// The last number by which a ship of this length can be named: those named before, and the next of them.
+    /// Returns the highest number that can identify a ship of this length now: the next free one.
     fn last_number(&self, length: u8) -> u8 {
         let tracking = self.tracking_board(self.shooter().other());
         let named = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
         named.saturating_add(1).min(self.setup().fleet.count(length).into()) as u8
     }
 
-    /// Whether the side that was shot at may answer so.
+    /// Returns true if the answer and its announcement are consistent.
     pub(super) fn is_consistent(&self, cell: Cell, answer: Answer, announced: Announced) -> bool {
         self.answer_is_consistent(cell, answer) && self.announcement_is_consistent(cell, answer, announced)
     }
@@ -101,8 +101,8 @@ impl SeaBattle {
         }
     }
 
-    /// Whether, with this cell hit and so many ships sunk, the cells of the fleet add up: those of the sunk ships are
-    /// hit, and every ship afloat and every tip has a cell that is not.
+    /// Tests the cell counts if `cell` is hit and `sunk` ships are sunk: the sunk ships must be fully hit, and every
+    /// ship afloat and every disclosed cell needs an intact cell.
     fn sunk_counts_are_consistent(&self, cell: Cell, sunk: usize) -> bool {
         let roster = &self.setup().fleet;
         let tracking = self.tracking_board(self.shooter().other());
@@ -115,8 +115,8 @@ impl SeaBattle {
         wrecks <= hits && afloat.zip(unhit).is_some_and(|(afloat, unhit)| unhit >= afloat.max(tips))
     }
 
-    /// Whether this cell and the hits that hang together with it are a ship that is still afloat. Where anything may
-    /// touch, the table cannot tell which hits belong to it.
+    /// Returns true if `cell` and the hits connected to it can be a ship that is still afloat. Where anything may
+    /// touch, connected hits need not be one ship.
     fn could_be_ship(&self, cell: Cell) -> bool {
         let setup = self.setup();
         if setup.touching == Touching::Anything {
@@ -129,7 +129,7 @@ impl SeaBattle {
         setup.shapes.recognize(&ship).is_some() && afloat.is_some_and(|afloat| afloat.count(ship.len() as u8) > 0)
     }
 
-    /// Whether an answer announces what was agreed (S12), and some ship could be meant.
+    /// Returns true if the announcement is allowed (S12) and some ship can match it.
     fn announcement_is_consistent(&self, cell: Cell, answer: Answer, announced: Announced) -> bool {
         if !self.may_announce(answer, announced) {
             return false;
@@ -159,7 +159,8 @@ impl SeaBattle {
         }
     }
 
-    /// Whether a ship of this length can lie over this cell, on no cell where something else was found, on cells that pass a test.
+    /// Returns true if a ship of this length can cover `cell`, avoiding cells known to hold no ship, on cells that
+    /// pass `test`.
     fn is_place(&self, length: u8, cell: Cell, test: impl Fn(&CellSet) -> bool) -> bool {
         let tracking = self.tracking_board(self.shooter().other());
         let taken = tracking.misses() | tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();

@@ -1,4 +1,4 @@
-//! S2: how the cells of a board are called: a column's letter, then a row's number.
+//! Names of cells: the letter of a column, then the number of a row (S2).
 
 use crate::grid::{Cell, MAX_SIDE};
 use crate::record::letters::{capital, composed, look};
@@ -21,51 +21,51 @@ pub enum Coordinates {
     Ukrainian,
     /// A to Z.
     Latin,
-    /// A word of as many different letters as the board has columns, such as «республика».
+    /// A keyword with as many different letters as the board has columns, such as «республика».
     Keyword(String),
 }
 
-/// Why these letters cannot name the columns of a board.
+/// Reasons why a keyword cannot name the columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeywordError {
-    /// The keyword has not as many letters as the board has columns.
+    /// The keyword's length differs from the number of columns.
     #[error("the keyword has {letters} letters for {side} columns")]
     Length {
-        /// How many letters it has.
+        /// The length of the keyword.
         letters: usize,
-        /// How many it needs.
+        /// The number of columns.
         side: u8,
     },
-    /// A letter occurs twice, or two letters look the same.
+    /// A letter occurs twice, or two letters look alike.
     #[error("the letter {0} occurs twice in the keyword")]
     Repeated(char),
-    /// Something in the keyword is no letter.
+    /// A character is not a letter.
     #[error("{0:?} is not a letter")]
     NotALetter(char),
 }
 
-/// Why a text does not name a cell.
+/// Reasons why a text does not name a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CellNameError {
-    /// It does not begin with a letter.
+    /// The text does not begin with a letter.
     #[error("a cell's name begins with the letter of its column")]
     NoLetter,
     /// No column has this letter.
     #[error("no column is called {0}")]
     Column(char),
-    /// What follows is not the number of a row.
+    /// The rest is not the number of a row.
     #[error("a cell's name ends with the number of its row")]
     Row,
 }
 
 impl Coordinates {
-    /// The keyword that a player writes so, in small letters.
+    /// Normalizes a keyword typed by a player: lower case, without invisible characters.
     pub fn from_keyword(word: &str) -> Self {
         let seen: String = word.chars().filter(|&letter| !is_invisible(letter)).collect();
         Self::Keyword(composed(seen.trim()).to_lowercase())
     }
 
-    /// The letters of the columns, from the left; of a keyword however many it has.
+    /// Iterates over the letters of the columns from the left, not limited to the board.
     pub fn letters(&self) -> impl Iterator<Item = char> + '_ {
         let word = match self {
             Self::Russian => RUSSIAN,
@@ -76,20 +76,20 @@ impl Coordinates {
         word.chars().map(capital).take(MAX_SIDE as usize)
     }
 
-    /// Whether both write the same letters over the columns of a board with this side.
+    /// Returns true if both name the columns of a board equally.
     pub fn agree(&self, other: &Self, side: u8) -> bool {
         self.letters().take(side as usize).eq(other.letters().take(side as usize))
     }
 
-    /// The letter of a column, `?` where there is none.
+    /// Returns the letter of a column, `?` if there is none.
     pub fn letter(&self, column: u8) -> char {
         self.letters().nth(column as usize).unwrap_or('?')
     }
 
-    /// Whether these letters can name the columns of a board with this side.
+    /// Checks that these letters can name the columns of a board.
     ///
     /// # Errors
-    /// When a keyword has another length or a letter twice.
+    /// If a keyword has the wrong length, a repeated letter or a character that is not a letter.
     pub fn check(&self, side: u8) -> Result<(), KeywordError> {
         let Self::Keyword(word) = self else { return Ok(()) };
         let letters = word.chars().count();
@@ -109,15 +109,15 @@ impl Coordinates {
         Ok(())
     }
 
-    /// The name of a cell, such as `Е4`.
+    /// Returns the name of a cell, such as `Е4`.
     pub fn name(&self, cell: Cell) -> String {
         format!("{}{}", self.letter(cell.column()), cell.row() + 1)
     }
 
-    /// The cell that a player calls so, in either case and with letters that look the same.
+    /// Parses the name of a cell, in either case; letters that look alike are understood.
     ///
     /// # Errors
-    /// When no cell of a board with this side is called so.
+    /// If no cell of the board has this name.
     pub fn cell(&self, name: &str, side: u8) -> Result<Cell, CellNameError> {
         let name: String = composed(name).chars().filter(|&letter| !is_invisible(letter)).collect();
         let mut rest = name.trim().chars();

@@ -1,9 +1,9 @@
-//! Placing a fleet by hand: pieces are picked up, rotated and put down.
+//! Manual placement: picking up, rotating and putting down pieces.
 
 use super::{Figure, Layout, LayoutFault, Setup, Shape};
 use crate::grid::{Cell, CellSet};
 
-/// A piece that can be drawn.
+/// The kinds of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Piece {
     /// A ship of this length.
@@ -14,42 +14,42 @@ pub enum Piece {
     Sweeper,
 }
 
-/// A piece that a player holds while placing a fleet.
+/// A piece held by the player during placement.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeldPiece {
     piece: Piece,
     figure: Figure,
-    /// Where its top left corner is held, if it is held over the board.
+    /// The position of its top left corner, if it is over the board.
     corner: Option<Cell>,
-    /// From where it was taken up.
+    /// The cells from which it was picked up.
     from: Option<CellSet>,
 }
 
 impl HeldPiece {
-    /// The piece.
+    /// Returns the kind of piece.
     pub fn piece(&self) -> Piece {
         self.piece
     }
 
-    /// Where its top left corner is held.
+    /// Returns the position of its top left corner.
     pub fn corner(&self) -> Option<Cell> {
         self.corner
     }
 
-    /// The cells over which it is held, all on the board.
+    /// Returns the cells below it, all on the board.
     pub fn cells(&self) -> Option<CellSet> {
         self.figure.at(self.corner?)
     }
 
-    /// Holds it so that its corner is over this cell or, if it would stick out there, as near as can be.
+    /// Moves its top left corner to `cell`, or as near as it fits on the board.
     pub fn hold(&mut self, cell: Cell, side: u8) {
         let (width, height) = self.figure.extent();
         let (right, bottom) = (side.saturating_sub(width), side.saturating_sub(height));
         self.corner = Cell::new(cell.column().min(right), cell.row().min(bottom));
     }
 
-    /// Turns it clockwise by a quarter about one of its cells, counted from its top left corner. A straight ship lies along
-    /// the row or the column by turns, so that two turns leave it where it was. Returns the cell, counted anew.
+    /// Rotates it clockwise by 90° about one of its cells, given relative to its top left corner. A straight ship
+    /// alternates between row and column, so that two turns restore it. Returns the cell's new relative position.
     pub fn rotate(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
         let (_, height) = self.figure.extent();
         let straight = self.figure.shape() == Shape::Straight;
@@ -58,7 +58,7 @@ impl HeldPiece {
         to
     }
 
-    /// Turns it over about one of its cells, as [`rotate`](Self::rotate) does.
+    /// Mirrors it about one of its cells; see [`rotate`](Self::rotate).
     pub fn mirror(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
         let (width, _) = self.figure.extent();
         let to = ((width - 1).saturating_sub(column), row);
@@ -66,8 +66,7 @@ impl HeldPiece {
         to
     }
 
-    /// Changes it to the next shape that the setup allows for its length; returns the given cell, or the nearest one that
-    /// the new figure has room for.
+    /// Switches to the next shape allowed for its length. Returns the cell of the new figure nearest to `grip`.
     pub fn next_figure(&mut self, grip: (u8, u8), setup: &Setup) -> (u8, u8) {
         let all = figures(setup, self.piece);
         let shapes: Vec<_> = all.iter().map(Figure::shape).collect();
@@ -80,7 +79,7 @@ impl HeldPiece {
         to
     }
 
-    /// Another figure takes its place, so that the cell `to` of it lies where the cell `from` did.
+    /// Replaces the figure, keeping its cell `to` where `from` was.
     fn set_figure(&mut self, figure: Figure, from: (u8, u8), to: (u8, u8), side: u8) {
         self.figure = figure;
         if let Some(corner) = self.corner {
@@ -101,7 +100,7 @@ fn figures(setup: &Setup, piece: Piece) -> Vec<Figure> {
 }
 
 impl Layout {
-    /// The pieces of the setup that are not drawn yet, with their numbers.
+    /// Returns the pieces that the setup requires and the layout lacks, with their numbers.
     pub fn missing(&self, setup: &Setup) -> Vec<(Piece, usize)> {
         let drawn = |length: u8| self.ships.iter().filter(|ship| ship.len() == length as usize).count();
         let ships = setup.fleet.classes().map(|(length, count)| (Piece::Ship(length), count as usize, drawn(length)));
@@ -111,13 +110,13 @@ impl Layout {
         all.map(|(piece, count, drawn)| (piece, count.saturating_sub(drawn))).filter(|&(_, left)| left > 0).collect()
     }
 
-    /// A new piece to hold; `None` if the setup has no such piece.
+    /// Creates a piece to hold; `None` if the setup has no such piece.
     pub fn new_piece(setup: &Setup, piece: Piece) -> Option<HeldPiece> {
         let figure = figures(setup, piece).into_iter().next()?;
         Some(HeldPiece { piece, figure, corner: None, from: None })
     }
 
-    /// Picks up the piece that lies on a cell. Returns it with the touched cell, counted from the corner of the piece.
+    /// Picks up the piece on `cell`. Returns it with the cell's position relative to its top left corner.
     pub fn pick_up(&mut self, setup: &Setup, cell: Cell) -> Option<(HeldPiece, (u8, u8))> {
         let (piece, cells) = if let Some(place) = self.ships.iter().position(|ship| ship.contains(cell)) {
             let ship = self.ships.remove(place);
@@ -137,7 +136,7 @@ impl Layout {
         Some((HeldPiece { piece, figure, corner: Some(corner), from: Some(cells) }, grip))
     }
 
-    /// The faults that the layout would have if the held piece were put down where it is held.
+    /// Returns the faults that putting the piece down here would cause.
     pub fn objections(&self, setup: &Setup, hand: &HeldPiece) -> Vec<LayoutFault> {
         let Some(cells) = hand.cells() else { return Vec::new() };
         let mut with = self.clone();
@@ -150,10 +149,10 @@ impl Layout {
         faults
     }
 
-    /// Puts the held piece down where it is held.
+    /// Puts the held piece down.
     ///
     /// # Errors
-    /// The faults that the layout would have; it is then unchanged.
+    /// The faults that this would cause; the layout is then unchanged.
     pub fn put_down(&mut self, setup: &Setup, hand: &HeldPiece) -> Result<(), Vec<LayoutFault>> {
         let faults = self.objections(setup, hand);
         match hand.cells() {
@@ -165,7 +164,7 @@ impl Layout {
         }
     }
 
-    /// Puts the held piece back to where it was picked up; a new piece is dropped.
+    /// Returns the held piece to its origin; a new piece is dropped.
     pub fn put_back(&mut self, hand: &HeldPiece) {
         if let Some(cells) = hand.from {
             self.lay(hand.piece, cells);

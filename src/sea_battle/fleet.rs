@@ -1,10 +1,11 @@
-//! A side's secret: its fleet, laid legally.
+//! A side's secret: its legally placed fleet.
 
 use super::announcement::length_of;
 use super::{Announced, Announcement, Answer, Layout, LayoutFault, Setup, TrackingBoard};
 use crate::grid::{Cell, CellSet};
 
-/// A legal placement of everything that a setup gives to a side. It stays with its owner.
+/// A legal placement of all pieces that the setup gives to a side. It never leaves its owner's device during the
+/// battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fleet {
     layout: Layout,
@@ -12,10 +13,10 @@ pub struct Fleet {
 }
 
 impl Fleet {
-    /// The fleet drawn on a sheet.
+    /// Creates a fleet from a layout.
     ///
     /// # Errors
-    /// Everything on the sheet that breaks the rules of the setup.
+    /// Everything in the layout that breaks the rules of the setup.
     pub fn new(setup: &Setup, layout: Layout) -> Result<Self, Vec<LayoutFault>> {
         let faults = layout.faults(setup);
         if faults.is_empty() {
@@ -26,44 +27,44 @@ impl Fleet {
         }
     }
 
-    /// The sheet on which it is drawn.
+    /// Returns the layout.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The cells of each ship.
+    /// Returns the cells of each ship.
     pub fn ships(&self) -> &[CellSet] {
         &self.layout.ships
     }
 
-    /// All cells of ships.
+    /// Returns the cells of all ships.
     pub fn ship_cells(&self) -> CellSet {
         self.hulls
     }
 
-    /// The mines, spent or not.
+    /// Returns the mines, spent or not.
     pub fn mines(&self) -> CellSet {
         self.layout.mines
     }
 
-    /// The sweepers, spent or not.
+    /// Returns the sweepers, spent or not.
     pub fn sweepers(&self) -> CellSet {
         self.layout.sweepers
     }
 
-    /// The honest answer to a shot at a cell, when these cells were shot at before (S12, S13).
+    /// Returns the honest answer to a shot at `cell` after the shots `before` (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
         self.layout.answer(cell, before)
     }
 
-    /// The same where this is known of the board, with what is announced by this rule (S12).
+    /// Returns the honest answer to a shot at `cell` with its announcement (S12).
     pub fn reply(&self, announcement: Announcement, cell: Cell, known: &TrackingBoard) -> (Answer, Announced) {
         self.layout.reply(announcement, cell, known)
     }
 }
 
 impl Layout {
-    /// The honest answer to a shot at a cell of this sheet, when these cells were shot at before (S12, S13).
+    /// Returns the honest answer to a shot at `cell` after the shots `before` (S12, S13).
     pub fn answer(&self, cell: Cell, before: &CellSet) -> Answer {
         if let Some(ship) = self.ships.iter().find(|ship| ship.contains(cell)) {
             let shot = *before | CellSet::from_cell(cell);
@@ -77,7 +78,7 @@ impl Layout {
         }
     }
 
-    /// The honest answer to a shot at a cell of this sheet, of which this is known, with what is announced by this rule (S12, S13).
+    /// Returns the honest answer to a shot at `cell` with its announcement, given the board's tracking (S12, S13).
     pub fn reply(&self, announcement: Announcement, cell: Cell, known: &TrackingBoard) -> (Answer, Announced) {
         let answer = self.answer(cell, &known.shots());
         let ship = self.ships.iter().find(|ship| ship.contains(cell));

@@ -1,14 +1,14 @@
-//! S3: how many ships of each length a fleet has.
+//! The composition of a fleet (S3).
 
 use crate::grid::MAX_SIDE;
 use serde::{Deserialize, Serialize};
 
-/// How many ships of each length a fleet has.
+/// The number of ships of each length.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct FleetSpec([u8; MAX_SIDE as usize]);
 
 impl FleetSpec {
-    /// No ship at all.
+    /// A fleet without ships.
     pub const EMPTY: Self = Self([0; MAX_SIDE as usize]);
     /// One of 4 cells, two of 3, three of 2, four of 1.
     pub const CLASSIC: Self = Self::staircase(4);
@@ -17,7 +17,7 @@ impl FleetSpec {
     /// One of 5 cells, one of 4, two of 3, one of 2.
     pub const MILTON_BRADLEY: Self = Self::EMPTY.with(5, 1).with(4, 1).with(3, 2).with(2, 1);
 
-    /// The pattern of the classic fleet: one ship of the longest length, two of the next, and so on.
+    /// Creates the pattern of the classic fleet: one ship of the longest length, two of the next, and so on.
     pub const fn staircase(longest: u8) -> Self {
         let mut spec = Self::EMPTY;
         let mut length = 1;
@@ -28,7 +28,7 @@ impl FleetSpec {
         spec
     }
 
-    /// The same with this many ships of this length; unchanged for a length of no ship.
+    /// Sets the number of ships of a length; a length off the range changes nothing.
     #[must_use]
     pub const fn with(mut self, length: u8, count: u8) -> Self {
         if length >= 1 && length <= MAX_SIDE {
@@ -37,37 +37,37 @@ impl FleetSpec {
         self
     }
 
-    /// How many ships have this length.
+    /// Returns the number of ships of a length.
     pub fn count(&self, length: u8) -> u8 {
         length.checked_sub(1).and_then(|place| self.0.get(place as usize)).copied().unwrap_or(0)
     }
 
-    /// The lengths that occur, each with its number of ships, from the longest.
+    /// Iterates over the lengths that occur with their numbers of ships, longest first.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = (u8, u8)> + '_ {
         (1..=MAX_SIDE).rev().map(|length| (length, self.count(length))).filter(|&(_, count)| count > 0)
     }
 
-    /// The length of each ship, from the longest.
+    /// Iterates over the length of each ship, longest first.
     pub fn lengths(&self) -> impl Iterator<Item = u8> + '_ {
         self.classes().flat_map(|(length, count)| core::iter::repeat_n(length, count as usize))
     }
 
-    /// The number of ships.
+    /// Returns the number of ships.
     pub fn ship_count(&self) -> usize {
         self.0.iter().map(|&count| count as usize).sum()
     }
 
-    /// The number of cells of all ships together.
+    /// Returns the number of cells of all ships.
     pub fn cell_count(&self) -> usize {
         self.classes().map(|(length, count)| length as usize * count as usize).sum()
     }
 
-    /// The longest length, 0 where there is no ship.
+    /// Returns the greatest length, 0 without ships.
     pub fn longest(&self) -> u8 {
         self.classes().next().map_or(0, |(length, _)| length)
     }
 
-    /// Removes one ship of this length. Returns whether there was one.
+    /// Removes one ship of this length. Returns false if there was none.
     pub fn remove_ship(&mut self, length: u8) -> bool {
         let count = self.count(length);
         if count > 0 {

@@ -4,13 +4,13 @@ use super::{Coordinates, Setup, Touching};
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
-/// The layout of a fleet on a board. Nothing is checked: [`faults`](Self::faults) lists what breaks the rules, and
-/// [`Fleet::new`](super::Fleet::new) accepts only a layout without faults.
+/// An unchecked layout of a fleet. [`faults`](Self::faults) lists its violations; [`Fleet::new`](super::Fleet::new)
+/// accepts only a layout without any.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Layout {
-    /// The side of the board that was drawn, in cells.
+    /// The board's size, in cells.
     pub side: u8,
-    /// The letters that were written over its columns.
+    /// The letters of its columns.
     pub coordinates: Coordinates,
     /// The cells of each ship.
     pub ships: Vec<CellSet>,
@@ -20,52 +20,52 @@ pub struct Layout {
     pub sweepers: CellSet,
 }
 
-/// One way in which a layout breaks the rules.
+/// A violation of the setup's rules in a layout.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum LayoutFault {
-    /// The board has not the agreed size (S1).
+    /// The board does not have the agreed size (S1).
     Side {
-        /// The side that was drawn.
+        /// The size in the layout.
         drawn: u8,
     },
-    /// The columns have not the agreed letters (S2).
+    /// The columns do not have the agreed letters (S2).
     Coordinates,
-    /// Something is drawn off the board (S1).
+    /// A piece is off the board (S1).
     OffBoard(Cell),
-    /// The cells of a ship do not hang together, or form a figure that is not allowed (S4).
+    /// The cells of a ship are not connected or form a shape that is not allowed (S4).
     Shape(CellSet),
     /// There are more ships of a length than agreed (S3).
     TooMany {
         /// The length of the ships.
         length: u8,
-        /// How many are drawn, 255 for more.
+        /// The number in the layout, at most 255.
         drawn: u8,
     },
     /// There are fewer ships of a length than agreed (S3).
     TooFew {
         /// The length of the ships.
         length: u8,
-        /// How many are drawn.
+        /// The number in the layout.
         drawn: u8,
     },
-    /// There are more or fewer mines than agreed (S8).
+    /// The number of mines is not the agreed one (S8).
     Mines {
-        /// How many are drawn.
+        /// The number in the layout.
         drawn: u16,
     },
-    /// There are more or fewer sweepers than agreed (S8).
+    /// The number of sweepers is not the agreed one (S8).
     Sweepers {
-        /// How many are drawn.
+        /// The number in the layout.
         drawn: u16,
     },
-    /// Two things are drawn on one cell (S5, S8).
+    /// Two pieces share a cell (S5, S8).
     Overlap(Cell),
-    /// Two things touch that may not (S5, S8).
+    /// Two pieces touch that may not (S5, S8).
     Touch(Cell, Cell),
 }
 
 impl Layout {
-    /// A layout without pieces, for the board of this setup.
+    /// Creates a layout without pieces.
     pub fn empty(setup: &Setup) -> Self {
         Self {
             side: setup.side,
@@ -76,17 +76,17 @@ impl Layout {
         }
     }
 
-    /// The cells of all ships.
+    /// Returns the cells of all ships.
     pub fn ship_cells(&self) -> CellSet {
         self.ships.iter().fold(CellSet::EMPTY, |all, ship| all | *ship)
     }
 
-    /// The cells of all pieces.
+    /// Returns the cells of all pieces.
     pub fn occupied(&self) -> CellSet {
         self.ship_cells() | self.mines | self.sweepers
     }
 
-    /// Everything in the layout that breaks the rules of this setup, in a fixed order.
+    /// Lists everything that breaks the rules of the setup, in a fixed order.
     pub fn faults(&self, setup: &Setup) -> Vec<LayoutFault> {
         let mut faults = self.placement_faults(setup);
         faults.extend(self.count_faults(setup));
@@ -95,8 +95,7 @@ impl Layout {
         faults
     }
 
-    /// The faults that placing more pieces cannot mend: everything but missing pieces. A placement in progress is
-    /// sound while it has none.
+    /// Lists the faults that adding pieces cannot mend: all but missing pieces.
     pub fn placement_faults(&self, setup: &Setup) -> Vec<LayoutFault> {
         let mut faults = Vec::new();
         if self.side != setup.side {
@@ -113,13 +112,13 @@ impl Layout {
         faults
     }
 
-    /// Every single piece: the ships, then each mine and each sweeper.
+    /// Lists all pieces: the ships, then each mine and each sweeper.
     fn pieces(&self) -> Vec<CellSet> {
         let singles = self.mines.iter().chain(self.sweepers.iter()).map(CellSet::from_cell);
         self.ships.iter().copied().chain(singles).collect()
     }
 
-    /// Adds the overlaps of all pieces and the forbidden touches of every pair.
+    /// Adds every overlap and forbidden contact.
     fn add_contact_faults(&self, setup: &Setup, faults: &mut Vec<LayoutFault>) {
         let pieces = self.pieces();
         let (mut once, mut twice) = (CellSet::EMPTY, CellSet::EMPTY);
@@ -161,8 +160,8 @@ impl Layout {
 }
 
 impl Touching {
-    /// The exclusion zone of a piece (S5): the cells around it on which no other piece may lie. These are all neighbours where
-    /// nothing may touch, the side neighbours where corners may touch, else none. Cells of the piece itself may be included.
+    /// Returns the cells around a piece on which no other piece may lie (S5): all neighbours, the side neighbours, or
+    /// none. The result may include cells of the piece.
     #[must_use]
     pub fn exclusion_zone(self, piece: &CellSet, side: u8) -> CellSet {
         match self {

@@ -1,14 +1,14 @@
-//! A layout as bytes that depend on nothing but what is drawn, to be sealed.
+//! A canonical byte encoding of a layout, for sealing.
 
 use super::{Coordinates, Layout};
 use crate::grid::{Cell, CellSet, MAX_SIDE};
 
-/// More ships than the largest board has cells are not read.
+/// Limit on input: the largest board has no more cells.
 const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 
 impl Layout {
-    /// The layout as bytes, the same in whatever order its ships were drawn. What is sealed is made from them, so they stay as they
-    /// are for ever: the side, the letters, the ships in order, the mines, the sweepers.
+    /// Encodes size, letters, ships in order, mines and sweepers, independent of the order in which ships were
+    /// placed. Seals hash these bytes: the encoding must never change.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = vec![self.side];
         match &self.coordinates {
@@ -32,7 +32,7 @@ impl Layout {
         bytes
     }
 
-    /// The layout that bytes describe, whether it is legal or not; `None` where they describe none.
+    /// Decodes a layout, legal or not; `None` for malformed bytes.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut rest = bytes;
         let side = take(&mut rest, 1)?[0];

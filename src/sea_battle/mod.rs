@@ -1,7 +1,7 @@
-//! Sea Battle on square boards, by the rules S1–S22.
+//! Sea Battle on square boards, rules S1–S22.
 //!
-//! A match is a [`Setup`] and a list of [`Move`]s. [`SeaBattle`] is the public position that follows from them. Each side
-//! keeps a secret, its [`Fleet`], from which its honest answers follow; a [`Referee`] knows both fleets.
+//! A match is a [`Setup`] and a list of [`Move`]s, from which the public position [`SeaBattle`] follows. Each side
+//! has a secret, its [`Fleet`], which determines its honest answers; a [`Referee`] knows both fleets.
 
 mod announcement;
 mod audit;

@@ -1,4 +1,4 @@
-//! The moves of a Sea Battle: everything that is said at the table. A setup and a list of moves are a match.
+//! The moves of Sea Battle: shots, answers, disclosures and the rest.
 
 use super::Announced;
 use crate::game::Side;
@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 /// The answer to a shot (S12).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Answer {
-    /// Nothing is there.
+    /// No piece is on the cell.
     Miss,
     /// A ship is hit and still afloat.
     Hit,
-    /// The last cell of a ship is hit.
+    /// A ship's last cell is hit.
     Sunk,
     /// A mine goes off (S15).
     Mine,
@@ -21,38 +21,38 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// All five answers.
+    /// All answers.
     pub const ALL: [Self; 5] = [Self::Miss, Self::Hit, Self::Sunk, Self::Mine, Self::Sweeper];
 }
 
-/// What a move does.
+/// The content of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// The lot falls on the side that fires first (S7).
+    /// The lot picks the side that fires first (S7).
     Lot(Side),
-    /// A shot at a cell of the other side (S12).
+    /// A shot at a cell of the opponent (S12).
     Shot(Cell),
-    /// The answer to the shot, with what it announces of the ship (S12).
+    /// The answer to the shot, with its announcement (S12).
     Answer(Answer, Announced),
-    /// After a mine: an own cell that holds a part of a ship (S15).
+    /// The disclosure of an own ship cell after hitting a mine (S15).
     DiscloseShip(Cell),
-    /// After a sweeper: the cell of an own mine (S16).
+    /// The disclosure of an own mine after hitting a sweeper (S16).
     DiscloseMine(Cell),
-    /// The actor gives up (S18).
+    /// The actor resigns (S18).
     Resign,
-    /// The actor offers a draw (S18). The offer stands until it is answered or the other side plays on.
+    /// The actor offers a draw (S18). The offer is open until it is answered or the opponent plays on.
     OfferDraw,
-    /// The actor accepts the other side's offer (S18).
+    /// The actor accepts the opponent's offer (S18).
     AcceptDraw,
-    /// The actor declines the offer (S18).
+    /// The actor declines the opponent's offer (S18).
     DeclineDraw,
     /// The turn clock has run out for the side to move (S9).
     TimeOut,
-    /// The observer has proved that this side broke the rules (S20, S21).
+    /// The observer has proved a violation by this side (S20, S21).
     Stop(Side),
 }
 
-/// Who makes a move: a side, chance, the clock or the observer.
+/// The author of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Actor {
     /// One of the two sides.
@@ -65,40 +65,39 @@ pub enum Actor {
     Observer,
 }
 
-/// One move: an action, who took it, and when in the turn.
+/// An action with its actor and time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Move {
-    /// Who took the action.
+    /// The author of the move.
     pub actor: Actor,
     /// The action.
     pub action: Action,
-    /// Whole seconds since the turn of the shooter began, by which the audit judges the clock (S9);
-    /// 0 where no clock was agreed.
+    /// Whole seconds since the shooter's turn began, for the audit of the clock (S9); 0 without a clock.
     pub seconds: u16,
 }
 
 impl Move {
-    /// A move of a side with no clock running.
+    /// Creates a side's move without a clock.
     pub const fn by(side: Side, say: Action) -> Self {
         Self { actor: Actor::Side(side), action: say, seconds: 0 }
     }
 
-    /// The lot falls on this side.
+    /// Creates the lot's move: `side` fires first.
     pub const fn lot(side: Side) -> Self {
         Self { actor: Actor::Lot, action: Action::Lot(side), seconds: 0 }
     }
 
-    /// The clock runs out after this many seconds.
+    /// Creates the clock's move after `spent` seconds.
     pub const fn time_out(spent: u16) -> Self {
         Self { actor: Actor::Clock, action: Action::TimeOut, seconds: spent }
     }
 
-    /// The observer stops the battle, having proved that this side broke the rules.
+    /// Creates the observer's move that stops the battle.
     pub const fn stop(violator: Side) -> Self {
         Self { actor: Actor::Observer, action: Action::Stop(violator), seconds: 0 }
     }
 
-    /// The same move, made this many seconds after the turn began.
+    /// Sets the seconds since the turn began.
     #[must_use]
     pub const fn at_seconds(self, spent: u16) -> Self {
         Self { seconds: spent, ..self }

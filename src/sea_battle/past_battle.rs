@@ -1,35 +1,35 @@
-//! A finished battle as it tells about one of its players.
+//! Finished battles as data about one of the players.
 
 use super::{Answer, Fleet, Layout, Setup};
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
 
-/// What one player did in a finished battle.
+/// One player's placement and shots in a finished battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PastBattle {
-    /// What was agreed.
+    /// The setup.
     pub setup: Setup,
-    /// The fleet that the player placed; `None` where it is not known, or the computer placed it for the player.
+    /// The fleet; `None` if unknown or placed by the computer.
     pub layout: Option<Layout>,
-    /// The shots that the player fired, in their order, with what was answered.
+    /// The player's shots in order, with their answers.
     pub shots: Vec<(Cell, Option<Answer>)>,
-    /// When the battle changed last, as ISO 8601 in UTC; may be empty.
+    /// The time of the last change, ISO 8601 in UTC; may be empty.
     pub when: String,
 }
 
 impl PastBattle {
-    /// The player's fleet, if it is known and legal.
+    /// Returns the fleet if it is known and legal.
     pub fn fleet(&self) -> Option<Fleet> {
         Fleet::new(&self.setup, self.layout.clone()?).ok()
     }
 
-    /// Whether fleets are placed by the same rules (S1, S3–S5, S8): only such battles can be compared.
+    /// Returns true if the placement rules are equal (S1, S3–S5, S8): only such battles are comparable.
     pub fn is_placed_as(&self, setup: &Setup) -> bool {
         placing_rules(&self.setup) == placing_rules(setup)
     }
 }
 
-/// All that a placement depends on.
+/// Returns the rules that affect placement.
 fn placing_rules(setup: &Setup) -> impl PartialEq + '_ {
     (setup.side, &setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers)
 }

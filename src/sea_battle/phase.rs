@@ -1,9 +1,9 @@
-//! What the table waits for, how a battle ends, and why something may not be said.
+//! Phases of a battle, the ways in which it ends, and reasons to refuse a move.
 
 use crate::game::Outcome;
 use crate::grid::Cell;
 
-/// What the table waits for.
+/// The kind of move that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The lot for the first turn (S7).
@@ -12,25 +12,25 @@ pub enum Phase {
     Aim,
     /// The other side's answer to the shot at this cell.
     Answer(Cell),
-    /// After a mine, a cell of a ship of the side whose turn it was (S15).
+    /// The disclosure of a ship cell by the side that hit a mine (S15).
     Name,
-    /// After a sweeper, a mine of the side whose turn it was (S16).
+    /// The disclosure of a mine by the side that hit a sweeper (S16).
     Tell,
-    /// Nothing: the battle is over.
+    /// None: the battle is over.
     Over(Outcome, Ending),
 }
 
-/// What ended a battle.
+/// The reason why a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The last ship was sunk (S17).
     Sunk,
-    /// Nothing that can be said now agrees with what was said before, or every cell was shot at and ships are still
-    /// said to be afloat: the answers of the losing side cannot have been true (S20).
+    /// The loser's answers cannot all be true (S20): no consistent answer is left, or every cell was shot at and
+    /// ships are still afloat.
     Lie,
     /// A side resigned (S18).
     Resigned,
-    /// Both agreed to a draw (S18).
+    /// Both sides agreed to a draw (S18).
     Agreed,
     /// The turn clock ran out (S9).
     TimeOut,
@@ -38,34 +38,34 @@ pub enum Ending {
     Stopped,
 }
 
-/// Why something may not be said now.
+/// Reasons to refuse a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
     /// The battle is over.
     #[error("the battle is over")]
     Over,
-    /// Somebody else must speak.
+    /// It is another's turn.
     #[error("somebody else must speak")]
     NotYou,
-    /// Something else must be said now.
+    /// Another kind of move is due.
     #[error("something else must be said now")]
     NotNow,
-    /// The cell is not on the board.
+    /// The cell is off the board.
     #[error("{0:?} is not on the board")]
     OffBoard(Cell),
-    /// The cell was shot at before (S12).
+    /// The cell was already shot at (S12).
     #[error("{0:?} was shot at before")]
     ShotBefore(Cell),
-    /// The cell was named or told before (S15, S16).
+    /// The cell was already disclosed (S15, S16).
     #[error("{0:?} was named before")]
     NamedBefore(Cell),
-    /// The answer contradicts what was agreed or said before.
+    /// The answer contradicts the setup or earlier moves.
     #[error("the answer contradicts what was agreed or said before")]
     Contradiction,
-    /// No draw was offered by the other side.
+    /// The opponent has not offered a draw.
     #[error("no draw is offered")]
     NoOffer,
-    /// No clock, or no observer, was agreed.
+    /// The setup has no clock, or no observer.
     #[error("that was not agreed")]
     NotAgreed,
 }

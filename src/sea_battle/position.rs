@@ -1,4 +1,4 @@
-//! The table of a Sea Battle: what is known to everybody, who must speak, and what may be said.
+//! The public position of a Sea Battle and its legal moves.
 
 use super::{
     Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
@@ -7,7 +7,7 @@ use super::{
 use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 
-/// The position of a Sea Battle as everybody at the table knows it; no fleet is in it.
+/// The public position: everything but the fleets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeaBattle {
     setup: Setup,
@@ -19,42 +19,42 @@ pub struct SeaBattle {
 }
 
 impl SeaBattle {
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What is known of a side's board.
+    /// Returns the public knowledge of a side's board.
     pub fn tracking_board(&self, side: Side) -> &TrackingBoard {
         &self.tracking[side]
     }
 
-    /// What the table waits for.
+    /// Returns the kind of move that is due.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The side whose turn it is.
+    /// Returns the side whose turn it is to fire.
     pub fn shooter(&self) -> Side {
         self.shooter
     }
 
-    /// How many shots the turn still has, the one in the air included; by S6 a hit may add more.
+    /// Returns the shots left in this turn, including one that awaits its answer; hits may add more (S6).
     pub fn shots_left(&self) -> u16 {
         self.shots_left
     }
 
-    /// The side that has offered a draw, while the offer stands.
+    /// Returns the side that has an open draw offer.
     pub fn offer(&self) -> Option<Side> {
         self.offer
     }
 
-    /// How many ships of a side are afloat.
+    /// Returns the number of ships of a side that are afloat.
     pub fn afloat(&self, side: Side) -> usize {
         self.setup.fleet.ship_count().saturating_sub(self.tracking_board(side).sunk_count())
     }
 
-    /// The cells at which the side whose turn it is may fire.
+    /// Returns the legal targets of the shooter.
     pub fn targets(&self) -> CellSet {
         CellSet::board(self.setup.side) - self.tracking_board(self.shooter.other()).shots()
     }
@@ -91,7 +91,7 @@ impl SeaBattle {
         }
     }
 
-    /// Waits for the answer to a shot; where none can be true any more, earlier ones were lies.
+    /// Awaits the answer to a shot. If no answer is consistent, earlier ones were lies.
     fn await_answer(&mut self, cell: Cell) {
         self.phase = if self.consistent_answers(cell).next().is_some() {
             Phase::Answer(cell)
@@ -100,7 +100,7 @@ impl SeaBattle {
         };
     }
 
-    /// Waits for a cell of the shooter's; where none is left and yet one is owed, earlier answers were lies.
+    /// Awaits a disclosure by the shooter. If one is owed but no cell is left, earlier answers were lies.
     fn await_cell(&mut self, phase: Phase) {
         self.phase = if self.undisclosed(self.shooter).is_empty() {
             Phase::Over(Outcome::Win(self.shooter.other()), Ending::Lie)
@@ -147,7 +147,7 @@ impl SeaBattle {
         }
     }
 
-    /// Whether a cell is on the board and its owner has not been shot at there.
+    /// Checks that a cell is on the board and its owner has not been shot at there.
     fn check_cell(&self, cell: Cell, owner: Side) -> Result<(), MoveError> {
         if !cell.is_on_board(self.setup.side) {
             Err(MoveError::OffBoard(cell))
@@ -177,7 +177,7 @@ impl SeaBattle {
             }
             _ => {}
         }
-        // Playing on is an answer too: it turns the offer down.
+        // Playing on declines the offer.
         if matches!(say, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
             && self.offer == Some(side.other())
         {
@@ -185,8 +185,8 @@ impl SeaBattle {
         }
     }
 
-    /// Carries out what was said even where it breaks the rules, as far as it means anything at the table: the audit
-    /// hears a record to its end. A shot out of turn begins the turn of the side that fired it.
+    /// Applies a move as far as it has a meaning, even if it is illegal, for the audit. A shot out of turn begins the
+    /// turn of the side that fired it.
     pub(super) fn apply_unchecked(&mut self, said: Move) {
         if self.check(&said).is_ok() {
             return self.apply(&said);
@@ -206,7 +206,7 @@ impl SeaBattle {
     }
 }
 
-/// Whether a shot that was spent earns another by S6.
+/// The kinds of answers that earn another shot (S6).
 enum Extra {
     No,
     Hit,

@@ -1,11 +1,11 @@
-//! The referee of a battle on one device: it knows both fleets and gives the honest answers that follow from them.
+//! The referee of a battle on one device, who knows both fleets.
 
 use super::{Action, Actor, Fleet, Move, MoveError, Phase, SeaBattle, Setup, SetupError};
 use crate::game::{BySide, Game, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{Record, ReplayError};
 
-/// What one player may see: the public position and the own fleet.
+/// The knowledge of one player: the public position and the own fleet.
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerView<'a> {
     /// The public position.
@@ -17,17 +17,17 @@ pub struct PlayerView<'a> {
 }
 
 impl PlayerView<'_> {
-    /// The ship cells that this side may disclose after it hit a mine (S15).
+    /// Returns the ship cells that this side may disclose after hitting a mine (S15).
     pub fn disclosable_ship_cells(&self) -> CellSet {
         self.fleet.ship_cells() & self.position.undisclosed(self.side)
     }
 
-    /// The mines that this side may disclose after it hit a minesweeper (S16).
+    /// Returns the mines that this side may disclose after hitting a sweeper (S16).
     pub fn disclosable_mines(&self) -> CellSet {
         self.fleet.mines() & self.position.undisclosed(self.side)
     }
 
-    /// The honest answer to the last shot, if this side must give one (S12).
+    /// Returns the honest answer to the last shot if this side owes one (S12).
     pub fn honest_answer(&self) -> Option<Action> {
         match (self.position.phase(), self.position.turn()) {
             (Phase::Answer(cell), Turn::Side(side)) if side == self.side => {
@@ -41,18 +41,18 @@ impl PlayerView<'_> {
     }
 }
 
-/// Why the referee refuses a move.
+/// Reasons to refuse a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RefereeError {
-    /// The move is not legal.
+    /// The move is illegal.
     #[error(transparent)]
     Illegal(#[from] MoveError),
-    /// The move discloses something that is not true.
+    /// The disclosure is false.
     #[error("that is not true")]
     Untrue,
 }
 
-/// The referee of a battle whose two fleets are on one device: it answers shots honestly and refuses untrue moves.
+/// A battle with both fleets on one device: answers shots honestly and refuses false moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Referee {
     record: Record<SeaBattle>,
@@ -60,19 +60,19 @@ pub struct Referee {
 }
 
 impl Referee {
-    /// Starts a battle with the fleets of the first and of the second side.
+    /// Starts a battle with the fleets of the first and the second side.
     ///
     /// # Errors
-    /// When the setup cannot be played.
+    /// If the setup is unplayable.
     pub fn new(setup: Setup, fleets: [Fleet; 2]) -> Result<Self, SetupError> {
         Ok(Self { record: Record::new(setup)?, fleets: fleets.into() })
     }
 
-    /// Resumes a battle after these moves. Their truth is not checked: a forged record can be looked at, and the
-    /// [`Audit`](super::Audit) finds what is wrong with it.
+    /// Resumes a battle after these moves. Their truth is not checked, so that a forged record can be viewed and
+    /// [audited](super::Audit).
     ///
     /// # Errors
-    /// When the setup cannot be played, or a move is not legal.
+    /// If the setup is unplayable or a move is illegal.
     pub fn resume(
         setup: Setup,
         fleets: [Fleet; 2],
@@ -81,40 +81,40 @@ impl Referee {
         Ok(Self { record: Record::replay(setup, said)?, fleets: fleets.into() })
     }
 
-    /// The setup.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         self.record.setup()
     }
 
-    /// The public position.
+    /// Returns the public position.
     pub fn position(&self) -> &SeaBattle {
         self.record.position()
     }
 
-    /// All moves, in order.
+    /// Returns all moves.
     pub fn moves(&self) -> &[Move] {
         self.record.moves()
     }
 
-    /// The record of the match, which holds no secret.
+    /// Returns the record of the match, which holds no secret.
     pub fn record(&self) -> &Record<SeaBattle> {
         &self.record
     }
 
-    /// The secret fleet of a side.
+    /// Returns the secret fleet of a side.
     pub fn fleet(&self, side: Side) -> &Fleet {
         &self.fleets[side]
     }
 
-    /// What a side may see.
+    /// Returns the knowledge of a side.
     pub fn view(&self, side: Side) -> PlayerView<'_> {
         PlayerView { position: self.position(), fleet: self.fleet(side), side }
     }
 
-    /// Plays a move and, after a shot, the honest answer to it.
+    /// Plays a move and, after a shot, the honest answer.
     ///
     /// # Errors
-    /// When the move is not legal or not true; the battle is then unchanged.
+    /// If the move is illegal or false; the battle is then unchanged.
     pub fn play(&mut self, said: Move) -> Result<(), RefereeError> {
         self.position().check(&said)?;
         if !self.is_truthful(said) {
@@ -125,15 +125,15 @@ impl Referee {
         self.play_due_answer(said.seconds).inspect_err(|_| self.truncate(before))
     }
 
-    /// Keeps the first `count` moves and takes back the others.
+    /// Undoes all moves after the first `count`.
     pub fn truncate(&mut self, count: usize) {
         self.record = self.record.up_to(count);
     }
 
-    /// Plays the honest answer that is due, if one is: a battle may be resumed between a shot and its answer.
+    /// Plays the honest answer if one is due: a battle may be resumed between a shot and its answer.
     ///
     /// # Errors
-    /// Never for a record whose answers were honest; a forged record may leave no honest answer that it allows.
+    /// Only for a forged record, in which the honest answer may be inconsistent.
     pub fn play_due_answer(&mut self, spent: u16) -> Result<(), RefereeError> {
         if let Turn::Side(side) = self.record.turn()
             && let Some(answer) = self.view(side).honest_answer()
@@ -151,7 +151,7 @@ impl Referee {
             Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
             Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
             Action::Shot(_) | Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => true,
-            // Only the lot, the clock and the observer may say these, and the table has refused them by now.
+            // These belong to the lot, the clock and the observer: `check` has refused them from a side.
             Action::Lot(_) | Action::TimeOut | Action::Stop(_) => false,
         }
     }

@@ -1,54 +1,54 @@
-//! All that is agreed before the first shot (S1–S11), as agreed and not yet checked.
+//! The setup of a Sea Battle and its presets (S1–S11).
 
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIDE;
 use serde::{Deserialize, Serialize};
 
-/// The smallest side of a board (S1).
+/// The smallest size of a board (S1).
 pub const MIN_SIDE: u8 = 6;
-/// The most shots that a turn may have by S6.
+/// The most shots per turn (S6).
 pub const MAX_SHOTS: u8 = 20;
 /// The longest limit of the turn clock, in seconds (S9): an hour.
 pub const MAX_CLOCK: u16 = 3600;
 
-/// Whether ships may touch (S5).
+/// Contact allowed between pieces (S5).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Touching {
-    /// Neither sides nor corners.
+    /// Pieces may not touch, not even at corners.
     #[default]
     Never,
-    /// Corners may touch.
+    /// Pieces may touch at corners.
     Corners,
-    /// Anything may touch.
+    /// Pieces may touch anywhere.
     Anything,
 }
 
-/// How many shots a turn has (S6).
+/// The number of shots per turn (S6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum FireRule {
     /// A hit gives another shot, a miss ends the turn.
     #[default]
     HitAgain,
-    /// So many shots a turn.
+    /// A fixed number of shots.
     Shots(u8),
-    /// So many shots a turn, and one more for each hit.
+    /// A fixed number of shots, and one more for each hit.
     ShotsAndHits(u8),
-    /// As many shots as the shooter has ships afloat at the start of the turn.
+    /// As many shots as the shooter has ships afloat when the turn starts.
     Salvo,
 }
 
-/// Who fires first (S7).
+/// The side that fires first (S7).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum FirstTurn {
-    /// The lot decides.
+    /// Drawn by lot.
     #[default]
     Lot,
-    /// This side, as agreed.
+    /// Agreed in the setup.
     Agreed(Side),
 }
 
-/// How a side looks (S10).
+/// The look of a side's ships (S10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Dressing {
     /// Pirates.
@@ -58,44 +58,44 @@ pub enum Dressing {
     RoyalNavy,
 }
 
-/// Whether an observer is given both boards (S21).
+/// The presence of an observer with both boards (S21).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Observer {
-    /// Nobody watches.
+    /// No observer.
     #[default]
     None,
     /// An observer sees every cell and can stop the battle.
     Agreed,
 }
 
-/// What both sides agreed on; [`check`](Self::check) tells whether it can be played.
+/// The rules that both sides agree on; [`check`](Self::check) tests that they are playable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The side of the board, in cells (S1).
+    /// The board's size, in cells (S1).
     pub side: u8,
-    /// How cells are called (S2).
+    /// The names of cells (S2).
     pub coordinates: Coordinates,
     /// The ships of each side (S3).
     pub fleet: FleetSpec,
-    /// Their shapes (S4).
+    /// The shapes of ships (S4).
     pub shapes: Shapes,
-    /// Whether they may touch (S5).
+    /// The contact allowed between pieces (S5).
     pub touching: Touching,
-    /// How many shots a turn has (S6).
+    /// The number of shots per turn (S6).
     pub fire: FireRule,
-    /// What the answer to a hit tells of the ship (S12).
+    /// The announcements in answers to hits (S12).
     pub announcement: Announcement,
-    /// Who fires first (S7).
+    /// The side that fires first (S7).
     pub first: FirstTurn,
-    /// How many mines each side lays (S8).
+    /// The mines of each side (S8).
     pub mines: u8,
-    /// How many minesweepers each side has (S8).
+    /// The minesweepers of each side (S8).
     pub sweepers: u8,
-    /// The limit of a turn in seconds (S9).
+    /// The limit of a turn, in seconds (S9).
     pub clock: Option<u16>,
-    /// How each side looks (S10).
+    /// The look of each side (S10).
     pub dressing: [Dressing; 2],
-    /// Whether an observer watches (S21).
+    /// The presence of an observer (S21).
     pub observer: Observer,
 }
 
@@ -105,14 +105,14 @@ impl Default for Setup {
     }
 }
 
-/// A ready setup.
+/// Ready-made setups.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
     /// The classic fleet on 10×10.
     Classic,
     /// The classic fleet with a carrier, on 12×12.
     Carrier,
-    /// Milton Bradley's fleet on 10×10, where anything may touch and *sunk* tells the length.
+    /// Milton Bradley's fleet on 10×10; pieces may touch anywhere and *sunk* announces the length.
     MiltonBradley,
     /// Mines and sweepers with the carrier's fleet on 12×12.
     Minefield,
@@ -125,11 +125,11 @@ pub enum Preset {
 }
 
 impl Preset {
-    /// Every preset, in the order in which they are offered.
+    /// All presets, in the order offered to players.
     pub const ALL: [Self; 7] =
         [Self::Classic, Self::Carrier, Self::MiltonBradley, Self::Minefield, Self::Large, Self::Huge, Self::Sheet];
 
-    /// The preset as one word, as it stands in the text of a match.
+    /// Returns the preset's name in texts.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -142,7 +142,7 @@ impl Preset {
         }
     }
 
-    /// The setup, with Russian letters and the first turn by lot.
+    /// Returns the setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
         let (side, spec, mines, sweepers) = match self {
             Self::Classic => (10, FleetSpec::CLASSIC, 0, 0),
@@ -175,31 +175,31 @@ impl Preset {
     }
 }
 
-/// Why a setup cannot be played (S11).
+/// Reasons why a setup is unplayable (S11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The board is smaller or larger than S1 allows.
+    /// The size of the board is out of range (S1).
     #[error("the side of a board is from 6 to 26, not {0}")]
     Side(u8),
-    /// The letters cannot name the columns.
+    /// The keyword cannot name the columns.
     #[error(transparent)]
     Keyword(#[from] KeywordError),
-    /// There is no ship.
+    /// The fleet has no ship.
     #[error("the fleet has no ship")]
     NoShips,
     /// A ship is longer than the board.
     #[error("a ship of {0} cells is longer than the board")]
     TooLong(u8),
-    /// A turn has no shot or too many.
+    /// The number of shots is out of range.
     #[error("a turn has from 1 to 20 shots, not {0}")]
     Shots(u8),
-    /// There are sweepers and no mine.
+    /// The setup has sweepers but no mines.
     #[error("minesweepers need mines")]
     SweepersWithoutMines,
-    /// The turn clock has no time or too much.
+    /// The limit of the turn clock is out of range.
     #[error("the turn clock has from 1 to 3600 seconds, not {0}")]
     Clock(u16),
-    /// The side that was agreed to be first does not play.
+    /// The side agreed to be first is not one of the two.
     #[error("the side agreed to be first does not play")]
     First,
     /// The fleet does not fit on the board.
@@ -208,11 +208,11 @@ pub enum SetupError {
 }
 
 impl Setup {
-    /// Whether the setup can be played, as far as that can be told at once: that the fleet really fits is found
-    /// by placing it, see the module `placement`.
+    /// Checks that the setup is playable, except for an exact test that the fleet fits, which the module `placement`
+    /// does.
     ///
     /// # Errors
-    /// The first reason why it cannot.
+    /// The first reason why it is not.
     pub fn check(&self) -> Result<(), SetupError> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
             return Err(SetupError::Side(self.side));
@@ -240,14 +240,14 @@ impl Setup {
         if self.fleet.ship_count() == 0 {
             return Err(SetupError::NoShips);
         }
-        // A bent ship is of 4 cells at most, so that the smallest board is wide enough for it.
+        // A bent ship has 4 cells at most and fits any board.
         if self.fleet.longest() > self.side {
             return Err(SetupError::TooLong(self.fleet.longest()));
         }
         if self.least_room() > self.room() { Err(SetupError::DoesNotFit) } else { Ok(()) }
     }
 
-    /// The room on the board in the units of [`least_room`](Self::least_room).
+    /// Returns the room on the board, in the units of [`least_room`](Self::least_room).
     fn room(&self) -> usize {
         let side = self.side as usize;
         match self.touching {
@@ -256,8 +256,8 @@ impl Setup {
         }
     }
 
-    /// The room that the fleet takes at least: cells, or where nothing may touch, the cells of each piece with the
-    /// column and the row after it, which no other piece can share.
+    /// Returns the least room that the fleet takes: cells or, where nothing may touch, the cells of each piece
+    /// extended by the next column and row, which no other piece can share.
     fn least_room(&self) -> usize {
         let singles = self.mines as usize + self.sweepers as usize;
         match self.touching {

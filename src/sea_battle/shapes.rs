@@ -1,4 +1,4 @@
-//! S4: the shapes of ships, and every way in which they can lie.
+//! Shapes of ships and their orientations (S4).
 
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 /// The shape of a ship.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Shape {
-    /// A row of cells, of any length.
+    /// A straight row of any length.
     Straight,
-    /// «Г», of 3 or 4 cells.
+    /// «Г», 3 or 4 cells.
     Corner,
     /// Two by two.
     Square,
-    /// Two pairs, one moved along by a cell.
+    /// Two pairs, shifted by one cell.
     Zigzag,
-    /// Three in a row and one at the middle.
+    /// Three in a row and one beside the middle.
     Tee,
 }
 
@@ -22,7 +22,7 @@ impl Shape {
     /// The shapes that a setup can switch on.
     pub const BENT: [Self; 4] = [Self::Corner, Self::Square, Self::Zigzag, Self::Tee];
 
-    /// The shape in one way of lying with this many cells, column and row of each; nothing where it cannot have so many.
+    /// Returns column and row of each cell in one orientation; empty if the shape has no such length.
     fn drawing(self, length: u8) -> Vec<(u8, u8)> {
         match (self, length) {
             (Self::Straight, length) => (0..length).map(|column| (column, 0)).collect(),
@@ -36,14 +36,14 @@ impl Shape {
     }
 }
 
-/// The shapes that a setup allows: straight always, each bent one by its own switch (S4).
+/// The allowed shapes: straight always, each bent one optional (S4).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Shapes(u8);
 
 impl Shapes {
     /// Straight ships only.
     pub const STRAIGHT: Self = Self(0);
-    /// Any figure.
+    /// All shapes.
     pub const ANY: Self = Self(0b1111);
 
     const fn bit(shape: Shape) -> u8 {
@@ -56,34 +56,34 @@ impl Shapes {
         }
     }
 
-    /// Whether ships of this shape are allowed.
+    /// Returns true if this shape is allowed.
     pub const fn allow(self, shape: Shape) -> bool {
         self.0 & Self::bit(shape) == Self::bit(shape)
     }
 
-    /// The same with this shape allowed.
+    /// Allows a shape.
     #[must_use]
     pub const fn with(self, shape: Shape) -> Self {
         Self(self.0 | Self::bit(shape))
     }
 
-    /// The same without this shape; straight ships stay.
+    /// Forbids a shape; straight ships are always allowed.
     #[must_use]
     pub const fn without(self, shape: Shape) -> Self {
         Self(self.0 & !Self::bit(shape))
     }
 
-    /// The cells of every place that a ship of this length may take on a board with this side.
+    /// Iterates over the places of a ship of this length on the board.
     pub fn places(self, length: u8, side: u8) -> impl Iterator<Item = CellSet> {
         self.figures(length).into_iter().flat_map(move |figure| figure.places(side).collect::<Vec<_>>())
     }
 
-    /// The same of the places that cover a cell, without a look at the others.
+    /// Iterates over the places that cover `cell`, without generating the others.
     pub fn places_over(self, length: u8, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> {
         self.figures(length).into_iter().flat_map(move |figure| figure.places_over(side, cell).collect::<Vec<_>>())
     }
 
-    /// Every way in which a ship of this length may lie, each once.
+    /// Returns every orientation of every allowed shape of this length, without duplicates.
     pub fn figures(self, length: u8) -> Vec<Figure> {
         let mut all = Vec::new();
         for shape in [Shape::Straight].into_iter().chain(Shape::BENT).filter(|&shape| self.allow(shape)) {
@@ -99,7 +99,7 @@ impl Shapes {
         all
     }
 
-    /// The figure that these cells form and the place of its top left corner, if a ship may look so.
+    /// Recognizes the figure that `cells` form and its top left corner, if it is allowed.
     pub fn recognize(self, cells: &CellSet) -> Option<(Figure, Cell)> {
         let left = cells.iter().map(Cell::column).min()?;
         let top = cells.iter().map(Cell::row).min()?;
@@ -110,11 +110,11 @@ impl Shapes {
     }
 }
 
-/// A ship's shape in one way of lying, with its top left corner at the origin.
+/// A shape in one orientation, with its top left corner at the origin.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Figure {
     shape: Shape,
-    /// Column and row of each cell, in order.
+    /// Column and row of each cell, sorted.
     cells: Vec<(u8, u8)>,
 }
 
@@ -124,41 +124,41 @@ impl Figure {
         Self { shape, cells }
     }
 
-    /// The shape it is.
+    /// Returns the shape.
     pub fn shape(&self) -> Shape {
         self.shape
     }
 
-    /// Column and row of each cell, from the top left corner of the rectangle around them.
+    /// Returns column and row of each cell, relative to the top left corner of the bounding box.
     pub fn cells(&self) -> &[(u8, u8)] {
         &self.cells
     }
 
-    /// How many columns and rows it takes.
+    /// Returns the width and height of the bounding box.
     pub fn extent(&self) -> (u8, u8) {
         self.cells.iter().fold((0, 0), |(width, height), &(column, row)| (width.max(column + 1), height.max(row + 1)))
     }
 
-    /// The figure turned clockwise by a quarter.
+    /// Rotates the figure clockwise by 90°.
     #[must_use]
     pub fn rotated(&self) -> Self {
         let (_, height) = self.extent();
         Self::new(self.shape, self.cells.iter().map(|&(column, row)| (height - 1 - row, column)).collect())
     }
 
-    /// The figure as in a mirror, left and right exchanged.
+    /// Mirrors the figure left to right.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let (width, _) = self.extent();
         Self::new(self.shape, self.cells.iter().map(|&(column, row)| (width - 1 - column, row)).collect())
     }
 
-    /// The cells it takes with its top left corner on this cell; `None` off the largest board.
+    /// Returns its cells with the top left corner at `corner`; `None` off the largest board.
     pub fn at(&self, corner: Cell) -> Option<CellSet> {
         self.cells.iter().map(|&(column, row)| Cell::new(corner.column() + column, corner.row() + row)).collect()
     }
 
-    /// Every place it can take on a board with this side.
+    /// Iterates over all places on a board.
     pub fn places(&self, side: u8) -> impl Iterator<Item = CellSet> + '_ {
         let (width, height) = self.extent();
         let rows = 0..(side + 1).saturating_sub(height);
@@ -166,7 +166,7 @@ impl Figure {
             .filter_map(|(column, row)| self.at(Cell::new(column, row)?))
     }
 
-    /// The places among them that cover a cell.
+    /// Iterates over the places that cover `cell`.
     fn places_over(&self, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> + '_ {
         let (width, height) = self.extent();
         self.cells.iter().filter_map(move |&(column, row)| {

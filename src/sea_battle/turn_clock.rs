@@ -1,41 +1,41 @@
-//! How long a turn has lasted (S9), with pauses: two players at one device hand it over, an observer looks at both boards.
+//! The time used in a turn (S9), with pauses while the device changes hands or an observer looks at both boards.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// The longest time between two looks at a clock that runs that counts, in milliseconds: after a longer one the device slept,
-/// or the browser held the page back.
+/// The most milliseconds counted between two ticks: a longer gap means that the device slept or the browser suspended
+/// the page.
 const LONGEST_GAP: u64 = 2_000;
 
-/// The time that one turn has taken so far. It is paused until it is started, and looked at again and again while it runs.
-/// Times are milliseconds of a clock that only goes forward; it may begin anew with each page, so that it is not kept.
+/// The time used in one turn. Starts paused and is ticked while it runs. Times are milliseconds of a monotonic clock,
+/// which restarts with the page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TurnClock {
-    /// Of which turn of which battle: a clock of another one is worth nothing.
+    /// The battle and the turn it belongs to; useless for any other.
     pub turn: (u64, usize),
     spent: u64,
     since: Option<u64>,
 }
 
 impl TurnClock {
-    /// The clock of a turn that nobody has begun.
+    /// Creates a paused clock for a turn.
     pub const fn new(turn: (u64, usize)) -> Self {
         Self { turn, spent: 0, since: None }
     }
 
-    /// The clock, running from now on; one that runs already goes on.
+    /// Starts the clock, or ticks it if it runs.
     #[must_use]
     pub fn started(self, now: u64) -> Self {
         Self { since: Some(now), ..self.paused(now) }
     }
 
-    /// The clock, standing still from now on.
+    /// Pauses the clock.
     #[must_use]
     pub fn paused(self, now: u64) -> Self {
         Self { spent: self.milliseconds(now), since: None, ..self }
     }
 
-    /// Whole seconds that the turn has taken.
+    /// Returns the whole seconds used.
     pub fn seconds(&self, now: u64) -> u16 {
         u16::try_from(self.milliseconds(now) / 1000).unwrap_or(u16::MAX)
     }
@@ -52,7 +52,7 @@ impl fmt::Display for TurnClock {
     }
 }
 
-/// A text is no clock.
+/// The text is not a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this is no clock of a turn")]
 pub struct TurnClockError;
@@ -73,7 +73,7 @@ impl FromStr for TurnClock {
 mod tests {
     use super::*;
 
-    /// A clock that is looked at four times a second for so many seconds.
+    /// Runs a clock for so many seconds, ticking four times a second.
     fn watched(clock: TurnClock, from: u64, seconds: u64) -> TurnClock {
         (1..=seconds * 4).fold(clock.started(from), |clock, look| clock.started(from + look * 250))
     }

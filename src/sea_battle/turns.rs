@@ -1,43 +1,43 @@
-//! A record read as turns: what each side shot at, what the answers were, and what they cost it.
+//! Turns of a battle: shots, answers and disclosures, grouped from the moves.
 
 use super::{Action, Actor, Announced, Answer, Move, SeaBattle};
 use crate::game::Side;
 use crate::grid::Cell;
 use crate::record::History;
 
-/// What one side did in one turn.
+/// One side's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnSummary {
-    /// Whose turn it was.
+    /// The side to move.
     pub side: Side,
-    /// The shots in their order with what was answered and announced; without an answer while one is in the air.
+    /// The shots in order, with answer and announcement if the shot has been answered.
     pub shots: Vec<(Cell, Option<(Answer, Announced)>)>,
-    /// The cell of its own that the side named after a mine (S15).
+    /// The ship cell that the side disclosed after a mine (S15).
     pub named: Option<Cell>,
-    /// The mine of its own that the side told after a sweeper (S16).
+    /// The mine that the side disclosed after a sweeper (S16).
     pub told: Option<Cell>,
 }
 
-/// The turns of a battle, followed word by word.
+/// The turns of a battle, updated move by move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TurnLog {
     turns: Vec<TurnSummary>,
 }
 
 impl TurnLog {
-    /// The turns in which somebody has fired; offers of draws and the like are in none of them.
+    /// Returns the turns that have a shot.
     pub fn turns(&self) -> &[TurnSummary] {
         &self.turns
     }
 
-    /// How many shots each side has fired.
+    /// Returns the number of shots of each side.
     pub fn shots(&self) -> [u32; 2] {
         let count =
             |side: Side| self.turns.iter().filter(|turn| turn.side == side).map(|turn| turn.shots.len() as u32).sum();
         Side::BOTH.map(count)
     }
 
-    /// Adds what was said next.
+    /// Adds the next move.
     pub fn add(&mut self, said: &Move) {
         let Actor::Side(side) = said.actor else { return };
         if matches!(said.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
@@ -68,7 +68,7 @@ impl History<SeaBattle> for TurnLog {
     }
 }
 
-/// The turns in which somebody has fired; offers of draws and the like are in none of them.
+/// Groups moves into turns that have a shot; draw offers and the like are skipped.
 pub fn turns(said: &[Move]) -> Vec<TurnSummary> {
     let mut log = TurnLog::default();
     for mv in said {
@@ -77,14 +77,13 @@ pub fn turns(said: &[Move]) -> Vec<TurnSummary> {
     log.turns
 }
 
-/// How many words of a record come before each shot, and last how many it has: the word counts at which a replay by shots
-/// stops. Each but the first is just after a shot, its answer and what that cost.
+/// Returns the move counts at which a shot-by-shot replay stops: before each shot, and at the end.
 pub fn shot_stops(said: &[Move]) -> Vec<usize> {
     let shots = said.iter().enumerate().filter(|(_, said)| matches!(said.action, Action::Shot(_))).map(|(at, _)| at);
     shots.chain([said.len()]).collect()
 }
 
-/// How many shots a record has up to this word, the word itself included: the number of the shot to which the word belongs.
+/// Returns the number of shots among the moves up to and including index `word`.
 pub fn shot_number(said: &[Move], word: usize) -> usize {
     said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.action, Action::Shot(_))).count()
 }
@@ -97,7 +96,7 @@ mod tests {
         Cell::new(column, 0).unwrap()
     }
 
-    /// Two hits and a miss; then a mine, for which a cell is named, with an offer of a draw before it; then a shot without answer.
+    /// Two hits and a miss; then a draw offer, a mine and its disclosure; then an unanswered shot.
     fn record() -> Vec<Move> {
         let (one, other) = (Side::FIRST, Side::SECOND);
         vec![
@@ -142,7 +141,7 @@ mod tests {
         let stops = shot_stops(&record());
         assert_eq!(stops, [1, 3, 7, 10, 11]);
         assert_eq!(shot_stops(&[]), [0]);
-        // A shot and its answer lie before the stop of the shot's number.
+        // A shot and its answer precede the stop of that shot's number.
         for word in 1..record().len() {
             let number = shot_number(&record(), word);
             assert!(stops[number - 1] <= word && word < stops[number], "word {word}");

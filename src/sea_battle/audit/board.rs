@@ -1,10 +1,10 @@
-//! Checking one board: that it is legal, and that the one shown is the one sealed (S19).
+//! Checks one board: it must be legal and equal to the sealed one (S19).
 
 use super::super::{Layout, Setup};
 use super::ViolationKind;
 use crate::grid::{Cell, CellSet};
 
-/// Everything that is wrong with a board as it was sealed and as it is shown.
+/// Lists the violations on a board, given its sealed and its shown layout.
 pub(super) fn check(setup: &Setup, sealed: &Layout, shown: &Layout) -> Vec<ViolationKind> {
     let mut breaches: Vec<ViolationKind> = shown.faults(setup).into_iter().map(ViolationKind::Board).collect();
     let sealed_faults = sealed.faults(setup).into_iter().map(ViolationKind::Board);
@@ -16,7 +16,7 @@ pub(super) fn check(setup: &Setup, sealed: &Layout, shown: &Layout) -> Vec<Viola
     breaches
 }
 
-/// What is drawn on a cell: a ship by its cells, a mine, a sweeper.
+/// The piece on a cell; a ship is identified by its cells.
 #[derive(PartialEq, Eq)]
 enum Kind {
     Ship(CellSet),

@@ -1,4 +1,4 @@
-//! Checking the boards when they are laid open (S19), and the verdict (S20).
+//! The audit of both boards after a battle (S19) and the verdict (S20).
 
 mod board;
 mod opened;
@@ -11,77 +11,77 @@ use crate::game::{Game, Outcome, Side};
 use crate::grid::{Cell, CellSet};
 use replay::Replay;
 
-/// A side that broke a rule, how, and where in the record.
+/// A violation of a rule by one side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Violation {
-    /// Who broke it.
+    /// The violator.
     pub side: Side,
-    /// How.
+    /// The kind of violation.
     pub what: ViolationKind,
-    /// The place in the list of what was said, from 0; `None` for what is wrong on the board itself.
+    /// The index of the offending move; `None` for a fault of the board itself.
     pub index: Option<usize>,
 }
 
-/// How a rule was broken (S19).
+/// The kinds of violations (S19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
-    /// Something on the board breaks the rules of the setup.
+    /// The board breaks a rule of the setup.
     Board(LayoutFault),
-    /// Something was drawn in after the board was sealed.
+    /// A piece was added after the board was sealed.
     DrawnIn(Cell),
-    /// Something that was sealed is not there any more.
+    /// A sealed piece is missing from the shown board.
     WipedOut(Cell),
-    /// The same cells are drawn, but as other ships or other things.
+    /// The cell is occupied on both boards, but by another ship or kind of piece.
     Redrawn(Cell),
-    /// The answer to the shot at this cell was not true.
+    /// The answer to the shot at this cell was false.
     Untrue {
-        /// Where the shot went.
+        /// The target of the shot.
         cell: Cell,
-        /// What was answered.
+        /// The answer given.
         said: Answer,
-        /// What was true.
+        /// The true answer.
         truth: Answer,
     },
-    /// The answer to the shot at this cell was true, but not what it announced of the ship (S12).
+    /// The answer was true, but its announcement was not (S12).
     FalselyAnnounced {
-        /// Where the shot went.
+        /// The target of the shot.
         cell: Cell,
-        /// What was announced.
+        /// The announcement given.
         said: Announced,
-        /// What was to be announced.
+        /// The true announcement.
         truth: Announced,
     },
-    /// After a mine a cell was named that holds no part of a ship of the speaker's (S15).
+    /// The cell disclosed after a mine holds no part of a ship (S15).
     NamedEmpty(Cell),
-    /// After a sweeper a cell was told that holds no mine of the speaker's (S16).
+    /// The cell disclosed after a sweeper holds no mine (S16).
     ToldNoMine(Cell),
-    /// A cell was named or told that was shot at, named or told before (S15, S16).
+    /// The disclosed cell was already shot at or disclosed (S15, S16).
     SpokenBefore(Cell),
-    /// A shot went to a cell that was shot at before, or off the board (S12). The answer to it is not judged.
+    /// The target is off the board or was already shot at (S12). Its answer is not judged.
     ShotAgain(Cell),
-    /// The side said something when another had to speak: a turn was skipped.
+    /// The side moved when it was not its turn.
     OutOfTurn,
-    /// The side owed something else, an answer, a name, a mine, and did not say it.
+    /// The side owed an answer or a disclosure and did not make that move.
     Owed,
-    /// The side took longer than the turn clock allows (S9).
+    /// The turn took longer than the clock allows (S9).
     Overrun {
         /// Seconds taken.
         spent: u16,
         /// Seconds allowed.
         limit: u16,
     },
-    /// The side answered so that what was said before cannot be true.
+    /// The move contradicts earlier ones.
     Contradiction(Cell),
-    /// What the side sealed at the start is no board.
+    /// The bytes sealed at the start are no board.
     NotSealed,
-    /// No legal fleet fits everything that the side has said.
+    /// No legal fleet agrees with all moves of this side.
     NoFleet,
-    /// The lot that the side's device has drawn does not follow from the halves of both sides (S7).
+    /// The lot drawn by this side's device does not follow from both sides' halves (S7).
     FalseLot,
 }
 
 impl ViolationKind {
-    /// The cells of the violator's board with which it has to do.
+    /// Returns the cells of the violator's board that the violation concerns.
     fn cells(&self) -> CellSet {
         match *self {
             Self::Board(LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell))
@@ -96,7 +96,7 @@ impl ViolationKind {
             | Self::Contradiction(cell) => CellSet::from_cell(cell),
             Self::Board(LayoutFault::Touch(one, other)) => [one, other].into_iter().collect(),
             Self::Board(LayoutFault::Shape(ship)) => ship,
-            // A shot went to the other side's board.
+            // These concern no cell of the violator's own board.
             Self::Board(_)
             | Self::ShotAgain(_)
             | Self::OutOfTurn
@@ -112,23 +112,22 @@ impl ViolationKind {
 /// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Audit {
-    /// Every violation found, the boards' first, then in the order of the record.
+    /// All violations: those of the boards first, then in the order of the moves.
     pub violations: Vec<Violation>,
-    /// How the battle ended at the table; `None` if it is not over.
+    /// The outcome by the moves alone; `None` if the battle is not over.
     pub table: Option<Outcome>,
-    /// The verdict by S20: how the battle ends with what was found; `None` if it goes on.
+    /// The outcome after applying S20; `None` if the battle goes on.
     pub verdict: Option<Outcome>,
-    /// The places in the record where something was said for no side and without ground: a stop by the observer that
-    /// nothing proved (S21), a clock that had time left (S9), a second lot (S7). That ends nothing, and is neither side's
-    /// fault.
+    /// Indices of moves by the observer, the clock or the lot that had no ground: an unproved stop (S21), a time-out
+    /// with time left (S9), a second lot (S7). They end nothing and are neither side's fault.
     pub groundless: Vec<usize>,
-    /// By side: whether it has laid open nothing, so that its answers could not be checked.
+    /// By side, true if its board was withheld and its answers could not be checked.
     pub unverified: [bool; 2],
 }
 
 impl Audit {
-    /// Audits a battle from all its moves, legal or not, and from each side's layout as sealed at the start and as shown now.
-    /// Where a side shows no other layout than the sealed one, pass the same twice.
+    /// Audits all moves of a battle, legal or not, against the layouts as sealed at the start and as shown at the
+    /// end. Pass one layout twice where both are equal.
     pub fn new(setup: &Setup, said: &[Move], sealed: [&Layout; 2], shown: [&Layout; 2]) -> Self {
         let mut violations = Vec::new();
         for side in Side::BOTH {
@@ -146,13 +145,13 @@ impl Audit {
         Self { table, verdict: verdict(table, &violations), violations, groundless, unverified: [false; 2] }
     }
 
-    /// The cells of a side's board with which its violations have to do.
+    /// Returns the cells of the side's board that its violations concern.
     pub fn cells(&self, side: Side) -> CellSet {
         let own = self.violations.iter().filter(|violation| violation.side == side);
         own.fold(CellSet::EMPTY, |cells, violation| cells | violation.what.cells())
     }
 
-    /// Whether this side broke a rule.
+    /// Returns true if this side broke a rule.
     pub fn blames(&self, side: Side) -> bool {
         blames(&self.violations, side)
     }
@@ -162,8 +161,8 @@ fn blames(violations: &[Violation], side: Side) -> bool {
     violations.iter().any(|violation| violation.side == side)
 }
 
-/// S20: only the winner broke rules: the loser wins; only the loser did: the winner stands; both did: nobody wins.
-/// During the battle, and after a draw, a violation makes the violator lose.
+/// Applies S20: if only the winner broke rules, the loser wins; if both did, nobody does. During the battle and after
+/// a draw a violator loses.
 fn verdict(table: Option<Outcome>, violations: &[Violation]) -> Option<Outcome> {
     match Side::BOTH.map(|side| blames(violations, side)) {
         [false, false] => table,

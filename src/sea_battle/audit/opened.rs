@@ -1,23 +1,23 @@
-//! The check of a battle between two devices, each of which has sealed its board and lays it open at the end, or does not.
+//! The audit of a battle between two devices: each side sealed its board and opens it at the end, or does not.
 
 use super::super::{Evidence, FIT_BUDGET, Layout, Move, SeaBattle, Setup};
 use super::replay::Replay;
 use super::{Audit, Violation, ViolationKind, board, verdict};
 use crate::game::{Game, Side};
 
-/// What a side has laid open of its board.
+/// The board that a side opens after the battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenedBoard<'a> {
-    /// This layout, which it sealed at the start.
+    /// The layout that was sealed at the start.
     Sealed(&'a Layout),
-    /// Bytes that it sealed at the start and that are no layout.
+    /// The sealed bytes are no layout.
     Meaningless,
-    /// Nothing.
+    /// The side did not open its board.
     Withheld,
 }
 
 impl<'a> OpenedBoard<'a> {
-    /// The board by which the side's answers are judged.
+    /// Returns the layout against which the answers are judged.
     fn layout(self) -> Option<&'a Layout> {
         match self {
             Self::Sealed(layout) => Some(layout),
@@ -26,18 +26,18 @@ impl<'a> OpenedBoard<'a> {
     }
 }
 
-/// Whether it is certain that no legal fleet fits what a side has said.
+/// Returns true if certainly no legal fleet agrees with the side's moves.
 fn fits_none(setup: &Setup, said: &[Move], side: Side) -> bool {
     let mut budget = FIT_BUDGET;
     Evidence::new(said, side).find_fleet(setup, None, &mut budget).is_no()
 }
 
 impl Audit {
-    /// Audits a battle between devices. `false_lot` is the side whose device drew a lot that does not follow from both halves
-    /// (S7), with the place of the lot in the record.
+    /// Audits a battle between devices.
     ///
-    /// The answers of a side that has laid open nothing cannot be checked one by one, only whether some legal fleet fits them
-    /// all: that side is [unverified](Audit::unverified).
+    /// `false_lot` is the side whose device drew a wrong lot (S7), with the index of that move. A side that withheld
+    /// its board is [unverified](Audit::unverified): only the existence of a fleet that agrees with all its answers
+    /// is checked.
     pub fn of_opened(
         setup: &Setup,
         said: &[Move],
@@ -77,7 +77,7 @@ impl Audit {
         Self { table, verdict: verdict(table, &violations), violations, groundless, unverified }
     }
 
-    /// Whether everything was checked, so that the result counts; who lays open nothing has shown nothing.
+    /// Returns true if both boards were checked, so that the result counts.
     pub fn counts(&self) -> bool {
         !self.unverified.contains(&true)
     }

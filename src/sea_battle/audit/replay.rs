@@ -1,28 +1,28 @@
-//! Checking what was said: the record is heard again with the boards at hand (S19).
+//! Replays the moves with known boards to find violations (S19).
 
 use super::super::{Action, Actor, Announced, Answer, Layout, Move, MoveError, Phase, SeaBattle};
 use super::{Violation, ViolationKind, blames};
 use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::Cell;
 
-/// The record heard again, legal or not, to its end.
+/// A replay that continues past illegal moves.
 pub(super) struct Replay<'a> {
     table: SeaBattle,
-    /// The board of each side, where it is known; of another, answers are held against nothing but each other.
+    /// The sealed boards. Without one, answers are only checked against each other.
     sealed: BySide<Option<&'a Layout>>,
     violations: Vec<Violation>,
     groundless: Vec<usize>,
-    /// A cell that was shot at though it must not be: whatever is answered there, the answer is not to blame.
+    /// The target of an illegal shot: its answer is not judged.
     excused: Option<Cell>,
 }
 
 impl<'a> Replay<'a> {
-    /// A hearing at which the boards were already found to break the rules so.
+    /// Starts a replay with the violations already found on the boards.
     pub(super) fn new(table: SeaBattle, sealed: [Option<&'a Layout>; 2], violations: Vec<Violation>) -> Self {
         Self { table, sealed: sealed.into(), violations, groundless: Vec::new(), excused: None }
     }
 
-    /// Hears everything up to the end of the battle. What is said after that changes nothing.
+    /// Replays moves up to the end of the battle and ignores later ones.
     pub(super) fn replay(&mut self, said: &[Move]) {
         for (index, &said) in said.iter().enumerate() {
             if matches!(self.table.phase(), Phase::Over(..)) {
@@ -36,7 +36,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// How the battle ended; `None` if it is not over.
+    /// Returns the outcome; `None` if the battle is not over.
     pub(super) fn outcome(&self) -> Option<Outcome> {
         match self.table.phase() {
             Phase::Over(outcome, _) => Some(outcome),
@@ -44,7 +44,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Every violation, and the places of what had no ground.
+    /// Returns all violations and the indices of groundless moves.
     pub(super) fn into_findings(self) -> (Vec<Violation>, Vec<usize>) {
         (self.violations, self.groundless)
     }
@@ -64,8 +64,8 @@ impl<'a> Replay<'a> {
         self.table.apply_unchecked(said);
     }
 
-    /// The observer stops a battle only with a proof (S21), the clock only when it has run out (S9). While the board of the blamed
-    /// side is not laid open, nobody but the observer can know, and the stop stands.
+    /// Checks a move by the observer, the lot or the clock. A stop needs a proved violation (S21), unless the
+    /// violator's board is unknown: only the observer has seen it.
     fn replay_neutral(&mut self, index: usize, said: Move) {
         let proved = match said.action {
             Action::Stop(violator) => self.sealed[violator].is_none() || blames(&self.violations, violator),
@@ -78,22 +78,22 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// Whether a shot of this side must not go to this cell.
+    /// Returns true if `cell` is no legal target for this side.
     fn was_shot(&self, side: Side, cell: Cell) -> bool {
         !cell.is_on_board(self.table.setup().side) || self.table.tracking_board(side.other()).shots().contains(cell)
     }
 
-    /// The clock runs for the side whose turn it is; an answer has no time of its own.
+    /// Checks the clock, which runs only for the side to move: answers take no time.
     fn overrun(&self, said: Move) -> Option<ViolationKind> {
         let limit = self.table.setup().clock.filter(|&limit| said.seconds > limit)?;
         matches!(said.action, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
             .then_some(ViolationKind::Overrun { spent: said.seconds, limit })
     }
 
-    /// How something said breaks the rules by when or how it was said, and which side is to blame.
+    /// Finds the violation in the kind or timing of a move, and its violator.
     fn breach(&self, side: Side, say: Action) -> Option<(Side, ViolationKind)> {
         match say {
-            // Giving up and talking about a draw need no turn; idle talk about one breaks no rule.
+            // These moves need no turn; draw offers and replies out of place break no rule.
             Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => return None,
             Action::Shot(_) if self.is_owed_a_cell(side) => {
                 return Some((side.other(), ViolationKind::Owed));
@@ -119,8 +119,8 @@ impl<'a> Replay<'a> {
         what.map(|what| (side, what))
     }
 
-    /// Whether the other side still owes a cell after a mine or a sweeper, so that this side's turn would be next:
-    /// who fires then does not cut in, the other has kept silent.
+    /// Returns true if the other side owes a disclosure that ends its turn. Firing then is no violation; the other
+    /// side's silence is.
     fn is_owed_a_cell(&self, side: Side) -> bool {
         matches!(self.table.phase(), Phase::Name | Phase::Tell) && self.table.shooter() == side.other()
     }

@@ -1,33 +1,31 @@
-//! Everything that a side has said of its board, in the order in which it was said.
+//! The answers and disclosures that constrain a side's hidden board.
 
 use super::super::announcement::AnnouncedShips;
 use super::super::{Action, Actor, Announced, Answer, Layout, Move, Setup};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, MAX_SIDE};
 
-/// Everything that a side has said of its own board.
+/// The constraints on a side's board from its answers and disclosures.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evidence {
     pub(super) misses: CellSet,
     pub(super) hits: CellSet,
-    /// The hits that sank a ship.
     pub(super) sunk_at: CellSet,
-    /// Mines that went off or were told (S16).
+    /// Mines that went off or were disclosed (S16).
     pub(super) mines: CellSet,
     pub(super) sweepers: CellSet,
-    /// Ship cells that were named (S15).
+    /// Disclosed ship cells (S15).
     pub(super) named: CellSet,
-    /// What answers announced of ships (S12).
     announced: AnnouncedShips,
-    /// When each cell was shot at, as the number of the shot from 1.
+    /// For each cell the number of the shot at it, from 1; 0 for none.
     shot_number: Vec<u16>,
     shots: u16,
-    /// Whether a cell was said to be two things.
+    /// True if one cell was given two contents.
     contradicts: bool,
 }
 
 impl Evidence {
-    /// What a side has said in these moves.
+    /// Collects the evidence about `side` from these moves.
     pub fn new(moves: &[Move], side: Side) -> Self {
         let mut evidence = Self {
             misses: CellSet::EMPTY,
@@ -68,7 +66,7 @@ impl Evidence {
     fn add(&mut self, cell: Cell, answer: Answer, announced: Announced) {
         self.shots += 1;
         if let Some(number) = self.shot_number.get_mut(cell.index()) {
-            // Of a cell that was shot at twice the first answer counts; the second shot was against the rules.
+            // The second shot at a cell was illegal: only the first answer counts.
             if *number > 0 {
                 return;
             }
@@ -86,23 +84,22 @@ impl Evidence {
         };
     }
 
-    /// Whether what was said of single cells contradicts itself.
     pub(super) fn contradicts_itself(&self) -> bool {
         self.contradicts
     }
 
-    /// The cells that certainly hold ships.
+    /// Returns the cells that certainly hold ships.
     pub(super) fn ship_cells(&self) -> CellSet {
         self.hits | self.named
     }
 
-    /// The cells that certainly hold no ship.
+    /// Returns the cells that certainly hold no ship.
     pub(super) fn no_ships(&self) -> CellSet {
         self.misses | self.mines | self.sweepers
     }
 
-    /// Whether a ship with these cells would have answered as was said: if all its cells are hit, the last of them was answered
-    /// *sunk*, and no other ever; and what was announced of its hits was of it alone.
+    /// Tests whether a ship on `cells` agrees with the answers: *sunk* exactly at its last hit, if all cells are hit,
+    /// and announcements that concern it alone.
     pub(super) fn allows_ship(&self, cells: &CellSet) -> bool {
         if cells.intersects(&self.no_ships()) || !self.announced.allow(cells) {
             return false;
@@ -115,7 +112,7 @@ impl Evidence {
         sunk.len() == 1 && sunk.first() == last
     }
 
-    /// Whether a layout is legal and everything said is true of it.
+    /// Returns true if the layout is legal and agrees with all evidence.
     pub fn agrees_with(&self, setup: &Setup, layout: &Layout) -> bool {
         let ships = layout.ship_cells();
         self.ship_cells().is_subset(&ships)

@@ -1,7 +1,7 @@
-//! Whether some legal fleet fits everything that a side has said of its board so far (S19, S20): exact, within a budget.
+//! An exact search, within a budget, for a legal fleet that agrees with a side's moves (S19, S20).
 //!
-//! The table itself refuses an answer only where its own counts show that it cannot be true
-//! ([`consistency`](super::consistency)). Here a whole fleet is searched for: where there is none, the side has lied.
+//! During play [`consistency`](super::consistency) refuses only answers that the counts disprove; this search looks
+//! for a whole fleet. If there is none, the side has lied.
 
 mod evidence;
 mod search;
@@ -12,30 +12,30 @@ use super::{Layout, Setup};
 use crate::grid::{CellSet, NARROW_SIDE, NarrowSet};
 use search::Search;
 
-/// The places that are looked at in a search if it is not told otherwise: a few milliseconds natively.
+/// The default budget, in places examined: a few milliseconds natively.
 pub const FIT_BUDGET: u64 = 2_000_000;
 
-/// Whether some legal fleet fits what was said.
+/// The result of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fits {
-    /// This one does.
+    /// A legal fleet that agrees.
     Yes(Box<Layout>),
-    /// None does: something that was said is not true.
+    /// No fleet agrees: the side has lied.
     No,
-    /// The budget did not suffice to tell.
+    /// The budget ran out.
     Undecided,
 }
 
 impl Fits {
-    /// Whether no fleet fits.
+    /// Returns true if no fleet agrees.
     pub const fn is_no(&self) -> bool {
         matches!(self, Self::No)
     }
 }
 
 impl Evidence {
-    /// Searches a legal fleet that fits everything said, looking at no more places than the budget, from which those looked at
-    /// are taken. A fleet that fitted earlier is tried first.
+    /// Searches for a legal fleet that agrees with the evidence. Each place examined is deducted from `budget`.
+    /// `earlier`, the result of a former search, is tried first.
     pub fn find_fleet(&self, setup: &Setup, earlier: Option<&Layout>, budget: &mut u64) -> Fits {
         if let Some(earlier) = earlier.filter(|earlier| self.agrees_with(setup, earlier)) {
             return Fits::Yes(Box::new(earlier.clone()));

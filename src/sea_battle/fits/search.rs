@@ -1,25 +1,24 @@
-//! The search for a fleet: first ships are laid over all that was hit or named, where the choice is smallest, then the rest
-//! is packed in, the longest first, each where it takes the least room from the others.
+//! The search for a fleet. Ships are placed over known ship cells, the most constrained first; then the rest is
+//! packed, longest first, where it takes the least room from the others.
 //!
-//! A place that was tried and failed is not tried again for a piece of the same class beside the same others, so that equal
-//! pieces are not laid in every order.
+//! A place that failed is not tried again for a piece of its class among the same other pieces: equal pieces are not
+//! permuted.
 
 use super::super::placement::Place;
 use super::super::{Layout, Setup};
 use super::{Evidence, Fits};
 use crate::grid::{Bits, CellSet};
 
-/// Equal pieces that are still to be laid.
+/// Equal pieces that are still to be placed.
 #[derive(Clone)]
 struct Class<B> {
     count: usize,
     places: Vec<Place<B>>,
 }
 
-/// The budget is spent.
+/// The budget has run out.
 struct Spent;
 
-/// A search for a fleet that fits.
 pub(super) struct Search<'a, B> {
     setup: &'a Setup,
     evidence: &'a Evidence,
@@ -32,7 +31,7 @@ impl<'a, B: Bits> Search<'a, B> {
         Self { setup, evidence, budget, laid: Vec::new() }
     }
 
-    /// Searches to the end, or until the budget is spent.
+    /// Runs the search to its end, or until the budget runs out.
     pub(super) fn run(mut self) -> Fits {
         let found = self.known_singles().map(|kept| {
             let classes = self.classes(kept);
@@ -46,7 +45,7 @@ impl<'a, B: Bits> Search<'a, B> {
         }
     }
 
-    /// The cells on which nothing more may lie because of what is known of mines, sweepers and water; `None` if that cannot be.
+    /// Returns the cells on which known mines, sweepers and misses allow no other piece; `None` on a contradiction.
     fn known_singles(&self) -> Option<B> {
         let (setup, known) = (self.setup, self.evidence);
         let singles = known.mines | known.sweepers;
@@ -60,8 +59,8 @@ impl<'a, B: Bits> Search<'a, B> {
         possible.then(|| B::from_cell_set(&kept))
     }
 
-    /// The classes of ships, the longest first. The last one holds every single cell that is not known: ships of one cell,
-    /// mines and sweepers, which nothing tells apart where nobody has shot.
+    /// Lists the classes of ships, longest first. The last class holds all unknown single cells: ships of one cell,
+    /// mines and sweepers, which no evidence distinguishes.
     fn classes(&self, kept: B) -> Vec<Class<B>> {
         let setup = self.setup;
         let certain = B::from_cell_set(&self.evidence.ship_cells());
@@ -77,7 +76,7 @@ impl<'a, B: Bits> Search<'a, B> {
         classes
     }
 
-    /// Mines and sweepers that are not known.
+    /// Returns the number of mines and sweepers at unknown cells.
     fn unknown_singles(&self) -> usize {
         let known = self.evidence.mines.len() + self.evidence.sweepers.len();
         (usize::from(self.setup.mines) + usize::from(self.setup.sweepers)).saturating_sub(known)
@@ -89,7 +88,7 @@ impl<'a, B: Bits> Search<'a, B> {
         left.map(drop).ok_or(Spent)
     }
 
-    /// Lays ships over all cells that need one, and then the rest.
+    /// Covers all cells of `need` with ships, then packs the rest.
     fn cover(&mut self, need: B, kept: B, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
         if need == B::EMPTY {
             return self.pack_rest(kept, classes);
@@ -120,7 +119,7 @@ impl<'a, B: Bits> Search<'a, B> {
         Ok(false)
     }
 
-    /// The cell over which the fewest places lie; `None` if over one there is none.
+    /// Returns the cell of `need` that the fewest places cover; `None` if one is covered by none.
     fn fewest_choices(&mut self, need: B, classes: &[Class<B>]) -> Result<Option<B>, Spent> {
         let mut choices = vec![0_u32; usize::from(self.setup.side) * B::STRIDE];
         for class in classes.iter().filter(|class| class.count > 0) {
@@ -133,7 +132,7 @@ impl<'a, B: Bits> Search<'a, B> {
         Ok(fewest.filter(|&(count, _)| count > 0).map(|(_, index)| B::from_index(index)))
     }
 
-    /// Lays the pieces that nothing is known of.
+    /// Packs the pieces without evidence.
     fn pack_rest(&mut self, kept: B, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
         let singles = self.unknown_singles();
         let last = classes.len() - 1;
@@ -173,13 +172,13 @@ impl<'a, B: Bits> Search<'a, B> {
                 return Ok(true);
             }
             self.laid.pop();
-            // No fleet beside the pieces laid so far has a piece of this class here.
+            // No solution with the pieces placed so far has this class here.
             classes[0].places.retain(|other| other.cells != place.cells);
         }
         Ok(false)
     }
 
-    /// Whether every class has places enough, and all pieces cells enough.
+    /// Returns true if every class has enough places and the free cells suffice.
     fn has_room(classes: &[Class<B>]) -> bool {
         let mut free = B::EMPTY;
         let mut cells = 0;
@@ -193,13 +192,13 @@ impl<'a, B: Bits> Search<'a, B> {
         cells <= free.count() as usize
     }
 
-    /// The layout of what is laid. Single cells that are not known to be ships are shared out.
+    /// Builds the layout. Unknown single cells are split into ships, mines and sweepers.
     fn layout(&self) -> Layout {
         let (setup, known) = (self.setup, self.evidence);
         let mut layout = Layout { mines: known.mines, sweepers: known.sweepers, ..Layout::empty(setup) };
         let mut ships_of_one = usize::from(setup.fleet.count(1));
         let certain = known.ship_cells();
-        // Those that cover what was hit are laid first.
+        // The ships that cover evidence come first.
         for cells in self.laid.iter().map(|cells| cells.to_cell_set()) {
             if cells.len() > 1 || cells.is_subset(&certain) || ships_of_one > 0 {
                 ships_of_one -= usize::from(cells.len() == 1);

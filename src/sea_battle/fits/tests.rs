@@ -1,4 +1,4 @@
-//! The search against all fleets of little boards, and over honest battles.
+//! Compares the search with all fleets of small boards, and runs it over honest battles.
 
 use super::*;
 use crate::game::{Game, Side, Turn};
@@ -11,12 +11,12 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// What a search without an earlier fleet finds.
+/// Searches without an earlier fleet.
 fn find(evidence: &Evidence, setup: &Setup, mut budget: u64) -> Fits {
     evidence.find_fleet(setup, None, &mut budget)
 }
 
-/// Every legal layout of a little board, by trying all places of all pieces.
+/// Enumerates the legal layouts of a small board.
 fn all_layouts(setup: &Setup) -> Vec<Layout> {
     fn extend(setup: &Setup, layout: &Layout, lengths: &[u8], from: usize, all: &mut Vec<Layout>) {
         let sound = |layout: &Layout| {
@@ -55,7 +55,7 @@ fn all_layouts(setup: &Setup) -> Vec<Layout> {
     all
 }
 
-/// Little setups with every rule of shape and touching.
+/// Small setups with every rule of shape and touching.
 fn little_setups() -> Vec<Setup> {
     let mut all = Vec::new();
     for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
@@ -71,7 +71,7 @@ fn little_setups() -> Vec<Setup> {
     all
 }
 
-/// Some of what a side with this layout says to shots all over its board, of which some answers are other than the truth.
+/// Answers to some shots all over the board, a number of them false.
 fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
     let mut cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
     let mut moves = Vec::new();
@@ -130,7 +130,7 @@ fn s12_s19_the_search_agrees_with_all_fleets_of_little_boards() {
     assert!(yes > 150 && no > 150, "{yes} fitted, {no} did not");
 }
 
-/// A battle in which both sides fire at random.
+/// Plays a battle of random shots.
 fn random_battle(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Referee> {
     let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
     let mut battle = Referee::new(setup.clone(), fleets).unwrap();
@@ -183,7 +183,7 @@ proptest! {
 
 #[test]
 fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
-    // A hit in the corner with water on both sides, where every ship is longer than one cell.
+    // A hit in the corner between misses, where every ship has two cells or more.
     let setup = Preset::MiltonBradley.setup();
     let cell = |column, row| Cell::new(column, row).unwrap();
     let said = [(cell(0, 0), Answer::Hit), (cell(1, 0), Answer::Miss), (cell(0, 1), Answer::Miss)];

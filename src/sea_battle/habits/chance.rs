@@ -1,14 +1,14 @@
-//! Whether numbers are further from what chance gives than chance itself goes.
+//! Significance of a player's statistics against random play.
 
 use super::finding::{Finding, MIN_BATTLES, Standing, Trait};
 
-/// How many times chance is tried.
+/// The number of simulated trials.
 pub(super) const TRIALS: usize = 4_000;
-/// A number stands out where at most this part of the trials comes as far, on either side. There are some seventeen traits: of
-/// persons without any habit about three in a hundred are told of one.
+/// The two-sided significance level. With some seventeen traits, about three in a hundred players without habits get
+/// a false finding.
 const LEVEL: f64 = 0.001;
 
-/// The findings of several traits: the numbers found in so many battles, and those of each trial of chance.
+/// Compares the player's statistics over `battles` battles with those of each trial.
 pub(super) fn findings<const N: usize>(
     traits: [Trait; N],
     found: [f64; N],
@@ -38,5 +38,5 @@ pub(super) fn findings<const N: usize>(
     (0..N).map(finding).collect()
 }
 
-/// Numbers that differ by less are equal: sums of the same numbers in another order.
+/// Tolerance of comparisons: equal sums differ by the order of their terms.
 const TINY: f64 = 1e-9;

@@ -1,51 +1,51 @@
-//! The traits that are told of a person, and how their numbers stand to chance.
+//! The statistics of a player's habits and their significance.
 
 use serde::{Deserialize, Serialize};
 
-/// With fewer battles nothing stands out.
+/// The fewest battles for a significant finding.
 pub const MIN_BATTLES: usize = 3;
 
-/// Something about how a person plays that has a number.
+/// A measurable habit of placing or shooting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Trait {
-    /// Ship cells along the border, a battle.
+    /// Ship cells along the border, per battle.
     Border,
-    /// Ship cells in the four squares of 2×2 in the corners, a battle.
+    /// Ship cells in the 2×2 squares at the corners, per battle.
     Corners,
-    /// Ship cells in the left half, a battle; a middle column is in neither half.
+    /// Ship cells in the left half, per battle; a middle column belongs to neither half.
     Left,
-    /// Ship cells in the upper half, a battle; a middle row is in neither half.
+    /// Ship cells in the upper half, per battle; a middle row belongs to neither half.
     Upper,
-    /// Ships longer than a cell that lie from left to right, a battle.
+    /// Horizontal ships of two cells or more, per battle.
     Horizontal,
-    /// Ships longer than a cell all of whose cells lie along the border, a battle.
+    /// Ships of two cells or more that lie wholly along the border, per battle.
     AlongBorder,
-    /// Free cells between a ship and the ship next to it, on average.
+    /// The mean number of free cells from a ship to the nearest other one.
     Gap,
-    /// Ship cells that were ship cells in the battle before too, a battle.
+    /// Ship cells shared with the fleet of the battle before, per battle.
     Kept,
-    /// Fleets that equal an earlier one, turned and mirrored ones too: how many.
+    /// The number of fleets equal to an earlier one, also rotated or mirrored.
     Repeats,
-    /// The part of the opening shots that goes to the border.
+    /// The share of opening shots at the border.
     ShotBorder,
-    /// The part of the opening shots that goes to the squares of 2×2 in the corners.
+    /// The share of opening shots at the 2×2 squares in the corners.
     ShotCorners,
-    /// The part of the opening shots that goes to the left half.
+    /// The share of opening shots at the left half.
     ShotLeft,
-    /// The part of the opening shots that goes to the upper half.
+    /// The share of opening shots at the upper half.
     ShotUpper,
-    /// The part of the opening shots of a battle that goes to cells of one colour of the checkerboard, the commoner one.
+    /// The share of opening shots at the checkerboard colour preferred in that battle.
     OneColour,
-    /// The part of the opening shots after the first that lies on a diagonal with the shot before.
+    /// The share of opening shots, from the second on, that lie diagonally from the one before.
     Diagonal,
-    /// The battles that begin at the same cell: how many, for the commonest one.
+    /// The number of battles that begin at the most frequent first cell.
     SameFirst,
-    /// Cells at which no opening shot of any battle went.
+    /// Cells without an opening shot in any battle.
     Untouched,
 }
 
 impl Trait {
-    /// What the number counts.
+    /// Returns the unit of the number.
     pub const fn unit(self) -> Unit {
         match self {
             Self::Border | Self::Corners | Self::Left | Self::Upper | Self::Kept => Unit::Cells,
@@ -63,43 +63,43 @@ impl Trait {
     }
 }
 
-/// What the number of a trait counts.
+/// The unit of a trait's number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
-    /// Ship cells a battle.
+    /// Ship cells per battle.
     Cells,
-    /// Ships a battle.
+    /// Ships per battle.
     Ships,
     /// Free cells between ships.
     Gap,
-    /// Battles in all.
+    /// A number of battles.
     Battles,
-    /// A part, from 0 to 1.
+    /// A share from 0 to 1.
     Part,
-    /// Cells of the board, over all battles.
+    /// Cells of the board over all battles.
     AllCells,
 }
 
-/// How a number stands to those that chance gives.
+/// The comparison of a number with chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Standing {
-    /// Chance gives it easily.
+    /// Within the range of chance.
     Usual,
-    /// It is greater than chance gives but once in a thousand times.
+    /// Greater than in 99.9 % of the trials.
     More,
-    /// It is less than chance gives but once in a thousand times.
+    /// Less than in 99.9 % of the trials.
     Less,
 }
 
-/// A trait with its number.
+/// A trait with its measured and expected number.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Finding {
     /// The trait.
     pub habit: Trait,
-    /// The person's number, in the unit of the trait.
+    /// The player's number, in the unit of the trait.
     pub found: f32,
-    /// The mean by chance.
+    /// The mean over the trials.
     pub expected: f32,
-    /// Whether the difference is more than chance.
+    /// The significance of the difference.
     pub standing: Standing,
 }

@@ -1,8 +1,8 @@
-//! How somebody places fleets and shoots, held against what chance alone would give.
+//! Statistics of a player's placing and shooting, compared with random play.
 //!
-//! Every trait is a number over several past battles. The same number is taken of as many fleets that are placed uniformly by the
-//! same rules (S22), and of shots at uniformly drawn cells, thousands of times; a trait stands out where hardly any of these
-//! comes as far. A few battles therefore tell little, and fewer than [`MIN_BATTLES`] nothing.
+//! Each trait is a number over several past battles, also computed for thousands of uniform placements (S22) and
+//! uniform shots. A trait stands out where hardly any trial reaches it, so a few battles show little and fewer than
+//! [`MIN_BATTLES`] nothing.
 
 mod chance;
 mod finding;
@@ -17,30 +17,30 @@ use crate::grid::{CellSet, index_of};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// The most battles that are described; further ones are left out.
+/// The most battles that are examined.
 pub const MAX_BATTLES: usize = 30;
 
-/// What past battles by the same rules of placement tell about a person.
+/// The habits of a player over past battles with equal placement rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Habits {
-    /// The side of the board, in cells.
+    /// The board's size, in cells.
     pub side: u8,
-    /// On how many fleets the placing rests.
+    /// The number of fleets examined.
     pub fleets: u32,
-    /// On how many battles with shots the shooting rests.
+    /// The number of battles with shots of the player.
     pub shot_in: u32,
-    /// In how many battles each cell held a ship, row by row.
+    /// For each cell, row by row, the number of battles in which it held a ship.
     pub occupied: Vec<u16>,
-    /// The mean place of each cell in the order of the shots, in tenths, row by row. A cell that was not shot at counts as the last
-    /// of the board.
+    /// For each cell, row by row, its mean place in the order of the shots, in tenths. Cells without a shot count as
+    /// last.
     pub shot_order: Vec<u16>,
-    /// Every trait that the battles have a number for.
+    /// Every trait that could be measured.
     pub findings: Vec<Finding>,
 }
 
 impl Habits {
-    /// Describes battles, the newest first. Those that are not placed by the rules of the first one, and fleets and shots that break
-    /// the rules, are left out. `None` without a battle that tells anything, and where the setup cannot be played.
+    /// Examines battles, the newest first. Battles with other placement rules than the first, and illegal fleets and
+    /// shots, are skipped. Returns `None` if nothing remains or the setup is unplayable.
     pub fn new(battles: &[PastBattle], rng: &mut impl Rng) -> Option<Self> {
         let setup = &battles.first()?.setup;
         setup.check().ok()?;
@@ -68,25 +68,25 @@ impl Habits {
         })
     }
 
-    /// The traits that stand out.
+    /// Iterates over the significant findings.
     pub fn standing_out(&self) -> impl Iterator<Item = &Finding> {
         self.findings.iter().filter(|finding| finding.standing != Standing::Usual)
     }
 }
 
-/// Fleets placed uniformly by the rules of a setup. Large boards take long and get fewer.
+/// Samples uniform placements, fewer on large boards, which take longer.
 fn uniform_sample(setup: &Setup, rng: &mut impl Rng) -> Vec<placing::Measured> {
     let count = match setup.side {
         ..=12 => 400,
         13..=16 => 120,
-        // As many as the most battles, so that a trial draws none twice.
+        // More than `MAX_BATTLES`, for a trial draws no fleet twice.
         _ => MAX_BATTLES + 2,
     };
     let fleets = (0..count).map_while(|_| placement::random(setup, rng).ok());
     fleets.map(|fleet| placing::Measured::new(&fleet, setup.side)).collect()
 }
 
-/// In how many fleets each cell is occupied, row by row.
+/// For each cell, row by row, the number of fleets that occupy it.
 fn occupied(fleets: &[placing::Measured], side: u8) -> Vec<u16> {
     let mut counts = vec![0; usize::from(side) * usize::from(side)];
     for cell in fleets.iter().flat_map(|fleet| (fleet.cells() & CellSet::board(side)).into_iter()) {

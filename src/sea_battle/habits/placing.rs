@@ -1,4 +1,4 @@
-//! How fleets are placed.
+//! Statistics of placements.
 
 use super::chance::{self, TRIALS};
 use super::finding::{Finding, Trait};
@@ -9,7 +9,7 @@ use rand::{Rng, RngExt};
 
 /// The traits that are means over single fleets.
 const SINGLE: usize = 7;
-/// Those and the ones of a row of fleets.
+/// All traits: those and the ones that compare fleets with each other.
 const TRAITS: [Trait; SINGLE + 2] = [
     Trait::Border,
     Trait::Corners,
@@ -22,11 +22,11 @@ const TRAITS: [Trait; SINGLE + 2] = [
     Trait::Repeats,
 ];
 
-/// A fleet with its numbers.
+/// A fleet with its statistics.
 pub(super) struct Measured {
     values: [f64; SINGLE],
     cells: CellSet,
-    /// The same for all turned and mirrored fleets.
+    /// The canonical image under rotation and reflection.
     form: CellSet,
 }
 
@@ -46,13 +46,11 @@ impl Measured {
         Self { values, cells, form: form(&cells, side) }
     }
 
-    /// The cells of the ships.
     pub(super) fn cells(&self) -> CellSet {
         self.cells
     }
 }
 
-/// Whether a ship is wider than high.
 fn is_horizontal(ship: &CellSet) -> bool {
     let extent = |at: fn(Cell) -> u8| {
         let (least, most) = ship.iter().map(at).fold((u8::MAX, 0), |(least, most), at| (least.min(at), most.max(at)));
@@ -61,7 +59,7 @@ fn is_horizontal(ship: &CellSet) -> bool {
     extent(Cell::column) > extent(Cell::row)
 }
 
-/// The free cells between a ship and the next one, on average over the ships; 0 for a single ship.
+/// Returns the mean distance, in free cells, from a ship to the nearest other one; 0 for a single ship.
 fn mean_gap(ships: &[CellSet]) -> f64 {
     let distance = |one: &CellSet, other: &CellSet| {
         let pairs = one.iter().flat_map(|a| other.iter().map(move |b| (a, b)));
@@ -76,12 +74,12 @@ fn mean_gap(ships: &[CellSet]) -> f64 {
     sum / ships.len().max(1) as f64
 }
 
-/// The cells of a fleet, turned and mirrored so that they come first in order.
+/// Returns the least of the rotated and mirrored images.
 fn form(cells: &CellSet, side: u8) -> CellSet {
     cells.images(side).into_iter().min().unwrap_or_default()
 }
 
-/// The numbers of a row of fleets.
+/// Computes all traits over successive fleets.
 fn numbers(fleets: &[&Measured]) -> [f64; TRAITS.len()] {
     let mut numbers = [0.0; TRAITS.len()];
     let count = fleets.len().max(1) as f64;
@@ -98,13 +96,13 @@ fn numbers(fleets: &[&Measured]) -> [f64; TRAITS.len()] {
     numbers
 }
 
-/// What stands out in fleets against a sample of uniform ones.
+/// Compares the fleets with a uniform sample.
 pub(super) fn findings(fleets: &[Measured], sample: &[Measured], rng: &mut impl Rng) -> Vec<Finding> {
     let found = numbers(&fleets.iter().collect::<Vec<_>>());
     let trials = (0..if sample.is_empty() { 0 } else { TRIALS }).map(|_| {
         let start = rng.random_range(0..sample.len());
-        // No fleet of the sample comes twice in a trial, which would be a repeat; steps that share no divisor with the number of
-        // the sample's fleets visit each once.
+        // A repeated sample fleet would count as `Repeats`. A step coprime to the sample's size visits each fleet
+        // once.
         let step = coprime_step(rng.random_range(0..sample.len()), sample.len());
         let drawn = (0..fleets.len()).map(|at| &sample[(start + at * step) % sample.len()]);
         numbers(&drawn.collect::<Vec<_>>())
@@ -112,7 +110,7 @@ pub(super) fn findings(fleets: &[Measured], sample: &[Measured], rng: &mut impl 
     chance::findings(TRAITS, found, fleets.len(), trials)
 }
 
-/// The first step from a number on that leads through all of a circle with so many places.
+/// Returns the first step, from `from` on, that is coprime to `places`.
 fn coprime_step(from: usize, places: usize) -> usize {
     let divisor = |mut a: usize, mut b: usize| {
         while b > 0 {
@@ -151,7 +149,7 @@ mod tests {
         let ships = vec![cells(&[(0, 0), (1, 0), (2, 0)]), cells(&[(4, 4), (4, 5)]), cells(&[(8, 8)])];
         let fleet = Fleet::new(&setup, Layout { ships, ..Layout::empty(&setup) }).unwrap();
         let measured = Measured::new(&fleet, 10);
-        // Each is three free cells away from the next one.
+        // Each ship is three free cells away from the next.
         assert_eq!(measured.values.map(|value| value.to_string()), ["3", "3", "5", "4", "1", "1", "3"]);
     }
 

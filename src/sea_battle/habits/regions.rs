@@ -1,11 +1,10 @@
-//! The parts of a board that people like or avoid.
+//! The regions of a board that players prefer or avoid.
 
 use crate::grid::CellSet;
 
-/// How wide the squares in the corners are, in cells.
+/// The width of the corner squares, in cells.
 const CORNER: u8 = 2;
 
-/// The parts of a board.
 pub(super) struct Regions {
     pub(super) border: CellSet,
     pub(super) corners: CellSet,

@@ -1,4 +1,4 @@
-//! How somebody shoots: mostly the opening shots, up to the first hit, which nothing but habit guides.
+//! Statistics of shooting, mostly of the opening shots before the first hit, which only habit guides.
 
 use super::chance::{self, TRIALS};
 use super::finding::{Finding, Trait};
@@ -7,7 +7,7 @@ use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Answer, PastBattle};
 use rand::{Rng, RngExt};
 
-/// The most opening shots of a battle that count.
+/// The most opening shots examined per battle.
 const MAX_OPENING: usize = 12;
 
 const TRAITS: [Trait; 8] = [
@@ -21,15 +21,14 @@ const TRAITS: [Trait; 8] = [
     Trait::Untouched,
 ];
 
-/// The shots of a battle.
 pub(super) struct Fired {
     all: Vec<Cell>,
-    /// How many of them open the battle.
+    /// The number of opening shots.
     opening: usize,
 }
 
 impl Fired {
-    /// The shots of a past battle; `None` without a shot. A cell that is off the board or comes again is left out.
+    /// Collects the shots of a past battle; `None` without any. Cells off the board and repeated ones are skipped.
     pub(super) fn new(battle: &PastBattle) -> Option<Self> {
         let mut seen = CellSet::EMPTY;
         let is_new = |(cell, _): &&(Cell, Option<Answer>)| cell.is_on_board(battle.setup.side) && seen.insert(*cell);
@@ -45,7 +44,8 @@ impl Fired {
     }
 }
 
-/// The mean place of each cell in the order of the shots, in tenths, row by row; cells that were not shot at are the last.
+/// For each cell, row by row, its mean place in the order of the shots, in tenths. Cells without a shot count as
+/// last.
 pub(super) fn mean_order(fired: &[Fired], side: u8) -> Vec<u16> {
     let cells = usize::from(side) * usize::from(side);
     let mut sums = vec![0usize; cells];
@@ -59,7 +59,7 @@ pub(super) fn mean_order(fired: &[Fired], side: u8) -> Vec<u16> {
     sums.into_iter().map(|sum| (sum * 10 / fired.len().max(1)) as u16).collect()
 }
 
-/// The numbers of the opening shots of several battles.
+/// Computes all traits over the opening shots of several battles.
 fn numbers(openings: &[&[Cell]], regions: &Regions, side: u8) -> [f64; TRAITS.len()] {
     let shots = || openings.iter().flat_map(|opening| opening.iter());
     let all = shots().count().max(1) as f64;
@@ -89,7 +89,7 @@ fn numbers(openings: &[&[Cell]], regions: &Regions, side: u8) -> [f64; TRAITS.le
     ]
 }
 
-/// What stands out in opening shots against uniformly drawn cells, none twice in a battle.
+/// Compares the openings with uniform cells, drawn without repetition in a battle.
 pub(super) fn findings(fired: &[Fired], side: u8, rng: &mut impl Rng) -> Vec<Finding> {
     let regions = Regions::new(side);
     let openings: Vec<&[Cell]> = fired.iter().map(Fired::opening).collect();

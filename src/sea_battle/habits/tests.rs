@@ -1,4 +1,4 @@
-//! Invented players: some with a habit, some without.
+//! Synthetic players with and without habits.
 
 use super::*;
 use crate::grid::Cell;
@@ -14,7 +14,7 @@ fn cell(column: u8, row: u8) -> Cell {
     Cell::new(column, row).unwrap()
 }
 
-/// A battle with this fleet in which the shots go where they say, and all miss.
+/// A battle with this fleet and these shots, all missing.
 fn battle(setup: &Setup, fleet: Option<&Fleet>, shots: &[Cell]) -> PastBattle {
     PastBattle {
         setup: setup.clone(),
@@ -24,7 +24,7 @@ fn battle(setup: &Setup, fleet: Option<&Fleet>, shots: &[Cell]) -> PastBattle {
     }
 }
 
-/// Uniform fleets of which only those count that a player with a habit would place.
+/// Uniform fleets filtered by a preference.
 fn liked(setup: &Setup, seed: u64, count: usize, likes: impl Fn(&Fleet) -> bool) -> Vec<Fleet> {
     let mut rng = rng(seed);
     core::iter::repeat_with(|| placement::random(setup, &mut rng).unwrap()).filter(likes).take(count).collect()
@@ -87,7 +87,7 @@ fn players_without_habits_are_hardly_ever_told_of_one() {
             fleets.iter().enumerate().map(|(at, fleet)| battle(&setup, Some(fleet), &shots(at))).collect();
         told += Habits::new(&battles, &mut rng).unwrap().standing_out().count();
     }
-    // Seventeen traits of sixteen players, two in a thousand each: 0.5 by chance.
+    // Seventeen traits of sixteen players at a level of 0.002 give 0.5 by chance.
     assert!(told <= 3, "{told}");
 }
 

@@ -1,8 +1,7 @@
-//! A board as text: `A1-A2-A3 C5; mines J9; sweepers J1`, a ship's cells joined by hyphens.
+//! The text of a board: `A1-A2-A3 C5; mines J9; sweepers J1`, the cells of a ship joined by hyphens.
 //!
-//! A board that was drawn otherwise than agreed begins with `side 9;` or `letters Latin;`, or `letters keyword республика;`.
-//! Cells that the agreed letters cannot name are written `@column,row`, and a ship without cells, which nobody can draw
-//! but a forger can send, `-`.
+//! A board that differs from the setup begins with `side 9;`, `letters Latin;` or `letters keyword республика;`.
+//! Cells without a name are written `@column,row`; a ship without cells, which only a forged board has, is `-`.
 
 use super::super::{CellNameError, Coordinates, Layout, Setup};
 use super::{Problem, Reason};
@@ -11,12 +10,12 @@ use crate::record::letters::{composed, is_dash, is_hyphen};
 use crate::record::tags::quote;
 use std::fmt::Write;
 
-/// As many ships as the largest board has cells. A sheet with more is not read, so that checking one stays quick.
+/// Limit on input, to keep checks fast: the largest board has no more cells.
 const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
-/// A ship without cells.
+/// The text of a ship without cells.
 const NO_CELLS: &str = "-";
 
-/// A sheet as text.
+/// Writes a board.
 pub(super) fn write(layout: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
     if layout.side != setup.side {
@@ -39,7 +38,7 @@ pub(super) fn write(layout: &Layout, setup: &Setup) -> String {
     text
 }
 
-/// The sheet that a text describes.
+/// Parses a board.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
     let mut layout = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
@@ -89,7 +88,7 @@ fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {
     }
 }
 
-/// The letters of a sheet; of a keyword what can stand in a header's value as one word.
+/// Writes the letters of the columns; a keyword is escaped to one word.
 fn letters(coordinates: &Coordinates) -> String {
     match coordinates {
         Coordinates::Russian => "Russian".to_owned(),

@@ -1,22 +1,22 @@
-//! What is wrong with a text by the rules of Sea Battle.
+//! Errors in the text of a Sea Battle.
 
 use super::super::{CellNameError, SetupError};
 
-/// What is wrong with a text by the rules of Sea Battle.
+/// An error in the text of a Sea Battle.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// The setup cannot be played.
+    /// The setup is unplayable.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A cell's name means no cell.
+    /// A name does not denote a cell.
     #[error("{name}: {why}")]
     Cell {
-        /// What stands there.
+        /// The text of the name.
         name: String,
-        /// What is wrong with it.
+        /// The reason.
         why: CellNameError,
     },
-    /// A move stands before the side whose turn it is.
+    /// A move precedes the first turn header, `1:` or `2:`.
     #[error("a turn begins with 1: or 2:")]
     NoTurn,
 }

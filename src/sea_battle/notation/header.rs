@@ -10,7 +10,7 @@ use crate::record::Reason;
 use crate::record::letters::composed;
 use crate::record::tags::Tags;
 
-/// The tags of a setup.
+/// Writes the tags of a setup.
 pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
     let coordinates = match &setup.coordinates {
         Coordinates::Russian => "Russian",
@@ -58,7 +58,7 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// What is announced; the default is not written, as in older texts.
+/// The tag's value; `None` for the default, which has no tag.
 const fn announcement_word(announcement: Announcement) -> Option<&'static str> {
     match announcement {
         Announcement::Sunk => None,
@@ -84,7 +84,7 @@ const fn dressing_word(dressing: Dressing) -> &'static str {
     }
 }
 
-/// The setup that tags give, which can be played.
+/// Parses and checks a setup.
 pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
     let setup = Setup {
         side: value(tags, "Side", number)?,
@@ -113,7 +113,7 @@ fn value<T>(tags: &Tags, name: &'static str, read: impl Fn(&str) -> Option<T>) -
     read(value.trim()).ok_or_else(|| Reason::Value(name).at(line))
 }
 
-/// The header whose value makes a setup unplayable so.
+/// Returns the tag to blame for a setup error.
 const fn header_of(why: SetupError) -> &'static str {
     match why {
         SetupError::Side(_) => "Side",

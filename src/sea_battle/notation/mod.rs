@@ -1,4 +1,4 @@
-//! A whole match as text that people can read, send and edit, and that is read back.
+//! The text of a whole match, which people can read, send and edit.
 //!
 //! ```text
 //! [Game "Sea Battle"]
@@ -13,13 +13,12 @@
 //! 2: A1 * =C7
 //! ```
 //!
-//! A turn begins with its side. After each shot stands the answer: `.` miss, `x` hit, `#` sunk, `*` mine, `^` sweeper;
-//! where it is agreed, *sunk* is followed by the length of the ship (`#=3`), or *hit* and *sunk* by the length and the number of the ship
-//! among those of its length (`x=3.2`) (S12);
-//! after a mine `=` and the cell named (S15), after a sweeper `~` and the mine told (S16). `lot1`, `resign1`, `draw?1`
-//! (offered), `draw+1` (taken), `draw-1` (turned down), `timeout` and `stop1` name the side. `/12` after a word are the
-//! seconds since the turn began, not written after an answer that was given in the second of its shot; `1!` before an
-//! answer is the side that gave it where another owed it.
+//! A turn begins with its side. Each shot is followed by its answer: `.` miss, `x` hit, `#` sunk, `*` mine, `^`
+//! sweeper. An announcement (S12) follows the answer: the length (`#=3`), or the length and the ship's number
+//! (`x=3.2`). `=` and a cell disclose a ship cell after a mine (S15), `~` a mine after a sweeper (S16). `lot1`,
+//! `resign1`, `draw?1` (offered), `draw+1` (accepted), `draw-1` (declined), `timeout` and `stop1` name the side.
+//! `/12` are the seconds since the turn began, omitted where an answer has those of its shot. `1!` before an answer
+//! is the side that gave it out of turn.
 
 mod board;
 mod error;
@@ -36,27 +35,27 @@ use crate::record::{self, Notation, TextError};
 use core::fmt;
 use core::str::FromStr;
 
-/// The longest text that is read, in bytes: several times the longest match on the largest board.
+/// The longest text accepted, in bytes: several times the longest match on the largest board.
 pub const MAX_TEXT: usize = 1 << 18;
 
-/// A Sea Battle with all that is written down about it. Whether its moves are legal is for the record and the audit to find.
+/// The text of a Sea Battle. The legality of its moves is not checked here.
 pub type Transcript = record::Transcript<SeaBattle>;
-/// Where and why a text is no Sea Battle.
+/// The position and reason of an error in a text.
 pub type NotationError = TextError<Problem>;
-/// Why a line of a Sea Battle cannot be read.
+/// The reason why a line cannot be parsed.
 pub type Reason = record::Reason<Problem>;
 
-/// The boards that a text lays open.
+/// The boards that a text reveals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Boards {
-    /// Each side's board as it was at the start, where it is known.
+    /// Each side's board at the start, if known.
     pub placed: [Option<Layout>; 2],
-    /// Each side's board as it was shown at the end, where that is another.
+    /// Each side's board as shown at the end, if that differs.
     pub shown: [Option<Layout>; 2],
 }
 
 impl Boards {
-    /// A side's board as it was shown at the end.
+    /// Returns a side's board as shown at the end.
     pub fn at_end(&self, side: Side) -> Option<&Layout> {
         self.shown[side.index() & 1].as_ref().or(self.placed[side.index() & 1].as_ref())
     }
@@ -139,15 +138,15 @@ impl FromStr for Setup {
     }
 }
 
-/// A board as text, as it stands in a match: `A1-A2-A3 C5; mines J9; sweepers J1`.
+/// Writes a board: `A1-A2-A3 C5; mines J9; sweepers J1`.
 pub fn write_board(layout: &Layout, setup: &Setup) -> String {
     board::write(layout, setup)
 }
 
-/// The board that a text describes; whether it is as agreed is not asked.
+/// Parses a board without checking it against the setup.
 ///
 /// # Errors
-/// When the text is too long, or at its first word that means nothing.
+/// If the text is too long or malformed.
 pub fn parse_board(text: &str, setup: &Setup) -> Result<Layout, Reason> {
     if text.len() > MAX_TEXT { Err(Reason::TooLong) } else { board::read(text, setup) }
 }

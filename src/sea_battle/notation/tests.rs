@@ -1,4 +1,4 @@
-//! Matches there and back, and texts that are none.
+//! Round trips of matches, and malformed texts.
 
 use super::super::{Action, Announced, Answer, CellNameError, Coordinates, Preset, SetupError};
 use super::*;

@@ -1,4 +1,4 @@
-//! What was said, as words: see the description of the notation.
+//! The text of single moves; see [`notation`](super) for the syntax.
 
 use super::super::{Action, Actor, Announced, Answer, Move, Phase, SeaBattle, Setup};
 use super::{NotationError, Problem, Reason};
@@ -18,7 +18,7 @@ const fn symbol(answer: Answer) -> char {
     }
 }
 
-/// An answer with what it announces: `x`, `#=3`, `x=3.2`.
+/// Writes an answer with its announcement: `x`, `#=3`, `x=3.2`.
 pub fn answer_word(answer: Answer, announced: Announced) -> String {
     let symbol = symbol(answer);
     match announced {
@@ -28,7 +28,7 @@ pub fn answer_word(answer: Answer, announced: Announced) -> String {
     }
 }
 
-/// The answer that [`answer_word`] writes so; `None` if it is none.
+/// Parses the text of [`answer_word`].
 pub fn parse_answer(word: &str) -> Option<(Answer, Announced)> {
     let first = word.chars().next()?;
     let answer = Answer::ALL.into_iter().find(|&answer| plain_letter(first) == symbol(answer))?;
@@ -45,8 +45,8 @@ pub fn parse_answer(word: &str) -> Option<(Answer, Announced)> {
     Some((answer, announced))
 }
 
-/// Writes everything said, a turn a line. What its speaker cannot say, such as a shot by the lot, and what a third side
-/// says, is left out: no record has it.
+/// Writes the moves, one line per turn. Moves impossible for their actor, such as a shot by the lot, and moves of a
+/// third side are skipped: no record contains them.
 pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
     let mut turn = None;
     let mut before = None;
@@ -89,7 +89,7 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
     text.push('\n');
 }
 
-/// The seconds that need not be written: an answer is given in the second of its shot.
+/// Returns the seconds that may be omitted: an answer has those of its shot.
 fn usual_seconds(before: Option<Move>, say: Action) -> u16 {
     match (before, say) {
         (Some(Move { action: Action::Shot(_), seconds: spent, .. }), Action::Answer(..)) => spent,
@@ -97,7 +97,7 @@ fn usual_seconds(before: Option<Move>, say: Action) -> u16 {
     }
 }
 
-/// The sides that something said speaks of.
+/// Iterates over the sides that a move names.
 fn sides(said: &Move) -> impl Iterator<Item = Side> {
     let by = match said.actor {
         Actor::Side(side) => Some(side),
@@ -110,7 +110,7 @@ fn sides(said: &Move) -> impl Iterator<Item = Side> {
     by.into_iter().chain(of)
 }
 
-/// Everything said in these lines.
+/// Parses the moves on these lines.
 pub(super) fn read<'a>(
     setup: &Setup,
     lines: impl Iterator<Item = (usize, &'a str)>,
@@ -127,7 +127,7 @@ pub(super) fn read<'a>(
                 if matches!(table.phase(), Phase::Over(..)) {
                     return Err(Reason::AfterEnd.at(line));
                 }
-                // An observer who stops a battle without a proof ends nothing: that is for the audit to find.
+                // An unproved stop by the observer ends nothing; the audit reports it.
                 if read.actor != Actor::Observer {
                     table.apply_unchecked(read);
                 }
@@ -146,7 +146,7 @@ fn side(text: &str) -> Option<Side> {
     }
 }
 
-/// A word with its seconds.
+/// Parses a move with its optional seconds.
 fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Move>, word: &str) -> Result<Move, Reason> {
     let (body, seconds) = word.split_once('/').map_or((word, None), |(body, seconds)| (body, Some(seconds)));
     let said = match read_call(body) {
@@ -160,7 +160,7 @@ fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Move>, word: &st
     Ok(said.at_seconds(spent))
 }
 
-/// A word of the side whose turn it is, or an answer to it.
+/// Parses a move of the side to move, or an answer to it.
 fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reason> {
     let mut by = turn.map(Side::other);
     let mut rest = word;
@@ -180,7 +180,7 @@ fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reas
     Ok(Move::by(turn.ok_or(Reason::Rules(Problem::NoTurn))?, say(cell)))
 }
 
-/// A word that names its side itself, or has none.
+/// Parses a move that names its side itself, or has none.
 fn read_call(word: &str) -> Option<Move> {
     let word = &*plain_word(word);
     if word == "timeout" {

@@ -1,26 +1,26 @@
-//! Every place that each piece of a setup can take, as masks.
+//! The possible places of each piece of a setup, as bit masks.
 
 use super::super::{Layout, Setup};
 use crate::grid::{Bits, CellSet};
 
-/// A place of one piece, as masks.
+/// A place of one piece, as bit masks.
 #[derive(Clone, Copy, Debug)]
 pub struct Place<B> {
-    /// The cells it takes.
+    /// The occupied cells.
     pub cells: B,
-    /// Those and the cells on which nothing else may lie (S5).
+    /// The occupied cells and those on which no other piece may lie (S5).
     pub kept: B,
 }
 
 impl<B: Bits> Place<B> {
-    /// The place of a piece that takes these cells.
+    /// Creates the place of a piece on `cells`.
     pub fn new(setup: &Setup, cells: &CellSet) -> Self {
         let around = setup.touching.exclusion_zone(cells, setup.side);
         Self { cells: B::from_cell_set(cells), kept: B::from_cell_set(&(*cells | around)) }
     }
 }
 
-/// What a piece is on the sheet.
+/// The kinds of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A ship.
@@ -31,17 +31,17 @@ pub enum Kind {
     Sweeper,
 }
 
-/// The pieces of a setup, each with its class, and the places of each class.
+/// The pieces of a setup, each with a class, and the places of each class.
 #[derive(Clone, Debug)]
 pub(super) struct Catalog<B> {
     pub(super) side: u8,
-    /// The places of each class of ships, from the longest, and last those of a single cell.
+    /// The places of each class: ships by length, longest first, then all single cells.
     pub(super) classes: Vec<Vec<Place<B>>>,
-    /// For each piece, longest first, its class.
+    /// All pieces, longest first.
     pub(super) pieces: Vec<Piece>,
 }
 
-/// One piece to be placed.
+/// A piece with its class.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
     pub(super) class: usize,
@@ -49,7 +49,7 @@ pub(super) struct Piece {
 }
 
 impl<B: Bits> Catalog<B> {
-    /// The pieces and places of a setup that passed its check.
+    /// Lists the pieces and places of a checked setup.
     pub(super) fn new(setup: &Setup) -> Self {
         let mut catalog = Self { side: setup.side, classes: Vec::new(), pieces: Vec::new() };
         for (length, count) in setup.fleet.classes().filter(|&(length, _)| length > 1) {
@@ -70,17 +70,16 @@ impl<B: Bits> Catalog<B> {
         self.classes.len() - 1
     }
 
-    /// The places of a piece.
     pub(super) fn places(&self, piece: usize) -> &[Place<B>] {
         &self.classes[self.pieces[piece].class]
     }
 
-    /// How many of the pieces, from the first, are longer than a cell.
+    /// Returns the number of pieces longer than one cell, which come first.
     pub(super) fn long(&self) -> usize {
         self.pieces.iter().take_while(|piece| piece.class + 1 < self.classes.len()).count()
     }
 
-    /// The sheet on which each piece lies on its place.
+    /// Builds the layout of these places, one per piece.
     pub(super) fn layout(&self, setup: &Setup, places: &[Place<B>]) -> Layout {
         let mut layout = Layout::empty(setup);
         for (piece, place) in self.pieces.iter().zip(places) {

@@ -1,31 +1,30 @@
-//! Uniform placements by a Markov chain, for fleets so large that rejection would take too long.
+//! Uniform placements by a Markov chain, for fleets too large for rejection.
 //!
-//! A state gives every piece one of its places, collisions allowed; its weight is e^(−βE), E being the number of
-//! pairs that collide. A step draws a new place for one piece and takes it by Metropolis' rule. States without
-//! collisions all have the same weight, so among them the chain is uniform whatever β; collisions let it pass between
-//! placements that no legal step connects. It is looked at after fixed numbers of steps, and the first look at a state
-//! without collisions is the answer. Mixing is shown by tests against exact counts, see `tests.rs`.
+//! A state gives each piece one of its places, collisions allowed, with weight e^(−βE) for E colliding pairs. A step
+//! proposes a new place for one piece (Metropolis). States without collisions have equal weights, so among them the
+//! chain is uniform for any β; collisions connect placements that no legal step does. The state is inspected at fixed
+//! intervals, and the first one without collisions is returned. `tests.rs` checks the mixing against exact counts.
 
 use super::catalog::{Catalog, Place};
 use crate::grid::Bits;
 use rand::{Rng, RngExt};
 
-/// e^(−βE) for E up to 3 with β = 4, as 32-bit fractions; more collisions at once are never taken.
+/// e^(−βE) for β = 4 as 32-bit fractions; steps that add more than 3 collisions are never accepted.
 const ACCEPT: [u32; 4] = [u32::MAX, 78_665_070, 1_440_808, 26_389];
 
-/// How long a chain runs, in sweeps: a sweep is a step for each piece.
+/// The length of a chain in sweeps of one step per piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Schedule {
-    /// Sweeps before the first look.
+    /// Sweeps before the first inspection.
     pub(super) burn_in: u32,
-    /// Sweeps between looks.
+    /// Sweeps between inspections.
     pub(super) between: u32,
-    /// How many looks at most.
+    /// The most inspections.
     pub(super) looks: u32,
 }
 
-/// Runs the chain from these places; `true` if a look met a state without collisions, which is then in `state`. Else
-/// `state` is the last one met without collisions, or as it was.
+/// Runs the chain from `state`. Returns true if an inspection found no collision; otherwise `state` is the last one
+/// without collisions, or unchanged.
 pub(super) fn run<B: Bits>(
     catalog: &Catalog<B>,
     count: usize,

@@ -1,16 +1,16 @@
-//! Exactly uniform placements on tight boards, and the proof that a fleet does not fit: all placements are enumerated
-//! by backtracking, and one is kept so that each has the same chance.
+//! Exactly uniform placements on tight boards, by enumeration of all placements with reservoir sampling. An empty
+//! enumeration proves that the fleet does not fit.
 
 use super::catalog::{Catalog, Place};
 use crate::grid::Bits;
 use rand::{Rng, RngExt};
 
-/// What an enumeration found.
+/// The result of an enumeration.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Found {
-    /// All placements, of which one was kept.
+    /// The number of all placements.
     All(u64),
-    /// The budget ran out after so many.
+    /// The number found before the budget ran out.
     Some(u64),
 }
 
@@ -23,7 +23,7 @@ struct Search<'a, B, R> {
     nodes: u64,
 }
 
-/// Enumerates all placements with at most so many steps, and keeps one of them, each with the same chance.
+/// Enumerates placements within a budget of `nodes` steps and keeps a uniformly chosen one.
 pub(super) fn enumerate<B: Bits>(
     catalog: &Catalog<B>,
     nodes: u64,
@@ -35,14 +35,15 @@ pub(super) fn enumerate<B: Bits>(
 }
 
 impl<B: Bits, R: Rng> Search<'_, B, R> {
-    /// Places the pieces from the path's end on, this one not before its class's place `from`; whether it finished.
+    /// Places the next piece at index `from` of its class or later, then the rest. Returns false if the budget ran
+    /// out.
     fn place(&mut self, kept: B, from: usize) -> bool {
         let piece = self.path.len();
         let Some(&this) = self.catalog.pieces.get(piece) else {
             self.keep();
             return true;
         };
-        // Equal pieces are placed in the order of their places, so that no placement comes twice.
+        // Equal pieces take places in ascending order, so that no placement is counted twice.
         let next_is_equal = self.catalog.pieces.get(piece + 1) == Some(&this);
         for (index, place) in self.catalog.places(piece).iter().enumerate().skip(from) {
             if self.nodes == 0 {

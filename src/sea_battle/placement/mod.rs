@@ -1,16 +1,16 @@
-//! S22: automatic placement, and whether a fleet fits at all (S11).
+//! Automatic placement (S22), and the test whether a fleet fits (S11).
 //!
-//! [`random`] is uniform over all legal placements. Four ways, the first that serves:
+//! [`random`] is uniform over all legal placements. It tries in turn:
 //!
-//! 1. *Rejection* of whole fleets: exactly uniform. Classic boards need about 4 000 attempts, a fraction of a millisecond.
-//! 2. *Enumeration* with one placement kept by chance: exactly uniform, for boards so tight that few placements exist.
-//!    An enumeration that ends with none proves that the fleet does not fit. Before it a search cell by cell finds room for
-//!    fleets that only just fit, or proves the same sooner.
-//! 3. A *Markov chain* whose legal states are uniform, for large fleets; its mixing is shown by tests.
-//! 4. Where even that finds nothing, a *packing* gives up or gives a start to the chain.
+//! 1. *Rejection* of whole fleets: exactly uniform; enough for classic boards.
+//! 2. *Enumeration* with reservoir sampling: exactly uniform, for boards with few placements. Finding none proves
+//! that the
+//! fleet does not fit. A cell-by-cell search before it finds tight fits, or the proof, sooner.
+//! 3. A *Markov chain*, started from a *packing*, that is uniform over legal states: for large fleets; tests check
+//! its mixing.
 //!
-//! Under "anything may touch" single cells take any free cells, whatever the long ships are; they are drawn last, at once.
-//! All budgets are counts of steps, so that the same seed gives the same fleet everywhere.
+//! Where anything may touch, single cells take any free cells and are drawn last. Budgets count steps, not time, so
+//! that a seed gives one fleet everywhere.
 
 mod catalog;
 mod chain;
@@ -32,35 +32,35 @@ use packing::Corner;
 use rand::{Rng, RngExt};
 use tight::Room;
 
-/// Attempts at a whole fleet before rejection gives way.
+/// Attempts at rejection.
 const ATTEMPTS: u32 = 60_000;
-/// Steps of an enumeration before it gives way.
+/// Steps of the enumeration.
 const NODES: u64 = 6_000_000;
-/// Steps of a search for room on a tight board before it gives way.
+/// Steps of the cell-by-cell search.
 const TIGHT: u64 = 400_000;
 /// Pairs of pieces that a chain may compare.
 const PAIRS: u32 = 24_000_000;
-/// Tries at a packing.
+/// Attempts at a packing.
 const PACKINGS: u32 = 160;
 
-/// Why there is no placement.
+/// Reasons why no placement was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoPlacement {
-    /// The setup cannot be played for another reason.
+    /// The setup is unplayable for another reason.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// All placements were tried: the fleet does not fit.
+    /// The fleet does not fit: all placements were tried.
     #[error("the fleet does not fit on the board")]
     DoesNotFit,
-    /// No placement was found, though not all were tried.
+    /// The search gave up before trying all placements.
     #[error("no room was found for the fleet")]
     NotFound,
 }
 
-/// A placement drawn so that every legal one has the same chance (S22).
+/// Draws a uniformly random legal placement (S22).
 ///
 /// # Errors
-/// When the setup cannot be played or no placement is found.
+/// If the setup is unplayable or no placement is found.
 pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
     let layout = if setup.side <= NARROW_SIDE { draw::<NarrowSet>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
@@ -115,13 +115,13 @@ fn without_rejection<B: Bits>(
     Ok(())
 }
 
-/// As many sweeps as the budget of comparisons allows, a third of them before the first look.
+/// Spends the budget of comparisons, a third of it before the first inspection.
 fn schedule(count: usize) -> Schedule {
     let sweeps = (PAIRS / (count * count).max(1) as u32).clamp(30, 3_000);
     Schedule { burn_in: sweeps / 3, between: (sweeps / 60).max(1), looks: 40 }
 }
 
-/// A tight placement of the first `count` pieces, which are then `places`; whether one was found.
+/// Packs the first `count` pieces tightly into `places`. Returns false if they found no room.
 fn pack_some<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, places: &mut Vec<Place<B>>) -> bool {
     let order: Vec<usize> = (0..count).collect();
     let mut packed = Vec::new();
@@ -135,7 +135,7 @@ fn pack_some<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, pl
     false
 }
 
-/// Draws the single cells from the cells that are free; whether there are enough.
+/// Draws the single cells from the free cells. Returns false if there are too few.
 fn add_singles<B: Bits>(catalog: &Catalog<B>, rng: &mut impl Rng, places: &mut Vec<Place<B>>) -> bool {
     let taken = places.iter().fold(B::EMPTY, |taken, place| taken | place.cells);
     let singles = catalog.classes.last().into_iter().flatten();

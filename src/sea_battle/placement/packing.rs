@@ -1,4 +1,4 @@
-//! Tight placements, built piece by piece: where a piece takes the least new room, as near to a corner as can be.
+//! Tight packings, built piece by piece: each piece takes the place with the least new room, near a corner.
 
 use super::catalog::{Catalog, Place};
 use crate::grid::{Bits, Cell};
@@ -12,12 +12,12 @@ pub(super) struct Corner {
 }
 
 impl Corner {
-    /// One of the four.
+    /// Draws one of the four corners.
     pub(super) fn draw(rng: &mut impl Rng) -> Self {
         Self { right: rng.random(), bottom: rng.random() }
     }
 
-    /// How far a cell is from this corner, along the edges.
+    /// Returns the Manhattan distance from this corner.
     fn distance(self, cell: Cell, side: u8) -> u32 {
         let far = side - 1;
         let columns = if self.right { far - cell.column() } else { cell.column() };
@@ -26,9 +26,9 @@ impl Corner {
     }
 }
 
-/// Places the first `count` pieces from a corner, in the given order of pieces; whether all found room.
+/// Packs the first `count` pieces from a corner, in the given order. Returns false if one found no room.
 ///
-/// `noise` is how much worse than the best place one may be that is taken by chance, in cells.
+/// `noise` is the random tolerance, in cells, by which a place may be worse than the best.
 pub(super) fn pack<B: Bits>(
     catalog: &Catalog<B>,
     order: &[usize],

@@ -1,5 +1,5 @@
-//! S22: Perelman's placement. Everything longer than a cell is packed as tightly as the rules allow into one corner, along
-//! the edges; the single cells are spread far apart over the free water.
+//! Perelman's placement (S22): ships longer than one cell are packed into a corner and along the edges; the single
+//! cells are spread far apart over the free water.
 
 use super::super::{Fleet, Setup};
 use super::catalog::{Catalog, Place};
@@ -8,24 +8,24 @@ use super::{NoPlacement, random};
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet};
 use rand::{Rng, RngExt};
 
-/// Beginnings tried for the single cells.
+/// Starting cells tried for the single cells.
 const SPREADS: u32 = 12;
-/// Packings tried, of which the tightest is kept.
+/// Packings tried; the tightest is kept.
 const TRIES: u32 = 60;
 
-/// How good a placement is by Perelman's measure.
+/// The quality of a placement by Perelman's measure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// Cells that the ships longer than a cell take, with all that S5 keeps free around them: fewer is tighter.
+    /// Cells taken by ships longer than one cell, with their exclusion zones: fewer is tighter.
     pub taken: usize,
-    /// The least distance between two one-cell ships in cells (of columns or rows, whichever is more); 0 if fewer than two.
+    /// The least Chebyshev distance between one-cell ships; 0 if there are fewer than two.
     pub apart: u8,
-    /// How many cells of the board are farther than two cells from every one-cell ship and every taken cell: the water in
-    /// which nothing is, and in which the enemy must search.
+    /// The number of cells farther than two cells from every one-cell ship and taken cell: empty water that the enemy
+    /// must search.
     pub empty: usize,
 }
 
-/// The score of a placement.
+/// Computes the score of a placement.
 pub fn score(setup: &Setup, fleet: &Fleet) -> Score {
     let long = fleet.ships().iter().filter(|ship| ship.len() > 1);
     let taken = long.fold(CellSet::EMPTY, |all, ship| all | *ship | setup.touching.exclusion_zone(ship, setup.side));
@@ -36,18 +36,18 @@ pub fn score(setup: &Setup, fleet: &Fleet) -> Score {
     Score { taken: taken.len(), apart: pairs.min().unwrap_or(0), empty: (CellSet::board(setup.side) - near).len() }
 }
 
-/// Pieces and their places.
+/// Indices of pieces with their places.
 type Packing<B> = Vec<(usize, Place<B>)>;
 
 fn distance(a: Cell, b: Cell) -> u8 {
     a.column().abs_diff(b.column()).max(a.row().abs_diff(b.row()))
 }
 
-/// A placement by Perelman's rule; each call draws another corner and order. Where a fleet is too large to leave
-/// such a choice it is placed at random.
+/// Draws a placement by Perelman's rule, in a random corner and order. A fleet that leaves no such choice is placed
+/// at random.
 ///
 /// # Errors
-/// When the setup cannot be played or no placement is found.
+/// If the setup is unplayable or no placement is found.
 pub fn perelman(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
     let packed =
@@ -71,7 +71,7 @@ fn arrange<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Option<Fleet> {
     Fleet::new(setup, catalog.layout(setup, &places)).ok()
 }
 
-/// The packing of the long ships that takes the least room, of several in other orders.
+/// Returns the packing of the long ships that takes the least room, of several orders.
 fn tightest<B: Bits>(catalog: &Catalog<B>, corner: Corner, rng: &mut impl Rng) -> Option<Packing<B>> {
     let mut order: Vec<usize> = (0..catalog.long()).collect();
     let mut packed = Vec::new();
@@ -95,7 +95,8 @@ fn shuffle(order: &mut [usize], rng: &mut impl Rng) {
     }
 }
 
-/// Places for the single pieces, the ships first, each as far as can be from those before; the best of several beginnings.
+/// Spreads the single pieces, ships first, each as far from the earlier ones as possible; returns the best of several
+/// starts.
 fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<Vec<Place<B>>> {
     let count = catalog.pieces.len() - catalog.long();
     let mut best: Option<(u32, Vec<Place<B>>)> = None;
@@ -106,7 +107,7 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
             let Some((near, place)) = farthest(catalog, kept, &cells, rng) else { break };
             kept |= place.kept;
             cells.extend(place.cells.to_cell_set().first());
-            // What counts most is the least distance, which is the last; then the others.
+            // The last distance is the least of all and weighs most.
             apart = near as u32 * 64 + apart / 2;
             places.push(place);
         }
@@ -117,7 +118,7 @@ fn spread<B: Bits>(catalog: &Catalog<B>, kept: B, rng: &mut impl Rng) -> Option<
     best.map(|(_, places)| places)
 }
 
-/// The free single cell farthest from these, of several one by chance, and how far it is.
+/// Returns the free cell farthest from `others`, ties broken at random, and its distance.
 fn farthest<B: Bits>(catalog: &Catalog<B>, kept: B, others: &[Cell], rng: &mut impl Rng) -> Option<(u8, Place<B>)> {
     let singles = catalog.classes.last().into_iter().flatten();
     let free = singles.filter(|place| !place.cells.intersects(&kept)).filter_map(|place| {

@@ -1,13 +1,13 @@
-//! Exactly uniform placements by rejection of whole fleets: every piece is drawn from all its places, and as soon as two
-//! collide everything is drawn anew. Pieces of a kind are drawn as if they were numbered; as every placement has the
-//! same number of numberings, placements without numbers are uniform too.
+//! Exactly uniform placements by rejection: every piece is drawn from all its places, and a collision restarts the
+//! whole fleet. Equal pieces are drawn as if numbered; every placement has equally many numberings, so the result is
+//! uniform.
 
 use super::catalog::{Catalog, Place};
 use crate::grid::Bits;
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// Draws the first `count` pieces, at most so many times; `false` if every attempt had a collision.
+/// Draws the first `count` pieces. Returns false if every attempt had a collision.
 pub(super) fn draw<B: Bits>(
     catalog: &Catalog<B>,
     count: usize,

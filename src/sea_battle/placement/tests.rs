@@ -1,4 +1,4 @@
-//! That `random` is uniform, that Perelman's placement is what it says, and that both are always legal.
+//! Tests that `random` is uniform, that Perelman's placement meets its measure, and that both are legal.
 
 use super::super::{Coordinates, FireRule, FleetSpec, Observer, Preset, Shape, Shapes};
 use super::*;
@@ -7,8 +7,7 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::HashMap;
 
-/// Row, column and number of placements that leave the cell empty, one cell of each class under the board's symmetries,
-/// for the classic fleet; counted exactly, see the user's `fleet_marginals.csv`.
+/// Row, column and the exact number of classic placements that leave the cell empty, one cell per symmetry class.
 const EMPTY: [(u8, u8, u64); 15] = [
     (0, 0, 1_417_058_250_642_564),
     (0, 1, 1_437_481_246_077_989),
@@ -31,7 +30,7 @@ const ALL: u64 = 1_855_545_978_831_780;
 /// The 0.1 % point of χ² with 14 degrees of freedom.
 const LIMIT_14: f64 = 36.12;
 
-/// In which of the 15 classes a cell of the 10×10 board is.
+/// Returns the symmetry class of a cell of the 10×10 board.
 fn class(cell: Cell) -> usize {
     let fold = |n: u8| n.min(9 - n);
     let (a, b) = (fold(cell.row()), fold(cell.column()));
@@ -40,8 +39,8 @@ fn class(cell: Cell) -> usize {
 
 use crate::grid::Cell;
 
-/// χ² of the numbers of occupied cells in the first 14 classes (the 15th follows: there are always 20), with their
-/// covariances as they are among the samples.
+/// χ² of the counts in the first 14 classes, with the sample's covariances. The 15th class is dependent: 20 cells are
+/// always occupied.
 fn chi_square(samples: impl Iterator<Item = CellSet>) -> f64 {
     const N: usize = 14;
     let mut expected = [0.0; N];
@@ -143,7 +142,7 @@ fn s22_the_chain_is_uniform_for_the_classic_fleet() {
     let count = catalog.pieces.len();
     let mut start = Vec::new();
     assert!(pack_some(&catalog, count, &mut rng, &mut start));
-    // Each from the same tight start, with a tenth of the sweeps that a fleet of ten pieces gets.
+    // Each run starts from one tight packing and gets a tenth of the usual burn-in.
     let short = Schedule { burn_in: schedule(count).burn_in / 10, ..schedule(count) };
     let chi = chi_square((0..3000).map(|_| {
         let mut places = start.clone();
@@ -158,7 +157,7 @@ fn small(side: u8, spec: FleetSpec, touching: Touching, shapes: Shapes, mines: u
     Setup { side, fleet: spec, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }
 
-/// Tight little boards of every kind, each with few enough placements to count them one by one.
+/// Tight small boards of every kind, with few enough placements to enumerate.
 fn little_boards() -> Vec<Setup> {
     vec![
         small(6, FleetSpec::EMPTY.with(6, 1).with(5, 1).with(4, 1), Touching::Never, Shapes::STRAIGHT, 0),
@@ -171,7 +170,7 @@ fn little_boards() -> Vec<Setup> {
     ]
 }
 
-/// χ² over all placements, its degrees of freedom, and how many standard deviations above the mean that is.
+/// Returns the excess of χ² over its mean, in standard deviations, over all placements.
 fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Layout) -> f64 {
     let catalog = Catalog::<NarrowSet>::new(setup);
     let Found::All(all) = enumeration::enumerate(&catalog, u64::MAX, &mut rng(0), &mut Vec::new()) else {
@@ -238,7 +237,7 @@ fn the_fullest_boards_are_filled() {
     assert!(full(26, FleetSpec::EMPTY.with(2, 60), Touching::Corners));
 }
 
-/// Fleets that fill whole rows with nothing lost: the lengths in every second row, and how many rows have them.
+/// Fleets that exactly fill every second row: the lengths in a row and the number of rows.
 const FULL_ROWS: [(u8, &[u8], u8); 6] = [
     (9, &[4, 4], 5),
     (9, &[5, 3], 5),
@@ -259,7 +258,7 @@ fn s11_a_fleet_that_only_just_fits_is_placed() {
         let spec = row.iter().fold(FleetSpec::EMPTY, |spec, &length| spec.with(length, spec.count(length) + rows));
         assert!(found(&small(side, spec, Touching::Never, Shapes::STRAIGHT, 0)), "{side} {row:?}");
     }
-    // Tiled without a free cell.
+    // Fleets that tile the board without a free cell.
     for (side, spec) in [
         (10, FleetSpec::EMPTY.with(5, 4).with(4, 10).with(3, 8).with(2, 8)),
         (12, FleetSpec::EMPTY.with(8, 6).with(4, 12).with(3, 16)),
@@ -274,7 +273,7 @@ fn s11_a_fleet_that_only_just_fits_is_placed() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(60) })]
 
-    /// What an exhaustive enumeration and the search cell by cell say of small boards is the same.
+    /// The exhaustive enumeration and the cell-by-cell search agree on small boards.
     #[test]
     fn s11_both_searches_agree(
         lengths in prop::collection::vec(1u8..=6, 4..11),
@@ -314,7 +313,7 @@ fn s22_perelman_packs_the_long_ships_and_spreads_the_short() {
     for _ in 0..40 {
         let (packed, usual) = (perelman(&setup, &mut rng).unwrap(), random(&setup, &mut rng).unwrap());
         let (packed, usual) = (score(&setup, &packed), score(&setup, &usual));
-        // Six long ships with their halos take 40 cells along two edges and hardly fewer; by chance they take about 60.
+        // Six long ships with halos along two edges take 40 cells or slightly more; random ones take about 60.
         assert!(packed.taken <= 44, "{packed:?}");
         assert!(packed.taken + 5 < usual.taken, "{packed:?} {usual:?}");
         assert!(packed.apart >= 3, "{packed:?}");

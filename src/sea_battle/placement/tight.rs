@@ -1,48 +1,48 @@
-//! Room for fleets that only just fit, and the proof that others do not: the board is filled cell by cell, and a way is given
-//! up as soon as more of the board is lost than the fleet leaves over.
+//! A cell-by-cell search for tight fits, and the proof that a fleet does not fit: a branch ends as soon as it wastes
+//! more room than the fleet leaves over.
 
 use super::super::Touching;
 use super::catalog::{Catalog, Place};
 use crate::grid::{Bits, Cell};
 use std::collections::HashMap;
 
-/// How many boards that lead nowhere are remembered.
+/// The most dead ends remembered.
 const REMEMBERED: usize = 100_000;
 
-/// What the search found.
+/// The result of the search.
 #[derive(Clone, Debug)]
 pub(super) enum Room<B> {
-    /// A place for each piece, in their order.
+    /// A place for each piece, in order.
     Found(Vec<Place<B>>),
-    /// All ways were tried: there is none.
+    /// No placement exists.
     None,
     /// The budget ran out.
     Unknown,
 }
 
-/// A board that leads nowhere: its next cell, what is taken from there on and just before, and how many pieces of each class are
-/// left.
+/// The key of a dead end: the next cell, the taken cells from just before it on, and the number of pieces left of
+/// each class.
 type Dead<B> = (usize, B, Vec<u16>);
 
 struct Search<'a, B> {
     catalog: &'a Catalog<B>,
     /// The cells of the board, row by row.
     cells: Vec<Cell>,
-    /// From each cell on, all cells.
+    /// For each cell, all cells from it on.
     ahead: Vec<B>,
-    /// By cell, the places whose first cell it is: their class, their number in it, and the room that they waste.
+    /// For each cell, the places that begin there: class, index in the class, wasted room.
     starts: Vec<Vec<(usize, usize, usize)>>,
-    /// By cell, what must be taken so that it is not lost if it stays free: with S5, points at the corners of cells, each of
-    /// which is lost if no cell around it is taken.
+    /// For each cell, the sets of cells of which one must be taken if this one stays free, or room is wasted. Under
+    /// S5 room is counted in corner points of cells, each wasted if no cell around it is taken.
     points: Vec<Vec<B>>,
     left: Vec<u16>,
     path: Vec<(usize, Place<B>)>,
-    /// With the most that could be lost.
+    /// The most waste that still led to no solution.
     dead: HashMap<Dead<B>, usize>,
     nodes: u64,
 }
 
-/// Room for the first `count` pieces, found in at most so many steps.
+/// Finds room for the first `count` pieces within `nodes` steps.
 pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touching, nodes: u64) -> Room<B> {
     let side = catalog.side;
     let cells: Vec<Cell> =
@@ -62,7 +62,7 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
         left[piece.class] += 1;
     }
     let room = |place: &Place<B>| match touching {
-        // The points at the corners of cells: two pieces that do not touch share none.
+        // Room is counted in corner points: pieces that do not touch share none.
         Touching::Never => points_of(place.cells),
         Touching::Corners | Touching::Anything => place.cells.count() as usize,
     };
@@ -75,7 +75,7 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
             starts[first].push((class, index, room(place) - least[class]));
         }
     }
-    // Whole rows first, from the longest ship: so a fleet made of rows is found at once.
+    // Ships that fill rows come first, the longest first: a fleet made of full rows is found at once.
     let rows = |class: usize, index: usize| {
         let rows: Vec<u8> = catalog.classes[class][index].cells.into_iter().map(Cell::row).collect();
         rows.iter().max().zip(rows.iter().min()).map(|(last, first)| last - first)
@@ -96,7 +96,7 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
     }
 }
 
-/// How many points at corners of cells these cells have.
+/// Returns the number of corner points of these cells.
 fn points_of<B: Bits>(cells: B) -> usize {
     let points = cells.into_iter().flat_map(|cell| {
         let (column, row) = (cell.column(), cell.row());
@@ -108,8 +108,8 @@ fn points_of<B: Bits>(cells: B) -> usize {
     points.len()
 }
 
-/// What a cell that stays free may lose: for each point that no later cell has a share in, the cells around it; without S5, the
-/// cell itself.
+/// Returns, for each corner point of `cell` that no later cell shares, the cells around it; the cell itself where
+/// pieces may touch.
 fn points_decided_by<B: Bits>(cell: Cell, side: u8, touching: Touching) -> Vec<B> {
     if touching != Touching::Never {
         return vec![B::EMPTY];
@@ -127,7 +127,7 @@ fn points_decided_by<B: Bits>(cell: Cell, side: u8, touching: Touching) -> Vec<B
 }
 
 impl<B: Bits> Search<'_, B> {
-    /// Fills the board from this cell on; whether that succeeded, `None` where the budget ran out.
+    /// Fills the board from cell `at` on. Returns `None` if the budget ran out.
     fn fill(&mut self, mut at: usize, taken: B, kept: B, mut spare: usize) -> Option<bool> {
         if self.left.iter().all(|&left| left == 0) {
             return Some(true);
@@ -138,7 +138,7 @@ impl<B: Bits> Search<'_, B> {
             return Some(false);
         }
         let first = spare;
-        // Cell by cell the pieces that begin there; then it stays free.
+        // At each cell try the pieces that begin there, then leave it free.
         while at < self.cells.len() {
             let index = B::index_of(self.cells[at]);
             if !kept.contains_index(index) {
@@ -171,7 +171,7 @@ impl<B: Bits> Search<'_, B> {
         Some(false)
     }
 
-    /// The places that were found, in the order of the pieces.
+    /// Returns the places in the order of the pieces.
     fn in_order(mut self, count: usize) -> Vec<Place<B>> {
         let pieces = &self.catalog.pieces[..count];
         let place = |piece: &super::catalog::Piece| {
