@@ -1,23 +1,23 @@
-//! H9, H11: how a shot is aimed and which dice hit.
+//! Aiming, and the dice that hit (H9, H11).
 
 use super::map::Map;
 use super::ship_class::ShipClass;
 use super::sight;
 use crate::grid::{Cell, CellSet, Hex};
 
-/// How a shot goes.
+/// The kinds of shots.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shot {
-    /// At a neighbour: 2 to 6 hits (H9).
+    /// At a neighbour; 2 to 6 hits (H9).
     Adjacent,
-    /// Along a clear line: 3 to 6 hits (H9).
+    /// Along a clear line; 3 to 6 hits (H9).
     Direct,
-    /// Over whatever stands between: 5 and 6 hit (H11).
+    /// Over obstacles; 5 and 6 hit (H11).
     Lob,
 }
 
 impl Shot {
-    /// The least number on the die that hits.
+    /// Returns the lowest die that hits.
     pub const fn minimum_roll(self) -> u8 {
         match self {
             Self::Adjacent => 2,
@@ -26,37 +26,37 @@ impl Shot {
         }
     }
 
-    /// Whether a die hits.
+    /// Returns true if the die hits.
     pub const fn hits(self, die: u8) -> bool {
         die >= self.minimum_roll()
     }
 
-    /// The chance of a hit, in sixths.
+    /// Returns the probability of a hit, in sixths.
     pub const fn hitting_faces(self) -> u8 {
         7 - self.minimum_roll()
     }
 }
 
-/// Why a ship cannot shoot at a hex.
+/// Reasons why a ship cannot shoot at a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ShotError {
-    /// It is too far.
+    /// The target is out of range.
     #[error("the target is {distance} hexes away, the guns reach {range}")]
     TooFar {
-        /// How far it is, in hexes.
+        /// The distance, in hexes.
         distance: u16,
-        /// How far the guns reach.
+        /// The range of the guns.
         range: u8,
     },
-    /// Something stands between.
+    /// An obstacle blocks the line.
     #[error("the line of fire is blocked")]
     Blocked,
 }
 
-/// How a ship shoots from one hex at another (H9, H10, H11).
+/// Returns the kind of shot from one hex at another (H9–H11).
 ///
 /// # Errors
-/// When the other is too far, or something stands between and the ship cannot lob.
+/// If the target is out of range, or the line is blocked and the ship cannot lob.
 pub fn aim(map: &Map, ships: CellSet, ship: ShipClass, from: Cell, to: Cell) -> Result<Shot, ShotError> {
     let distance = Hex::from(from).distance(Hex::from(to));
     if distance > u16::from(ship.range()) {
@@ -74,7 +74,7 @@ pub fn aim(map: &Map, ships: CellSet, ship: ShipClass, from: Cell, to: Cell) -> 
     }
 }
 
-/// Whether the line between two hexes is clear of land, shoals and ships (H10).
+/// Returns true if no land, shoal or ship blocks the line between two hexes (H10).
 pub fn has_line_of_sight(map: &Map, ships: CellSet, from: Cell, to: Cell) -> bool {
     sight::is_clear(from.into(), to.into(), |hex| {
         hex.cell().is_none_or(|cell| !map.is_sea(cell) || ships.contains(cell))

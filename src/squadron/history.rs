@@ -1,4 +1,4 @@
-//! A battle followed move by move: the position, and what each side did in its half of the turn to come there.
+//! The history of a battle: the position and the actions of recent half-turns.
 
 use super::map::MapError;
 use super::{Move, Phase, Setup, ShipClass, Squadron};
@@ -6,32 +6,32 @@ use crate::game::{BySide, Game, Side};
 use crate::grid::Cell;
 use crate::record::{self, History as _};
 
-/// One thing that a side did with a ship.
+/// An action of a ship.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// The ship sailed, without another action between the steps: the hex where it was, then each step.
+    /// The ship sailed without another action between its steps: the start, then each step.
     Sail(ShipClass, Vec<Cell>),
     /// The ship fired.
     Fire {
         /// The ship that fired.
         ship: ShipClass,
-        /// The ship that was fired at.
+        /// The target.
         target: ShipClass,
-        /// Where the guns were.
+        /// The position of the guns.
         from: Cell,
-        /// Where the target was.
+        /// The position of the target.
         to: Cell,
-        /// Whether it hit; `None` until the die is rolled.
+        /// The result; `None` until the die is rolled.
         hit: Option<bool>,
     },
 }
 
-/// What a side did in its half of a turn, in order.
+/// A side's actions in its half of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HalfTurn {
     /// The side.
     pub side: Side,
-    /// What it did; nothing if it let the turn pass.
+    /// The actions in order; empty for a pass.
     pub actions: Vec<Action>,
 }
 
@@ -48,31 +48,31 @@ impl HalfTurn {
     }
 }
 
-/// A position with the half-turns that led to it.
+/// A position with its recent half-turns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct History {
     position: Squadron,
-    /// The last move, and what was to be said before it.
+    /// The last move and the phase before it.
     last: Option<(Move, Phase)>,
-    /// The half-turn under way, once the side has done something.
+    /// The half-turn in progress, from its first action on.
     current: Option<HalfTurn>,
     previous: Option<HalfTurn>,
-    /// By side: how many sixths of a hit more than expected the dice have given.
+    /// By side, the hits above expectation, in sixths.
     luck: BySide<i32>,
 }
 
 impl From<Squadron> for History {
-    /// A history that begins at a position.
+    /// Starts a history at a position.
     fn from(position: Squadron) -> Self {
         Self { position, last: None, current: None, previous: None, luck: BySide::default() }
     }
 }
 
 impl History {
-    /// The history of a battle.
+    /// Replays a battle.
     ///
     /// # Errors
-    /// When the setup cannot be played.
+    /// If the setup is unplayable.
     pub fn replay(setup: &Setup, moves: &[Move]) -> Result<Self, MapError> {
         let mut history = Self::from(Squadron::start(setup)?);
         for &mv in moves {
@@ -81,7 +81,7 @@ impl History {
         Ok(history)
     }
 
-    /// Carries out a move if it is legal.
+    /// Plays a move if it is legal.
     pub fn apply(&mut self, mv: Move) {
         if self.position.check(&mv).is_err() {
             return;
@@ -121,23 +121,23 @@ impl History {
         }
     }
 
-    /// The position.
+    /// Returns the position.
     pub fn position(&self) -> &Squadron {
         &self.position
     }
 
-    /// How many sixths of a hit more than expected the dice have given to each side.
+    /// Returns each side's hits above expectation, in sixths.
     pub fn luck(&self) -> [i32; 2] {
         self.luck.into()
     }
 
-    /// The last move, and what was to be said before it.
+    /// Returns the last move and the phase before it.
     pub fn last(&self) -> Option<(Move, Phase)> {
         self.last
     }
 
-    /// What a viewer wants to see drawn: all that another side does in its half-turn, which stays until the next side acts;
-    /// of the viewer's own half-turn only the last action. Without a viewer every side is another one.
+    /// Returns the actions to draw for a viewer: another side's last half-turn, until the next side acts; of the
+    /// viewer's own half-turn only the last action. `None` views every side as another's.
     pub fn recent(&self, viewer: Option<Side>) -> &[Action] {
         match (&self.current, &self.previous) {
             (Some(half), _) if viewer == Some(half.side) => &half.actions[half.actions.len().saturating_sub(1)..],
@@ -161,7 +161,7 @@ impl record::History<Squadron> for History {
     }
 }
 
-/// Whether a move goes on with what the one before began: a ship sails on, the die of a shot is rolled.
+/// Returns true if `mv` continues the action of the move before: another step of the ship, or the die of a shot.
 pub fn goes_on(before: Option<&Move>, mv: &Move) -> bool {
     match (before, mv) {
         (Some(Move::Step(ship, _)), Move::Step(next, _)) => ship == next,
@@ -170,19 +170,20 @@ pub fn goes_on(before: Option<&Move>, mv: &Move) -> bool {
     }
 }
 
-/// After how many moves each action is whole, from 0: a way of a ship, a shot with its die, and what else is said.
+/// Returns the move counts, from 0, at which each action is complete: a ship's way, a shot with its die, any other
+/// move.
 pub fn action_stops(moves: &[Move]) -> Vec<usize> {
     let begins = |&at: &usize| !goes_on(at.checked_sub(1).map(|before| &moves[before]), &moves[at]);
     (0..moves.len()).filter(begins).chain([moves.len()]).collect()
 }
 
-/// How many moves come before the last action.
+/// Returns the number of moves before the last action.
 pub fn last_action(moves: &[Move]) -> usize {
     let stops = action_stops(moves);
     stops.len().checked_sub(2).map_or(0, |before| stops[before])
 }
 
-/// What the side that acts would do by these moves, up to the first that is not legal or ends its half-turn.
+/// Returns the actions of these moves for the side to act, up to the first that is illegal or ends its half-turn.
 pub fn planned(position: &Squadron, moves: &[Move]) -> Vec<Action> {
     let mut history = History::from(position.clone());
     for &mv in moves {
@@ -194,7 +195,7 @@ pub fn planned(position: &Squadron, moves: &[Move]) -> Vec<Action> {
     history.current.map(|half| half.actions).unwrap_or_default()
 }
 
-/// What is left of a plan that was made when so many moves had been made: nothing once a move was another one.
+/// Returns the rest of a plan made after `made_at` moves; empty once a move deviated from it.
 pub fn rest_of_plan<'a>(moves: &[Move], made_at: usize, plan: &'a [Move]) -> &'a [Move] {
     match moves.get(made_at..) {
         Some(since) => plan.strip_prefix(since).unwrap_or_default(),
@@ -238,7 +239,7 @@ mod tests {
         assert_eq!(history.recent(None), red);
         assert_eq!(history.recent(Some(Side::SECOND)), []);
         assert_eq!(after(&format!("{raid} :6")).recent(Some(Side::FIRST)), red);
-        // Now white acts: red's ways are gone, and of its own ones white sees the last.
+        // White acts: red's actions are no longer recent, and white sees the last of its own.
         let acted = after(&format!("{raid} :6 B-c4 G-e2 G-f1"));
         assert_eq!(acted.recent(Some(Side::FIRST)), [sail(ShipClass::Galleon, &["d2", "e2", "f1"])]);
         assert_eq!(acted.recent(Some(Side::SECOND)).len(), 2);

@@ -1,4 +1,4 @@
-//! H1: the map, as data, and what makes it fair.
+//! Maps of hexes (H1).
 
 mod ascii;
 pub mod builtin_maps;
@@ -22,7 +22,7 @@ use core::hash::{Hash, Hasher};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-/// What a hex of a map is.
+/// The kinds of hexes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Terrain {
     /// Open sea, the only playable kind.
@@ -30,23 +30,23 @@ pub enum Terrain {
     Sea,
     /// Land.
     Land,
-    /// A shoal: looks like water, is as closed as land.
+    /// A shoal: looks like water, but is closed like land.
     Shoal,
-    /// The fort of white.
+    /// White's fort.
     WhiteFort,
-    /// The fort of red.
+    /// Red's fort.
     RedFort,
     /// Beyond the map's edge.
     Beyond,
 }
 
 impl Terrain {
-    /// The fort of a side.
+    /// Returns the fort of a side.
     pub const fn fort(side: Side) -> Self {
         if side.index() == 0 { Self::WhiteFort } else { Self::RedFort }
     }
 
-    /// The same with the forts swapped.
+    /// Swaps the forts.
     #[must_use]
     pub const fn swapped(self) -> Self {
         match self {
@@ -62,19 +62,18 @@ pub const MAX_LENGTH: u8 = 26;
 /// The fewest columns or rows.
 pub const MIN_LENGTH: u8 = 5;
 
-/// A map: rows of hexes, each odd row half a hex further right. It is not known to be fair: see [`check`](Self::check).
+/// A map in rows of hexes, odd rows shifted right by half a hex. May be unfair: see [`check`](Self::check).
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Map {
     width: u8,
     height: u8,
-    /// Row by row.
     hexes: Vec<Terrain>,
     #[serde(skip)]
     checked: Checked,
 }
 
-/// What [`Map::check`] has found, kept with the map and its copies so that a symmetry is searched for once. It follows from
-/// the hexes: it is neither compared nor written.
+/// The cached result of [`Map::check`], shared with copies of the map. Derived from the hexes: not compared or
+/// serialized.
 #[derive(Clone, Debug, Default)]
 struct Checked(OnceLock<Result<(), MapError>>);
 
@@ -95,8 +94,8 @@ impl Map {
         Self { width, height, hexes, checked: Checked::default() }
     }
 
-    /// A map of nothing but sea, without forts; the last hex of each odd row lies beyond the edge, so that left and right
-    /// look the same. Lengths out of bounds are drawn in to the next that is allowed.
+    /// Creates open sea without forts. The last hex of each odd row is off the map, so that left and right are alike.
+    /// Lengths out of range are clamped.
     pub fn empty(width: u8, height: u8) -> Self {
         let (width, height) = (width.clamp(MIN_LENGTH, MAX_LENGTH), height.clamp(MIN_LENGTH, MAX_LENGTH));
         let hex = |index: usize| {
@@ -106,12 +105,12 @@ impl Map {
         Self::new(width, height, (0..usize::from(width) * usize::from(height)).map(hex).collect())
     }
 
-    /// How many columns there are.
+    /// Returns the number of columns.
     pub const fn width(&self) -> u8 {
         self.width
     }
 
-    /// How many rows there are.
+    /// Returns the number of rows.
     pub const fn height(&self) -> u8 {
         self.height
     }
@@ -121,12 +120,12 @@ impl Map {
         inside.then(|| usize::from(cell.row()) * usize::from(self.width) + usize::from(cell.column()))
     }
 
-    /// What a hex is.
+    /// Returns the terrain of a hex.
     pub fn at(&self, cell: Cell) -> Terrain {
         self.place(cell).and_then(|place| self.hexes.get(place)).copied().unwrap_or(Terrain::Beyond)
     }
 
-    /// Changes a hex; where there is none nothing happens.
+    /// Sets the terrain of a hex; ignored off the map.
     pub fn set(&mut self, cell: Cell, terrain: Terrain) {
         if let Some(hex) = self.place(cell).and_then(|place| self.hexes.get_mut(place)) {
             *hex = terrain;
@@ -134,33 +133,34 @@ impl Map {
         }
     }
 
-    /// Whether a hex is playable.
+    /// Returns true if the hex is playable.
     pub fn is_sea(&self, cell: Cell) -> bool {
         self.at(cell) == Terrain::Sea
     }
 
-    /// All hexes of the map, row by row.
+    /// Iterates over the hexes of the map, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + '_ {
         let cell = |row| (0..self.width).filter_map(move |column| Cell::new(column, row));
         (0..self.height).flat_map(cell).filter(|&cell| self.at(cell) != Terrain::Beyond)
     }
 
-    /// All playable hexes.
+    /// Returns all playable hexes.
     pub fn sea(&self) -> CellSet {
         self.cells().filter(|&cell| self.is_sea(cell)).collect()
     }
 
-    /// The hex of a side's fort; the first, should there be more.
+    /// Returns the hex of a side's fort, the first if there are several.
     pub fn fort(&self, side: Side) -> Option<Cell> {
         self.cells().find(|&cell| self.at(cell) == Terrain::fort(side))
     }
 
-    /// The hexes next to a side's fort where ships can be: there they are deployed (H5) and from there the fort is captured (H14).
+    /// Returns the playable hexes next to a side's fort: for its deployment (H5), and for the siege by the other side
+    /// (H14).
     pub fn harbour(&self, side: Side) -> CellSet {
         self.fort(side).into_iter().flat_map(|fort| self.neighbours(fort)).filter(|&cell| self.is_sea(cell)).collect()
     }
 
-    /// The neighbours of a hex that are on the map.
+    /// Iterates over the neighbours of a hex on the map.
     pub fn neighbours(&self, cell: Cell) -> impl Iterator<Item = Cell> + '_ {
         let around = Hex::from(cell).neighbours().into_iter().filter_map(Hex::cell);
         around.filter(|&next| self.at(next) != Terrain::Beyond)

@@ -1,4 +1,4 @@
-//! Squadron by the rules H1–H15: two sides of four ships among islands, with wind and dice.
+//! Squadron, rules H1–H15: two sides of four ships among islands, with wind and dice.
 //!
 //! Dice are moves of chance, so that a replay needs no generator.
 
@@ -24,33 +24,33 @@ use crate::grid::{Cell, CellSet};
 use map::{Map, MapError};
 use serde::{Deserialize, Serialize};
 
-/// After so many turns the battle is a draw (H15).
+/// The last turn; after it the battle is a draw (H15).
 pub const LAST_TURN: u16 = 100;
 
-/// One move: by a side or, for dice, by chance.
+/// A move by a side or, for dice, by chance.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Move {
-    /// A ship is deployed next to the own fort (H5).
+    /// Deploys a ship next to the own fort (H5).
     Place(ShipClass, Cell),
-    /// A ship is declared the flagship, which ends the side's deployment (H4).
+    /// Declares the flagship, which ends the side's deployment (H4).
     Flagship(ShipClass),
-    /// What a die shows: the wind (H6) or a shot's (H9, H11).
+    /// Rolls a die: for the wind (H6) or a shot (H9, H11).
     Die(u8),
-    /// A ship goes to a neighbouring hex (H8).
+    /// Moves a ship to a neighbouring hex (H8).
     Step(ShipClass, Cell),
-    /// The first ship shoots at the other side's second one (H9, H11).
+    /// Fires with the first ship at the opponent's second one (H9, H11).
     Fire(ShipClass, ShipClass),
-    /// The side has done all it wants in this turn (H7).
+    /// Ends the side's half of the turn (H7).
     Done,
-    /// This side resigns (H15).
+    /// Resigns for this side (H15).
     Resign(Side),
-    /// This side offers a draw (H15); the offer lapses when the game goes on.
+    /// Offers a draw by this side (H15); the offer lapses when the opponent moves.
     OfferDraw(Side),
-    /// This side takes the draw that the other one offered (H15).
+    /// Accepts the draw offer for this side (H15).
     AcceptDraw(Side),
 }
 
-/// Why a move is not legal.
+/// Reasons why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
     /// The battle is over.
@@ -59,7 +59,7 @@ pub enum MoveError {
     /// Another kind of move is due.
     #[error("something else is to be said first")]
     NotNow,
-    /// No die shows this.
+    /// The number is not on a die.
     #[error("no die shows {0}")]
     Die(u8),
     /// The ship is deployed already.
@@ -68,13 +68,13 @@ pub enum MoveError {
     /// The hex is not next to the own fort (H5).
     #[error("{} is not next to the fort", HexName(*.0))]
     NotByFort(Cell),
-    /// Not all ships are deployed yet.
+    /// Some ships are not deployed yet.
     #[error("not all ships are deployed")]
     NotDeployed,
     /// The hex is not playable (H8).
     #[error("{} is not playable", HexName(*.0))]
     NotSea(Cell),
-    /// A ship is there (H5, H8).
+    /// The hex holds a ship (H5, H8).
     #[error("a ship is on {}", HexName(*.0))]
     Occupied(Cell),
     /// The hex is not a neighbour (H8).
@@ -83,16 +83,16 @@ pub enum MoveError {
     /// The ship is sunk (H12).
     #[error("{} is sunk", .0.letter())]
     Sunk(ShipClass),
-    /// The ship has moved as far as it may in this turn (H2).
+    /// The ship has no moves left in this turn (H2).
     #[error("{} has no moves left", .0.letter())]
     NoMoves(ShipClass),
     /// The ship has no shots left in this turn (H2).
     #[error("{} has no shots left", .0.letter())]
     NoShots(ShipClass),
-    /// The target cannot be hit from there.
+    /// The target cannot be hit.
     #[error(transparent)]
     NoShot(#[from] ShotError),
-    /// There is no offer to take.
+    /// No draw offer is open.
     #[error("no draw was offered")]
     NoOffer,
 }
@@ -100,56 +100,56 @@ pub enum MoveError {
 /// The state of a ship in a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ship {
-    /// Where it is; nowhere before its deployment and after it sank.
+    /// The position; `None` before deployment and after sinking.
     pub hex: Option<Cell>,
-    /// How many more hits sink it.
+    /// The hits it can still take.
     pub strength: u8,
-    /// How many hexes it may still move in this turn.
+    /// The steps left in this turn.
     pub moves: u8,
-    /// How many shots it still has in this turn.
+    /// The shots left in this turn.
     pub shots: u8,
 }
 
-/// What is to be said next.
+/// The kind of move that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// This side deploys its ships and declares its flagship (H4, H5).
+    /// Deployment of this side's ships, then its flagship (H4, H5).
     Deploy(Side),
-    /// The die of the wind (H6).
+    /// The die for the wind (H6).
     Wind,
-    /// This side acts (H7).
+    /// Moves and shots of this side (H7).
     Act(Side),
-    /// The die of a shot (H9, H11).
+    /// The die for a shot (H9, H11).
     Shot {
-        /// Whose shot it is.
+        /// The side that fired.
         side: Side,
-        /// The ship that shoots.
+        /// The ship that fired.
         ship: ShipClass,
-        /// The ship that is shot at.
+        /// The target.
         target: ShipClass,
-        /// How it shoots.
+        /// The kind of shot.
         shot: Shot,
     },
-    /// Nothing: how it ended and why.
+    /// None: the battle is over.
     Over(Outcome, Ending),
 }
 
-/// Why a battle ended.
+/// The reason why a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// A flagship was sunk (H13).
     FlagshipSunk,
-    /// A fort was captured, or both at once (H14).
+    /// A fort, or both at once, were captured (H14).
     FortCaptured,
     /// One side resigned (H15).
     Resigned,
-    /// Both agreed to a draw (H15).
+    /// Both sides agreed to a draw (H15).
     Agreed,
     /// The last turn has passed (H15).
     LastTurn,
 }
 
-/// A position of a battle of squadrons.
+/// The position of a Squadron battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Squadron {
     setup: Setup,
@@ -158,89 +158,89 @@ pub struct Squadron {
     phase: Phase,
     turn: u16,
     wind: Option<Wind>,
-    /// Whether each flagship has moved in this turn (H14).
+    /// By side, true if its flagship has moved in this turn (H14).
     moved: BySide<bool>,
     offer: Option<Side>,
 }
 
 impl Squadron {
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The map.
+    /// Returns the map.
     pub fn map(&self) -> &Map {
         &self.setup.map
     }
 
-    /// A ship.
+    /// Returns the state of a ship.
     pub fn ship(&self, side: Side, ship: ShipClass) -> Ship {
         self.vessels[side][ship.index()]
     }
 
-    /// A side's flagship, once it is declared (H4).
+    /// Returns a side's flagship, once declared (H4).
     pub fn flagship(&self, side: Side) -> Option<ShipClass> {
         self.flagships[side]
     }
 
-    /// What is to be said next.
+    /// Returns the kind of move that is due.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The number of the turn, from 1; 0 during the deployment.
+    /// Returns the number of the turn, from 1; 0 during deployment.
     pub fn turn_number(&self) -> u16 {
         self.turn
     }
 
-    /// The wind of this turn, once its die is rolled.
+    /// Returns the wind of this turn, once rolled.
     pub fn wind(&self) -> Option<Wind> {
         self.wind
     }
 
-    /// Who rolls for the wind of this turn: the right passes from side to side (H6).
+    /// Returns the side that rolls for the wind in this turn; sides alternate (H6).
     pub fn roller(&self) -> Side {
         if self.turn % 2 == 1 { Side::FIRST } else { Side::SECOND }
     }
 
-    /// Who offered a draw, while the offer stands.
+    /// Returns the side with an open draw offer.
     pub fn offer(&self) -> Option<Side> {
         self.offer
     }
 
-    /// Whose ship is on a hex, and which.
+    /// Returns the ship on a hex with its side.
     pub fn ship_at(&self, cell: Cell) -> Option<(Side, ShipClass)> {
         let ships = Side::BOTH.into_iter().flat_map(|side| ShipClass::ALL.map(|ship| (side, ship)));
         ships.into_iter().find(|&(side, ship)| self.ship(side, ship).hex == Some(cell))
     }
 
-    /// All hexes with ships.
+    /// Returns all hexes with ships.
     pub fn occupied(&self) -> CellSet {
         self.vessels.iter().flatten().filter_map(|vessel| vessel.hex).collect()
     }
 
-    /// Whether all ships of a side that deploys are on the map, so that it declares its flagship next (H4, H5).
+    /// Returns true if all ships of a deploying side are placed: its flagship is due next (H4, H5).
     pub fn is_deployed(&self, side: Side) -> bool {
         ShipClass::ALL.into_iter().all(|ship| self.ship(side, ship).hex.is_some())
     }
 
-    /// The hexes on which a side may deploy now (H5).
+    /// Returns the hexes on which a side may deploy now (H5).
     pub fn deployment(&self, side: Side) -> CellSet {
         self.map().harbour(side) - self.occupied()
     }
 
-    /// How a ship would shoot at an enemy one from where it is (H9, H11).
+    /// Returns the kind of shot of a ship at an enemy ship from its position (H9, H11).
     ///
     /// # Errors
-    /// When it cannot, with the reason; shots left are not asked for.
+    /// If the target cannot be hit. The shots left are not checked.
     pub fn aim(&self, side: Side, ship: ShipClass, target: ShipClass) -> Result<Shot, MoveError> {
         let from = self.ship(side, ship).hex.ok_or(MoveError::Sunk(ship))?;
         let to = self.ship(side.other(), target).hex.ok_or(MoveError::Sunk(target))?;
         Ok(aim(self.map(), self.occupied(), ship, from, to)?)
     }
 
-    /// The hexes that a ship can reach with the moves it has left, each with the fewest steps to it, and itself with none.
+    /// Returns the hexes that a ship can reach with its steps left, each with the fewest steps; its own with 0.
     pub fn reach(&self, side: Side, ship: ShipClass) -> Vec<(Cell, u8)> {
         let vessel = self.ship(side, ship);
         let Some(start) = vessel.hex else { return Vec::new() };
@@ -262,7 +262,7 @@ impl Squadron {
         reached
     }
 
-    /// The steps of a shortest way of a ship to a hex; none if it cannot get there in this turn.
+    /// Returns a shortest way of a ship to a hex; `None` if it cannot get there in this turn.
     pub fn way(&self, side: Side, ship: ShipClass, to: Cell) -> Option<Vec<Cell>> {
         let reached = self.reach(side, ship);
         let steps = |cell: Cell| reached.iter().find(|(known, _)| *known == cell).map(|&(_, steps)| steps);
@@ -277,14 +277,14 @@ impl Squadron {
         Some(if left == 0 { Vec::new() } else { way })
     }
 
-    /// Whether a side's flagship stands next to the enemy fort (H14).
+    /// Returns true if a side's flagship is next to the enemy fort (H14).
     pub fn besieges(&self, side: Side) -> bool {
         let hex = self.flagship(side).and_then(|ship| self.ship(side, ship).hex);
         hex.is_some_and(|hex| self.map().harbour(side.other()).contains(hex))
     }
 
-    /// In which turn a side's flagship captures the enemy fort if it stays where it is (H14): at its end, or at the end of the
-    /// side's half of it, as was agreed.
+    /// Returns the turn in which a side's flagship captures the enemy fort if it does not move (H14), by the agreed
+    /// `Siege`.
     pub fn captures_at(&self, side: Side) -> Option<u16> {
         self.besieges(side).then(|| self.turn + u16::from(self.moved[side]))
     }

@@ -1,11 +1,11 @@
-//! What may be said and what it changes.
+//! Generation, legality and application of moves.
 
 use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Siege, Squadron, Wind};
 use crate::game::{BySide, Game, Outcome, Side, Turn};
 use crate::grid::{Cell, Hex};
 
 impl Squadron {
-    /// All that the one who must speak may say, but for resigning and draws.
+    /// Generates the legal moves except for resignations and draws.
     pub(super) fn generate_moves(&self) -> Vec<Move> {
         match self.phase {
             Phase::Deploy(side) => {
@@ -36,7 +36,7 @@ impl Squadron {
             return Err(MoveError::Over);
         }
         match (mv, self.phase) {
-            // A move from elsewhere may name any side that a game can have, not only these two.
+            // A received move may name a side beyond these two.
             (Move::Resign(side) | Move::OfferDraw(side) | Move::AcceptDraw(side), _) if !Side::BOTH.contains(&side) => {
                 Err(MoveError::NotNow)
             }
@@ -107,9 +107,9 @@ impl Squadron {
         }
     }
 
-    /// Carries out what may be said.
+    /// Applies a legal move.
     pub(super) fn apply_unchecked(&mut self, mv: Move) {
-        // An offer stands until the one who could take it goes on with the game instead.
+        // An offer lapses when the side that could accept it moves on.
         if self.offer.is_some_and(|side| self.turn() == Turn::Side(side.other())) {
             self.offer = None;
         }
@@ -159,7 +159,7 @@ impl Squadron {
         self.phase = Phase::Wind;
     }
 
-    /// The wind gives all ships their moves and shots for the turn (H2, H7: what is left over is lost).
+    /// Sets the wind and with it the moves and shots of all ships; unused ones are lost (H2, H7).
     fn set_wind(&mut self, wind: Wind) {
         self.wind = Some(wind);
         self.phase = Phase::Act(Side::FIRST);
@@ -172,7 +172,7 @@ impl Squadron {
         }
     }
 
-    /// H12, H13.
+    /// Applies a hit (H12, H13).
     fn hit(&mut self, side: Side, ship: ShipClass) {
         let vessel = &mut self.vessels[side][ship.index()];
         vessel.strength -= 1;
@@ -186,14 +186,14 @@ impl Squadron {
 
     fn end_half_turn(&mut self, side: Side) {
         if side == Side::FIRST {
-            // By the ends of own halves white captures before red acts; red's half ends the turn in any case.
+            // Under `OwnHalf` white captures before red acts; red's half ends the turn in any case.
             let captures = self.setup.siege == Siege::OwnHalf && self.besieges(side) && !self.moved[side];
             self.phase =
                 if captures { Phase::Over(Outcome::Win(side), Ending::FortCaptured) } else { Phase::Act(Side::SECOND) };
             return;
         }
-        // H14: a flagship next to the fort that did not move in this turn came there before it and stood through it, for
-        // no hex is next to both forts.
+        // A flagship next to the fort that did not move in this turn came there before it (H14): no hex is next to
+        // both forts.
         let captured = Side::BOTH.map(|side| self.besieges(side) && !self.moved[side]);
         let outcome = match captured {
             [true, true] => Some(Outcome::Draw),

@@ -1,5 +1,5 @@
-//! A battle in words: `S@c4` deploys the ship of the line on c4, `!S` declares it the flagship, `wind:4` and `SxF:3` are dice
-//! of the wind and of a shot at the frigate, `S-c5-c6` are two steps, `.` ends the side's turn.
+//! The text of moves: `S@c4` deploys the ship of the line on c4, `!S` declares it the flagship, `wind:4` and `SxF:3`
+//! are dice for the wind and a shot at the frigate, `S-c5-c6` are two steps, `.` ends the half-turn.
 
 use super::{Move, ShipClass};
 use crate::game::Side;
@@ -9,7 +9,7 @@ use core::fmt;
 use core::str::FromStr;
 
 impl ShipClass {
-    /// The letter of the class in the text of a battle.
+    /// Returns the letter of the class in texts.
     pub const fn letter(self) -> char {
         match self {
             Self::ShipOfTheLine => 'S',
@@ -27,12 +27,12 @@ fn parse_ship(letter: &str) -> Option<ShipClass> {
     ship.filter(|_| letters.next().is_none())
 }
 
-/// A hex by its name, such as `c4`: the column's letter, then the row. It is read in either case, and in Cyrillic letters that
-/// look the same.
+/// A hex by its name, such as `c4`: column letter, then row. Parsed in either case; Cyrillic letters that look alike
+/// are understood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct HexName(pub Cell);
 
-/// What no hex of any map is called.
+/// The text is not the name of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no hex is called so")]
 pub struct HexNameError;
@@ -66,12 +66,12 @@ fn parse_side(word: &str) -> Option<Side> {
     }
 }
 
-/// The word for a side.
+/// Returns the name of a side in texts.
 pub const fn side_word(side: Side) -> &'static str {
     if side.index() == 0 { "white" } else { "red" }
 }
 
-/// A single move as a word. Dice are written after what they belong to, as `:4`.
+/// Writes a single move. Dice are written as `:4` after the move they belong to.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -88,13 +88,13 @@ impl fmt::Display for Move {
     }
 }
 
-/// Why a word is not one move.
+/// Reasons why a word is not one move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveTextError {
-    /// It means nothing.
+    /// The word is malformed.
     #[error("it means nothing")]
     Nothing,
-    /// It is several moves, such as a shot with its die.
+    /// The word is several moves, such as a shot with its die.
     #[error("it is more than one thing said")]
     Several,
 }
@@ -102,7 +102,7 @@ pub enum MoveTextError {
 impl FromStr for Move {
     type Err = MoveTextError;
 
-    /// The one move of a word; whether it is legal is not asked.
+    /// Parses a single move, legal or not.
     fn from_str(word: &str) -> Result<Self, MoveTextError> {
         match parse_word(word).ok_or(MoveTextError::Nothing)?[..] {
             [only] => Ok(only),
@@ -111,7 +111,7 @@ impl FromStr for Move {
     }
 }
 
-/// Moves as words: steps of a ship after each other are one of them, and so are a shot and its die.
+/// Writes moves as words, joining consecutive steps of a ship, and a shot with its die.
 pub fn write_words(moves: &[Move]) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
@@ -132,7 +132,7 @@ pub fn write_words(moves: &[Move]) -> Vec<String> {
     words
 }
 
-/// The moves of a word: a way of several steps, and a shot with its die, are several moves. Whether they are legal is not asked.
+/// Parses a word to its moves, legal or not; see [`write_words`].
 pub fn parse_word(word: &str) -> Option<Vec<Move>> {
     let word = &*plain_word(word);
     if word == "." {

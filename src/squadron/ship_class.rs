@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A class of ships; each side has one ship of each.
+/// A class of ships; each side has one ship of each class.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum ShipClass {
     /// Линейный корабль: slow, strong, three shots; the flagship if no other is declared.
     ShipOfTheLine,
     /// Галеон: two shots.
     Galleon,
-    /// Бриг: sails in a calm, and lobs over obstacles.
+    /// Бриг: sails in a calm and lobs over obstacles.
     Brig,
     /// Фрегат: the fastest.
     Frigate,
@@ -25,22 +25,22 @@ pub enum Wind {
 }
 
 impl Wind {
-    /// The wind that a die brings: 1 and 2 calm, 3 to 6 wind (H6).
+    /// Returns the wind for a die: 1 and 2 calm, 3 to 6 wind (H6).
     pub const fn from_die(die: u8) -> Self {
         if die <= 2 { Self::Calm } else { Self::Fair }
     }
 }
 
 impl ShipClass {
-    /// All four, as the table of the rules lists them.
+    /// All classes in the order of H2.
     pub const ALL: [Self; 4] = [Self::ShipOfTheLine, Self::Galleon, Self::Brig, Self::Frigate];
 
-    /// Its place in the table, from 0: the place of its things in arrays.
+    /// Returns the index in [`ALL`](Self::ALL).
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// How many hexes it may move in a turn.
+    /// Returns the steps per turn.
     pub const fn moves(self, wind: Wind) -> u8 {
         match (self, wind) {
             (Self::ShipOfTheLine | Self::Brig, Wind::Fair) => 4,
@@ -51,7 +51,7 @@ impl ShipClass {
         }
     }
 
-    /// How far it shoots, in hexes.
+    /// Returns the range of the guns, in hexes.
     pub const fn range(self) -> u8 {
         match self {
             Self::Brig => 2,
@@ -59,7 +59,7 @@ impl ShipClass {
         }
     }
 
-    /// How many shots it has a turn.
+    /// Returns the shots per turn.
     pub const fn shots(self) -> u8 {
         match self {
             Self::ShipOfTheLine => 3,
@@ -68,12 +68,12 @@ impl ShipClass {
         }
     }
 
-    /// Whether it shoots over obstacles (H11).
+    /// Returns true if it can lob over obstacles (H11).
     pub const fn lobs(self) -> bool {
         matches!(self, Self::Brig)
     }
 
-    /// How many hits sink it (H12).
+    /// Returns the hits that sink it (H12).
     pub const fn strength(self) -> u8 {
         match self {
             Self::ShipOfTheLine => 5,

@@ -1,22 +1,22 @@
-//! H10: the line of fire, in whole numbers.
+//! The line of fire in integer arithmetic (H10).
 //!
-//! A hex is what is nearer to its centre than to any other: three strips, one for each pair of opposite edges. The line
-//! from centre to centre runs through each strip for a part of its length; where the three parts meet, it is in the hex.
-//! Where it runs along the very border of one strip, it runs along an edge, which two hexes share.
+//! A hex is the intersection of three strips, one for each pair of opposite edges. The line between two centres
+//! crosses each strip in an interval; where the three intervals overlap, it is inside the hex. On the border of a
+//! strip it runs along an edge, which two hexes share.
 
 use crate::grid::Hex;
 
-/// What the line passes between its ends.
+/// A hex or edge that the line passes between its ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Crossing {
-    /// It crosses this hex: an obstacle there blocks it.
+    /// The line crosses this hex.
     Hex(Hex),
-    /// It runs along the edge that these two share: only both together block it.
+    /// The line runs along the edge shared by these two; only both together block it.
     Edge(Hex, Hex),
 }
 
 impl Crossing {
-    /// Whether obstacles shut it.
+    /// Returns true if obstacles block it.
     pub fn is_blocked(self, obstacle: impl Fn(Hex) -> bool) -> bool {
         match self {
             Self::Hex(hex) => obstacle(hex),
@@ -25,12 +25,12 @@ impl Crossing {
     }
 }
 
-/// Whether nothing blocks the line between two hexes.
+/// Returns true if no obstacle blocks the line between two hexes.
 pub fn is_clear(from: Hex, to: Hex, obstacle: impl Fn(Hex) -> bool) -> bool {
     crossings(from, to).into_iter().all(|gate| !gate.is_blocked(&obstacle))
 }
 
-/// All that the line from one hex to another passes strictly between them; the same in both directions but for the order.
+/// Lists the crossings strictly between two hexes; the order depends on the direction, the set does not.
 pub fn crossings(from: Hex, to: Hex) -> Vec<Crossing> {
     let reach = from.distance(to) as i16;
     let mut crossings = Vec::new();
@@ -43,7 +43,7 @@ pub fn crossings(from: Hex, to: Hex) -> Vec<Crossing> {
             match hex_crossing(from, to, hex) {
                 HexCrossing::Inside => crossings.push(Crossing::Hex(hex)),
                 HexCrossing::Along(other) if hex < other => crossings.push(Crossing::Edge(hex, other)),
-                // Each edge is met from both its hexes, and told once.
+                // An edge is found from both its hexes, but listed once.
                 HexCrossing::Along(_) | HexCrossing::None => {}
             }
         }
@@ -51,22 +51,22 @@ pub fn crossings(from: Hex, to: Hex) -> Vec<Crossing> {
     crossings
 }
 
-/// How a line meets a hex.
+/// The relation of a line to a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HexCrossing {
-    /// Not at all, or in a corner only.
+    /// It misses the hex or touches a corner.
     None,
     Inside,
-    /// Along the edge to this neighbour.
+    /// It runs along the edge to this neighbour.
     Along(Hex),
 }
 
-/// The distance from the middle line of each of the three strips, in halves of their width.
+/// Returns the distance from the middle line of each strip, in half widths.
 const fn strips(way: Hex) -> [i16; 3] {
     [way.q - way.r, way.r - way.s(), way.s() - way.q]
 }
 
-/// A part of the line: a fraction whose denominator is positive.
+/// A position on the line: a fraction with a positive denominator.
 #[derive(Clone, Copy)]
 struct Part(i32, i32);
 
@@ -104,7 +104,7 @@ fn hex_crossing(from: Hex, to: Hex, hex: Hex) -> HexCrossing {
     match along {
         None => HexCrossing::Inside,
         Some((strip, side)) => {
-            // The neighbour over that edge, and no other, is a whole width away across the strip.
+            // The neighbour over that edge is the one a whole width away across the strip.
             let over = Hex::WAYS.into_iter().find(|&way| i32::from(strips(way)[strip]) == 2 * side);
             over.map_or(HexCrossing::None, |way| HexCrossing::Along(hex + way))
         }

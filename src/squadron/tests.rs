@@ -1,4 +1,4 @@
-//! A test for each sentence of the rules; positions are made by playing them.
+//! Tests of each rule, on positions reached by moves.
 
 use super::map::Map;
 use super::*;
@@ -6,7 +6,7 @@ use crate::record::Record;
 use proptest::prelude::*;
 use std::str::FromStr;
 
-/// A small fair map: forts at b3 and h3.
+/// A small fair map with forts at b3 and h3.
 pub(super) const POND: &str = "
     . . . . . . . . .
      . . . . . . . . -
@@ -19,12 +19,12 @@ pub(super) fn at(name: &str) -> Cell {
     cell
 }
 
-/// A battle on the pond after these words.
+/// Plays these words on the pond.
 fn said(words: &str) -> Squadron {
     said_by(Siege::WholeTurn, words)
 }
 
-/// The same with this way to capture a fort.
+/// Plays these words on the pond under this `Siege`.
 fn said_by(siege: Siege, words: &str) -> Squadron {
     said_in(&Setup { siege, ..Map::from_ascii(POND).unwrap().into() }, words)
 }
@@ -160,7 +160,7 @@ fn h6_h3_white_acts_first_in_every_turn() {
 
 #[test]
 fn h7_ships_act_in_any_order_in_parts_or_not_at_all() {
-    // The brig moves, the ship of the line moves a part, the brig moves on, the ship of the line moves the rest.
+    // Moves of the brig and the ship of the line alternate.
     let game = after("wind:4 B-b5 S-c4-d4 B-c5 S-e4 SxS:3 S-f4 SxB:3");
     assert_eq!(game.ship(Side::FIRST, ShipClass::ShipOfTheLine).moves, 0);
     assert_eq!(game.ship(Side::FIRST, ShipClass::ShipOfTheLine).shots, 1);
@@ -225,9 +225,9 @@ fn h9_guns_reach_no_further_than_the_table_says() {
 
 #[test]
 fn h10_land_and_ships_of_both_sides_block_the_line() {
-    // From d3 to g3 the rock at e3 stands between.
+    // From d3 to g3 the rock at e3 is in the way.
     assert_eq!(refused(&after("wind:4 S-d3"), "SxS"), MoveError::NoShot(ShotError::Blocked));
-    // On the row of g4 an own ship stands between.
+    // On the row of g4 an own ship is in the way.
     assert_eq!(refused(&after("wind:4 B-c4-d4-e4 S-c4-d4"), "SxB"), MoveError::NoShot(ShotError::Blocked));
     assert!(after("wind:4 S-c4-d4").check(&Move::Fire(ShipClass::ShipOfTheLine, ShipClass::Brig)).is_ok());
 }
@@ -338,14 +338,14 @@ fn h15_resignation_and_agreed_draws() {
     assert_eq!(game.phase(), Phase::Over(Outcome::Draw, Ending::Agreed));
     assert_eq!(refused(&after("wind:4"), "accept=red"), MoveError::NoOffer);
     assert_eq!(refused(&after("wind:4 offer=white"), "accept=white"), MoveError::NoOffer);
-    // The offer stands while the one who made it acts, and lapses when the other one goes on.
+    // The offer remains open while its side acts, and lapses when the opponent does.
     assert_eq!(after("wind:4 offer=white S-c4 .").offer(), Some(Side::FIRST));
     assert_eq!(after("wind:4 offer=white S-c4 . S-f3").offer(), None);
 }
 
 #[test]
 fn h15_nobody_but_the_two_sides_resigns_or_agrees() {
-    // A move from elsewhere may name any side that a game can have.
+    // A received move may name a side beyond these two.
     let stranger = Side::new(2).unwrap();
     let game = after("wind:4 offer=red");
     for mv in [Move::Resign(stranger), Move::AcceptDraw(stranger)] {
@@ -365,7 +365,7 @@ fn h15_a_draw_after_100_turns() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Random battles on every map: what may be said is what is listed, ships keep apart, sums hold.
+    /// Plays random battles on every map: legal moves are the listed ones, ships never share a hex, and sums hold.
     #[test]
     fn whole_battles_keep_the_rules(choices in proptest::collection::vec(any::<u16>(), 300), which in 0usize..6) {
         let setup = Setup::from(builtin_maps::BuiltinMap::ALL[which].map());
@@ -384,7 +384,7 @@ proptest! {
             prop_assert_eq!(game.occupied().len(), placed, "no two ships on a hex");
             prop_assert!(game.occupied().iter().all(|cell| game.map().is_sea(cell)));
             for (ship, target) in ShipClass::ALL.into_iter().zip(ShipClass::ALL.into_iter().rev()) {
-                // Whoever sees is seen.
+                // Lines of sight are symmetric.
                 if let (Some(a), Some(b)) = (game.ship(Side::FIRST, ship).hex, game.ship(Side::SECOND, target).hex) {
                     prop_assert_eq!(has_line_of_sight(game.map(), game.occupied(), a, b), has_line_of_sight(game.map(), game.occupied(), b, a));
                 }
@@ -410,7 +410,7 @@ fn a_ship_can_sail_with_moves_and_room_and_fire_with_shots_and_a_target() {
     let near = "wind:5 F-a2-b1-c1-d1-e1 .";
     assert_eq!(can(&after(near)), is("SGB", "F"), "no moves left, two hexes from g2");
     assert_eq!(can(&after(&format!("{near} . :5 FxG:1"))), is("SGBF", ""), "no shots left");
-    // Hemmed in by the fort, the rim and its own ships.
+    // Hemmed in by the fort, the edge and its own ships.
     let shut = said("S@b2 G@a3 B@a4 F@b4 !S S@g3 G@g2 B@g4 F@i3 !S wind:5");
     assert!(shut.can_sail(Side::FIRST, ShipClass::Galleon), "by a2");
 }

@@ -1,4 +1,4 @@
-//! A battle as text: a header a line, then a line for each side's deployment, for the wind and for each half of a turn.
+//! The text of a battle: tags, then a line for each deployment, each wind and each half-turn.
 
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
@@ -11,38 +11,38 @@ use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
 
-/// A battle with all that is written down about it.
+/// The text of a battle, with its tags.
 pub type Transcript = record::Transcript<Squadron>;
-/// Where and why a text is no battle.
+/// The position and reason of an error in a text.
 pub type TranscriptError = TextError<Problem>;
 
-/// What is wrong with a text by the rules of Squadron.
+/// An error by the rules of Squadron.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// The map is neither known by name nor a code.
+    /// The map is neither a built-in name nor a code.
     #[error("the map cannot be read: {0}")]
     Code(#[from] MapCodeError),
-    /// No way to capture a fort has this name.
+    /// The siege is unknown.
     #[error("no siege is called {0:?}")]
     Siege(String),
-    /// No side has this name.
+    /// The side is unknown.
     #[error("no side is called {0:?}")]
     Side(String),
-    /// The map cannot be played on.
+    /// The map is unplayable.
     #[error(transparent)]
     Map(#[from] MapError),
 }
 
-/// The map of this name or code.
+/// Parses the name of a built-in map or a code.
 ///
 /// # Errors
-/// When no map that ships has this name and it is no code either.
+/// If the text is neither.
 pub fn parse_map(value: &str) -> Result<Map, MapCodeError> {
     let known = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == value);
     known.map_or_else(|| value.parse(), |chart| Ok(chart.map()))
 }
 
-/// The word for a way to capture a fort.
+/// Returns the name of a siege in texts.
 pub const fn siege_word(siege: Siege) -> &'static str {
     match siege {
         Siege::WholeTurn => "whole-turn",
@@ -50,12 +50,12 @@ pub const fn siege_word(siege: Siege) -> &'static str {
     }
 }
 
-/// The way to capture a fort that has this word.
+/// Parses the name of a siege.
 pub fn parse_siege(word: &str) -> Option<Siege> {
     Siege::ALL.into_iter().find(|&siege| siege_word(siege) == word)
 }
 
-/// The side that deploys first, by its word.
+/// Parses the side that deploys first.
 pub fn parse_first_to_deploy(word: &str) -> Option<FirstToDeploy> {
     FirstToDeploy::ALL.into_iter().find(|first| side_word(first.side()) == word)
 }
@@ -72,7 +72,7 @@ impl Notation for Squadron {
         let map = &setup.map;
         let known = BuiltinMap::from_map(map);
         let map = ("Map", known.map_or_else(|| map.to_string(), |known| known.name().to_owned()));
-        // Texts of old say nothing of it.
+        // Defaults have no tag.
         let siege = (setup.siege != Siege::default()).then(|| ("Siege", siege_word(setup.siege).to_owned()));
         let first = setup.first_to_deploy;
         let deploys = (first != FirstToDeploy::default()).then(|| ("Deploys", side_word(first.side()).to_owned()));
@@ -141,13 +141,13 @@ impl FromStr for Setup {
     }
 }
 
-/// What stands before a line for the reader's eye only: the number of a turn, a side.
+/// Returns true for a label that only serves the reader: the number of a turn or a side.
 fn is_label(word: &str) -> bool {
     matches!(&*plain_word(word), "white" | "red")
         || word.strip_suffix('.').is_some_and(|n| !n.is_empty() && n.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// The moves of a battle in writing: a line for each deployment, for the wind of each turn and for each half of it.
+/// Writes the moves: a line for each deployment, each wind and each half-turn.
 pub fn lines(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<String> {
     let write = |(here, of): (Place, Range<usize>)| {
         let mut line = here.side.map_or_else(|| format!("{}.", here.turn), |side| side_word(side).to_owned());
@@ -161,12 +161,12 @@ pub fn lines(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<String> {
     places(first_to_deploy, moves).into_iter().map(write).collect()
 }
 
-/// After how many moves each of the [`lines`] ends.
+/// Returns the number of moves up to the end of each of the [`lines`].
 pub fn line_ends(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<usize> {
     places(first_to_deploy, moves).into_iter().map(|(_, of)| of.end).collect()
 }
 
-/// After how many moves each turn begins with its wind, and after how many the battle ends; from 0.
+/// Returns the move counts, from 0, at which each turn begins and the battle ends.
 pub fn turn_stops(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<usize> {
     let winds = places(first_to_deploy, moves).into_iter().filter(|(here, _)| here.side.is_none());
     let mut stops: Vec<usize> = [0].into_iter().chain(winds.map(|(_, of)| of.start)).chain([moves.len()]).collect();
@@ -174,7 +174,7 @@ pub fn turn_stops(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<usize> 
     stops
 }
 
-/// The place of each line, and which moves stand on it.
+/// Returns each line's place with the range of its moves.
 fn places(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<(Place, Range<usize>)> {
     let mut place = Place::start(first_to_deploy);
     let mut places: Vec<(Place, Range<usize>)> = Vec::new();
@@ -188,12 +188,12 @@ fn places(first_to_deploy: FirstToDeploy, moves: &[Move]) -> Vec<(Place, Range<u
     places
 }
 
-/// On which line a move stands. It follows from the moves before it alone, so that writing a match replays nothing.
+/// The line of a move. Depends only on the moves before it, so that writing needs no replay.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Place {
-    /// Whose line it is; `None` is that of the wind.
+    /// The side of the line; `None` for the wind.
     side: Option<Side>,
-    /// Who comes first: in deployment as was agreed, in turns white.
+    /// The side that comes first: as agreed in deployment, then white.
     first: Side,
     turn: u16,
 }
@@ -204,7 +204,7 @@ impl Place {
         Self { side: Some(first), first, turn: 0 }
     }
 
-    /// The place of the move after this one.
+    /// Returns the place of the next move after `mv`.
     fn after(self, mv: Move) -> Self {
         match (mv, self.side) {
             (Move::Die(_), None) => Self { side: Some(Side::FIRST), first: Side::FIRST, ..self },

@@ -1,15 +1,15 @@
-//! Maps as pictures in text, a sign a hex and odd rows moved to the right, as in the map files.
+//! Maps as ASCII pictures: one sign per hex, odd rows indented.
 
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
 use crate::grid::Cell;
 
-/// Why a text is no picture of a map.
+/// Reasons why a text is not a map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AsciiError {
-    /// Too few or too many rows or columns.
+    /// The number of rows or columns is out of range.
     #[error("a map has from {MIN_LENGTH} to {MAX_LENGTH} rows and columns")]
     Size,
-    /// This sign, in this row from 0, means nothing.
+    /// The sign is unknown.
     #[error("row {}: {sign:?} means nothing", row + 1)]
     Sign {
         /// The row, from 0.
@@ -17,12 +17,12 @@ pub enum AsciiError {
         /// The sign.
         sign: char,
     },
-    /// This row, from 0, has another length than the first.
+    /// The row, from 0, differs in length from the first.
     #[error("row {} has another length than the first", .0 + 1)]
     Row(usize),
 }
 
-/// The signs of terrain: in pictures and in codes.
+/// The signs of terrain in pictures and in codes.
 pub(super) const SIGNS: [(Terrain, char, char); 6] = [
     (Terrain::Sea, '.', 's'),
     (Terrain::Land, '#', 'l'),
@@ -33,11 +33,11 @@ pub(super) const SIGNS: [(Terrain, char, char); 6] = [
 ];
 
 impl Map {
-    /// The map in a picture: a row a line, its signs apart by spaces: sea `.`, land `#`, shoal `~`, forts `W` and `R`, and `-`
-    /// for what lies beyond the edge.
+    /// Parses a picture: one row per line, with signs separated by spaces: sea `.`, land `#`, shoal `~`, forts `W`
+    /// and `R`, `-` for hexes off the map.
     ///
     /// # Errors
-    /// When a row or a sign cannot be read.
+    /// If a row or sign is malformed.
     pub fn from_ascii(picture: &str) -> Result<Self, AsciiError> {
         let rows = picture.lines().map(str::trim).filter(|line| !line.is_empty());
         let rows: Vec<Vec<char>> =
@@ -60,7 +60,7 @@ impl Map {
         Ok(Self::new(width as u8, rows.len() as u8, hexes))
     }
 
-    /// The map as a picture.
+    /// Draws the map as a picture.
     pub fn to_ascii(&self) -> String {
         let sign = |cell: Cell| {
             let sign = SIGNS.into_iter().find(|known| known.0 == self.at(cell)).map_or('-', |known| known.1);

@@ -1,16 +1,16 @@
-//! The maps that ship with the game, from the smallest.
+//! The built-in maps.
 
 use super::Map;
 use std::sync::OnceLock;
 
-/// A map that ships with the game.
+/// A built-in map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BuiltinMap {
     /// A small strait between rocks.
     Strait,
     /// A ring of land around a lagoon.
     Atoll,
-    /// Two capes reach out to each other.
+    /// Two capes that reach out to each other.
     Capes,
     /// Open water with a few shoals.
     Roads,
@@ -21,10 +21,10 @@ pub enum BuiltinMap {
 }
 
 impl BuiltinMap {
-    /// All of them, from the smallest.
+    /// All built-in maps, smallest first.
     pub const ALL: [Self; 6] = [Self::Strait, Self::Atoll, Self::Capes, Self::Roads, Self::Skerries, Self::Archipelago];
 
-    /// The word for it in texts.
+    /// Returns the name in texts.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Strait => "strait",
@@ -36,12 +36,12 @@ impl BuiltinMap {
         }
     }
 
-    /// Its map.
+    /// Returns the map.
     pub fn map(self) -> Map {
         self.known().clone()
     }
 
-    /// Its map, read and checked when it is first asked for.
+    /// Returns the map, parsed and checked on first use.
     fn known(self) -> &'static Map {
         static MAPS: [OnceLock<Map>; 6] = [const { OnceLock::new() }; 6];
         MAPS[self as usize].get_or_init(|| self.read())
@@ -58,18 +58,18 @@ impl BuiltinMap {
         };
         let map = Map::from_ascii(picture)
             .unwrap_or_else(|why| unreachable!("the map {} ships with the game: {why}", self.name()));
-        // Its copies know then that it is fair.
+        // Copies share the result of the check.
         let _ = map.check();
         map
     }
 
-    /// The one of these maps that a map is, if any.
+    /// Finds the built-in map equal to `map`.
     pub fn from_map(map: &Map) -> Option<Self> {
         Self::ALL.into_iter().find(|chart| chart.known() == map)
     }
 }
 
-/// All maps with their names.
+/// Returns all built-in maps with their names.
 pub fn all() -> Vec<(BuiltinMap, Map)> {
     BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect()
 }

@@ -1,5 +1,4 @@
-//! Maps as codes that can be sent: `13x11-5s2l…`, the size and then the hexes row by row, each kind a letter and runs of it
-//! with their length before.
+//! Map codes to send: `13x11-5s2l…`, the size and then runs of hexes, row by row, each a count and a letter.
 
 use super::ascii::SIGNS;
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
@@ -7,21 +6,21 @@ use crate::record::letters::plain_word;
 use core::fmt::{self, Write};
 use core::str::FromStr;
 
-/// Why a text is no code of a map.
+/// Reasons why a text is not a map code.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MapCodeError {
-    /// It does not begin with a size within bounds.
+    /// The code does not begin with a size within bounds.
     #[error("a code begins with its size, as 13x11-")]
     Size,
-    /// A letter means nothing.
+    /// The letter is unknown.
     #[error("{0:?} means nothing in a code")]
     Letter(char),
-    /// It has fewer or more hexes than its size says.
+    /// The number of hexes does not match the size.
     #[error("the code has another number of hexes than its size says")]
     Count,
 }
 
-/// The map as a code.
+/// Writes the map code.
 impl fmt::Display for Map {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}-", self.width, self.height)?;
@@ -37,7 +36,7 @@ impl fmt::Display for Map {
     }
 }
 
-/// The map of a code. Whether it is fair is not asked.
+/// Parses a map code; the map may be unfair.
 impl FromStr for Map {
     type Err = MapCodeError;
 

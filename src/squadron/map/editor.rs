@@ -1,81 +1,81 @@
-//! A map under the brush: what each action of the map editor does to it, and what can be taken back.
+//! The state of the map editor, with undo.
 //!
-//! An action that would lose a drawing which is not kept waits until the player has answered.
+//! An edit that would lose an unsaved map waits for the player's confirmation.
 
 use super::saved::SavedMaps;
 use super::{MAX_LENGTH, MIN_LENGTH, Map, MapCodeError, Reshaped, Symmetry, Terrain};
 use crate::grid::Cell;
 use crate::squadron::builtin_maps::BuiltinMap;
 
-/// How many strokes can be taken back.
+/// The most strokes that can be undone.
 const LONGEST_HISTORY: usize = 200;
 
-/// What the brush draws; the other fort follows by itself.
+/// The terrain brushes; the opponent's fort follows by symmetry.
 pub const BRUSHES: [Terrain; 4] = [Terrain::Land, Terrain::Shoal, Terrain::Sea, Terrain::WhiteFort];
 
-/// The map and the symmetry under which it is drawn.
+/// A map with the symmetry in use.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Canvas {
     map: Map,
     symmetry: Symmetry,
 }
 
-/// A map that is drawn.
+/// A map being edited.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapEditor {
     sheet: Canvas,
     brush: Terrain,
-    /// Earlier sheets, the newest last.
+    /// Earlier states, the newest last.
     past: Vec<Canvas>,
-    /// Sheets that were taken back, the newest last.
+    /// Undone states, the newest last.
     future: Vec<Canvas>,
-    /// Whether the brush is down: what it draws until it is lifted is taken back together.
+    /// True between the first painted hex and `Edit::Lift`: one stroke is undone as a whole.
     brush_down: bool,
-    /// The sheet that takes the place of this one if the player says yes, with the name of its map.
+    /// The replacement that awaits confirmation, with the name of its map.
     waiting: Option<(Canvas, String)>,
-    /// The name under which the map is kept, or is to be.
+    /// The name under which the map is or will be saved.
     name: String,
-    /// The code as it is typed, until it is opened.
+    /// The code being typed, until it is opened.
     typed: Option<String>,
     code_error: Option<MapCodeError>,
 }
 
-/// An action of the player.
+/// An edit by the player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Edit {
-    /// Takes another brush.
+    /// Selects a brush.
     Brush(Terrain),
-    /// Draws a hex and its counterpart.
+    /// Paints a hex and its counterpart.
     Paint(Cell),
-    /// Lifts the brush.
+    /// Ends a stroke.
     Lift,
-    /// Takes the last stroke or replacement back.
+    /// Undoes the last stroke or replacement.
     Undo,
-    /// Does again what was taken back last.
+    /// Redoes the last undone edit.
     Redo,
-    /// Changes the number of columns; a number out of bounds changes nothing.
+    /// Sets the number of columns; ignored out of range.
     Columns(u8),
-    /// Changes the number of rows, which is always odd.
+    /// Sets the number of rows, rounded to an odd number.
     Rows(u8),
-    /// Changes the symmetry.
+    /// Sets the symmetry.
     Symmetry(Symmetry),
-    /// Begins with another map, of this name or of none.
+    /// Opens another map; its name may be empty.
     Open(Map, String),
-    /// Begins with open sea of the same size.
+    /// Starts with open sea of this size.
     Clear,
     /// Types a code.
     TypeCode(String),
-    /// Begins with the map of the typed code.
+    /// Opens the map of the typed code.
     OpenCode,
-    /// Gives the map another name.
+    /// Renames the map.
     Rename(String),
-    /// Answers whether the drawing may be replaced.
+    /// Confirms or rejects the pending replacement.
     Answer(bool),
 }
 
 impl Edit {
-    /// What a key does together with Ctrl or Cmd: Z takes back, Shift+Z and Y do again. On a keyboard of other letters the
-    /// key is known by its place, `code` in the browser.
+    /// Returns the edit for a key with Ctrl or Cmd: Z undoes, Shift+Z and Y redo. On non-Latin layouts the physical
+    /// key decides, the browser's `code`.
     pub fn from_key(key: &str, code: &str, shift: bool) -> Option<Self> {
         let name = if key.is_ascii() { key } else { code.trim_start_matches("Key") };
         match (name, shift) {
@@ -87,7 +87,7 @@ impl Edit {
 }
 
 impl MapEditor {
-    /// The editor with this map, which has the name that it has on the shelf.
+    /// Creates an editor of this map, named if it is saved.
     pub fn new(map: Map, shelf: &SavedMaps) -> Self {
         let name = shelf.iter().find(|named| *named.map() == map).map(|named| named.name().to_owned());
         Self {
@@ -103,59 +103,59 @@ impl MapEditor {
         }
     }
 
-    /// The map.
+    /// Returns the map.
     pub const fn map(&self) -> &Map {
         &self.sheet.map
     }
 
-    /// The symmetry under which it is drawn.
+    /// Returns the symmetry in use.
     pub const fn symmetry(&self) -> Symmetry {
         self.sheet.symmetry
     }
 
-    /// What the brush draws.
+    /// Returns the selected brush.
     pub const fn brush(&self) -> Terrain {
         self.brush
     }
 
-    /// The name, as it was typed.
+    /// Returns the name as typed.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The code of the map, or what was typed in its place.
+    /// Returns the code of the map, or the text typed instead.
     pub fn code(&self) -> String {
         self.typed.clone().unwrap_or_else(|| self.map().to_string())
     }
 
-    /// Why the code that was opened last is none.
+    /// Returns the error of the code that was opened last.
     pub const fn code_error(&self) -> Option<MapCodeError> {
         self.code_error
     }
 
-    /// Whether there is something to take back.
+    /// Returns true if there is an edit to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether something was taken back and can be done again.
+    /// Returns true if there is an edit to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Whether the player is asked if the drawing may be replaced.
+    /// Returns true if a replacement awaits confirmation.
     pub const fn asks(&self) -> bool {
         self.waiting.is_some()
     }
 
-    /// Whether nothing would be lost with this drawing: it is kept on the shelf, ships with the game, or is blank.
+    /// Returns true if replacing the map loses nothing: it is saved, built in or blank.
     pub fn is_kept(&self, shelf: &SavedMaps) -> bool {
         let map = self.map();
         let blank = || *map == Map::blank(map.width(), map.height(), self.symmetry());
         shelf.contains(map) || BuiltinMap::from_map(map).is_some() || blank()
     }
 
-    /// Does what the player does.
+    /// Applies an edit.
     pub fn apply(&mut self, edit: Edit, shelf: &SavedMaps) {
         match edit {
             Edit::Brush(brush) => self.brush = brush,
@@ -215,7 +215,7 @@ impl MapEditor {
         self.replace(Canvas { symmetry: map.symmetry(), map }, name, !self.is_kept(shelf));
     }
 
-    /// Puts a sheet in the place of this one, at once or after the player has said yes.
+    /// Replaces the map, at once or after confirmation.
     fn replace(&mut self, sheet: Canvas, name: String, ask: bool) {
         if sheet == self.sheet {
             (self.typed, self.code_error) = (None, None);
@@ -236,7 +236,7 @@ impl MapEditor {
         }
     }
 
-    /// Goes to the sheet before or after this one.
+    /// Moves to the state before or after this one.
     fn step_history(&mut self, back: bool) {
         let (from, to) = if back { (&mut self.past, &mut self.future) } else { (&mut self.future, &mut self.past) };
         if let Some(sheet) = from.pop() {
@@ -250,7 +250,7 @@ fn bounds(length: u8) -> bool {
     (MIN_LENGTH..=MAX_LENGTH).contains(&length)
 }
 
-/// The odd number of rows that a step up or down leads to.
+/// Returns the odd number of rows for a step up or down.
 fn odd(map: &Map, height: u8) -> u8 {
     if height >= map.height() { height.min(MAX_LENGTH - 1) | 1 } else { (height - 1) | 1 }
 }
@@ -271,7 +271,7 @@ mod tests {
         assert!(matches!(edit("Я", "KeyZ", false), Some(Edit::Undo)));
         assert!(matches!(edit("Z", "KeyZ", true), Some(Edit::Redo)));
         assert!(matches!(edit("н", "KeyY", false), Some(Edit::Redo)));
-        // Letters that have changed their places are known by what they say.
+        // On other Latin layouts the letter decides, not the physical key.
         assert!(matches!(edit("y", "KeyZ", false), Some(Edit::Redo)));
         assert!(
             edit("y", "KeyY", true).is_none() && edit("x", "KeyX", false).is_none() && edit("", "", true).is_none()
@@ -307,7 +307,7 @@ mod tests {
         }
         assert_eq!(seen, [4, 0, 0, 4, 6, 6, 4]);
         assert!(drawing.can_redo());
-        // What is drawn now takes the place of what was taken back.
+        // A new stroke discards the undone ones.
         drawing.apply(Edit::Paint(cell("c2")), &shelf);
         assert_eq!((land(&drawing), drawing.can_redo()), (6, false));
     }
@@ -353,7 +353,7 @@ mod tests {
     fn nothing_is_asked_where_nothing_is_lost() {
         let mut shelf = SavedMaps::default();
         let mut drawing = with(&[Edit::Paint(cell("d3"))]);
-        // A larger sheet keeps everything.
+        // A larger map loses nothing.
         drawing.apply(Edit::Columns(20), &shelf);
         drawing.apply(Edit::Rows(12), &shelf);
         assert_eq!((drawing.asks(), drawing.map().width(), drawing.map().height()), (false, 20, 13));

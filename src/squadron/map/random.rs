@@ -1,24 +1,23 @@
-//! Random fair maps (H1), drawn as the editor draws: each hex together with its counterpart.
+//! Random fair maps (H1).
 
 use super::{Map, Symmetry, Terrain};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
-/// The fewest and the most columns and rows: about those of the maps that ship.
+/// The range of columns and rows, about that of the built-in maps.
 const LENGTHS: core::ops::RangeInclusive<u8> = 9..=19;
-/// One hex in so many, at the least, is the start of an island.
+/// The least number of hexes per island.
 const DENSEST: usize = 14;
-/// One hex in so many, at the most, is the start of an island.
+/// The most hexes per island.
 const SPARSEST: usize = 40;
-/// The most further hexes of an island.
+/// The most hexes that are added to an island's first.
 const LARGEST_ISLAND: u32 = 6;
-/// One island in this number is a shoal.
+/// One island of this number is a shoal.
 const SHOALS: u32 = 4;
 
 impl Map {
-    /// A random map that [`check`](Self::check) takes, the same for the same generator: lengths, symmetry, and how much of it
-    /// is land are drawn first, then islands one by one. An island that would make the map unfair or cut its sea in two
-    /// is not kept, so the sea stays connected and both forts can be reached.
+    /// Creates a random map that passes [`check`](Self::check). Draws lengths, symmetry and density, then islands one
+    /// by one; an island that would make the map unfair or split its sea is dropped.
     pub fn random(rng: &mut impl Rng) -> Self {
         let symmetry = Symmetry::ALL[rng.random_range(0..Symmetry::ALL.len())];
         let mut map = Self::blank(rng.random_range(LENGTHS), rng.random_range(LENGTHS), symmetry);
@@ -32,7 +31,7 @@ impl Map {
         map
     }
 
-    /// The map with one more island and its counterpart, of hexes next to each other.
+    /// Adds an island of adjacent hexes and its counterpart.
     fn with_island(&self, symmetry: Symmetry, rng: &mut impl Rng) -> Self {
         let mut map = self.clone();
         let terrain = if rng.random_range(0..SHOALS) == 0 { Terrain::Shoal } else { Terrain::Land };

@@ -1,30 +1,29 @@
-//! Maps drawn under a symmetry: blank ones, and drawn ones that get another size or another symmetry.
+//! Symmetric maps: blank ones, drawing, and changes of size or symmetry.
 //!
-//! One half of such a map is drawn and the other follows. A map that is reshaped keeps its first half, the left or the
-//! upper one, where it is, and the other half follows anew.
+//! A reshaped map keeps its left or upper half; the other half is derived from it.
 
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use crate::game::Side;
 use crate::grid::Cell;
 
-/// A map of another shape.
+/// The result of reshaping a map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reshaped {
-    /// The map.
+    /// The reshaped map.
     pub map: Map,
-    /// Whether something that was drawn is no longer there.
+    /// True if drawn hexes were lost.
     pub loses: bool,
 }
 
 impl Map {
-    /// Open sea with two forts. The number of rows is made odd: mirrors need that.
+    /// Creates open sea with two forts. The number of rows is made odd, as mirrors need.
     pub fn blank(width: u8, height: u8, symmetry: Symmetry) -> Self {
         let mut map = Self::empty(width, odd(height));
         map.set_usual_forts(symmetry);
         map
     }
 
-    /// The map with another number of columns or rows.
+    /// Changes the number of columns or rows.
     #[must_use]
     pub fn resized(&self, width: u8, height: u8, symmetry: Symmetry) -> Reshaped {
         let mut map = Self::empty(width, odd(height));
@@ -36,7 +35,7 @@ impl Map {
         Reshaped { map, loses }
     }
 
-    /// The map with another symmetry.
+    /// Changes the symmetry.
     #[must_use]
     pub fn symmetrized(&self, symmetry: Symmetry) -> Reshaped {
         let mut map = Self::empty(self.width, odd(self.height));
@@ -47,7 +46,7 @@ impl Map {
         Reshaped { map, loses }
     }
 
-    /// The symmetry under which the map looks the same to both sides within its frame, the half-turn if there is none.
+    /// Returns the map's symmetry within its frame, or `HalfTurn` if it has none.
     pub fn symmetry(&self) -> Symmetry {
         let same = |symmetry: &Symmetry| {
             self.cells().all(|cell| {
@@ -57,8 +56,8 @@ impl Map {
         Symmetry::ALL.into_iter().find(same).unwrap_or(Symmetry::HalfTurn)
     }
 
-    /// Draws a hex and its counterpart; whether it could be done. A fort moves there: each side has one, and not in a hex
-    /// that is its own counterpart.
+    /// Draws a hex and its counterpart. Returns false if that is impossible. A fort is moved: each side has one,
+    /// never on a hex that is its own counterpart.
     pub fn draw(&mut self, cell: Cell, terrain: Terrain, symmetry: Symmetry) -> bool {
         let Some(there) = self.counterpart(cell, symmetry).filter(|_| self.at(cell) != Terrain::Beyond) else {
             return false;
@@ -76,12 +75,13 @@ impl Map {
         true
     }
 
-    /// The hexes that are not open sea.
+    /// Iterates over the hexes that are not open sea.
     fn drawn(&self) -> impl Iterator<Item = Cell> + '_ {
         self.cells().filter(|&cell| !self.is_sea(cell))
     }
 
-    /// Draws these hexes of another map and their counterparts; the forts where they can be, else where they usually are.
+    /// Copies these hexes and their counterparts from another map; forts that do not fit go to their default
+    /// positions.
     fn copy(&mut self, from: &Self, cells: &[Cell], symmetry: Symmetry) {
         for &cell in cells.iter().filter(|&&cell| matches!(from.at(cell), Terrain::Land | Terrain::Shoal)) {
             self.draw(cell, from.at(cell), symmetry);
@@ -93,7 +93,7 @@ impl Map {
         }
     }
 
-    /// Puts the forts near the left and the right edge, or near the upper and the lower one.
+    /// Puts the forts near opposite edges.
     fn set_usual_forts(&mut self, symmetry: Symmetry) {
         let row = match symmetry {
             Symmetry::HalfTurn | Symmetry::LeftRight => self.height / 2,
@@ -106,7 +106,7 @@ impl Map {
     }
 }
 
-/// The next odd number of rows that a map can have.
+/// Rounds to an odd number of rows within range.
 fn odd(height: u8) -> u8 {
     (height.clamp(MIN_LENGTH, MAX_LENGTH) - 1) | 1
 }
@@ -119,7 +119,7 @@ enum Half {
 }
 
 impl Half {
-    /// The half that keeps its place: of two that a half-turn leaves to choose from, the one that a new length leaves whole.
+    /// Returns the half to keep. Under a half-turn either will do: the one that the new length leaves whole.
     const fn copied_by(symmetry: Symmetry, rows_change: bool) -> Self {
         match symmetry {
             Symmetry::HalfTurn if rows_change => Self::Upper,
@@ -128,7 +128,7 @@ impl Half {
         }
     }
 
-    /// Whether a hex of the map lies in this half; of the line in the middle, the first part does.
+    /// Returns true if the hex is in this half, or in the first part of the middle line.
     fn contains(self, map: &Map, cell: Cell, symmetry: Symmetry) -> bool {
         let order = |cell: Cell| {
             let column = 2 * u16::from(cell.column()) + u16::from(cell.row() % 2);
@@ -203,7 +203,7 @@ mod tests {
         assert_eq!((mirrored.map.at(cell("i2")), mirrored.map.at(cell("i8"))), (Terrain::Land, Terrain::Sea));
         assert_eq!(mirrored.map.symmetry(), Symmetry::LeftRight);
         assert!(!map.symmetrized(Symmetry::HalfTurn).loses);
-        // The forts stood in the middle row, which such a mirror leaves in its place.
+        // The forts were in the middle row, which this mirror maps onto itself.
         let upright = map.symmetrized(Symmetry::TopBottom);
         assert_eq!((upright.map.check(), upright.loses), (Ok(()), true));
     }

@@ -1,28 +1,28 @@
-//! Maps of one's own, kept by name: a line for each, its code and then its name.
+//! The player's own maps as text: one per line, the code and then the name.
 
 use super::Map;
 use core::fmt;
 use core::str::FromStr;
 
-/// How many maps are kept.
+/// The most saved maps.
 pub const CAPACITY: usize = 24;
-/// The longest name of a map, in letters.
+/// The longest name, in characters.
 pub const LONGEST_NAME: usize = 32;
 
-/// A map with its name.
+/// A named map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NamedMap {
     name: String,
     map: Map,
 }
 
-/// Why a line is no map with its name.
+/// The line is not a map code with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the line is no code of a map with a name")]
 pub struct NamedMapError;
 
-/// The name without what cannot be seen or turns the direction of writing, on one line and no longer than
-/// [`LONGEST_NAME`]; empty if nothing is left.
+/// Cleans a name: one line, without invisible characters and direction marks, at most [`LONGEST_NAME`] characters.
+/// May be empty.
 pub fn clean_name(name: &str) -> String {
     let hidden = |c: &char| matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let seen: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !hidden(c)).collect();
@@ -31,18 +31,18 @@ pub fn clean_name(name: &str) -> String {
 }
 
 impl NamedMap {
-    /// The map under this name, cleaned; `None` for a name of nothing.
+    /// Creates a named map; `None` if the cleaned name is empty.
     pub fn new(name: &str, map: Map) -> Option<Self> {
         let name = clean_name(name);
         (!name.is_empty()).then_some(Self { name, map })
     }
 
-    /// The name.
+    /// Returns the name.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// The map.
+    /// Returns the map.
     pub const fn map(&self) -> &Map {
         &self.map
     }
@@ -64,12 +64,12 @@ impl FromStr for NamedMap {
     }
 }
 
-/// The maps that are kept, the newest last. No two have the same name.
+/// The saved maps, the newest last, with unique names.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SavedMaps(Vec<NamedMap>);
 
 impl SavedMaps {
-    /// The shelf of a text, and whether all of it could be read. What cannot be read is passed over.
+    /// Parses saved maps, skipping malformed lines. The flag is false if any was skipped.
     pub fn from_text(text: &str) -> (Self, bool) {
         let mut shelf = Self::default();
         let mut whole = true;
@@ -79,27 +79,27 @@ impl SavedMaps {
         (shelf, whole)
     }
 
-    /// The maps, the newest last.
+    /// Iterates over the maps, the newest last.
     pub fn iter(&self) -> impl Iterator<Item = &NamedMap> {
         self.0.iter()
     }
 
-    /// The map of this name.
+    /// Finds a map by name.
     pub fn find(&self, name: &str) -> Option<&Map> {
         self.0.iter().find(|named| named.name == name).map(NamedMap::map)
     }
 
-    /// Whether this map is kept, under whatever name.
+    /// Returns true if this map is saved under any name.
     pub fn contains(&self, map: &Map) -> bool {
         self.0.iter().any(|named| named.map == *map)
     }
 
-    /// Whether no map of another name can be kept.
+    /// Returns true if no map with a new name can be saved.
     pub fn is_full(&self) -> bool {
         self.0.len() >= CAPACITY
     }
 
-    /// This name, or one with a number where a map has it already.
+    /// Returns the name, numbered if it is taken.
     pub fn free_name(&self, name: &str) -> String {
         let short: String = name.chars().take(LONGEST_NAME - 3).collect();
         let numbered = (2..=CAPACITY + 1).map(|number| format!("{} {number}", short.trim_end()));
@@ -107,7 +107,7 @@ impl SavedMaps {
         names.find(|name| self.find(name).is_none()).unwrap_or_else(|| name.to_owned())
     }
 
-    /// Keeps a map, in place of another of its name; whether there was room for it.
+    /// Saves a map, replacing one of its name. Returns false if there is no room.
     pub fn insert(&mut self, named: NamedMap) -> bool {
         if let Some(known) = self.0.iter_mut().find(|known| known.name == named.name) {
             known.map = named.map;
@@ -120,7 +120,7 @@ impl SavedMaps {
         room
     }
 
-    /// Takes the map of this name off the shelf.
+    /// Removes the map of this name.
     pub fn remove(&mut self, name: &str) {
         self.0.retain(|named| named.name != name);
     }

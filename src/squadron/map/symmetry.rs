@@ -1,25 +1,25 @@
-//! Whether a map is fair and can be played on (H1).
+//! The check that a map is fair and playable (H1).
 
 use super::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 
-/// Why a map cannot be played on.
+/// Reasons why a map is unplayable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MapError {
-    /// Too few or too many rows or columns.
+    /// The number of rows or columns is out of range.
     #[error("a map has from {MIN_LENGTH} to {MAX_LENGTH} rows and columns")]
     Size,
-    /// A side has no fort, or more than one.
+    /// A side does not have exactly one fort.
     #[error("each side has one fort, and side {0} has another number of them")]
     Forts(Side),
-    /// A hex has no counterpart for the other side.
+    /// No symmetry that swaps the forts preserves the map.
     #[error("neither a half-turn nor a mirror that swaps the forts leaves the map as it is")]
     Unfair,
-    /// This hex of the sea cannot be reached from a fort.
+    /// This sea hex cannot be reached from a fort.
     #[error("{0:?} cannot be reached")]
     Apart(Cell),
-    /// Fewer than four ships have room next to each fort.
+    /// A fort has fewer than four sea hexes next to it.
     #[error("fewer than four hexes next to the forts are sea")]
     NoRoom,
     /// A hex is next to both forts.
@@ -27,24 +27,24 @@ pub enum MapError {
     NearForts,
 }
 
-/// How a map looks the same to both sides.
+/// The symmetries that swap the two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Symmetry {
-    /// Turned around by half.
+    /// Rotation by 180°.
     HalfTurn,
-    /// Mirrored left and right.
+    /// Reflection between left and right.
     LeftRight,
-    /// Mirrored top and bottom.
+    /// Reflection between top and bottom.
     TopBottom,
 }
 
 impl Symmetry {
-    /// Every symmetry, the usual one first.
+    /// All symmetries, the default first.
     pub const ALL: [Self; 3] = [Self::HalfTurn, Self::LeftRight, Self::TopBottom];
 }
 
-/// Where a hex goes when a map is turned by half or mirrored: what its coordinates become, then a shift. Mirrors are those
-/// of a lattice of hexes, whose axes go through corners or through edges.
+/// The linear parts of the motions that can swap the sides: the half-turn and the six reflections of the hex lattice.
+/// A shift is added.
 const MOTIONS: [fn(Hex) -> Hex; 7] = [
     |h| Hex::new(-h.q, -h.r),
     |h| Hex::new(h.r, h.q),
@@ -57,12 +57,12 @@ const MOTIONS: [fn(Hex) -> Hex; 7] = [
 
 #[cfg(test)]
 thread_local! {
-    /// How many maps this thread has searched for a fault.
+    /// The number of uncached checks on this thread.
     pub(crate) static SEARCHES: core::cell::Cell<u32> = const { core::cell::Cell::new(0) };
 }
 
 impl Map {
-    /// Whether the map is fair and can be played on. The answer is found once and kept with the map and its copies.
+    /// Checks that the map is fair and playable. The result is cached with the map and its copies.
     ///
     /// # Errors
     /// The first rule that it breaks.
@@ -70,7 +70,7 @@ impl Map {
         *self.checked.0.get_or_init(|| self.find_fault())
     }
 
-    /// Looks for the first rule that the map breaks.
+    /// Finds the first rule that the map breaks.
     fn find_fault(&self) -> Result<(), MapError> {
         #[cfg(test)]
         SEARCHES.set(SEARCHES.get() + 1);
@@ -98,7 +98,7 @@ impl Map {
         (self.sea() - reached).first().map_or(Ok(()), |cell| Err(MapError::Apart(cell)))
     }
 
-    /// Whether a half-turn or a mirror swaps the forts and leaves all else as it is.
+    /// Returns true if a half-turn or reflection swaps the forts and preserves all else.
     fn is_symmetric(&self) -> bool {
         let (Some(white), Some(red)) = (self.fort(Side::FIRST), self.fort(Side::SECOND)) else { return false };
         let (white, red) = (Hex::from(white), Hex::from(red));
@@ -112,7 +112,7 @@ impl Map {
         })
     }
 
-    /// All of the sea that can be reached from some hexes of it.
+    /// Returns the sea connected to these hexes.
     fn reachable(&self, from: CellSet) -> CellSet {
         let (mut all, mut edge) = (from, from);
         while !edge.is_empty() {
@@ -124,10 +124,9 @@ impl Map {
         all
     }
 
-    /// Where a hex has its counterpart within the map's frame. Half-turns need no more than that; a mirror of top and bottom
-    /// needs an odd number of rows.
+    /// Returns the counterpart of a hex within the map's frame. `TopBottom` needs an odd number of rows.
     pub fn counterpart(&self, cell: Cell, symmetry: Symmetry) -> Option<Cell> {
-        // Twice the place from the left: odd rows lie half a hex further right.
+        // Twice the horizontal position: odd rows are shifted by half a hex.
         let shift = |row: u8| i16::from(row % 2);
         let x = 2 * i16::from(cell.column()) + shift(cell.row());
         let right = if self.height % 2 == 1 { 2 * i16::from(self.width) - 2 } else { 2 * i16::from(self.width) - 1 };
