@@ -1,55 +1,56 @@
-//! A position of two sides on one line, in the manner of chess: for programs that go on from any position.
+//! A two-player position on one line, like chess FEN.
 
 use super::{Loss, MoveError, Players, Setup, SetupError, VirusWar};
 use crate::game::{Game, Side};
 use crate::grid::{Cell, CellSet};
 use core::fmt::Write;
 
-/// The signs of the sides' living symbols; killed ones are written large.
+/// The signs of living symbols; killed ones are upper case.
 const LIVING: [char; 2] = ['x', 'o'];
 const WALL: char = '#';
 
-/// Why a line is no position.
+/// Reasons why a line is not a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FenError {
-    /// The setup cannot be played.
+    /// The setup is unplayable.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// More than two play: who killed a symbol is not written.
+    /// More than two players: the line cannot hold who killed a symbol.
     #[error("a position can be given for two sides only")]
     Players,
-    /// Not as many parts as there must be.
+    /// The number of fields is wrong.
     #[error("a position is rows, side to move, sub-moves left, round, passes")]
     Parts,
-    /// There are not as many rows as the board has.
+    /// The number of rows is wrong.
     #[error("there are {0} rows")]
     Rows(usize),
-    /// A row, from 1, is not as long as the board or has an unknown sign.
+    /// A row, from 1, has the wrong length or an unknown sign.
     #[error("row {0} does not fit the board")]
     Row(usize),
-    /// The walls are not those that were agreed.
+    /// The walls differ from the setup.
     #[error("the walls are not those of the setup")]
     Walls,
     /// The side to move is neither 1 nor 2.
     #[error("the side to move is 1 or 2")]
     Side,
-    /// A turn has not so many sub-moves.
+    /// The number of sub-moves left is out of range.
     #[error("a turn of this round has 1 to {0} sub-moves left")]
     Left(u16),
-    /// The round is no number, or the symbols do not agree with the first round.
+    /// The round is not a number, or the symbols contradict it.
     #[error("the symbols do not agree with the round")]
     Round,
-    /// Passes are 0, or 1 where the turn has not begun.
+    /// The number of passes is not 0, nor 1 before a turn.
     #[error("passes are 0, or 1 before a turn")]
     Passes,
-    /// The side to move has no sub-move though its turn is not over.
+    /// The side to move has sub-moves left but no legal one.
     #[error("the side to move has no sub-move left")]
     Stuck,
 }
 
 impl VirusWar {
-    /// The position on one line: rows from the first with `/` between, `x` and `o` living, `X` and `O` killed, `#` a wall, numbers for
-    /// empty cells; then the side to move, its sub-moves left, the round and the passes in a row. `None` with more than two players.
+    /// Writes the position: rows from the first, separated by `/`, with `x` and `o` living, `X` and `O` killed, `#` a
+    /// wall and numbers for empty cells; then the side to move, its sub-moves left, the round and the passes in a
+    /// row. `None` with more than two players.
     pub fn to_fen(&self) -> Option<String> {
         if self.setup.players != Players::Two {
             return None;
@@ -89,10 +90,10 @@ impl VirusWar {
         among(&self.living).or_else(|| among(&self.killed_of).map(|sign| sign.to_ascii_uppercase()))
     }
 
-    /// The position that a line of [`to_fen`](Self::to_fen) describes, by the rules of this setup.
+    /// Parses a line of [`to_fen`](Self::to_fen) under this setup.
     ///
     /// # Errors
-    /// The first reason why it is none.
+    /// The first fault of the line.
     pub fn from_fen(setup: &Setup, text: &str) -> Result<Self, FenError> {
         let mut game = Self::start(setup)?;
         if setup.players != Players::Two {
@@ -114,7 +115,7 @@ impl VirusWar {
             "1" if game.round > 0 && !game.is_turn_begun() => 1,
             _ => return Err(FenError::Passes),
         };
-        // Who passed did so after a turn of the other side; before the first turn of all nobody has made one.
+        // A side that passed did so after the other's turn, except before the first turn of all.
         let is_first = game.round == 0 && game.mover == Side::FIRST;
         game.last_turn =
             if is_first || game.is_turn_begun() || game.passes > 0 { game.mover } else { game.mover.other() };
@@ -161,7 +162,7 @@ impl VirusWar {
         if walls == self.setup.walls { Ok(()) } else { Err(FenError::Walls) }
     }
 
-    /// Holds the symbols against the round, and finds who has lost already.
+    /// Checks the symbols against the round and determines earlier losses.
     fn settle(&mut self) -> Result<(), FenError> {
         let begun = |side: Side| self.round > 0 || side < self.mover || (side == self.mover && self.is_turn_begun());
         let has = |side: Side| !self.living(side).is_empty() || !self.killed_of[side.index()].is_empty();

@@ -1,11 +1,11 @@
-//! V11: what players call fortress and bunker.
+//! Fortresses and bunkers (V11).
 
 use super::VirusWar;
 use crate::game::Side;
 use crate::grid::CellSet;
 
-/// The fortress of a side: its living symbols and empty cells to which no other side can ever come, whatever is played. A
-/// side with a fortress that holds a living symbol cannot lose any more.
+/// Returns the fortress of a side: its living symbols and empty cells that no other side can ever reach. A side whose
+/// fortress has a living symbol cannot lose.
 pub fn fortress(game: &VirusWar, side: Side) -> CellSet {
     let setup = game.setup();
     let others = setup.players.sides().filter(|&other| other != side);
@@ -14,11 +14,11 @@ pub fn fortress(game: &VirusWar, side: Side) -> CellSet {
     let strange = setup.players.sides().filter(|&other| other != side);
     let strangers = strange.fold(CellSet::EMPTY, |all, other| all | game.living(other));
     let own = CellSet::board(setup.side) - setup.walls - killed - strangers - open;
-    // Empty cells that nobody can reach, this side neither, are nobody's fortress.
+    // Empty cells that no side can reach belong to no fortress.
     own & (within_reach(game, side) | game.living(side))
 }
 
-/// Every cell to which a side could come if the others did nothing but stand still or be killed.
+/// Returns the cells that a side could reach if the others made no moves of their own.
 fn within_reach(game: &VirusWar, side: Side) -> CellSet {
     let setup = game.setup();
     let carriers = game.killed_by(side);
@@ -37,8 +37,7 @@ fn within_reach(game: &VirusWar, side: Side) -> CellSet {
     }
 }
 
-/// The bunkers of a side: groups of its living symbols that touch nothing but symbols which it killed, walls and the
-/// edge.
+/// Returns the bunkers of a side: groups of its living symbols surrounded by symbols it killed, walls and the edge.
 pub fn bunkers(game: &VirusWar, side: Side) -> CellSet {
     let setup = game.setup();
     let mut rest = game.living(side);
@@ -98,7 +97,7 @@ mod tests {
 
     #[test]
     fn v11_a_bunker_is_enclosed_by_what_it_killed() {
-        // Noughts come one by one to the three cells around a1, and crosses kill them there.
+        // Noughts grow one by one around a1, and crosses kill each symbol.
         let setup = Setup { side: 6, sub_moves: 1, ..Setup::default() };
         let turns = "a1 f6 -- e5 -- d4 -- c3 -- b2 b2 b3 -- a2 a2 c2 -- b1";
         assert!(bunkers(&play(&setup, turns), Side::FIRST).is_empty(), "b1 still lives");

@@ -1,4 +1,4 @@
-//! A match turn by turn, with what the rules did beside the moves: what a log and a status line tell.
+//! A match turn by turn, with the consequences of the rules, for logs and status lines.
 
 use super::{Loss, Setup, SetupError, SubMove, VirusWar};
 use crate::game::{Game, Side, Turn};
@@ -6,49 +6,49 @@ use crate::grid::CellSet;
 use crate::record::{self, History as _};
 use std::ops::Range;
 
-/// Something that followed from a turn by a rule.
+/// A consequence of a turn by a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// The turn ended early: no further sub-move existed (V6).
+    /// The turn ended early: no sub-move was left (V6).
     CutShort,
-    /// The side had no sub-move at all, so that it passed (V6).
+    /// The side had no sub-move and passed (V6).
     ForcedPass,
     /// A side lost.
     Lost(Side, Loss),
-    /// Every side in play passed, which ends the game (V9).
+    /// All sides in play passed, which ends the game (V9).
     AllPassed,
 }
 
-/// A turn, or a resignation.
+/// A turn or a resignation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnRecord {
-    /// Whose turn it was, or who resigned.
+    /// The side to move, or the one that resigned.
     pub side: Side,
-    /// Which of the match's moves belong to it.
+    /// The range of its moves in the match.
     pub moves: Range<usize>,
-    /// What followed from it.
+    /// The consequences.
     pub notes: Vec<Event>,
-    /// Whether it is finished.
+    /// True if the turn is complete.
     pub finished: bool,
 }
 
-/// A whole match, replayed once.
+/// A replayed match.
 #[derive(Clone, PartialEq, Debug)]
 pub struct History {
-    /// The turns in their order; the last one may not be finished.
+    /// The turns; the last may be incomplete.
     pub turns: Vec<TurnRecord>,
     /// The position after the last move.
     pub position: VirusWar,
-    /// The position before the last move; without moves, the start.
+    /// The position before the last move, or the start.
     pub previous: VirusWar,
     moves: Vec<SubMove>,
 }
 
 impl History {
-    /// Replays a match. What the rules do not allow changes nothing.
+    /// Replays a match; illegal moves are ignored.
     ///
     /// # Errors
-    /// When the setup cannot be played.
+    /// If the setup is unplayable.
     pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
         let mut history = Self::begin(&VirusWar::start(setup)?);
         for mv in moves {
@@ -67,7 +67,7 @@ impl History {
         let ended = over || (after.side_to_move(), after.round()) != (before.side_to_move(), before.round());
         let notes = events(before, after, mv);
         if let SubMove::Resign(side) = mv {
-            // It interrupts a turn that has begun, or ends the own one.
+            // A resignation interrupts a turn in progress, or ends the own one.
             if let Some(open) = self.turns.last_mut() {
                 open.finished = true;
             }
@@ -86,12 +86,12 @@ impl History {
         }
     }
 
-    /// The moves of a turn.
+    /// Returns the moves of a turn.
     pub fn moves_of(&self, turn: &TurnRecord) -> &[SubMove] {
         &self.moves[turn.moves.clone()]
     }
 
-    /// The cells of the last turn of which a part was made after this many moves.
+    /// Returns the cells of the last turn begun within the first `count` moves.
     pub fn last_cells(&self, count: usize) -> CellSet {
         let begun = self.turns.iter().rev().find(|turn| turn.moves.start < count);
         let moves = begun.map(|turn| &self.moves[turn.moves.start..turn.moves.end.min(count)]);
@@ -102,7 +102,7 @@ impl History {
             .collect()
     }
 
-    /// The side whose last move can be taken back: any but a resignation, while the game goes on.
+    /// Returns the side that may undo the last move: any move but a resignation, while the game goes on.
     pub fn takes_back(&self) -> Option<Side> {
         match self.moves.last()? {
             SubMove::Resign(_) => None,
@@ -112,12 +112,12 @@ impl History {
         }
     }
 
-    /// How many moves stand for good while the others can be taken back: those before the turn in which the last move was made.
+    /// Returns the number of moves that can no longer be undone: those before the turn of the last move.
     pub fn settled(&self) -> usize {
         self.turns.last().map_or(0, |turn| turn.moves.start)
     }
 
-    /// What followed by the rules from the last turn; nothing while a turn is being made.
+    /// Returns the consequences of the last turn; empty during a turn.
     pub fn last_events(&self) -> &[Event] {
         self.turns.last().map_or(&[], |turn| &turn.notes)
     }
@@ -136,7 +136,7 @@ impl record::History<VirusWar> for History {
     }
 }
 
-/// What a move led to beside itself.
+/// Lists the consequences of a move.
 fn events(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Event> {
     let mover = before.side_to_move();
     let mut notes = Vec::new();

@@ -1,6 +1,6 @@
-//! Virus War by the rules V1–V13: two colonies, or four, that grow and kill.
+//! Virus War, rules V1–V13: two or four colonies that grow and kill.
 //!
-//! The position counts sub-moves: a turn is as many of them as the setup says.
+//! A position counts sub-moves; the setup determines their number per turn.
 
 mod fen;
 mod fortress;
@@ -23,75 +23,75 @@ use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
-/// One sub-move, a pass in place of a whole turn, or a resignation.
+/// A sub-move, a pass instead of a whole turn, or a resignation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum SubMove {
-    /// Grow on an empty cell, or kill the enemy's living symbol there (V2): what stands on the cell decides.
+    /// Grows on an empty cell, or kills the enemy's living symbol on it (V2).
     Occupy(Cell),
-    /// Pass the turn (V6).
+    /// Passes the turn (V6).
     Pass,
-    /// This side resigns, whoever's turn it is (V13).
+    /// Resigns for this side, out of turn as well (V13).
     Resign(Side),
 }
 
-/// Why a sub-move may not be made.
+/// Reasons why a sub-move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
     /// The game is over.
     #[error("the game is over")]
     Over,
-    /// The cell is not on the board.
+    /// The cell is off the board.
     #[error("{} is not on the board", CellName(*.0))]
     OffBoard(Cell),
-    /// The first sub-move goes to the side's base (V5).
+    /// The first sub-move must be the side's base (V5).
     #[error("the first sub-move goes to {}", CellName(*.0))]
     Base(Cell),
-    /// A wall stands there (V12).
+    /// The cell is a wall (V12).
     #[error("a wall stands on {}", CellName(*.0))]
     Wall(Cell),
-    /// An own symbol stands there (V7).
+    /// The cell holds an own symbol (V7).
     #[error("an own symbol stands on {}", CellName(*.0))]
     Own(Cell),
-    /// The symbol there is killed already (V7).
+    /// The symbol is already killed (V7).
     #[error("the symbol on {} is killed already", CellName(*.0))]
     Killed(Cell),
     /// The cell is not accessible (V3).
     #[error("{} is not accessible", CellName(*.0))]
     OutOfReach(Cell),
-    /// The first turn may not be passed (V6).
+    /// The first turn cannot be passed (V6).
     #[error("the first turn may not be passed")]
     FirstTurn,
-    /// A turn that has begun is made to its end (V6).
+    /// A turn cannot be passed after its first sub-move (V6).
     #[error("a turn that has begun may not be passed")]
     TurnBegun,
-    /// Only a side that is in play can resign (V13).
+    /// The side is not in play and cannot resign (V13).
     #[error("side {0} is not in play")]
     NotInPlay(Side),
 }
 
-/// Why a side has lost.
+/// The reason why a side lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Loss {
-    /// None of its symbols lives (V8).
+    /// It has no living symbol (V8).
     Killed,
-    /// It could not make a full turn, with *full turn or loss* (V12).
+    /// It could not make a full turn under *full turn or loss* (V12).
     ShortTurn,
     /// It resigned (V13).
     Resigned,
 }
 
-/// What a pass would lead to.
+/// The effect of a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PassEffect {
     /// The game goes on.
     GoesOn,
-    /// It ends the game.
+    /// The game ends.
     Ends(Outcome),
-    /// The next side wins if it passes too.
+    /// The next side wins by passing too.
     Offers(Side),
 }
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellState {
     /// Nothing.
@@ -102,14 +102,14 @@ pub enum CellState {
     Living(Side),
     /// A killed symbol.
     Killed {
-        /// Whose it was.
+        /// The owner.
         of: Side,
-        /// Who killed it, for whom it carries.
+        /// The killer, for whom it carries.
         by: Side,
     },
 }
 
-/// A position of a Virus War.
+/// The position of a Virus War.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct VirusWar {
     setup: Setup,
@@ -118,71 +118,71 @@ pub struct VirusWar {
     killed_by: [CellSet; 4],
     mover: Side,
     round: u16,
-    /// Sub-moves still to make in this turn.
+    /// Sub-moves left in this turn.
     left: u16,
     /// Passes in a row.
     passes: u8,
-    /// Who made the last turn that was no pass, of the sides in play.
+    /// The side in play that made the last turn other than a pass.
     last_turn: Side,
-    /// The round after that in which each side made its last turn that was no pass, or 0.
+    /// For each side, 1 + the round of its last turn other than a pass, or 0.
     last_rounds: [u16; 4],
-    /// Why each side that is out of play has lost.
+    /// The reason why each side out of play lost.
     losses: [Option<Loss>; 4],
     over: Option<Outcome>,
 }
 
 impl VirusWar {
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// The living symbols of a side.
+    /// Returns the living symbols of a side.
     pub fn living(&self, side: Side) -> CellSet {
         self.living[side.index()]
     }
 
-    /// The symbols that a side killed, which carry for it (V3).
+    /// Returns the symbols that a side killed, which carry for it (V3).
     pub fn killed_by(&self, side: Side) -> CellSet {
         self.killed_by[side.index()]
     }
 
-    /// The side whose turn it is.
+    /// Returns the side to move.
     pub fn side_to_move(&self) -> Side {
         self.mover
     }
 
-    /// How many sub-moves this turn still has.
+    /// Returns the number of sub-moves left in this turn.
     pub fn sub_moves_left(&self) -> u16 {
         self.left
     }
 
-    /// How many passes there were in a row.
+    /// Returns the number of passes in a row.
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// The side that made the last turn that was no pass, of those still in play.
+    /// Returns the side in play that made the last turn other than a pass.
     pub fn last_turn(&self) -> Side {
         self.last_turn
     }
 
-    /// The round, from 0: each side has one turn in a round.
+    /// Returns the round, from 0; each side has one turn per round.
     pub fn round(&self) -> u16 {
         self.round
     }
 
-    /// Why a side has lost; `None` while it is in play.
+    /// Returns the reason why a side lost; `None` while it is in play.
     pub fn loss(&self, side: Side) -> Option<Loss> {
         self.losses[side.index()]
     }
 
-    /// Whether the side to move has made a part of its turn.
+    /// Returns true if the side to move has made a sub-move in this turn.
     pub fn is_turn_begun(&self) -> bool {
         self.left < self.setup.turn_length(self.round, self.mover)
     }
 
-    /// What a pass of the side to move would lead to.
+    /// Returns the effect of a pass now.
     pub fn pass_effect(&self) -> PassEffect {
         let after = |game: &Self| {
             let mut after = game.clone();
@@ -197,7 +197,7 @@ impl VirusWar {
         }
     }
 
-    /// What stands on a cell.
+    /// Returns the content of a cell.
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let among =
             |sets: &[CellSet; 4]| sets.iter().position(|set| set.contains(cell)).and_then(|i| Side::new(i as u8));
@@ -211,7 +211,7 @@ impl VirusWar {
         }
     }
 
-    /// The cells to which a side may go by V3 and V7: empty ones to grow on, and living enemies to kill.
+    /// Returns the accessible cells by V3 and V7: empty ones and living enemies.
     pub fn reach(&self, side: Side) -> CellSet {
         let free = self.targets(side);
         if self.round == 0 && self.living(side).is_empty() {
@@ -220,7 +220,7 @@ impl VirusWar {
         reach::accessible(&self.living(side), &self.killed_by(side), self.setup.side) & free
     }
 
-    /// Every cell that holds no wall, no own symbol and no killed one.
+    /// Returns the cells without walls, own symbols and killed symbols.
     fn targets(&self, side: Side) -> CellSet {
         let killed = self.killed_of.iter().fold(CellSet::EMPTY, |all, set| all | *set);
         CellSet::board(self.setup.side) - self.setup.walls - killed - self.living(side)
@@ -232,7 +232,7 @@ impl VirusWar {
 
     fn occupy(&mut self, cell: Cell) {
         let mover = self.mover;
-        // The symbols of a side that lost by a short turn or resigned stand as they stood.
+        // The symbols of a side that lost otherwise remain and can be killed.
         let victim = self.setup.players.sides().find(|side| self.living(*side).contains(cell));
         if let Some(victim) = victim {
             self.living[victim.index()].remove(cell);
@@ -256,7 +256,7 @@ impl VirusWar {
         if another.is_none() {
             self.over = winner.map(Outcome::Win);
         } else if self.last_turn == side {
-            // V9 has a winner who is still in play: of the others, the one that moved last.
+            // The winner under V9 must be in play: the remaining side that moved last.
             let last = self.alive().max_by_key(|side| (self.last_rounds[side.index()], side.index()));
             self.last_turn = last.unwrap_or(side);
         }
@@ -276,7 +276,7 @@ impl VirusWar {
         self.judge_short_turn();
     }
 
-    /// With *full turn or loss* a side that cannot make the sub-moves of its turn has lost (V12).
+    /// Applies *full turn or loss* to the side to move (V12).
     fn judge_short_turn(&mut self) {
         let judged = self.over.is_none() && self.setup.short_turn == ShortTurn::Loses;
         if judged && !self.can_finish_turn() {
@@ -287,10 +287,10 @@ impl VirusWar {
         }
     }
 
-    /// Whether the side to move can make all sub-moves that are left of its turn, or wins before them.
+    /// Returns true if the side to move can make all sub-moves left in its turn, or wins before.
     ///
-    /// What is accessible stays so until it is taken, so that it does not matter in which order cells are taken: a side that could
-    /// make a full turn when its turn began can always finish it.
+    /// Accessible cells stay accessible until taken, so the order does not matter: a full turn that was possible at
+    /// the start can always be finished.
     fn can_finish_turn(&self) -> bool {
         let (free, side) = (self.targets(self.mover), self.setup.side);
         let mut within = self.reach(self.mover);
@@ -415,7 +415,7 @@ impl Game for VirusWar {
             (None, SubMove::Occupy(cell)) => self.check_cell(*cell),
             (None, SubMove::Pass) => self.check_pass(),
             (None, &SubMove::Resign(side)) => {
-                // A move from elsewhere may name any side that a game can have.
+                // A received move may name any side.
                 if self.alive().any(|alive| alive == side) { Ok(()) } else { Err(MoveError::NotInPlay(side)) }
             }
         }

@@ -1,4 +1,4 @@
-//! V10, V13: a turn as text, `a1-b2-c3`, a pass as `--`, a resignation as `resign=noughts`.
+//! The text of turns (V10, V13): `a1-b2-c3`, a pass `--`, a resignation `resign=noughts`.
 
 use super::SubMove;
 use crate::game::Side;
@@ -7,36 +7,36 @@ use crate::record::letters::{is_dash, is_hyphen, plain_word};
 use core::fmt;
 use core::str::FromStr;
 
-/// The letters of the columns: as in the Latin alphabet, but without j (V1).
+/// The letters of the columns: Latin without j (V1).
 const COLUMNS: &[u8; 20] = b"abcdefghiklmnopqrstu";
 
-/// The names of the sides in texts of matches, in the order of their turns.
+/// The names of the sides in texts, in turn order.
 const SIDES: [&str; 4] = ["crosses", "noughts", "squares", "triangles"];
 
-/// Why a text is no turn.
+/// Reasons why a text is not a turn.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TurnError {
-    /// There is nothing.
+    /// The text is empty.
     #[error("there is no sub-move")]
     Empty,
-    /// The side that resigns is none: what it says.
+    /// The resigning side is unknown.
     #[error("{0:?} is not a side")]
     NotASide(String),
-    /// A part of it is not the name of a cell: which part, from 0, and what it says.
+    /// A part is not the name of a cell.
     #[error("part {} of the turn, {text:?}, is not a cell", part + 1)]
     NotACell {
-        /// The place of the part, from 0.
+        /// The index of the part, from 0.
         part: usize,
-        /// What it says.
+        /// The text of the part.
         text: String,
     },
 }
 
-/// A cell by its name, such as `k10`. It is read in either case, and in Cyrillic letters that look the same.
+/// A cell by its name, such as `k10`. Parsed in either case; Cyrillic letters that look alike are understood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CellName(pub Cell);
 
-/// What no cell of any board is called.
+/// The text is not the name of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("no cell is called so")]
 pub struct CellNameError;
@@ -77,7 +77,7 @@ impl fmt::Display for SubMove {
 impl FromStr for SubMove {
     type Err = TurnError;
 
-    /// One sub-move; whether it is legal is not asked.
+    /// Parses one sub-move, legal or not.
     fn from_str(text: &str) -> Result<Self, TurnError> {
         match text.trim() {
             "" => Err(TurnError::Empty),
@@ -94,26 +94,26 @@ impl FromStr for SubMove {
     }
 }
 
-/// Whether a word is a pass; programs make one dash of two hyphens.
+/// Returns true for a pass; text programs may turn two hyphens into a dash.
 fn is_pass(word: &str) -> bool {
     plain_word(word) == "--" || word.chars().all(is_dash) && word.chars().count() == 1
 }
 
-/// The sub-move on the cell that a part of a turn names.
+/// Parses the cell of a part of a turn.
 fn occupied(part: usize, name: &str) -> Result<SubMove, TurnError> {
     let cell = name.trim().parse().map(|CellName(cell)| SubMove::Occupy(cell));
     cell.map_err(|_| TurnError::NotACell { part, text: name.trim().chars().take(20).collect() })
 }
 
-/// A turn as text.
+/// Writes a turn.
 pub fn write_turn(turn: &[SubMove]) -> String {
     turn.iter().map(SubMove::to_string).collect::<Vec<_>>().join("-")
 }
 
-/// The sub-moves of a turn; whether they are legal is not asked.
+/// Parses a turn, legal or not.
 ///
 /// # Errors
-/// When the text is empty, names no side that resigns, or at its first part that is no cell.
+/// If the text is empty, a resigning side is unknown or a part is not a cell.
 pub fn parse_turn(text: &str) -> Result<Vec<SubMove>, TurnError> {
     let text = text.trim();
     if text.is_empty() || is_pass(text) || plain_word(text).starts_with("resign=") {

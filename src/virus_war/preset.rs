@@ -1,33 +1,33 @@
-//! Ready-made setups of Virus War.
+//! Presets of Virus War.
 
 use super::setup::{Bases, Pace, Players, Setup, Start};
 use crate::grid::{Cell, CellSet};
 
-/// A ready-made setup.
+/// Ready-made setups.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
-    /// The duel of the rules: 10×10, three sub-moves (V1, V2).
+    /// The default rules: 10×10, three sub-moves (V1, V2).
     Duel,
-    /// The duel with the balanced start (V12).
+    /// The default rules with the balanced start (V12).
     Balanced,
-    /// A small board, over in a few minutes.
+    /// A small board for a short game.
     Small,
-    /// Four players at the four corners (V12).
+    /// Four players in the corners (V12).
     Four,
-    /// A board with walls that leave four gates (V12).
+    /// Walls that leave four gates (V12).
     Walls,
     /// Turns that grow from round to round (V12).
     Rising,
-    /// A large board whose bases lie two cells in from the corners (V12).
+    /// A large board with bases two cells in from the corners (V12).
     Large,
 }
 
 impl Preset {
-    /// All of them, in the order in which they are offered.
+    /// All presets, in the order offered to players.
     pub const ALL: [Self; 7] =
         [Self::Duel, Self::Balanced, Self::Small, Self::Four, Self::Walls, Self::Rising, Self::Large];
 
-    /// What is agreed in it.
+    /// Returns the setup.
     pub fn setup(self) -> Setup {
         let setup = Setup::default();
         match self {
@@ -41,7 +41,7 @@ impl Preset {
         }
     }
 
-    /// The preset as one word, as it stands in the text of a match.
+    /// Returns the preset's name in texts.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Duel => "duel",
@@ -54,14 +54,14 @@ impl Preset {
         }
     }
 
-    /// The preset that a setup is, if any.
+    /// Finds the preset equal to a setup.
     pub fn find(setup: &Setup) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.setup() == *setup)
     }
 }
 
-/// Two double walls that cross the board of this even side; open at its edges and in its middle. They look the same from
-/// each corner.
+/// Returns two double walls that cross a board of even size, open at its edges and in its middle, alike from each
+/// corner.
 fn cross(side: u8) -> CellSet {
     let middle = side / 2;
     let gap = |place: u8| place < 2 || place >= side - 2 || place.abs_diff(middle) < 2 || place + 2 == middle;

@@ -1,11 +1,9 @@
-//! V3: which cells are accessible to a side.
+//! Accessibility of cells (V3).
 
 use crate::grid::CellSet;
 
-/// The cells that touch a living symbol, or a chain of killed ones that carries from it.
-///
-/// `living` are the side's living symbols, `carriers` the symbols that it killed; `side` is the side of the board.
-/// What stands on the cells is not looked at.
+/// Returns the cells that touch a living symbol, or a chain of `carriers` connected to one. `carriers` are the
+/// symbols that the side killed. The contents of the cells returned are not checked.
 pub(super) fn accessible(living: &CellSet, carriers: &CellSet, side: u8) -> CellSet {
     let mut reached = living.neighbours(side);
     loop {

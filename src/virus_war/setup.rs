@@ -1,70 +1,70 @@
-//! All that is agreed before the first sub-move of a Virus War (V1, V2, V9, V12).
+//! The setup of a Virus War (V1, V2, V9, V12).
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
-/// The smallest side of a board (V1).
+/// The smallest size of a board (V1).
 pub const MIN_SIDE: u8 = 6;
-/// The largest side of a board (V1).
+/// The largest size of a board (V1).
 pub const MAX_SIDE: u8 = 20;
-/// The most sub-moves that a turn may begin with (V2).
+/// The most sub-moves in a turn of the first round (V2).
 pub const MAX_SUB_MOVES: u8 = 5;
 
-/// What two passes in a row mean (V9).
+/// The result of two passes in a row (V9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Passes {
-    /// A draw.
+    /// The game is a draw.
     #[default]
     Draw,
     /// The side that made the last turn wins.
     LastTurnWins,
 }
 
-/// How long the first turn of crosses is (V12).
+/// The length of crosses' first turn (V12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Start {
-    /// As long as any other.
+    /// A turn of the usual length.
     #[default]
     Full,
     /// One sub-move: the balanced start.
     Balanced,
 }
 
-/// What happens to a side that cannot make all its sub-moves (V6, V12).
+/// The fate of a side that cannot make a full turn (V6, V12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum ShortTurn {
-    /// It makes as many as there are, or passes.
+    /// It makes the sub-moves that exist, or passes.
     #[default]
     Legal,
-    /// It has lost.
+    /// It loses.
     Loses,
 }
 
-/// Where the first sub-move of a side goes (V5, V12).
+/// The cell of a side's first sub-move (V5, V12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Bases {
-    /// In its corner.
+    /// The corner.
     #[default]
     Corners,
-    /// Two cells in from its corner, both ways.
+    /// Two cells in from the corner, both ways.
     Inset,
 }
 
-/// Whether turns grow longer (V12).
+/// The growth of turns (V12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Pace {
-    /// Every turn has as many sub-moves.
+    /// All turns have equally many sub-moves.
     #[default]
     Steady,
     /// Each round has one sub-move more than the one before.
     Rising,
 }
 
-/// How many play (V12).
+/// The number of players (V12).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub enum Players {
-    /// Crosses and noughts.
+    /// Two: crosses and noughts.
     #[default]
     Two,
     /// Four, one at each corner.
@@ -72,12 +72,12 @@ pub enum Players {
 }
 
 impl Players {
-    /// The sides, in the order of their turns.
+    /// Iterates over the sides in turn order.
     pub fn sides(self) -> impl DoubleEndedIterator<Item = Side> + Clone {
         Side::all(self.count().into())
     }
 
-    /// How many sides there are.
+    /// Returns the number of sides.
     pub const fn count(self) -> u8 {
         match self {
             Self::Two => 2,
@@ -86,26 +86,26 @@ impl Players {
     }
 }
 
-/// What the sides agreed on; [`check`](Self::check) tells whether it can be played.
+/// The rules that the sides agree on; [`check`](Self::check) tests that they are playable.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
-    /// The side of the board, in cells (V1).
+    /// The board's size, in cells (V1).
     pub side: u8,
-    /// How many sub-moves a turn has (V2).
+    /// The number of sub-moves per turn (V2).
     pub sub_moves: u8,
-    /// What two passes in a row mean (V9).
+    /// The result of two passes in a row (V9).
     pub passes: Passes,
-    /// How long the first turn is (V12).
+    /// The length of the first turn (V12).
     pub start: Start,
-    /// What happens to a side that cannot make a whole turn (V12).
+    /// The fate of a side that cannot make a full turn (V12).
     pub short_turn: ShortTurn,
-    /// Where the sides begin (V5, V12).
+    /// The cells of the first sub-moves (V5, V12).
     pub bases: Bases,
-    /// Neutral cells that nobody may take (V12).
+    /// Neutral cells that no side may take (V12).
     pub walls: CellSet,
-    /// Whether turns grow longer (V12).
+    /// The growth of turns (V12).
     pub pace: Pace,
-    /// How many play (V12).
+    /// The number of players (V12).
     pub players: Players,
 }
 
@@ -125,28 +125,28 @@ impl Default for Setup {
     }
 }
 
-/// Why a setup cannot be played.
+/// Reasons why a setup is unplayable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The board is smaller or larger than V1 allows.
+    /// The size of the board is out of range (V1).
     #[error("the side of a board is from 6 to 20, not {0}")]
     Side(u8),
-    /// A turn has no sub-move or too many.
+    /// The number of sub-moves is out of range.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
     SubMoves(u8),
-    /// A wall stands off the board or on a base.
+    /// A wall is off the board or on a base.
     #[error("a wall cannot stand on {0:?}")]
     Wall(Cell),
-    /// Walls shut in the base of a side.
+    /// Walls enclose the base of a side.
     #[error("walls leave side {0} no room for a first turn")]
     WalledIn(Side),
-    /// The bases touch, or a first turn could take the next one before its side has begun.
+    /// Two bases touch, or a first turn could take the next side's base.
     #[error("the bases are too near for so many sub-moves")]
     NearBases,
 }
 
 impl Setup {
-    /// Gives the board another side, which takes the walls away that it has no cells for.
+    /// Changes the size of the board and removes walls off it.
     pub fn set_side(&mut self, side: u8) {
         self.side = side;
         if (MIN_SIDE..=MAX_SIDE).contains(&side) {
@@ -154,10 +154,10 @@ impl Setup {
         }
     }
 
-    /// Whether the setup can be played.
+    /// Checks that the setup is playable.
     ///
     /// # Errors
-    /// The first reason why it cannot.
+    /// The first reason why it is not.
     pub fn check(&self) -> Result<(), SetupError> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
             return Err(SetupError::Side(self.side));
@@ -178,17 +178,17 @@ impl Setup {
         }
     }
 
-    /// Whether two bases touch, or the first turn of a side could take the base of the next one, whose own could not be played then.
+    /// Returns true if two bases touch, or a side's first turn could take the next one's base.
     fn are_bases_near(&self) -> bool {
-        // As many steps along an edge as along a diagonal.
+        // Distances along an edge and along a diagonal are equal.
         let apart = u16::from((self.side - 1).saturating_sub(2 * self.inset()));
-        // The first sub-move of a turn is the base itself, and the last side to begin has no base before it.
+        // The first sub-move is the base itself, and no base is left to take for the last side.
         let before_last = self.players.sides().rev().skip(1);
         let steps = before_last.map(|side| self.turn_length(0, side) - 1).max();
         apart <= steps.unwrap_or(0).max(1)
     }
 
-    /// Whether walls leave a side no room for a full first turn, or no cell beside its base.
+    /// Returns true if walls leave a side no room for a full first turn, or no cell beside its base.
     fn is_walled_in(&self, side: Side) -> bool {
         let free = CellSet::board(self.side) - self.walls;
         let needed = usize::from(self.sub_moves.max(2));
@@ -203,7 +203,7 @@ impl Setup {
         false
     }
 
-    /// The cell of a side's first sub-move (V5): the first corner and the last, and with four sides clockwise.
+    /// Returns the cell of a side's first sub-move (V5): opposite corners, or clockwise with four sides.
     pub fn base(&self, side: Side) -> Cell {
         let near = self.inset();
         let far = self.side - 1 - near;
@@ -216,7 +216,7 @@ impl Setup {
         Cell::new(column, row).unwrap_or_else(|| unreachable!("a checked board has its corners"))
     }
 
-    /// How many sub-moves the turns of a round have, the first round being 0 (V2, V12).
+    /// Returns the number of sub-moves in a side's turn of a round, from 0 (V2, V12).
     pub fn turn_length(&self, round: u16, side: Side) -> u16 {
         if round == 0 && side == Side::FIRST && self.start == Start::Balanced {
             return 1;
@@ -284,7 +284,7 @@ mod tests {
             Setup { side: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
         ] {
             let mut game = VirusWar::start(&setup).unwrap();
-            // Every side goes towards the next base as far as it can.
+            // Every side heads for the next base.
             while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
                 let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();
                 let goal = setup.base(next);

@@ -1,4 +1,4 @@
-//! The rules V1–V10 and V12 on boards that are drawn by the turns that lead to them.
+//! Rules V1–V10 and V12, on positions reached by turns.
 
 use super::*;
 use proptest::prelude::*;
@@ -71,9 +71,9 @@ fn v3_a_chain_of_own_kills_carries_and_own_dead_do_not() {
     // Crosses reach d4 and kill; noughts answer there.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6");
     assert_eq!(game.cell_state(cell("f6")), CellState::Killed { of: Side::SECOND, by: Side::FIRST });
-    // f6 touches e5, which touches d4: the chain carries crosses to g7's side of the board.
+    // f6 touches e5, which touches d4: the chain carries crosses to g6.
     assert!(game.reach(Side::FIRST).contains(cell("g6")));
-    // Crosses pass, noughts kill c3 and b2: crosses' own dead lead them nowhere.
+    // Crosses pass, noughts kill c3 and b2: killed symbols do not carry for their owner.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 -- d4-c3-b2");
     assert_eq!(game.cell_state(cell("b2")), CellState::Killed { of: Side::FIRST, by: Side::SECOND });
     assert_eq!(game.reach(Side::FIRST), ["a2", "b1"].into_iter().map(cell).collect());
@@ -108,7 +108,7 @@ fn v6_the_first_turn_may_not_be_passed_nor_a_turn_that_has_begun() {
     assert_eq!(game.check(&SubMove::Pass), Err(MoveError::TurnBegun));
 }
 
-/// Crosses at a1 behind walls that leave them this many more cells.
+/// Crosses at a1 behind walls that leave them these cells.
 fn walled(names: &str, free: &[&str]) -> Setup {
     let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
     let walls = ring.split_whitespace().filter(|name| !free.contains(name)).map(cell).collect();
@@ -164,7 +164,7 @@ fn v9_two_passes_in_a_row_are_a_draw_or_the_last_turn_wins() {
 
 #[test]
 fn v10_turns_are_written_and_read() {
-    // Every turn that the article writes, a short one and a pass.
+    // Every turn in the article, a short one and a pass.
     let article = "a1-b2-c3 h1-f1-h10 k5-k6-i7 k6-k5-i4 i5-i6-k7 h7-i6-i5 h5-h6-i7 h7-h6-h5 i5-i6-h7 i6-i5-i4 k5-k6-k7 h8-g7-k6 h5-h6-h7";
     for text in article.split(' ').chain(["a1", "--"]) {
         assert_eq!(write_turn(&parse_turn(text).unwrap()), text);
@@ -208,7 +208,7 @@ const NOUGHTS_WIN: Turn = Turn::Over(Outcome::Win(Side::SECOND));
 
 #[test]
 fn v12_full_turn_or_loss_a_side_without_a_full_turn_at_its_start_has_lost() {
-    // Crosses have no cell left, one, two, three.
+    // Crosses have none to three cells left.
     for (free, left) in [
         (&["a2", "b1"][..], 0),
         (&["a2", "b1", "b2"], 1),
@@ -226,14 +226,14 @@ fn v12_full_turn_or_loss_a_pass_does_not_save_a_side_without_a_full_turn() {
     let setup = full_turn_or_loss("", &["a2", "b1", "b2"]);
     let game = play(&setup, "a1-a2-b1 g7-g6-g5");
     assert_eq!(game.check(&SubMove::Pass), Err(MoveError::Over));
-    // Without the rule it passes and plays on.
+    // Under `Legal` it passes and plays on.
     let game = play(&Setup { short_turn: ShortTurn::Legal, ..setup }, "a1-a2-b1 g7-g6-g5 --");
     assert_eq!(game.turn(), Turn::Side(Side::SECOND));
 }
 
 #[test]
 fn v12_full_turn_or_loss_a_pass_where_a_full_turn_exists_stays_a_pass() {
-    // Crosses have one full turn left and keep it by passing; once they made it they have lost.
+    // Crosses have one full turn left and keep it by passing; after making it they lose.
     let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
     let game = play(&setup, "a1-a2-b1 g7-g6-g5 -- g4-g3-g2 -- f4-f3-f2");
     assert_eq!(game.turn(), Turn::Side(Side::FIRST));
@@ -244,7 +244,7 @@ fn v12_full_turn_or_loss_a_pass_where_a_full_turn_exists_stays_a_pass() {
 
 #[test]
 fn v12_full_turn_or_loss_a_turn_that_wins_before_its_end_is_no_short_turn() {
-    // Crosses have two cells left, a2 and the nought on b2; all around are their own dead.
+    // Crosses have two cells left, a2 and the nought on b2; their own killed symbols are all around.
     let setup = Setup { side: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
     let cells = |names: &str| names.split(' ').map(cell).collect::<CellSet>();
     for (noughts, lost) in [("b2", false), ("b2 g7", true)] {
@@ -260,7 +260,7 @@ fn v12_full_turn_or_loss_a_turn_that_wins_before_its_end_is_no_short_turn() {
 
 #[test]
 fn v12_full_turn_or_loss_no_order_of_sub_moves_keeps_a_side_from_its_full_turn() {
-    // What is accessible stays so until it is taken: whoever may begin a turn finishes it, whatever it begins with.
+    // Accessible cells stay accessible until taken: any order of sub-moves finishes the turn.
     let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
     for order in ["b2-a3-b3", "a3-b2-b3", "b2-b3-a3", "a3-b3-b2"] {
         let game = play(&setup, &format!("a1-a2-b1 g7-g6-g5 {order}"));

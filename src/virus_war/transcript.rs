@@ -1,4 +1,4 @@
-//! A match as text: a header a line, then a turn or a resignation a line, in the notation V10.
+//! The text of a match: tags, then a turn or a resignation per line (V10).
 
 use super::history::History;
 use super::{
@@ -13,23 +13,23 @@ use core::fmt;
 use core::str::FromStr;
 use std::fmt::Write;
 
-/// A match with all that is written down about it.
+/// The text of a match, with its tags.
 pub type Transcript = record::Transcript<VirusWar>;
-/// Where and why a text is no match.
+/// The position and reason of an error in a text.
 pub type TranscriptError = TextError<Problem>;
 
-/// What is wrong with a text by the rules of Virus War.
+/// An error by the rules of Virus War.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
-    /// The setup cannot be played.
+    /// The setup is unplayable.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A turn that cannot be read.
+    /// A turn is malformed.
     #[error(transparent)]
     Turn(#[from] TurnError),
 }
 
-/// The words of the options that have two values, the default first.
+/// The values of two-valued options, the default first.
 const PASSES: [(&str, Passes); 2] = [("draw", Passes::Draw), ("last-turn-wins", Passes::LastTurnWins)];
 const STARTS: [(&str, Start); 2] = [("full", Start::Full), ("balanced", Start::Balanced)];
 const SHORT_TURNS: [(&str, ShortTurn); 2] = [("legal", ShortTurn::Legal), ("loses", ShortTurn::Loses)];
@@ -69,7 +69,7 @@ impl Notation for VirusWar {
         ]
     }
 
-    /// A tag that is missing has its usual value; but a text that tells nothing of the setup is no match.
+    /// A missing tag has its default, but a text without any tag of the setup is rejected.
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
         let mut setup = Setup::default();
         for name in Self::TAGS {
@@ -113,7 +113,7 @@ impl Notation for VirusWar {
     }
 }
 
-/// The turns of a line: one, or several that were wrapped into one line.
+/// Parses the turns of a line: one, or several wrapped into a line.
 fn read_line(text: &str) -> Result<Vec<SubMove>, TurnError> {
     let turns: Result<Vec<_>, _> = text.split_whitespace().map(parse_turn).collect();
     turns.map(|turns| turns.concat()).or_else(|_| parse_turn(text))
@@ -153,7 +153,7 @@ fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<
     Ok(())
 }
 
-/// The header whose value makes a setup unplayable so.
+/// Returns the tag to blame for a setup error.
 const fn header_of(why: SetupError) -> &'static str {
     match why {
         SetupError::Side(_) => "Side",
@@ -162,7 +162,8 @@ const fn header_of(why: SetupError) -> &'static str {
     }
 }
 
-/// The moves turn by turn; the last turn may not be finished, and one that another side's resignation interrupts is in two parts.
+/// Splits moves into turns; the last may be incomplete. A turn interrupted by another side's resignation is in two
+/// parts.
 pub fn turns<'a>(setup: &Setup, moves: &'a [SubMove]) -> Vec<&'a [SubMove]> {
     let turns = History::new(setup, moves).map(|history| history.turns).unwrap_or_default();
     turns.into_iter().map(|turn| &moves[turn.moves]).collect()

@@ -1,26 +1,26 @@
-//! The variants of Virus War that are either played or not (V9, V12).
+//! The optional variants of Virus War (V9, V12).
 
 use super::setup::{Bases, Pace, Passes, Players, Setup, ShortTurn, Start};
 
-/// A variant.
+/// An optional variant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Variant {
-    /// Four play, one at each corner.
+    /// Four players in the corners.
     FourPlayers,
     /// The first turn of crosses is one sub-move.
     BalancedStart,
     /// Each round has one sub-move more than the one before.
     Rising,
-    /// Two passes in a row are won by the side that made the last turn.
+    /// After two passes in a row the side that made the last turn wins.
     LastTurnWins,
-    /// A side that cannot make a whole turn has lost.
+    /// A side that cannot make a full turn loses.
     FullTurnOrLoss,
-    /// The bases lie two cells in from the corners.
+    /// The bases are two cells in from the corners.
     InsetBases,
 }
 
 impl Variant {
-    /// All of them.
+    /// All variants.
     pub const ALL: [Self; 6] = [
         Self::FourPlayers,
         Self::BalancedStart,
@@ -30,7 +30,7 @@ impl Variant {
         Self::InsetBases,
     ];
 
-    /// Whether it is agreed.
+    /// Returns true if the variant is on.
     pub fn is_on(self, setup: &Setup) -> bool {
         match self {
             Self::FourPlayers => setup.players == Players::Four,
@@ -42,7 +42,7 @@ impl Variant {
         }
     }
 
-    /// Agrees on it, or on the rule without it.
+    /// Switches the variant on or off.
     pub const fn switch(self, setup: &mut Setup, on: bool) {
         match self {
             Self::FourPlayers => setup.players = if on { Players::Four } else { Players::Two },

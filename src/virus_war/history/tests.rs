@@ -1,4 +1,4 @@
-//! What is told of turns, on boards that are drawn by the turns that lead to them.
+//! Consequences of turns.
 
 use super::*;
 use crate::game::Outcome;
@@ -18,7 +18,7 @@ fn history(setup: &Setup, turns: &str) -> History {
     history
 }
 
-/// Crosses behind walls that leave them this many cells.
+/// Crosses behind walls that leave them these cells.
 fn corner(free: &str) -> Setup {
     let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
     let walls = ring
@@ -91,19 +91,19 @@ fn v13_of_four_the_others_play_on_and_what_stands_stays() {
     let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
     let told = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
-    // Crosses resigned within their turn: noughts are next. Their symbols stand and can be killed.
+    // Crosses resigned during their turn: noughts are next. The symbols remain and can be killed.
     assert_eq!((told.position.turn(), told.position.sub_moves_left()), (Turn::Side(Side::SECOND), 3));
     assert_eq!((told.position.living(Side::FIRST).len(), told.position.living(side(3)).len()), (5, 3));
     let told = history(&setup, &format!("{begin} resign=crosses f4-e4-d4 f5-e5-d5 d6-e6-e7 c3-c4-b4"));
     assert_eq!(told.position.living(Side::FIRST).len(), 2);
     assert_eq!(told.position.loss(Side::FIRST), Some(Loss::Resigned), "noughts go on after triangles");
-    // Nobody resigns twice, nor who never played.
+    // Neither a side out of play nor one that never played can resign.
     let resign = |number| told.position.check(&SubMove::Resign(side(number)));
     assert_eq!((resign(0).is_err(), resign(1)), (true, Ok(())));
     let two = VirusWar::start(&Setup::default()).unwrap();
     assert!(two.check(&SubMove::Resign(side(2))).is_err());
     assert!(!two.legal_moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
-    // The last one in play wins.
+    // The last side in play wins.
     let told = history(&setup, &format!("{begin} resign=crosses resign=squares resign=noughts"));
     assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))));
 }
