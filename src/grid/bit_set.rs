@@ -1,4 +1,4 @@
-//! Sets of cells as bits in fixed words: no allocation, set operations by the word.
+//! Sets of cells as bits in fixed arrays of words, without allocation.
 
 use super::{Cell, MAX_SIDE, Word};
 use core::fmt;
@@ -6,32 +6,32 @@ use core::hash::{Hash, Hasher};
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 use serde::{Deserialize, Serialize};
 
-/// A set of cells of a square board up to 26×26; the bit of a cell is its [`Cell::index`].
+/// A set of cells of a board up to 26×26; a cell's bit is its [`Cell::index`].
 pub type CellSet = BitSet<u64, 11, 26>;
 
-/// A set of cells of a board up to 11×11, for inner loops.
+/// A set of cells of a board up to 11×11, faster in inner loops.
 pub type NarrowSet = BitSet<u128, 1, 11>;
 
-/// The largest side of a board whose cells fit in a [`NarrowSet`].
+/// The largest board whose cells fit in a [`NarrowSet`].
 pub const NARROW_SIDE: u8 = NarrowSet::SIDE;
 
-/// A set of cells of a square board, as bits in rows of `STRIDE`, in `WORDS` words.
+/// A set of cells of a square board, as bits in rows of `STRIDE` in `WORDS` words.
 ///
-/// The *index* of a cell is the place of its bit: its row times `STRIDE` and its column. A board has at most `STRIDE` columns
-/// and rows, and its bits fit into the words. [`Bits`](super::Bits) has what inner loops need.
+/// The *index* of a cell is the number of its bit: row × `STRIDE` + column. [`Bits`](super::Bits) has the operations
+/// for inner loops.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct BitSet<W, const WORDS: usize, const STRIDE: usize>(pub(super) [W; WORDS]);
 
 impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
-    /// The largest side of a board that fits.
+    /// The largest board that fits.
     pub const SIDE: u8 = {
         assert!(STRIDE <= MAX_SIDE as usize && STRIDE * STRIDE <= WORDS * W::BITS);
         STRIDE as u8
     };
 
-    /// The set whose words are made by a function of their numbers.
+    /// Creates a set from a function of the word's number.
     pub(super) fn from_words(word: impl Fn(usize) -> W) -> Self {
-        // The array function costs a set of one word some speed.
+        // `from_fn` is slower for a single word.
         if WORDS == 1 { Self([word(0); WORDS]) } else { Self(core::array::from_fn(word)) }
     }
 
@@ -39,47 +39,47 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
         Self::from_words(|word| operation(self.0[word], other.0[word]))
     }
 
-    /// Whether there is no cell.
+    /// Returns true if the set is empty.
     pub fn is_empty(&self) -> bool {
         if WORDS == 1 { self.0[0] == W::ZERO } else { self.0.iter().fold(W::ZERO, |all, &word| all | word) == W::ZERO }
     }
 
-    /// Whether the two sets share a cell.
+    /// Returns true if the two sets share a cell.
     pub fn intersects(&self, other: &Self) -> bool {
         !(*self & *other).is_empty()
     }
 
-    /// Whether every cell of this set is in the other.
+    /// Returns true if every cell of this set is in `other`.
     pub fn is_subset(&self, other: &Self) -> bool {
         (*self - *other).is_empty()
     }
 
-    /// The cells by index, from the lowest.
+    /// Iterates over the cells in ascending order of their indices.
     pub fn iter(&self) -> Cells<W, WORDS, STRIDE> {
         Cells(Indices { words: self.0, word: 0 })
     }
 
-    /// The set with every index raised by less than a word's bits; what leaves the last word is lost.
+    /// Raises every index by less than the bits of a word; bits beyond the last word are lost.
     pub(super) fn shift_up(&self, by: usize) -> Self {
         let carried = |word: usize| if word == 0 { W::ZERO } else { self.0[word - 1] >> (W::BITS - by) };
         Self::from_words(|word| self.0[word] << by | carried(word))
     }
 
-    /// The set with every index lowered by less than a word's bits; what leaves the first word is lost.
+    /// Lowers every index by less than the bits of a word; bits below the first word are lost.
     pub(super) fn shift_down(&self, by: usize) -> Self {
         let carried = |word: usize| if word + 1 == WORDS { W::ZERO } else { self.0[word + 1] << (W::BITS - by) };
         Self::from_words(|word| self.0[word] >> by | carried(word))
     }
 }
 
-/// Where the bits of cells are.
+/// Conversion between cells and indices.
 impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
-    /// The place of a cell's bit.
+    /// Returns the index of a cell.
     pub(super) const fn index(cell: Cell) -> usize {
         if STRIDE == MAX_SIDE as usize { cell.index() } else { cell.row() as usize * STRIDE + cell.column() as usize }
     }
 
-    /// The cell whose bit has this place; `None` beyond the last row.
+    /// Returns the cell with this index; `None` beyond the last row.
     pub(super) const fn cell(index: usize) -> Option<Cell> {
         match STRIDE {
             _ if STRIDE == MAX_SIDE as usize => Cell::from_index(index),
@@ -88,7 +88,7 @@ impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
         }
     }
 
-    /// Whether a board with the largest side has this cell.
+    /// Returns true if the largest board that fits has this cell.
     pub(super) const fn fits(cell: Cell) -> bool {
         STRIDE == MAX_SIDE as usize || cell.is_on_board(STRIDE as u8)
     }
@@ -97,7 +97,7 @@ impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
 const WORDS: usize = (STRIDE * STRIDE).div_ceil(64);
 const STRIDE: usize = MAX_SIDE as usize;
 
-/// The boards by their sides: whoever asks for neighbours in a loop must not pay for each cell of a board.
+/// Precomputed boards by size: `neighbours` needs one in inner loops.
 static BOARDS: [CellSet; STRIDE + 1] = {
     let mut boards = [CellSet::EMPTY; STRIDE + 1];
     let mut side = 0;
@@ -114,14 +114,14 @@ impl CellSet {
     const LEFT_EDGE: Self = Self::column(0);
     const RIGHT_EDGE: Self = Self::column(STRIDE - 1);
 
-    /// The set of one cell.
+    /// Creates a set of one cell.
     pub const fn from_cell(cell: Cell) -> Self {
         let mut words = [0; WORDS];
         words[cell.index() / 64] = 1 << (cell.index() % 64);
         Self(words)
     }
 
-    /// All cells of a board with this side, at most [`MAX_SIDE`].
+    /// Returns all cells of a board of this size, at most [`MAX_SIDE`].
     pub const fn board(side: u8) -> Self {
         BOARDS[side as usize]
     }
@@ -152,7 +152,7 @@ impl CellSet {
         Self(words)
     }
 
-    /// Adds a cell; whether it was not there yet.
+    /// Adds a cell. Returns true if it was absent.
     pub const fn insert(&mut self, cell: Cell) -> bool {
         let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
         let new = self.0[word] & bit == 0;
@@ -160,7 +160,7 @@ impl CellSet {
         new
     }
 
-    /// Takes a cell out; whether it was there.
+    /// Removes a cell. Returns true if it was present.
     pub const fn remove(&mut self, cell: Cell) -> bool {
         let (word, bit) = (cell.index() / 64, 1 << (cell.index() % 64));
         let there = self.0[word] & bit != 0;
@@ -168,41 +168,41 @@ impl CellSet {
         there
     }
 
-    /// Whether the cell is in the set.
+    /// Returns true if the cell is in the set.
     pub const fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] & (1 << (cell.index() % 64)) != 0
     }
 
-    /// How many cells there are.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The cell with the lowest index.
+    /// Returns the cell with the lowest index.
     pub fn first(&self) -> Option<Cell> {
         self.iter().next()
     }
 
-    /// The cell with the highest index.
+    /// Returns the cell with the highest index.
     pub fn last(&self) -> Option<Cell> {
         let word = self.0.iter().rposition(|&word| word != 0)?;
         Self::cell(word * 64 + self.0[word].ilog2() as usize)
     }
 
-    /// The set moved one column to the right and one to the left, off the board's edge and away.
+    /// Returns the set moved one column to the right and to the left, clipped at the edges.
     fn horizontal_neighbours(&self) -> Self {
         (*self - Self::RIGHT_EDGE).shift_up(1) | (*self - Self::LEFT_EDGE).shift_down(1)
     }
 
-    /// The cells that share a side with a cell of the set, on a board with this side; cells of the set itself
-    /// are in it only where they have a neighbour in the set.
+    /// Returns the cells that share a side with a cell of the set; a cell of the set is included only if it has a
+    /// neighbour in the set.
     #[must_use]
     pub fn side_neighbours(&self, side: u8) -> Self {
         let columns = self.shift_up(STRIDE) | self.shift_down(STRIDE);
         (self.horizontal_neighbours() | columns) & Self::board(side)
     }
 
-    /// The set under the mirrors and quarter turns of a board, itself first.
+    /// Returns the set and its seven images under rotation and reflection of the board.
     pub fn images(&self, side: u8) -> [Self; 8] {
         let far = side.saturating_sub(1);
         let image = |way: u8| {
@@ -216,8 +216,8 @@ impl CellSet {
         [0, 1, 2, 3, 4, 5, 6, 7].map(image)
     }
 
-    /// The cells that share a side or a corner with a cell of the set, on a board with this side; cells of the set
-    /// itself are in it only where they have a neighbour in the set.
+    /// Returns the cells that share a side or a corner with a cell of the set; a cell of the set is included only if
+    /// it has a neighbour in the set.
     #[must_use]
     pub fn neighbours(&self, side: u8) -> Self {
         let beside = self.horizontal_neighbours();
@@ -225,7 +225,7 @@ impl CellSet {
         (beside | band.shift_up(STRIDE) | band.shift_down(STRIDE)) & Self::board(side)
     }
 
-    /// The part of this set that is connected to a cell of `from` side by side within the set.
+    /// Returns the part of this set that is connected by sides to a cell of `from`.
     #[must_use]
     pub fn flood_fill(&self, from: Self) -> Self {
         let mut part = from & *self;
@@ -245,21 +245,21 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Default for BitSet<W, WOR
     }
 }
 
-/// The bits as one number: the bit of the cell with index 0 is the lowest.
+/// The bits as a number; index 0 is the lowest bit.
 impl<const STRIDE: usize> From<BitSet<Self, 1, STRIDE>> for u128 {
     fn from(set: BitSet<Self, 1, STRIDE>) -> Self {
         set.0[0]
     }
 }
 
-/// Word by word: the length, which an array's own hash begins with, is always the same.
+/// Hashes the words only: an array would also hash its constant length.
 impl<W: Word, const WORDS: usize, const STRIDE: usize> Hash for BitSet<W, WORDS, STRIDE> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.0.iter().for_each(|&word| word.hash(state));
     }
 }
 
-/// The indices of the cells of a set, from the lowest.
+/// An iterator over the indices of a set, in ascending order.
 #[derive(Clone, Debug)]
 pub(super) struct Indices<W, const WORDS: usize> {
     pub(super) words: [W; WORDS],
@@ -281,7 +281,7 @@ impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
         None
     }
 
-    // Loops over whole sets are faster so.
+    // Overridden because loops over whole sets are faster with it.
     fn fold<T, F: FnMut(T, usize) -> T>(self, start: T, mut call: F) -> T {
         self.words.into_iter().enumerate().fold(start, |mut folded, (word, mut bits)| {
             while bits != W::ZERO {
@@ -293,7 +293,7 @@ impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
     }
 }
 
-/// The cells of a set, from the lowest index.
+/// An iterator over the cells of a set, in ascending order of their indices.
 #[derive(Clone, Debug)]
 pub struct Cells<W, const WORDS: usize, const STRIDE: usize>(Indices<W, WORDS>);
 

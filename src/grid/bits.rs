@@ -1,4 +1,4 @@
-//! What inner loops need of sets of cells: they work with indices of cells, and are written for sets of every size.
+//! Operations on cell sets for inner loops, which work with indices and are generic over the set's size.
 
 use super::bit_set::Indices;
 use super::{BitSet, Cell, CellSet, Word};
@@ -6,7 +6,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// A [`BitSet`] of any size. Code that is generic over this trait is compiled for small boards and for large ones.
+/// A [`BitSet`] of any size. Generic code is compiled for small and for large boards.
 pub trait Bits:
     Copy
     + Eq
@@ -23,63 +23,63 @@ pub trait Bits:
 {
     /// The empty set.
     const EMPTY: Self;
-    /// The difference between the indices of a cell and of the one below it.
+    /// The difference between the indices of a cell and the one below it.
     const STRIDE: usize;
 
-    /// The index of a cell that fits.
+    /// Returns the index of a cell.
     fn index_of(cell: Cell) -> usize;
-    /// The cell with this index.
+    /// Returns the cell with this index.
     fn cell_at(index: usize) -> Option<Cell>;
-    /// The set of the cell with this index.
+    /// Creates a set of the cell with this index.
     fn from_index(index: usize) -> Self;
 
-    /// Whether the cell with this index is in the set.
+    /// Returns true if the cell with this index is in the set.
     fn contains_index(&self, index: usize) -> bool;
-    /// Whether there is no cell.
+    /// Returns true if the set is empty.
     fn is_empty(&self) -> bool;
-    /// Whether the two sets share a cell.
+    /// Returns true if the two sets share a cell.
     fn intersects(&self, other: &Self) -> bool;
-    /// Whether every cell of this set is in the other.
+    /// Returns true if every cell of this set is in `other`.
     fn is_subset(&self, other: &Self) -> bool;
-    /// How many cells there are.
+    /// Returns the number of cells.
     fn count(self) -> u32;
-    /// The indices of the cells, from the lowest.
+    /// Iterates over the indices in ascending order.
     fn indices(self) -> impl Iterator<Item = usize>;
-    /// The lowest index; any number if the set is empty.
+    /// Returns the lowest index; any number if the set is empty.
     fn first_index(self) -> usize;
-    /// The index that has `before` lower ones before it; any number if there is none.
+    /// Returns the index with `before` lower ones in the set; any number if there is none.
     fn nth_index(self, before: u32) -> usize;
-    /// The set of the lowest cell alone; empty if there is none.
+    /// Returns the set of the lowest cell; empty if there is none.
     #[must_use]
     fn lowest(self) -> Self;
-    /// The set of the highest cell alone; empty if there is none.
+    /// Returns the set of the highest cell; empty if there is none.
     #[must_use]
     fn highest(self) -> Self;
-    /// The cells and all that touch them by a side or a corner, on a board with at least one column less than fit. Bits off
-    /// the board may be set: the spare column takes what a shift moves over the edge, so that no mask is needed.
+    /// Returns the cells and all their neighbours, for a board with at least one column less than fits. Bits off the
+    /// board may be set: the spare column takes what a shift moves over the edge, which saves a mask.
     #[must_use]
     fn neighbourhood(self) -> Self;
-    /// A hash of the set; different seeds give different hashes.
+    /// Hashes the set with a seed.
     fn mix(self, seed: u64) -> u64;
 
-    /// The cells of another set that fit.
+    /// Converts a set, dropping cells that do not fit.
     fn from_cell_set(set: &CellSet) -> Self {
         set.iter().collect()
     }
 
-    /// The same cells for use outside inner loops.
+    /// Converts to the general set.
     fn to_cell_set(self) -> CellSet {
         self.into_iter().collect()
     }
 
-    /// Calls a function with the number of each cell, counted row by row on a board with this side.
+    /// Calls a function with each cell's number, row by row on a board of this size.
     fn for_each(self, side: u8, mut call: impl FnMut(usize)) {
         let gap = Self::STRIDE - side as usize;
         self.indices().for_each(|index| call(index - index / Self::STRIDE * gap));
     }
 }
 
-/// The number of a cell on a board with this side, row by row.
+/// Returns the number of a cell, row by row on a board of this size.
 pub fn index_of(cell: Cell, side: u8) -> usize {
     cell.row() as usize * side as usize + cell.column() as usize
 }
@@ -97,12 +97,12 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn from_index(index: usize) -> Self {
-        // Compared and not stored at its place: so a small set stays in registers.
+        // Compared rather than stored by index, so that a small set stays in registers.
         Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS))
     }
 
     fn contains_index(&self, index: usize) -> bool {
-        // With one word there is no remainder to take, for which the compiler would shift the whole word by a variable.
+        // With one word the division is superfluous, and the compiler would shift the whole word by a variable.
         let (word, bit) = if WORDS == 1 { (0, index) } else { (index / W::BITS, index % W::BITS) };
         self.0.get(word).is_some_and(|word| word.has(bit))
     }
@@ -175,7 +175,7 @@ mod tests {
         cells.prop_map(|cells| cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect())
     }
 
-    /// Holds a set for inner loops against the plain one.
+    /// Compares conversions and queries with those of `CellSet`.
     fn agrees<B: Bits>(set: &CellSet, side: u8) {
         let cells: Vec<Cell> = set.iter().collect();
         let bits = B::from_cell_set(set);
@@ -200,7 +200,7 @@ mod tests {
         }
     }
 
-    /// Holds the operations of two sets for inner loops against those of the plain ones.
+    /// Compares binary operations with those of `CellSet`.
     fn operate_alike<B: Bits>(a: &CellSet, b: &CellSet) {
         let (x, y) = (B::from_cell_set(a), B::from_cell_set(b));
         assert_eq!((x | y).to_cell_set(), *a | *b);

@@ -3,18 +3,16 @@
 use core::fmt;
 use serde::{Deserialize, Serialize};
 
-/// The largest side of a square board: a whole sheet of an exercise book (S1).
+/// The largest size of a square board: a whole sheet of an exercise book (S1).
 pub const MAX_SIDE: u8 = 26;
 
-/// A cell, by its column and row, both counted from 0 at the top left corner.
-///
-/// A cell does not know the board: the same cell is on every board that is large enough.
+/// A cell, by its column and row from the top left corner, independent of the size of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell in this column and row, both counted from 0; `None` beyond [`MAX_SIDE`].
+    /// Returns the cell in this column and row, both from 0; `None` beyond [`MAX_SIDE`].
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < MAX_SIDE && row < MAX_SIDE {
             Some(Self(row as u16 * MAX_SIDE as u16 + column as u16))
@@ -23,32 +21,32 @@ impl Cell {
         }
     }
 
-    /// The cell with this index (see [`index`](Self::index)).
+    /// Returns the cell with this [`index`](Self::index).
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < MAX_SIDE as usize * MAX_SIDE as usize { Some(Self(index as u16)) } else { None }
     }
 
-    /// The column, from 0.
+    /// Returns the column, from 0.
     pub const fn column(self) -> u8 {
         (self.0 % MAX_SIDE as u16) as u8
     }
 
-    /// The row, from 0.
+    /// Returns the row, from 0.
     pub const fn row(self) -> u8 {
         (self.0 / MAX_SIDE as u16) as u8
     }
 
-    /// The cell's number on the largest board, row by row: the place of its bit in a cell set.
+    /// Returns the cell's number on the largest board, row by row: the index of its bit in a `CellSet`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether the cell is on a board with this side.
+    /// Returns true if the cell is on a board of this size.
     pub const fn is_on_board(self, side: u8) -> bool {
         self.column() < side && self.row() < side
     }
 
-    /// The cell this many columns to the right and rows down, if it is on a board with this side.
+    /// Returns the cell `columns` to the right and `rows` down, if it is on the board.
     pub fn offset(self, columns: i8, rows: i8, side: u8) -> Option<Self> {
         let column = self.column().checked_add_signed(columns)?;
         let row = self.row().checked_add_signed(rows)?;
@@ -68,7 +66,7 @@ impl From<Cell> for u16 {
     }
 }
 
-/// A number that is no cell's index.
+/// The number is not the index of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} is not the index of a cell")]
 pub struct CellIndexError(pub u16);

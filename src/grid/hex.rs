@@ -1,12 +1,11 @@
-//! Hexes with their points up, by axial coordinates in whole numbers.
+//! Hexes with their points up, in axial coordinates.
 //!
-//! A chart of hexes is drawn in rows, each odd row half a hex further right, so that a hex is also a
-//! [`Cell`]: its column and row.
+//! Maps store hexes in rows, odd rows shifted right by half a hex; a hex is then a [`Cell`] by its column and row.
 
 use super::Cell;
 use core::ops::{Add, Sub};
 
-/// A hex, or the way from one hex to another, by its axial coordinates: `q` to the right, `r` down to the right.
+/// A hex or the vector between two hexes, in axial coordinates: `q` to the right, `r` down to the right.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Hex {
     /// Steps to the right.
@@ -16,32 +15,32 @@ pub struct Hex {
 }
 
 impl Hex {
-    /// The ways to the six neighbours: right, up to the right, and so on against the clock.
+    /// The vectors to the six neighbours, counterclockwise from the right.
     pub const WAYS: [Self; 6] =
         [Self::new(1, 0), Self::new(1, -1), Self::new(0, -1), Self::new(-1, 0), Self::new(-1, 1), Self::new(0, 1)];
 
-    /// The hex with these coordinates.
+    /// Creates a hex from its coordinates.
     pub const fn new(q: i16, r: i16) -> Self {
         Self { q, r }
     }
 
-    /// The third cube coordinate; all three add up to 0.
+    /// Returns the third cube coordinate; all three add up to 0.
     pub const fn s(self) -> i16 {
         -self.q - self.r
     }
 
-    /// How many steps away another hex is.
+    /// Returns the distance in steps.
     pub const fn distance(self, other: Self) -> u16 {
         let (q, r) = (self.q - other.q, self.r - other.r);
         (q.unsigned_abs() + r.unsigned_abs() + (q + r).unsigned_abs()) / 2
     }
 
-    /// The six neighbours.
+    /// Returns the six neighbours.
     pub fn neighbours(self) -> [Self; 6] {
         Self::WAYS.map(|way| self + way)
     }
 
-    /// The cell of a chart drawn in rows; `None` where no chart reaches.
+    /// Returns the cell of this hex on a map; `None` out of range.
     pub fn cell(self) -> Option<Cell> {
         let column = self.q + (self.r - (self.r & 1)) / 2;
         Cell::new(u8::try_from(column).ok()?, u8::try_from(self.r).ok()?)

@@ -1,4 +1,4 @@
-//! Boards made of cells, and sets of their cells.
+//! Cells and hexes of boards, and sets of them.
 
 mod bit_set;
 mod bits;

@@ -1,13 +1,10 @@
-//! The words of which a set of cells is made.
+//! The words of a cell set.
 
 use core::fmt::Debug;
 use core::hash::Hash;
 use core::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-/// A word of a [`BitSet`](super::BitSet).
-///
-/// Sets of many words have words of 64 bits. A set that fits into 128 bits has one word of that size: with two words of 64 bits
-/// the placing of fleets and the admiral took about a tenth longer (`cargo bench --bench placement --bench bots`).
+/// A word of a [`BitSet`](super::BitSet): 64 bits, or 128 where a whole set fits, which is faster than two words.
 pub trait Word:
     Copy
     + Ord
@@ -19,27 +16,27 @@ pub trait Word:
     + Shl<usize, Output = Self>
     + Shr<usize, Output = Self>
 {
-    /// No bit.
+    /// The word without bits.
     const ZERO: Self;
-    /// How many bits there are.
+    /// The number of bits.
     const BITS: usize;
 
-    /// The word with the lowest bit alone, or with none.
+    /// Returns the word with only the lowest bit set, or none.
     fn from_bit(bit: bool) -> Self;
-    /// Whether the bit with this place is set.
+    /// Tests a bit.
     fn has(self, place: usize) -> bool;
-    /// How many bits are set.
+    /// Returns the number of bits that are set.
     fn count_ones(self) -> u32;
-    /// The place of the lowest bit that is set.
+    /// Returns the index of the lowest bit.
     fn lowest(self) -> usize;
-    /// The place of the highest bit that is set; there must be one.
+    /// Returns the index of the highest bit; there must be one.
     fn highest(self) -> usize;
-    /// The word without its lowest bit; there must be one.
+    /// Returns the word without its lowest bit; there must be one.
     #[must_use]
     fn without_lowest(self) -> Self;
-    /// The place of the bit that has `before` lower ones before it; there must be one.
+    /// Returns the index of the bit with `before` lower ones; there must be one.
     fn nth(self, before: u32) -> usize;
-    /// A hash of the word; different seeds give different hashes.
+    /// Hashes the word with a seed.
     fn mix(self, seed: u64) -> u64;
 }
 
@@ -91,7 +88,7 @@ const fn has_64(word: u64, place: usize) -> bool {
     word >> place & 1 == 1
 }
 
-/// A shift of 128 bits by a variable number takes longer than the choice of a half.
+/// Shifting 128 bits by a variable is slower than choosing a half.
 const fn has_128(word: u128, place: usize) -> bool {
     let half = if place < 64 { word as u64 } else { (word >> 64) as u64 };
     half >> (place % 64) & 1 == 1
