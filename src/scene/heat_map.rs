@@ -1,23 +1,23 @@
-//! Numbers on the cells of a square board as a small drawing: a square fills its cell the more, the greater the number is. So
-//! nothing is told by colour alone. A cell is one long, drawn in hundredths.
+//! A heat map of a square board as SVG: the area of a square in each cell shows the number, so that colour is not
+//! needed. Lengths are in cells.
 
 use core::fmt::Write;
 
-/// The drawing, as paths of SVG.
+/// The drawing, as SVG paths.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HeatMap {
-    /// The lines of the paper.
+    /// The grid lines.
     pub grid: String,
     /// The squares.
     pub squares: String,
 }
 
-/// How much of a cell the square of the greatest number takes, in hundredths of its side.
+/// The side of the square for the greatest number, in hundredths of a cell.
 const WIDEST: u64 = 96;
 
 impl HeatMap {
-    /// The map of a board with such a side, from the numbers of its cells row by row; missing ones are nought. The area of a square
-    /// is as its number.
+    /// Draws a board from its cells' numbers, row by row; missing numbers are 0. Areas are proportional to the
+    /// numbers.
     pub fn new(side: u8, numbers: &[u16]) -> Self {
         let mut map = Self::default();
         let most = numbers.iter().copied().max().unwrap_or(0);

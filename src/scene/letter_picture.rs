@@ -1,19 +1,19 @@
-//! Boards of the rules as SVG, as if drawn by hand. In the texts of the rules they are pictures in letters:
+//! Pictures of boards in the rules as hand-drawn SVG, from letters:
 //!
-//! `-` water · `o` `a` `b` ships; different letters are different ships · `x` hit · `X` sunk · `.` miss · `,` halo · `*` mine ·
-//! `C` cross `N` nought, `c` `n` the same, killed by the other (V2) ·
-//! `^` minesweeper · `%` and `v` the same, spent · `!` named cell (S15) · `@` told mine (S16).
+//! `-` water · `o` `a` `b` ships, one letter per ship · `x` hit · `X` sunk · `.` miss · `,` halo · `*` mine · `C`
+//! cross, `N` nought, `c` `n` killed ones (V2) · `^` minesweeper · `%` and `v` spent mine and sweeper · `!` disclosed
+//! ship cell (S15) · `@` disclosed mine (S16).
 //!
-//! Lengths are whole twentieths of a cell: numbers with fractions cost code.
+//! Lengths are whole twentieths of a cell: float formatting would add much code to the wasm.
 
 use core::fmt::Write;
 
-/// The side of a cell.
+/// The size of a cell.
 pub const CELL: i32 = 20;
-/// How far ships stay inside their cells.
+/// The inset of ships in their cells.
 const INSET: i32 = 2;
 
-/// A part of a picture, drawn in the style of a class.
+/// A part of a picture with the class that styles it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     /// The class.
@@ -22,21 +22,21 @@ pub struct Part {
     pub form: Form,
 }
 
-/// The form of a part.
+/// The geometry of a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// A path, by its attribute `d`.
+    /// The attribute `d` of a path.
     Path(String),
     /// A circle.
     Circle {
-        /// Its middle.
+        /// The centre.
         at: (i32, i32),
-        /// Its radius in tenths.
+        /// The radius in tenths.
         radius: u32,
     },
 }
 
-/// The squares of the paper.
+/// Draws the grid.
 pub fn grid(columns: i32, rows: i32) -> Part {
     let mut lines = String::new();
     for row in 0..=rows {
@@ -48,7 +48,7 @@ pub fn grid(columns: i32, rows: i32) -> Part {
     path("grid", lines)
 }
 
-/// Everything on the cells, from the lowest; one path for each kind of line. A letter that means nothing is water.
+/// Draws everything on the cells, from the lowest, in one path per style. Unknown letters are water.
 pub fn parts(rows: &[&str]) -> Vec<Part> {
     let at = |column: i32, row: i32| {
         let row = rows.get(usize::try_from(row).ok()?)?;
@@ -86,13 +86,13 @@ fn path(class: &'static str, data: String) -> Part {
     Part { class, form: Form::Path(data) }
 }
 
-/// What a hand does astray at a place: −1, 0 or 1, always the same there.
+/// Returns −1, 0 or 1 as pseudo-random jitter of a point, always equal for a point.
 fn astray(x: i32, y: i32, salt: i32) -> i32 {
     let mixed = (x * 31 + y * 57 + salt * 101).wrapping_mul(0x2f35_9b7d);
     (mixed >> 13).rem_euclid(3) - 1
 }
 
-/// A line bent a little in its middle.
+/// Draws a slightly bent line.
 fn line(path: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32), salt: i32) {
     let (x, y) = (i32::midpoint(x1, x2) + astray(x1, y2, salt), i32::midpoint(y1, y2) + astray(y1, x2, salt));
     let _ = write!(path, "M{x1} {y1}Q{x} {y} {x2} {y2}");
@@ -103,7 +103,7 @@ fn cross(x: i32, y: i32, path: &mut String) {
     line(path, (x + 15 + astray(x, y, 4), y + 5), (x + 5, y + 15), 2);
 }
 
-/// The part of a ship on a cell; `same` tells which neighbours belong to the same ship.
+/// Draws the part of a ship on a cell; `same` tests whether a neighbour belongs to the ship.
 fn ship(x: i32, y: i32, same: impl Fn(i32, i32) -> bool, path: &mut String, hatching: &mut String) {
     let near = |open: bool| if open { 0 } else { INSET };
     let (left, right) = (x + near(same(-1, 0)), x + CELL - near(same(1, 0)));
@@ -118,7 +118,7 @@ fn ship(x: i32, y: i32, same: impl Fn(i32, i32) -> bool, path: &mut String, hatc
             line(path, from, to, 5);
         }
     }
-    // Where a ship turns, its lines end at the edge of this cell and meet a little inside.
+    // At a bend of the ship the outlines end at the cell's edge and need a corner inside.
     for (dx, dy) in [(-1, -1), (1, -1), (1, 1), (-1, 1)] {
         if same(dx, 0) && same(0, dy) && !same(dx, dy) {
             let (x, y) = (x + CELL * (dx + 1) / 2, y + CELL * (dy + 1) / 2);
@@ -130,7 +130,7 @@ fn ship(x: i32, y: i32, same: impl Fn(i32, i32) -> bool, path: &mut String, hatc
     line(hatching, (x + 5, top), (right, y + 15), 8);
 }
 
-/// Whatever else a letter stands for.
+/// Draws any other letter.
 fn sign(x: i32, y: i32, letter: u8) -> Vec<Part> {
     let circle = |class: &'static str, radius: u32| Part { class, form: Form::Circle { at: (x + 10, y + 10), radius } };
     let mine = |[line, disc]: [&'static str; 2]| {
@@ -153,7 +153,7 @@ fn sign(x: i32, y: i32, letter: u8) -> Vec<Part> {
             vec![path("ink", arms)]
         }
         b'N' => vec![circle("mark", 60)],
-        // What is killed is small and grey, in the form of its killer.
+        // Killed symbols are small and grey, within the shape of their killer.
         b'c' => vec![path("spent", format!("M{} {}l6 6m0-6l-6 6", x + 7, y + 7)), circle("mark thin", 75)],
         b'n' => {
             let corners = format!("M{} {}l3 3m10 0l3-3m0 16l-3-3m-10 0l-3 3", x + 2, y + 2);
@@ -167,7 +167,7 @@ fn sign(x: i32, y: i32, letter: u8) -> Vec<Part> {
 mod tests {
     use super::*;
 
-    /// The paths of a class, one after the other.
+    /// Concatenates the paths of a class.
     fn data(parts: &[Part], class: &str) -> String {
         let paths = parts.iter().filter(|part| part.class == class);
         paths.filter_map(|part| if let Form::Path(data) = &part.form { Some(data.as_str()) } else { None }).collect()
@@ -178,7 +178,7 @@ mod tests {
         // Each line of the outline begins with M: a single cell has four, two cells together six.
         let lines = |rows: &[&str]| data(&parts(rows), "ink").matches('M').count();
         assert_eq!([lines(&["o"]), lines(&["oo"]), lines(&["o-o"]), lines(&["ab"])], [4, 6, 8, 8]);
-        // A bent ship has eight, and one more where it turns.
+        // A bent ship has eight, and one more at its bend.
         assert_eq!(lines(&["oo", "o-"]), 9);
     }
 

@@ -1,5 +1,4 @@
-//! What is to be drawn, as data: pure functions from what a player may see to a list of shapes, tested natively. One
-//! small painter in the page draws any scene.
+//! Drawings as data: pure functions from visible state to lists of shapes, which one painter in the page draws.
 
 pub mod campaign;
 pub mod heat_map;
@@ -18,28 +17,28 @@ pub mod virus_war;
 pub use pointers::{Drag, Pointers, Pointing};
 pub use viewport::{Rect, Viewport};
 
-/// A colour by its meaning; the page has one for each in every theme.
+/// A colour by its meaning; each theme of the page defines it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ink {
-    /// The squares of the paper.
+    /// The grid of the paper.
     Grid,
-    /// The pen: hulls, own things.
+    /// The pen: hulls and own pieces.
     Pen,
-    /// The red pen: hits, and what is wrong.
+    /// The red pen: hits and errors.
     Red,
-    /// Pencil: misses, the halo.
+    /// The pencil: misses and the halo.
     Faint,
-    /// The edges of sheets; killed symbols.
+    /// The edges of sheets, and killed symbols.
     Line,
     /// Letters and numbers.
     Text,
     /// The paper.
     Sheet,
-    /// A cell that is chosen or can be.
+    /// A selected or selectable cell.
     Chosen,
-    /// How probable something is.
+    /// Probability.
     Heat,
-    /// Where the keyboard is.
+    /// The keyboard focus.
     Focus,
     /// Open water.
     Sea,
@@ -51,7 +50,7 @@ pub enum Ink {
     RedSail,
     /// Hulls of ships, and the black fort.
     Hull,
-    /// An open line of fire.
+    /// A clear line of fire.
     Open,
     /// A blocked line of fire.
     Blocked,
@@ -60,58 +59,58 @@ pub enum Ink {
 /// A shape; lengths are in cells, from the top left.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
-    /// A line through points.
+    /// A polyline.
     Stroke {
         /// The points.
         points: Vec<(f32, f32)>,
-        /// Whether the last is joined to the first.
+        /// True if the last point is joined to the first.
         closed: bool,
-        /// Its colour.
+        /// The colour.
         ink: Ink,
-        /// Its width.
+        /// The width.
         width: f32,
     },
     /// A filled polygon.
     Fill {
-        /// Its corners.
+        /// The corners.
         points: Vec<(f32, f32)>,
-        /// Its colour.
+        /// The colour.
         ink: Ink,
     },
     /// A filled circle.
     Dot {
-        /// Its middle.
+        /// The centre.
         at: (f32, f32),
-        /// Its radius.
+        /// The radius.
         radius: f32,
-        /// Its colour.
+        /// The colour.
         ink: Ink,
     },
-    /// A circle's line.
+    /// A circle outline.
     Ring {
-        /// Its middle.
+        /// The centre.
         at: (f32, f32),
-        /// Its radius.
+        /// The radius.
         radius: f32,
-        /// Its colour.
+        /// The colour.
         ink: Ink,
-        /// The line's width.
+        /// The width of the line.
         width: f32,
     },
-    /// A line of text around a point.
+    /// A line of text centred on a point.
     Text {
-        /// Its middle.
+        /// The centre.
         at: (f32, f32),
-        /// What it says.
+        /// The text.
         text: String,
-        /// The height of its letters.
+        /// The height of the letters.
         size: f32,
-        /// Its colour.
+        /// The colour.
         ink: Ink,
     },
 }
 
-/// Everything that is to be drawn, from the lowest.
+/// A drawing, from the lowest shape.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// The width, in cells.

@@ -1,12 +1,11 @@
-//! Lines as if drawn by hand: a little astray, but the same each time. How far a point goes astray depends on the point
-//! alone, so that lines which meet there still meet.
+//! Lines as if drawn by hand. Jitter depends on the point alone, so that lines which share a point still meet.
 
 use super::{Ink, Shape};
 
-/// How far a hand goes astray, in cells.
+/// The largest jitter, in cells.
 const ASTRAY: f32 = 0.045;
 
-/// Two numbers from −1 to 1 that look random, but are the same for the same point.
+/// Returns two pseudo-random numbers from −1 to 1, always equal for a point.
 pub(super) fn shake((x, y): (f32, f32)) -> (f32, f32) {
     let part = |number: f32| (number * 32.0).round() as i32 as u32;
     let mut state = part(x).wrapping_mul(0x9E37_79B1) ^ part(y).wrapping_mul(0x85EB_CA6B) ^ 0x5bd1_e995;
@@ -18,24 +17,23 @@ pub(super) fn shake((x, y): (f32, f32)) -> (f32, f32) {
     (shake(), shake())
 }
 
-/// Where a hand puts a point.
+/// Jitters a point.
 fn near((x, y): (f32, f32)) -> (f32, f32) {
     let (across, down) = shake((x, y));
     (x + across * ASTRAY, y + down * ASTRAY)
 }
 
-/// A line from point to point, bent a little.
+/// Draws a slightly bent line.
 pub(super) fn line(from: (f32, f32), to: (f32, f32), ink: Ink, width: f32) -> Shape {
     let middle = (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1));
     Shape::Stroke { points: vec![near(from), near(middle), near(to)], closed: false, ink, width }
 }
 
-/// A closed line through corners.
+/// Draws a closed line.
 pub(super) fn outline(corners: &[(f32, f32)], ink: Ink, width: f32) -> Shape {
     Shape::Stroke { points: corners.iter().map(|&corner| near(corner)).collect(), closed: true, ink, width }
 }
 
-/// A dot.
 pub(super) fn dot(at: (f32, f32), radius: f32, ink: Ink) -> Shape {
     Shape::Dot { at: near(at), radius, ink }
 }

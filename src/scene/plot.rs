@@ -1,48 +1,48 @@
-//! Plots of numbers as paths of SVG, with whole numbers only: how often a value came, and how values went on.
+//! Plots as SVG paths in integer arithmetic: histograms and lines over time.
 
 use core::fmt::Write;
 
-/// The width of a plot's drawing.
+/// The width of a plot.
 pub const WIDTH: i32 = 320;
-/// The height of a plot's drawing.
+/// The height of a plot.
 pub const HEIGHT: i32 = 96;
 
-/// A number beside an axis.
+/// A label beside an axis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tick {
-    /// Where it stands, from the left or the top.
+    /// The position, from the left or the top.
     pub at: i32,
     /// The number.
     pub value: i32,
 }
 
-/// How often values came: a bar for each range of them.
+/// A histogram: a bar for each range of values.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Histogram {
     /// The bars.
     pub bars: String,
-    /// Where marked values stand, from the left.
+    /// The positions of marked values, from the left.
     pub marks: Vec<i32>,
-    /// The numbers below the bars.
+    /// The labels below the bars.
     pub below: Vec<Tick>,
-    /// How many values the highest bar has.
+    /// The height of the highest bar, as a count.
     pub highest: i32,
 }
 
 /// The most bars of a histogram.
 const BARS: i32 = 24;
 
-/// Values beyond this are drawn here: nothing that was counted goes so far.
+/// The bound to which values are clamped; no real count reaches it.
 const FAR: i32 = 100_000;
 
-/// The histogram of values, with marks at values given in tenths. `None` without a value.
+/// Plots the distribution of values, with marks at values in tenths. `None` without a value.
 pub fn histogram(values: &[i32], marks_tenths: &[i32]) -> Option<Histogram> {
     let values: Vec<i32> = values.iter().map(|value| value.clamp(&-FAR, &FAR)).copied().collect();
     let marked: Vec<i32> = marks_tenths.iter().map(|tenths| tenths.clamp(&(-FAR * 10), &(FAR * 10))).copied().collect();
     values.first()?;
     let all = || values.iter().copied().chain(marked.iter().map(|tenths| tenths.div_euclid(10)));
     let (least, most) = (all().min()?, all().max()?);
-    // Ranges begin at multiples of the step, so that they have round bounds.
+    // Ranges begin at multiples of the step, for round bounds.
     let step = (1..20).map(round_step).find(|step| most.div_euclid(*step) - least.div_euclid(*step) < BARS)?;
     let first = least.div_euclid(step);
     let count = most.div_euclid(step) - first + 1;
@@ -65,38 +65,38 @@ pub fn histogram(values: &[i32], marks_tenths: &[i32]) -> Option<Histogram> {
     Some(Histogram { bars, marks, below, highest })
 }
 
-/// 1, 2, 5, 10, 20, 50 and so on.
+/// Returns 1, 2, 5, 10, 20, 50 and so on.
 fn round_step(number: u32) -> i32 {
     let power = 10i32.saturating_pow((number - 1) / 3);
     power.saturating_mul([1, 2, 5][(number as usize - 1) % 3])
 }
 
-/// A sum over time, as a line.
+/// A running sum as a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course {
     /// The line.
     pub line: String,
-    /// Where nothing has been added yet, from the top.
+    /// The position of zero, from the top.
     pub zero: i32,
-    /// The numbers beside the line: the greatest sum, the least, and zero.
+    /// The labels beside the line: the greatest sum, the least, and zero.
     pub beside: Vec<Tick>,
 }
 
-/// Values over time, as lines on one scale.
+/// Values over time as lines on a common scale.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lines {
-    /// The lines, in their order.
+    /// The lines in order.
     pub lines: Vec<String>,
-    /// Where the name of each line stands at the right, from the top: near its end, and off the others.
+    /// The position of each line's name at the right, from the top: near the line's end, without overlaps.
     pub names: Vec<i32>,
-    /// The numbers beside the lines: the greatest value and the least.
+    /// The labels beside the lines: the greatest value and the least.
     pub beside: Vec<Tick>,
 }
 
-/// How far the names of lines are from one another at least.
+/// The least distance between names.
 const NAME_HEIGHT: i32 = 8;
 
-/// Lines through points, each a time and a value, the earliest first. `None` where no time passes.
+/// Plots lines of (time, value) points, ordered by time. `None` if no time passes.
 pub fn lines(lines: &[Vec<(i32, i32)>]) -> Option<Lines> {
     let points = || lines.iter().flatten();
     let (begin, end) = (points().map(|point| point.0).min()?, points().map(|point| point.0).max()?);
@@ -118,7 +118,7 @@ pub fn lines(lines: &[Vec<(i32, i32)>]) -> Option<Lines> {
     })
 }
 
-/// Heights near the given ones, in the same order from the top, and far enough from one another for names.
+/// Moves positions apart to make room for names, keeping their order.
 fn apart(heights: &[i32]) -> Vec<i32> {
     let mut order: Vec<usize> = (0..heights.len()).collect();
     order.sort_by_key(|&line| heights[line]);
@@ -136,19 +136,19 @@ fn apart(heights: &[i32]) -> Vec<i32> {
     moved
 }
 
-/// The heights of values on a drawing that shows all of them.
+/// The vertical scale of a plot.
 struct Scale {
     least: i32,
     most: i32,
 }
 
 impl Scale {
-    /// The scale for values; `None` without a value.
+    /// Creates the scale for values; `None` without a value.
     fn new(values: impl Iterator<Item = i32> + Clone) -> Option<Self> {
         Some(Self { least: values.clone().min()?, most: values.max()? })
     }
 
-    /// Where a value stands, from the top; in the middle if all are the same.
+    /// Returns the position of a value, from the top; the middle if all values are equal.
     fn height(&self, value: i32) -> i32 {
         let span = i64::from(self.most) - i64::from(self.least);
         let at = ((i64::from(self.most) - i64::from(value)) * i64::from(HEIGHT)).checked_div(span);
@@ -156,7 +156,7 @@ impl Scale {
     }
 }
 
-/// The path through points.
+/// Writes the path through points.
 fn trace(points: impl Iterator<Item = (i32, i32)>) -> String {
     let mut line = String::new();
     for (number, (across, down)) in points.enumerate() {
@@ -166,7 +166,7 @@ fn trace(points: impl Iterator<Item = (i32, i32)>) -> String {
     line
 }
 
-/// The course of the running sum of the values; `None` without a value.
+/// Plots the running sum of values; `None` without a value.
 pub fn course(values: &[i32]) -> Option<Course> {
     let sums: Vec<i32> = core::iter::once(0)
         .chain(values.iter().scan(0i32, |sum, value| {
@@ -185,7 +185,7 @@ pub fn course(values: &[i32]) -> Option<Course> {
     beside.extend(
         [scale.most, scale.least].into_iter().filter(|&sum| sum != 0).map(|value| Tick { at: height(value), value }),
     );
-    // Two numbers on one another cannot be read: zero gives way.
+    // Overlapping labels are unreadable: drop zero.
     if beside[1..].iter().any(|other| (other.at - beside[0].at).abs() < 12) {
         beside.remove(0);
     }

@@ -1,53 +1,53 @@
-//! Fingers and mice over a canvas: one moves what is seen along, two pinch it.
+//! Pointer input on a canvas: taps, drags and pinches.
 
 use crate::grid::Cell;
 
-/// How far a pointer goes before it is no tap any more, in points.
+/// The distance, in points, from which a movement is not a tap.
 const TAP: f32 = 7.0;
 
-/// What a pointer does.
+/// A pointer event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pointing {
-    /// It goes down.
+    /// The pointer is pressed.
     Down,
-    /// It moves, pressed or not.
+    /// The pointer moves, pressed or not.
     Move,
-    /// It is lifted.
+    /// The pointer is released.
     Up,
-    /// It is lost, or what it did was the beginning of something else, such as a pinch: that counts for nothing.
+    /// The pointer is lost, or its action turned into another one, such as a pinch: discard it.
     Cancel,
 }
 
-/// What the pointers that are down do.
+/// The movement of the pressed pointers.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Drag {
-    /// Nothing: none is down, or it only trembles.
+    /// None, or too small.
     None,
-    /// One moves by parts of what is seen.
+    /// A drag, in fractions of the visible part.
     One(f32, f32),
-    /// Two pinch.
+    /// A pinch with two pointers.
     Two {
-        /// How much further apart they are.
+        /// The change of their distance.
         factor: f32,
-        /// What is between them.
+        /// The centre between them.
         middle: (f32, f32),
-        /// How far that has moved.
+        /// The movement of the centre.
         by: (f32, f32),
     },
 }
 
-/// The pointers that are down, at most two of which count; places are parts of what is seen.
+/// The pressed pointers, of which two count; positions are fractions of the visible part.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Pointers {
     down: Vec<(i32, (f32, f32))>,
     start: (f32, f32),
-    /// Whether they have done more than tap.
+    /// True once they have done more than tap.
     dragged: bool,
-    /// Whether a second one has been down beside the first.
+    /// True once two were down at a time.
     pinched: bool,
-    /// Whether the first was a finger or a pen, which hit less exactly than a mouse.
+    /// True if the first was a finger or a pen, which are less exact than a mouse.
     touch: bool,
-    /// The cell over which one was last.
+    /// The last cell below a pointer.
     over: Option<Cell>,
 }
 
@@ -60,22 +60,21 @@ fn apart(a: (f32, f32), b: (f32, f32)) -> f32 {
 }
 
 impl Pointers {
-    /// Returns what an event of a pointer means where only its main button counts. `button` is the one that changed, `buttons`
-    /// are those that are down, as browsers number them: a press whose release was lost, to a menu or another window, is
-    /// cancelled by the next event without it.
+    /// Classifies a browser event by the main button. `button` is the changed button, `buttons` the pressed ones. A
+    /// press whose release was lost, to a menu or another window, is cancelled by the next event.
     pub fn pointing(&self, told: Pointing, id: i32, button: i16, buttons: u16) -> Option<Pointing> {
         let down = self.down.iter().any(|(known, _)| *known == id);
         match told {
             Pointing::Down => (button == 0).then_some(Pointing::Down),
             Pointing::Move if !down || buttons & 1 != 0 => Some(Pointing::Move),
             _ if !down => None,
-            // While another button is held, the main one is lifted by a move.
+            // While another button is held, the main one is released by a move event.
             Pointing::Move | Pointing::Up if button == 0 => Some(Pointing::Up),
             _ => Some(Pointing::Cancel),
         }
     }
 
-    /// A pointer goes down.
+    /// Handles a press.
     pub fn down(&mut self, id: i32, at: (f32, f32), touch: bool) {
         self.down.retain(|(known, _)| *known != id);
         if self.down.is_empty() {
@@ -87,7 +86,7 @@ impl Pointers {
         self.down.push((id, at));
     }
 
-    /// A pointer moves over what is so many points wide.
+    /// Handles a move; `width` is that of the visible part, in points.
     pub fn moved(&mut self, id: i32, at: (f32, f32), width: f32) -> Drag {
         let before: Vec<(f32, f32)> = self.down.iter().map(|&(_, at)| at).collect();
         let Some(place) = self.down.iter().position(|(known, _)| *known == id) else { return Drag::None };
@@ -106,29 +105,29 @@ impl Pointers {
         }
     }
 
-    /// A pointer is lifted, or lost; whether it only tapped.
+    /// Handles a release or loss. Returns true for a tap.
     pub fn up(&mut self, id: i32) -> bool {
         let known = self.down.len();
         self.down.retain(|(known, _)| *known != id);
         known == 1 && self.down.is_empty() && !self.dragged
     }
 
-    /// Whether what the pointers did since the first went down was more than a tap.
+    /// Returns true if the pointers did more than tap since the first press.
     pub const fn has_dragged(&self) -> bool {
         self.dragged
     }
 
-    /// Whether two of them were down at once since the first went down.
+    /// Returns true if two were down at a time since the first press.
     pub const fn has_pinched(&self) -> bool {
         self.pinched
     }
 
-    /// Whether a finger or a pen points.
+    /// Returns true for a finger or a pen.
     pub const fn is_touch(&self) -> bool {
         self.touch
     }
 
-    /// Whether a pressed pointer comes to a cell where it was not just before.
+    /// Returns true if a pressed pointer has entered another cell.
     pub fn enters(&mut self, cell: Cell) -> bool {
         self.over.replace(cell) != Some(cell)
     }
@@ -138,7 +137,7 @@ impl Pointers {
 mod tests {
     use super::*;
 
-    /// What is seen is 100 points wide: a tap trembles by less than 0.07.
+    /// The view is 100 points wide: taps move by less than 0.07.
     const WIDTH: f32 = 100.0;
 
     #[test]
@@ -155,7 +154,7 @@ mod tests {
         pointers.down(1, (0.5, 0.5), false);
         assert_eq!(pointers.moved(1, (0.75, 0.5), WIDTH), Drag::One(0.25, 0.0));
         assert_eq!(pointers.moved(1, (0.75, 0.25), WIDTH), Drag::One(0.0, -0.25));
-        // Back where it began it is still no tap.
+        // Returning to the start does not make it a tap.
         pointers.moved(1, (0.5, 0.5), WIDTH);
         assert!(!pointers.up(1) && pointers.has_dragged() && !pointers.is_touch());
     }

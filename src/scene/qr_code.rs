@@ -1,25 +1,25 @@
-//! QR codes as pictures, for an address that goes from one screen to the camera of another device.
+//! QR codes as SVG.
 
 use core::fmt::Write;
 use qrcodegen::QrCodeEcc;
 
-/// The longest text that the largest code holds, in bytes.
+/// The longest text of a code, in bytes.
 pub const LONGEST: usize = 2_953;
 
-/// How many modules, which are the squares of a code, must be light around it for a camera to find it.
+/// The light margin that cameras need, in modules (the squares of a code).
 const QUIET: i32 = 4;
 
-/// A code, ready to be drawn dark on light.
+/// A code, to be drawn dark on light.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QrCode {
-    /// How many modules the picture is wide and high, with its light edge.
+    /// The size of the picture in modules, with its margin.
     pub side: i32,
-    /// The dark modules as one path of SVG, a module to a unit.
+    /// The dark modules as one SVG path, one unit per module.
     pub path: String,
 }
 
 impl QrCode {
-    /// The smallest code of a text, with the best correction of errors that it has room for; `None` for a text of more than
+    /// Encodes a text in the smallest possible code with the best error correction that fits; `None` for more than
     /// [`LONGEST`] bytes.
     ///
     /// ```

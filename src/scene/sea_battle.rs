@@ -1,4 +1,4 @@
-//! A board of Sea Battle.
+//! Boards of Sea Battle.
 
 mod fleet_editor;
 mod fleet_picture;
@@ -23,43 +23,43 @@ use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Action, Actor, Announced, Coordinates, Layout, Move, SeaBattle, TrackingBoard, TurnSummary};
 
-/// The contents of a board that the viewer may see, and its highlights.
+/// The visible contents of a board, and its highlights.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
-    /// The side of the board.
+    /// The size of the board.
     pub side: u8,
-    /// How its cells are called.
+    /// The names of cells.
     pub coordinates: Coordinates,
-    /// What the shots made known.
+    /// The public knowledge.
     pub tracking: TrackingBoard,
-    /// What is drawn on it, for those who may see it.
+    /// The layout, if visible to the viewer.
     pub layout: Option<Layout>,
-    /// The halo of sunk ships, where it is marked (S14).
+    /// The halo of sunk ships, where marked (S14).
     pub halo: CellSet,
     /// Ships known to be sunk.
     pub wrecks: Vec<CellSet>,
     /// The last shot.
     pub last: Option<Cell>,
-    /// The shots of the last turn, where they came all at once.
+    /// The shots of the last turn, if they arrived together.
     pub recent: CellSet,
-    /// Shots that are ordered or about to be, in their order.
+    /// Queued shots, in order.
     pub ordered: Vec<Cell>,
-    /// Whether a cell that is chosen goes on that list, and nothing is fired yet.
+    /// True if choosing a cell adds it to the queue instead of firing.
     pub is_listing: bool,
-    /// Cells that can be chosen now.
+    /// Selectable cells.
     pub open: CellSet,
-    /// A piece in the hand.
+    /// The cells below the held piece.
     pub ghost: CellSet,
-    /// Cells on which something is wrong.
+    /// Cells with faults.
     pub wrong: CellSet,
-    /// How probable a ship is on each cell, row by row, in hundredths; nothing if that is not shown.
+    /// The probability of a ship on each cell, row by row, in percent; empty if not shown.
     pub chances: Vec<u8>,
-    /// Of those cells the one that is pointed out.
+    /// The highlighted cell of the greatest probability.
     pub likeliest: Option<Cell>,
 }
 
 impl BoardView {
-    /// An empty board.
+    /// Creates an empty board.
     pub fn new(side: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
         let tracking = TrackingBoard::default();
@@ -84,7 +84,7 @@ impl BoardView {
         }
     }
 
-    /// A side's board as everybody at the table knows it after these moves, with the cells around wrecks if they are wanted.
+    /// Creates the public view of a side's board after these moves, with the halo if wanted.
     pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
         let tracking = position.tracking_board(side).clone();
@@ -100,24 +100,24 @@ impl BoardView {
         view
     }
 
-    /// Marks the shots of the last turn in which this board was fired at.
+    /// Marks the shots of the last turn at this board.
     pub fn mark_last_turn(&mut self, turns: &[TurnSummary], side: Side) {
         let last = turns.iter().rev().find(|turn| turn.side != side);
         self.recent = last.map_or(CellSet::EMPTY, |turn| turn.shots.iter().map(|&(cell, _)| cell).collect());
     }
 
-    /// The number, from 1, that a cell has among the ordered shots.
+    /// Returns the number of a cell, from 1, among the queued shots.
     pub fn order_number(&self, cell: Cell) -> Option<usize> {
         self.ordered.iter().position(|&ordered| ordered == cell).map(|place| place + 1)
     }
 
-    /// How probable a ship is on a cell, in hundredths, where that is shown.
+    /// Returns the shown probability of a ship on a cell, in percent.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
         self.chances.get(index_of(cell, self.side)).copied()
     }
 
-    /// What was announced of the ship that was hit on a cell (S12): its length, and its number where several ships of this length were
-    /// named.
+    /// Returns the announcement of the ship hit on a cell (S12): its length, and its number if several ships of this
+    /// length were identified.
     pub fn announced(&self, cell: Cell) -> Option<(u8, Option<u8>)> {
         let ships = self.tracking.announced_ships();
         let ship = ships.iter().find(|ship| ship.hits.contains(cell))?;
@@ -128,22 +128,22 @@ impl BoardView {
         }
     }
 
-    /// Lays over the board how probable a ship is on each cell, row by row, and the likeliest of them.
+    /// Shows the probability of a ship on each cell, row by row, and the likeliest cell.
     pub fn lay_over(&mut self, chances: &[f32], likeliest: Option<Cell>) {
         self.chances = chances.iter().map(|&part| hundredths(part) as u8).collect();
         self.likeliest = likeliest;
-        // What became known to be empty only after it was looked at.
+        // Drop cells that became known to be empty after the analysis.
         self.halo = self.halo.iter().filter(|&cell| self.chance(cell) == Some(0)).collect();
     }
 
-    /// Points out the cell that was fired at, unless another one promised more: in whole hundredths, as they are told.
+    /// Highlights the cell that was fired at unless another had a greater shown percentage.
     pub fn point_out_best_shot(&mut self, fired: Cell) {
         if self.likeliest.is_some_and(|best| self.chance(best) <= self.chance(fired)) {
             self.likeliest = Some(fired);
         }
     }
 
-    /// What is to be seen on a cell: what a screen reader says of it.
+    /// Returns the content of a cell, also for screen readers.
     pub fn mark(&self, cell: Cell) -> Mark {
         let tracking = &self.tracking;
         let drawn = |set: fn(&Layout) -> CellSet| self.layout.as_ref().is_some_and(|layout| set(layout).contains(cell));
@@ -177,24 +177,24 @@ impl BoardView {
     }
 }
 
-/// What is to be seen on a cell.
+/// The visible content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
-    /// Nothing, as one knows who sees what is drawn there.
+    /// No piece, visible to a viewer who sees the layout.
     Open,
-    /// Not shot at, and what is drawn there is not seen.
+    /// Not shot at, and the layout is hidden.
     Unknown,
-    /// A part of a ship that is not hit.
+    /// An intact ship cell.
     Ship,
     /// A mine that has not gone off.
     Mine,
-    /// A minesweeper that is not hit.
+    /// An intact minesweeper.
     Sweeper,
-    /// A shot that met nothing.
+    /// A miss.
     Miss,
     /// A hit.
     Hit,
-    /// A part of a sunk ship.
+    /// A cell of a sunk ship.
     Sunk,
     /// A mine that has gone off.
     MineSpent,
@@ -202,13 +202,13 @@ pub enum Mark {
     SweeperSpent,
     /// A cell beside a sunk ship, known to be empty (S14).
     Halo,
-    /// A cell named after a mine (S15).
+    /// A ship cell disclosed after a mine (S15).
     Tip,
-    /// A mine told after a sweeper (S16).
+    /// A mine disclosed after a sweeper (S16).
     Told,
 }
 
-/// The scene of a board.
+/// Draws a board.
 pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
@@ -237,14 +237,14 @@ pub fn board(view: &BoardView) -> Scene {
     Scene { width: size, height: size, shapes }
 }
 
-/// What lies under ships and marks.
+/// Draws the layers below ships and marks.
 fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     if view.open.contains(cell) || view.ghost.contains(cell) {
         shapes.push(square(cell, Ink::Chosen));
     }
 }
 
-/// The hull around the cells of a ship: an outline a little inside, with hatching.
+/// Draws a ship: an inset outline with hatching.
 fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     for cell in ship {
         let (x, y) = corner(cell);
@@ -265,7 +265,7 @@ fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The marks on a cell.
+/// Draws the mark on a cell.
 fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     let at = |dx: f32, dy: f32| (x + dx, y + dy);
@@ -276,7 +276,7 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
         Mark::Hit => cross(at, Ink::Red, 0.12, shapes),
         Mark::Sunk => {
             cross(at, Ink::Red, 0.13, shapes);
-            // Where the ship's other cells cannot be told, nothing but a third stroke shows that one ended here.
+            // If the sunk ship's other cells are unknown, only a third stroke shows that a ship was sunk here.
             if !view.wrecks.iter().any(|wreck| wreck.contains(cell)) {
                 shapes.push(pen::line(at(0.12, 0.5), at(0.88, 0.5), Ink::Red, 0.13));
             }
@@ -312,7 +312,7 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The ordered shots with their numbers.
+/// Draws the queued shots with their numbers.
 fn ordered(view: &BoardView, shapes: &mut Vec<Shape>) {
     for (number, &cell) in (1..).zip(&view.ordered) {
         let (x, y) = corner(cell);
@@ -328,7 +328,7 @@ fn cross(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, width: f32, shapes: &mut
     shapes.push(pen::line(at(0.8, 0.2), at(0.2, 0.8), ink, width));
 }
 
-/// A ball with spikes.
+/// Draws a mine: a ball with spikes.
 fn mine(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shape>) {
     for (from, to) in [
         ((0.5, 0.14), (0.5, 0.86)),
@@ -345,7 +345,7 @@ fn triangle(at: impl Fn(f32, f32) -> (f32, f32), ink: Ink, shapes: &mut Vec<Shap
     shapes.push(pen::outline(&[at(0.5, 0.16), at(0.86, 0.82), at(0.14, 0.82)], ink, 0.11));
 }
 
-/// A little flag: here is a part of a ship, so it was said.
+/// Draws a flag on a disclosed ship cell.
 fn flag(at: impl Fn(f32, f32) -> (f32, f32), shapes: &mut Vec<Shape>) {
     shapes.push(pen::line(at(0.3, 0.12), at(0.3, 0.9), Ink::Red, 0.08));
     shapes.push(Shape::Fill { points: vec![at(0.3, 0.12), at(0.82, 0.3), at(0.3, 0.5)], ink: Ink::Red });

@@ -1,19 +1,19 @@
-//! The squared paper below a board: where its cells are, what its edge looks like, how keys lead over it.
+//! The geometry of square boards, their frame and their keyboard navigation.
 
 use super::{Ink, Rect, Scene, Shape, Viewport, pen};
 use crate::grid::Cell;
 
-/// The room left and above for letters and numbers, in cells.
+/// The margin for letters and numbers at the left and top, in cells.
 pub const MARGIN: f32 = 1.0;
-/// The room right and below.
+/// The margin at the right and bottom.
 const EDGE: f32 = 0.15;
 
-/// The size of a board's scene.
+/// Returns the size of a board's scene.
 pub fn extent(side: u8) -> f32 {
     f32::from(side) + MARGIN + EDGE
 }
 
-/// The cell at a place of a board's scene, in parts of its width and height.
+/// Returns the cell at a point, in fractions of the scene.
 pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
     let number = |part: f32| {
         let cells = part * extent(side) - MARGIN;
@@ -22,8 +22,7 @@ pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
     Cell::new(number(x)?, number(y)?)
 }
 
-/// The cell at a place of what is seen of a board through a lens; none below the letters and numbers at the edges, and
-/// none beyond what is seen.
+/// Returns the cell at a point of the visible part; `None` on the letters and numbers at its edges, and outside.
 pub fn cell_seen(lens: Viewport, x: f32, y: f32, side: u8) -> Option<Cell> {
     let strip = MARGIN * lens.zoom / extent(side);
     let seen = |part: f32| part >= strip && part <= 1.0;
@@ -31,21 +30,21 @@ pub fn cell_seen(lens: Viewport, x: f32, y: f32, side: u8) -> Option<Cell> {
     if seen(x) && seen(y) { cell_at(whole_x, whole_y, side) } else { None }
 }
 
-/// The middle of a cell, in parts of the whole board.
+/// Returns the centre of a cell, in fractions of the board.
 pub fn middle(cell: Cell, side: u8) -> (f32, f32) {
     let (x, y) = corner(cell);
     ((x + 0.5) / extent(side), (y + 0.5) / extent(side))
 }
 
-/// A board that is narrower, in points, only shows how things stand: it is always seen as a whole.
+/// Boards narrower than this, in points, are previews and always shown whole.
 const MINIATURE: f32 = 200.0;
-/// The least and the wanted width of a cell, in points, at which a mouse can hit it, and a finger.
+/// The least and the wanted width of a cell, in points, for a mouse and for fingers.
 const CELL_WIDTHS: [(f32, f32); 2] = [(13.0, 16.0), (22.0, 27.0)];
-/// The least width of a cell, in points, that a finger hits for sure.
+/// The width of a cell, in points, that fingers hit reliably.
 const SURE: f32 = 36.0;
 
-/// How near one looks at first at a board of this width in points: so near that its cells can be hit, by fingers where they
-/// point, around the cell in sight; as a whole where they can be hit anyway.
+/// Returns the initial viewport of a board of this width, in points: the whole board if its cells can be hit, else
+/// zoomed around the cell `sight`.
 pub fn first_viewport(width: f32, side: u8, sight: Option<Cell>, with_fingers: bool) -> Viewport {
     let cell = width / extent(side);
     let (least, wanted) = CELL_WIDTHS[usize::from(with_fingers)];
@@ -56,13 +55,13 @@ pub fn first_viewport(width: f32, side: u8, sight: Option<Cell>, with_fingers: b
     Viewport::at(wanted / cell, x, y)
 }
 
-/// Whether a finger may miss the cells of a board of this width in points.
+/// Returns true if fingers may miss the cells of a board of this width, in points.
 pub fn is_hard_to_hit(width: f32, side: u8, lens: Viewport) -> bool {
     width * lens.zoom / extent(side) < SURE
 }
 
-/// Where the middle of a cell is seen, across and down, and how wide the cell is: in thousandths of what is seen, since whole
-/// numbers need no code that writes fractions. `None` where it is out of sight.
+/// Returns the visible centre and width of a cell, in thousandths of the visible part, as integers because float
+/// formatting would add much code to the wasm. `None` out of sight.
 pub fn place_seen(lens: Viewport, cell: Cell, side: u8) -> Option<[i32; 3]> {
     let (x, y) = middle(cell, side);
     let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
@@ -71,24 +70,24 @@ pub fn place_seen(lens: Viewport, cell: Cell, side: u8) -> Option<[i32; 3]> {
     [x, y].iter().all(|part| (0..1000).contains(part)).then_some([x, y, width])
 }
 
-/// Where all cells together are seen.
+/// Returns the visible rectangle of all cells.
 pub fn cells_seen(lens: Viewport, side: u8) -> Rect {
     let [edge, length] = [MARGIN, f32::from(side)].map(|part| part / extent(side));
     lens.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
-/// The upper left corner of a cell.
+/// Returns the top left corner of a cell.
 pub(super) fn corner(cell: Cell) -> (f32, f32) {
     (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
 }
 
-/// A cell filled with an ink.
+/// Fills a cell.
 pub(super) fn square(cell: Cell, ink: Ink) -> Shape {
     let (x, y) = corner(cell);
     Shape::Fill { points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)], ink }
 }
 
-/// The squared paper with letters and numbers, the board's edge in pen.
+/// Draws the grid, letters, numbers and the board's edge.
 pub(super) fn draw_grid(side: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<Shape>) {
     let (near, far) = (MARGIN, MARGIN + f32::from(side));
     shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
@@ -105,18 +104,18 @@ pub(super) fn draw_grid(side: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<
     shapes.push(pen::outline(&corners, Ink::Pen, 0.07));
 }
 
-/// What is pointed out on a board, whatever it shows.
+/// The highlights of a board.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Pointed {
-    /// Where the keyboard is.
+    /// The cell with the keyboard focus.
     pub cursor: Option<Cell>,
-    /// What the mouse is over.
+    /// The cell below the mouse.
     pub hover: Option<Cell>,
-    /// What is aimed at and not yet chosen.
+    /// The cell aimed at but not yet chosen.
     pub aimed: Option<Cell>,
 }
 
-/// Adds the highlights to a board's scene and cuts it to a viewport. Letters and numbers stay at the edges.
+/// Adds highlights to a board's scene and clips it to a viewport, with letters and numbers at the edges.
 pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
     let Pointed { cursor, hover, aimed } = pointed;
     for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {
@@ -138,7 +137,7 @@ pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> S
         let (x, y) = corner(cell);
         let places = [((x + 0.5 - left, 0.55), letter(cell.column())), ((0.5, y + 0.53 - top), number(cell.row()))];
         for ((x, y), text) in places {
-            // What is moved out of sight has its letter or number behind the corner of the strips.
+            // Letters of columns that are out of sight are covered by the corner of the strips.
             if x >= 0.5 && y >= 0.5 {
                 let corners = [(x - 0.46, y - 0.4), (x + 0.46, y - 0.4), (x + 0.46, y + 0.4), (x - 0.46, y + 0.4)];
                 scene.shapes.push(Shape::Fill { points: corners.to_vec(), ink: Ink::Chosen });
@@ -150,12 +149,11 @@ pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> S
     scene
 }
 
-/// What the number of a row is.
 fn number(row: u8) -> String {
     (row + 1).to_string()
 }
 
-/// Draws the letters and numbers along the edges of what is seen, over what is moved below them.
+/// Draws letters and numbers along the edges of the visible part, over its contents.
 fn strips(scene: &mut Scene, (left, top): (f32, f32), side: u8, letter: impl Fn(u8) -> String) {
     let (right, bottom) = (scene.width, scene.height);
     let mut cover = |to: (f32, f32)| {
@@ -182,7 +180,7 @@ fn strips(scene: &mut Scene, (left, top): (f32, f32), side: u8, letter: impl Fn(
     }
 }
 
-/// The lines along a cell's row and column, from the numbers and letters to the cell.
+/// Draws lines along a cell's row and column to its number and letter.
 fn guides(cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     for across in [0.0, 1.0] {
@@ -192,14 +190,14 @@ fn guides(cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The edge of a cell.
+/// Outlines a cell.
 fn frame(cell: Cell, ink: Ink, width: f32) -> Shape {
     let (x, y) = corner(cell);
     let points = vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];
     Shape::Stroke { points, closed: true, ink, width }
 }
 
-/// The sight on the cell that is aimed at: a frame, a ring and four ticks across it.
+/// Draws the sight: a frame, a ring and four ticks.
 fn sight(cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     let (x, y) = (x + 0.5, y + 0.5);
@@ -211,7 +209,7 @@ fn sight(cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Where a key leads from a cell, by its name in browsers; `None` for a key that leads nowhere.
+/// Returns the cell to which a key leads, by its name in browsers.
 pub fn step(from: Cell, key: &str, side: u8) -> Option<Cell> {
     let last = side - 1;
     let to = match key {
@@ -296,7 +294,7 @@ mod tests {
         char::from(b'A' + column).to_string()
     }
 
-    /// The texts of a scene that nothing filled covers later.
+    /// Lists the texts that no later filled shape covers.
     fn texts(scene: &Scene) -> Vec<(String, (f32, f32))> {
         let covers = |shape: &Shape, (x, y): (f32, f32)| match shape {
             Shape::Fill { points, .. } => {
@@ -380,7 +378,7 @@ mod tests {
                 assert_eq!(marked(pointed), ["C", "5"], "{pointed:?}");
             }
         }
-        // The sight has a form of its own: it is no frame alone, as what the mouse and the keyboard are at is.
+        // The sight has a ring, unlike the frames of mouse and keyboard.
         let rings = |pointed| {
             let seen = view(scene(10), Viewport::WHOLE, 10, letter, pointed);
             seen.shapes.iter().filter(|shape| matches!(shape, Shape::Ring { .. })).count()

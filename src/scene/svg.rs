@@ -1,38 +1,38 @@
-//! Scenes as paths of SVG, for small pictures that need no canvas: few elements, with whole numbers only.
+//! Scenes as SVG paths for small pictures: few elements, integers only.
 
 use super::{Ink, Scene, Shape};
 use core::fmt::Write;
 
-/// How many units of the picture a cell is wide.
+/// Units of the picture per cell.
 pub const UNIT: f32 = 100.0;
 
-/// Lines of this width, in cells, and thinner ones are hairlines.
+/// The widest line that is drawn as a hairline, in cells.
 const HAIRLINE: f32 = 0.05;
 
-/// How a path is drawn.
+/// The style of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawn {
-    /// It is filled.
+    /// Filled.
     Filled,
-    /// Its line is drawn.
+    /// A line.
     Line,
-    /// Its line is drawn as thin as can be.
+    /// A line of least width.
     Hairline,
 }
 
-/// Everything of a scene that looks alike.
+/// All shapes of one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Path {
     /// The colour.
     pub ink: Ink,
-    /// How it is drawn.
+    /// The style.
     pub drawn: Drawn,
-    /// What stands in the attribute `d`.
+    /// The attribute `d`.
     pub data: String,
 }
 
-/// The scene as paths, from the lowest. Shapes that look alike are drawn together, where the first of them is. Letters are
-/// left out: in a small picture they cannot be read.
+/// Converts a scene to paths, from the lowest. Shapes of one style are merged at the place of the first. Texts are
+/// dropped: they would be unreadable.
 pub fn paths(scene: &Scene) -> Vec<Path> {
     let mut paths: Vec<Path> = Vec::new();
     for shape in &scene.shapes {
@@ -54,7 +54,7 @@ pub fn paths(scene: &Scene) -> Vec<Path> {
     paths
 }
 
-/// A length of a scene in units of the picture.
+/// Converts a length to units.
 pub fn units(length: f32) -> i32 {
     (length * UNIT).round() as i32
 }

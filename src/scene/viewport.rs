@@ -2,69 +2,69 @@
 
 use super::{Scene, Shape};
 
-/// The visible part of a scene: its zoom factor and its upper left corner, in parts of the whole.
+/// The visible part of a scene: its zoom factor and top left corner, in fractions of the whole.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Viewport {
-    /// How many times nearer than where the whole is just seen, from 1.
+    /// The magnification relative to the view of the whole, at least 1.
     pub zoom: f32,
     /// The left edge.
     pub x: f32,
     /// The upper edge.
     pub y: f32,
-    /// How wide and how high the window is where the whole is just seen, in parts of the whole: one of them is 1, the other
-    /// is more where the window has another shape than the scene.
+    /// The size of the window at zoom 1, in fractions of the whole: one of them is 1, the other is larger if the
+    /// window has another shape than the scene.
     pub window: (f32, f32),
 }
 
-/// A rectangle in parts of a width and a height, from the top left.
+/// A rectangle in fractions of a width and a height.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rect {
-    /// Its left edge.
+    /// The left edge.
     pub left: f32,
-    /// Its upper edge.
+    /// The top edge.
     pub top: f32,
-    /// Its width.
+    /// The width.
     pub width: f32,
-    /// Its height.
+    /// The height.
     pub height: f32,
 }
 
-/// The nearest that one can look.
+/// The largest zoom.
 const NEAREST: f32 = 6.0;
 
-/// A number drawn in between bounds. (`clamp` brings along all that writes fractions, for its panic.)
+/// Clamps a number. (`f32::clamp` would add float formatting to the wasm, for its panic.)
 fn within(number: f32, least: f32, most: f32) -> f32 {
     number.max(least).min(most)
 }
 
-/// Where the edge of a window of this span is, inside of the whole; a window that sees more than the whole has it in its middle.
+/// Clamps the edge of a window; one that shows more than the whole is centred.
 fn edge(edge: f32, span: f32) -> f32 {
     if span >= 1.0 { (1.0 - span) / 2.0 } else { within(edge, 0.0, 1.0 - span) }
 }
 
 impl Viewport {
-    /// The whole chart in a window of its shape.
+    /// The whole scene in a window of its shape.
     pub const WHOLE: Self = Self { zoom: 1.0, x: 0.0, y: 0.0, window: (1.0, 1.0) };
 
-    /// The whole, magnified by `zoom` with this place in the middle, in a window of its shape.
+    /// Creates a view magnified by `zoom` around this point, in a window of the scene's shape.
     pub fn at(zoom: f32, x: f32, y: f32) -> Self {
         Self::WHOLE.centred(zoom, x, y)
     }
 
-    /// The whole scene of this shape in a window of that shape; shapes are widths in parts of heights.
+    /// Creates a view of the whole; both shapes are given as width / height.
     pub fn whole(scene: f32, window: f32) -> Self {
         let wider = window / scene;
         Self { window: (wider.max(1.0), (1.0 / wider).max(1.0)), ..Self::WHOLE }.inside()
     }
 
-    /// The same through a window of another shape, with the same place in its middle.
+    /// Changes the shape of the window, keeping the centre.
     #[must_use]
     pub fn through(self, window: (f32, f32)) -> Self {
         let (x, y) = self.place(0.5, 0.5);
         Self { window, ..self }.centred(self.zoom, x, y)
     }
 
-    /// The same window, magnified by `zoom` with this place of the whole in the middle.
+    /// Magnifies by `zoom` around this point of the whole.
     #[must_use]
     pub fn centred(self, zoom: f32, x: f32, y: f32) -> Self {
         let near = Self { zoom: within(zoom, 1.0, NEAREST), ..self };
@@ -72,29 +72,29 @@ impl Viewport {
         Self { x: x - wide / 2.0, y: y - high / 2.0, ..near }.inside()
     }
 
-    /// The zoom at which the scene fills the window.
+    /// Returns the zoom at which the scene fills the window.
     pub fn filling(self) -> f32 {
         self.window.0.max(self.window.1)
     }
 
-    /// How much of the whole is seen across and down, in parts of it.
+    /// Returns the visible width and height, in fractions of the whole.
     pub fn span(self) -> (f32, f32) {
         (self.window.0 / self.zoom, self.window.1 / self.zoom)
     }
 
-    /// The place of the whole below a place of what is seen.
+    /// Converts a point of the visible part to one of the whole.
     pub fn place(self, x: f32, y: f32) -> (f32, f32) {
         let (wide, high) = self.span();
         (self.x + x * wide, self.y + y * high)
     }
 
-    /// Where a rectangle of the whole is seen, in parts of what is seen.
+    /// Converts a rectangle of the whole to one of the visible part.
     pub fn seen(self, Rect { left, top, width, height }: Rect) -> Rect {
         let (wide, high) = self.span();
         Rect { left: (left - self.x) / wide, top: (top - self.y) / high, width: width / wide, height: height / high }
     }
 
-    /// The same, `factor` times nearer; what is below a place of what is seen stays there.
+    /// Zooms by `factor`, keeping the content below a point of the visible part.
     #[must_use]
     pub fn zoomed(self, factor: f32, x: f32, y: f32) -> Self {
         let held = self.place(x, y);
@@ -103,15 +103,15 @@ impl Viewport {
         Self { x: held.0 - x * wide, y: held.1 - y * high, ..near }.inside()
     }
 
-    /// The same, moved along by parts of what is seen.
+    /// Pans by fractions of the visible part.
     #[must_use]
     pub fn moved(self, x: f32, y: f32) -> Self {
         let (wide, high) = self.span();
         Self { x: self.x - x * wide, y: self.y - y * high, ..self }.inside()
     }
 
-    /// The same, moved only as far as needed for a place of the whole to be well in sight, where a strip of this part of
-    /// the whole is covered at the left and above.
+    /// Pans by the least distance that brings a point of the whole well into view, with strips of width `covered` at
+    /// the left and top.
     #[must_use]
     pub fn with(self, x: f32, y: f32, covered: f32) -> Self {
         let (wide, high) = self.span();
@@ -124,7 +124,7 @@ impl Viewport {
         Self { x: edge(self.x, wide), y: edge(self.y, high), ..self }
     }
 
-    /// What of a scene is seen.
+    /// Clips a scene to the visible part.
     pub(super) fn look(self, scene: Scene) -> Scene {
         if self == Self::WHOLE {
             return scene;

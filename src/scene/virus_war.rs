@@ -1,6 +1,6 @@
-//! A board of Virus War: living symbols in bold ink. What is killed is small and grey, and its killer's form stands thinly around it in
-//! the killer's ink: so killed crosses are circled by noughts, and the corners of a cross surround what crosses killed. Squares and
-//! triangles join them where four play.
+//! Boards of Virus War: living symbols in bold ink. A killed symbol is small and grey, surrounded by a thin shape of
+//! its killer in the killer's ink: noughts circle killed crosses, and the arm tips of a cross surround killed
+//! noughts.
 
 use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
@@ -8,25 +8,25 @@ use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::virus_war::{CellName, CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWar};
 
-/// What is to be seen.
+/// The visible contents of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
-    /// The side of the board.
+    /// The size of the board.
     pub side: u8,
-    /// What stands on each cell that is not empty.
+    /// The content of each cell that is not empty.
     pub contents: Vec<(Cell, CellState)>,
-    /// Cells that can be chosen now.
+    /// Selectable cells.
     pub open: CellSet,
-    /// Cells that are pointed out: a hint.
+    /// Highlighted cells: a hint.
     pub hint: CellSet,
-    /// Fortresses and bunkers, where they are to be shown.
+    /// Fortresses and bunkers, where shown.
     pub marked: CellSet,
     /// The cells of the last turn.
     pub last: CellSet,
 }
 
 impl BoardView {
-    /// The board of a position; `last` are the cells of the last turn.
+    /// Creates the view of a position; `last` are the cells of the last turn.
     pub fn from_position(position: &VirusWar, last: CellSet) -> Self {
         let side = position.setup().side;
         let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
@@ -34,7 +34,7 @@ impl BoardView {
         Self { side, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
     }
 
-    /// The bases and walls of a setup; `None` while its board has no size that can be played.
+    /// Creates the view of a setup's bases and walls; `None` if the size is out of range.
     pub fn from_setup(setup: &Setup) -> Option<Self> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
             return None;
@@ -45,24 +45,24 @@ impl BoardView {
         Some(Self { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
     }
 
-    /// What stands on a cell.
+    /// Returns the content of a cell.
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let found = self.contents.iter().find(|(known, _)| *known == cell);
         found.map_or(CellState::Empty, |&(_, content)| content)
     }
 }
 
-/// The width of a living symbol's lines, in cells.
+/// The line width of a living symbol, in cells.
 const LIVING_WIDTH: f32 = 0.115;
-/// The width of the lines around a killed symbol.
+/// The line width of the shape around a killed symbol.
 const KILLED_WIDTH: f32 = 0.05;
 
-/// The ink of a side.
+/// Returns the ink of a side.
 pub const fn ink_of(side: Side) -> Ink {
     [Ink::Pen, Ink::Red, Ink::Blocked, Ink::Focus][side.index() & 3]
 }
 
-/// The scene of a board.
+/// Draws a board.
 pub fn board(view: &BoardView) -> Scene {
     let size = extent(view.side);
     let mut shapes = Vec::new();
@@ -70,7 +70,7 @@ pub fn board(view: &BoardView) -> Scene {
         |column: u8| Cell::new(column, 0).map_or(' ', |cell| CellName(cell).to_string().chars().next().unwrap_or(' '));
     square_board::draw_grid(view.side, letter, &mut shapes);
     for cell in view.marked {
-        // The middle stays pale: the paper over it leaves a frame.
+        // The centre stays pale: only a frame remains.
         shapes.push(patch(cell, 0.05, Ink::Focus));
         shapes.push(patch(cell, 0.13, Ink::Sea));
     }
@@ -82,7 +82,7 @@ pub fn board(view: &BoardView) -> Scene {
     }
     for cell in view.last {
         let (x, y) = corner(cell);
-        // A bar below: a frame would look like the form of a killer.
+        // A bar, as a frame would look like a killer's shape.
         let points = vec![(x + 0.16, y + 0.92), (x + 0.84, y + 0.92)];
         shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Focus, width: 0.08 });
     }
@@ -93,7 +93,7 @@ pub fn board(view: &BoardView) -> Scene {
     Scene { width: size, height: size, shapes }
 }
 
-/// A square inside a cell.
+/// Draws a square inside a cell.
 fn patch(cell: Cell, inset: f32, ink: Ink) -> Shape {
     let (x, y) = corner(cell);
     let (left, right, top, bottom) = (x + inset, x + 1.0 - inset, y + inset, y + 1.0 - inset);
@@ -119,7 +119,7 @@ fn draw(cell: Cell, content: CellState, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The corners of a square or a triangle.
+/// Returns the corners of a square or a triangle.
 fn outline(number: usize, (x, y): (f32, f32), size: f32) -> Vec<(f32, f32)> {
     match number {
         2 => vec![(x - size, y - size), (x + size, y - size), (x + size, y + size), (x - size, y + size)],
@@ -127,7 +127,7 @@ fn outline(number: usize, (x, y): (f32, f32), size: f32) -> Vec<(f32, f32)> {
     }
 }
 
-/// A living symbol.
+/// Draws a living symbol.
 fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
     let ink = ink_of(side);
     match side.index() {
@@ -140,7 +140,7 @@ fn symbol(side: Side, (x, y): (f32, f32), size: f32, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// What is left of a killed symbol: a small cross, or another form filled.
+/// Draws a killed symbol: a small cross, or another shape filled.
 fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const SIZE: f32 = 0.15;
     const FILLED: f32 = 0.135;
@@ -157,7 +157,7 @@ fn remains(of: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The form of the side that killed, around what it killed: of a cross the ends of its arms.
+/// Draws the killer's shape around a killed symbol.
 fn frame(by: Side, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     let ink = ink_of(by);
     match by.index() {
@@ -204,7 +204,7 @@ mod tests {
         Side::all(4)
     }
 
-    /// How much ink a shape takes, by its colour: the length of its lines times their width, or its area.
+    /// Returns the ink of a shape and its amount: length times width of lines, or area.
     fn amount(shape: &Shape) -> (Ink, f32) {
         let length = |points: &[(f32, f32)], closed: bool| {
             let ends = points.iter().skip(1).chain(points.first().filter(|_| closed));
@@ -222,7 +222,7 @@ mod tests {
         }
     }
 
-    /// The ink of a side's own colour on a cell.
+    /// Returns the amount of a side's own ink on a cell.
     fn coloured(shapes: &[Shape], side: Side) -> f32 {
         shapes.iter().map(amount).filter(|(ink, _)| *ink == ink_of(side)).map(|(_, amount)| amount).sum()
     }
@@ -249,7 +249,7 @@ mod tests {
                 assert!(coloured(&shapes, by) > 0.0, "{of} killed by {by}");
                 let inks: Vec<Ink> = shapes.iter().map(|shape| amount(shape).0).collect();
                 assert!(sides().filter(|&other| other != by).all(|other| !inks.contains(&ink_of(other))), "{by}");
-                // The same without colours: the kinds of the shapes and their places.
+                // Without colours: the kinds of the shapes and their positions.
                 let form = shapes.iter().map(|shape| match shape {
                     Shape::Stroke { points, .. } => format!("line {points:?}"),
                     Shape::Fill { points, .. } => format!("area {points:?}"),
@@ -270,7 +270,7 @@ mod tests {
         for (of, by) in sides().flat_map(|of| sides().filter(move |&by| by != of).map(move |by| (of, by))) {
             let killed = drawn(CellState::Killed { of, by });
             assert!(inked(&killed) < weakest, "{of} killed by {by}: {} and {weakest}", inked(&killed));
-            // In full ink there is less still.
+            // In full ink there is even less.
             assert!(coloured(&killed, by) < 0.75 * weakest, "{of} killed by {by}");
         }
     }

@@ -1,4 +1,4 @@
-//! The flags of camps: each has a device of its own, so that they are told apart without colours.
+//! The flags of camps, each with a device that is distinct without colours.
 
 use super::super::{Ink, Shape};
 use crate::campaign::CampId;
@@ -6,7 +6,7 @@ use crate::campaign::CampId;
 /// The width and height of a flag, in cells.
 pub(super) const FLAG: (f32, f32) = (0.66, 0.46);
 
-/// A convex part of a device, as corners in parts of the flag.
+/// A convex part of a device, in fractions of the flag.
 type Patch = &'static [(f32, f32)];
 
 /// The device of each camp.
@@ -40,7 +40,7 @@ const DEVICES: [&[Patch]; 12] = [
     &[&[(0.0, 0.0), (0.45, 0.0), (0.45, 0.55), (0.0, 0.55)]],
 ];
 
-/// Draws the flag of a camp on a pole that begins at a point.
+/// Draws the flag of a camp on a pole from this point.
 pub(super) fn draw_flag(camp: CampId, (x, y): (f32, f32), pole: f32, mine: bool, shapes: &mut Vec<Shape>) {
     let top = y - pole;
     let at = |&(across, down): &(f32, f32)| (x + across * FLAG.0, top + down * FLAG.1);

@@ -1,5 +1,5 @@
-//! Fleets on their way. Before the answer the way is dashed and the ship near home; when the battle is due the way is drawn
-//! through and the ship near its target. The way to a port that is attacked is red and ends in a full arrow.
+//! Fleets under way. Before the answer the route is dashed and the ship near home; before a battle the route is solid
+//! and the ship near its target. The route of an attack on a port is red and ends in a filled arrow.
 
 use super::super::{Ink, Shape};
 use super::routes::{Route, length_of, section};
@@ -8,16 +8,16 @@ use super::view::Fleet;
 const WIDTH: f32 = 0.075;
 const DASH: f32 = 0.26;
 const GAP: f32 = 0.2;
-/// Which part of its way a fleet has come when it waits for an answer, and when it fights.
+/// The position of a ship on its route while waiting for an answer, and before battle.
 const COME: (f32, f32) = (0.3, 0.66);
-/// How far from the end of its way a ship stays, so that it does not cover the arrow.
+/// The distance of a ship from the end of its route, so that the arrow stays visible.
 const OFF: f32 = 0.75;
 
 fn ink(fleet: Fleet) -> Ink {
     if fleet.attacks { Ink::Red } else { Ink::Pen }
 }
 
-/// Draws the way of a fleet.
+/// Draws the route of a fleet.
 pub(super) fn draw_wake(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     let ink = ink(fleet);
     let mut stroke = |points: Route| shapes.push(Shape::Stroke { points, closed: false, ink, width: WIDTH });
@@ -32,7 +32,7 @@ pub(super) fn draw_wake(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws the arrow at the end of a way: full where a port is attacked, else open.
+/// Draws the arrow at the end of a route: filled for an attack on a port, else open.
 pub(super) fn draw_arrow(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     const LENGTH: f32 = 0.32;
     const HALF: f32 = 0.17;
@@ -48,7 +48,7 @@ pub(super) fn draw_arrow(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     });
 }
 
-/// Draws the ship of a fleet on its way.
+/// Draws the ship of a fleet.
 pub(super) fn draw_ship(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     let whole = length_of(route);
     let come = (whole * if fleet.fights { COME.1 } else { COME.0 }).min((whole - OFF).max(0.1));

@@ -8,17 +8,17 @@ use super::site::Site;
 use super::view::CampOnMap;
 use crate::campaign::{CampId, Coast, CoastState};
 
-/// The size of a camp's number and name, and the least where they are long.
+/// The usual and the least size of a camp's number and name.
 const NAME: f32 = 0.42;
 const LONG_NAME: f32 = 0.34;
-/// How much room there is for them; what is still longer ends in dots. Words read aloud have them whole.
+/// The room for them; longer names are cut. Screen readers get the whole name.
 const ROOM: f32 = 2.6;
-/// How far the plate of the own name reaches beyond it.
+/// The padding around the own name.
 const PLATE: f32 = 0.15;
-/// Where the words of a site stand, below its middle.
+/// The distance of texts below the centre of a site.
 const WORDS: f32 = 0.93;
 
-/// Draws a camp: tents and its flag on an island, its number and name below.
+/// Draws a camp: tents and a flag on an island, number and name below.
 pub(super) fn draw_camp(layout: &MapLayout, camp: CampId, seen: &CampOnMap, mine: bool, shapes: &mut Vec<Shape>) {
     let Some((x, y)) = layout.centre(Site::Camp(camp)) else { return };
     draw_land((x, y - 0.12), (0.98, 0.62), shapes);
@@ -37,7 +37,7 @@ pub(super) fn draw_camp(layout: &MapLayout, camp: CampId, seen: &CampOnMap, mine
     draw_name(&name, (x, y + WORDS), mine, shapes);
 }
 
-/// How wide a text is in sizes of its letters: about as much as in the fonts of browsers.
+/// Estimates the width of a text, in font sizes.
 fn width(text: &str) -> f32 {
     let letter = |letter: char| match letter {
         'i' | 'j' | 'l' | 'I' | 'і' | 'ї' | 'І' | 'Ї' | '.' | ',' | '\'' | '’' | '|' | '!' | ':' => 0.27,
@@ -51,7 +51,7 @@ fn width(text: &str) -> f32 {
     text.chars().map(letter).sum()
 }
 
-/// A name that has room below an island, and its size.
+/// Cuts a name to the room below an island, and returns its size.
 fn fitted(name: &str) -> (String, f32) {
     let size = (ROOM / width(name)).clamp(LONG_NAME, NAME);
     let room = ROOM / size;
@@ -63,13 +63,13 @@ fn fitted(name: &str) -> (String, f32) {
     (format!("{}…", name[..end].trim_end()), size)
 }
 
-/// The middle of words half as wide as this, moved so that they do not leave a sheet of this width.
+/// Shifts a text's centre so that the text, twice `half` wide, stays on the sheet.
 fn within_sheet(middle: f32, half: f32, sheet: f32) -> f32 {
     let least = half + EDGE;
     middle.clamp(least.min(sheet / 2.0), (sheet - least).max(sheet / 2.0))
 }
 
-/// The name of a camp on a plate, so that ways of fleets pass below it; that of the player's own is in ink.
+/// Draws the name of a camp on a plate over the routes of fleets; the player's own in ink.
 fn draw_name((name, size): &(String, f32), at: (f32, f32), mine: bool, shapes: &mut Vec<Shape>) {
     let half = (width(name) * size / 2.0 + PLATE).min(1.45);
     let corners = [(-half, -0.29), (half, -0.29), (half, 0.27), (-half, 0.27)];
@@ -81,7 +81,7 @@ fn draw_name((name, size): &(String, f32), at: (f32, f32), mine: bool, shapes: &
     shapes.push(Shape::Text { at, text: name.clone(), size: *size, ink });
 }
 
-/// Draws a neutral coast: its number on an island, and what is known of it beside and below.
+/// Draws a neutral coast: its number on an island, and its known state beside and below.
 pub(super) fn draw_coast(layout: &MapLayout, coast: Coast, state: CoastState, shapes: &mut Vec<Shape>) {
     let Some((x, y)) = layout.centre(Site::Coast(coast)) else { return };
     draw_land((x, y - 0.2), (0.86, 0.56), shapes);
@@ -104,7 +104,7 @@ pub(super) fn draw_coast(layout: &MapLayout, coast: Coast, state: CoastState, sh
     }
 }
 
-/// A tent with its opening.
+/// Draws a tent.
 fn draw_tent((x, y): (f32, f32), width: f32, shapes: &mut Vec<Shape>) {
     let (half, height) = (width / 2.0, width * 0.78);
     let cloth = vec![(x - half, y), (x, y - height), (x + half, y)];
@@ -114,7 +114,7 @@ fn draw_tent((x, y): (f32, f32), width: f32, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Fill { points: opening, ink: Ink::Text });
 }
 
-/// An island of this size from its middle to its shores, each a form of its own, with the line of the surf around it.
+/// Draws an island with its surf, of a shape that depends on its position.
 fn draw_land((x, y): (f32, f32), (across, down): (f32, f32), shapes: &mut Vec<Shape>) {
     const CAPES: usize = 13;
     let cape = |number: usize| {
@@ -132,7 +132,7 @@ fn draw_land((x, y): (f32, f32), (across, down): (f32, f32), shapes: &mut Vec<Sh
     shapes.push(Shape::Stroke { points: scaled(1.0), closed: true, ink: Ink::Text, width: 0.06 });
 }
 
-/// A closed line with its corners cut off once.
+/// Cuts the corners of a closed line once.
 fn smoothed(corners: &[(f32, f32)]) -> Vec<(f32, f32)> {
     let next = corners.iter().cycle().skip(1);
     let cut = |a: (f32, f32), b: (f32, f32)| (a.0 * 0.75 + b.0 * 0.25, a.1 * 0.75 + b.1 * 0.25);

@@ -1,22 +1,22 @@
-//! Where camps and coasts are on the map. It follows from the number of camps and the format of the sheet alone.
+//! The positions of camps and coasts, which follow from the number of camps and the format of the sheet.
 //!
-//! The sheet is divided into square berths, one site in each at most. Camps have berths along the edge, as far from one another as
-//! they can; coasts the others. What is left over is open sea, as near to the middle as can be.
+//! The sheet is divided into square berths with at most one site each. Camps get berths along the edge, far apart;
+//! coasts get others. The remaining berths, near the centre, are open sea.
 
 use super::super::{Rect, pen};
 use super::site::Site;
 use crate::campaign::{COASTS, CampId, Coast, MAX_CAMPS};
 
-/// The side of a berth, in cells.
+/// The size of a berth, in cells.
 pub(super) const BERTH: f32 = 3.0;
-/// The room around all berths.
+/// The margin around the berths.
 pub(super) const EDGE: f32 = 0.3;
-/// How far a site may be from the middle of its berth, across and down.
+/// The largest offset of a site from the centre of its berth.
 const ASTRAY: (f32, f32) = (0.22, 0.26);
-/// The half of the width and of the height in which a site is hit, in cells.
+/// Half the width and height of a site's hit area, in cells.
 const HALF: (f32, f32) = (1.25, 1.22);
 
-/// How the map stands on the screen.
+/// The orientation of the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// Higher than wide, for phones.
@@ -39,18 +39,18 @@ impl Berth {
     }
 }
 
-/// Where the camps and coasts of a campaign are on its map; lengths are in cells.
+/// The positions of all sites of a campaign's map, in cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapLayout {
     columns: u8,
     rows: u8,
-    /// Every site with its berth, in rows from the top left.
+    /// Every site with its berth, row by row.
     sites: Vec<(Site, Berth)>,
     open_sea: Vec<Berth>,
 }
 
 impl MapLayout {
-    /// The layout for a number of camps; more than [`MAX_CAMPS`] are left out.
+    /// Creates the layout for a number of camps, at most [`MAX_CAMPS`].
     pub fn new(camps: usize, format: Format) -> Self {
         let camps = camps.min(MAX_CAMPS);
         let (short, long) = match camps + usize::from(COASTS) {
@@ -68,7 +68,7 @@ impl MapLayout {
             CampId::all(camps).map(|camp| (Site::Camp(camp), edge[camp.index() * edge.len() / camps])).collect();
         let is_port = |berth: &Berth| ports.iter().any(|(_, port)| port == berth);
         let mut free: Vec<Berth> = berths.iter().copied().filter(|berth| !is_port(berth)).collect();
-        // Twice the distance from the middle, squared: whole numbers.
+        // Twice the distance from the centre, squared, in whole numbers.
         let away = |berth: &Berth| {
             let away = |number: u8, count: u8| (2 * i32::from(number) + 1 - i32::from(count)).pow(2);
             away(berth.column, columns) + away(berth.row, rows)
@@ -84,23 +84,23 @@ impl MapLayout {
         Self { columns, rows, sites: berths.iter().copied().filter_map(site).collect(), open_sea }
     }
 
-    /// The width and height of the map.
+    /// Returns the width and height of the map.
     pub fn size(&self) -> (f32, f32) {
         let length = |count: u8| 2.0 * EDGE + f32::from(count) * BERTH;
         (length(self.columns), length(self.rows))
     }
 
-    /// Every site, in rows from the top left.
+    /// Iterates over the sites, row by row.
     pub fn sites(&self) -> impl DoubleEndedIterator<Item = Site> + Clone {
         self.sites.iter().map(|&(site, _)| site)
     }
 
-    /// The middle of a site; `None` for a camp that is not on the map.
+    /// Returns the centre of a site; `None` for a camp off the map.
     pub fn centre(&self, site: Site) -> Option<(f32, f32)> {
         self.berth(site).map(|berth| shifted(berth.middle()))
     }
 
-    /// The rectangle in which a site is hit; `None` for a camp that is not on the map.
+    /// Returns the hit area of a site; `None` for a camp off the map.
     pub fn rect(&self, site: Site) -> Option<Rect> {
         let ((x, y), (width, height)) = (self.centre(site)?, self.size());
         Some(Rect {
@@ -111,7 +111,7 @@ impl MapLayout {
         })
     }
 
-    /// The site at a point, in parts of the width and height of the map; `None` on open sea.
+    /// Returns the site at a point, in fractions of the map; `None` on open sea.
     pub fn site_at(&self, x: f32, y: f32) -> Option<Site> {
         let (width, height) = self.size();
         let (x, y) = (x * width, y * height);
@@ -121,7 +121,7 @@ impl MapLayout {
         self.sites().find(is_hit)
     }
 
-    /// The site to which an arrow key or Home or End leads; `None` if the key means nothing or there is none in that direction.
+    /// Returns the site to which an arrow key, Home or End leads; `None` if there is none.
     pub fn step(&self, from: Site, key: &str) -> Option<Site> {
         let Berth { column, row } = self.berth(from)?;
         let at = |column: u8, row: u8| {
@@ -143,18 +143,18 @@ impl MapLayout {
         self.sites.iter().find(|(known, _)| *known == site).map(|&(_, berth)| berth)
     }
 
-    /// The middles of the berths in which nothing is, the most central first.
+    /// Iterates over the centres of empty berths, the most central first.
     pub(super) fn open_sea(&self) -> impl Iterator<Item = (f32, f32)> {
         self.open_sea.iter().map(|berth| berth.middle())
     }
 
-    /// How many columns and rows of berths there are.
+    /// Returns the number of columns and rows of berths.
     pub(super) fn berths(&self) -> (u8, u8) {
         (self.columns, self.rows)
     }
 }
 
-/// The berths along the edge, clockwise from the lower left corner.
+/// Lists the berths along the edge, clockwise from the lower left.
 fn edge(columns: u8, rows: u8) -> Vec<Berth> {
     let (right, low) = (columns - 1, rows - 1);
     let up = (1..=low).rev().map(|row| Berth { column: 0, row });
@@ -164,7 +164,7 @@ fn edge(columns: u8, rows: u8) -> Vec<Berth> {
     up.chain(along).chain(down).chain(back).collect()
 }
 
-/// A point a little astray, so that the sites do not stand in ranks.
+/// Shifts a point a little, so that the sites do not form a grid.
 fn shifted((x, y): (f32, f32)) -> (f32, f32) {
     let (across, down) = pen::shake((x, y));
     (x + across * ASTRAY.0, y + down * ASTRAY.1)
@@ -174,7 +174,7 @@ fn shifted((x, y): (f32, f32)) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    /// Every layout, with the number of its camps.
+    /// Lists every layout with its number of camps.
     fn layouts() -> impl Iterator<Item = (usize, Format, MapLayout)> {
         (2..=MAX_CAMPS).flat_map(|camps| {
             [Format::Upright, Format::Lying].map(|format| (camps, format, MapLayout::new(camps, format)))
@@ -193,7 +193,7 @@ mod tests {
             sites.sort();
             assert_eq!(sites, all.collect::<Vec<_>>(), "{camps} {format:?}");
             let (width, height) = layout.size();
-            // Sixteen sites lie in a square.
+            // Sixteen sites fill a square.
             assert!(if format == Format::Upright { width <= height } else { width >= height });
             assert_eq!(MapLayout::new(camps, format), layout, "the same each time");
         }
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn a_finger_hits_every_site_on_a_narrow_phone() {
-        // A phone of 320 points with the page's edges; the rule asks for 44.
+        // A phone of 320 points minus the page's margins; fingers need 44.
         const SHEET: f32 = 288.0;
         for (camps, _, layout) in layouts().filter(|(_, format, _)| *format == Format::Upright) {
             let (width, height) = layout.size();

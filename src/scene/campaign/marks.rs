@@ -1,23 +1,23 @@
-//! The marks beside camps and coasts, each a form of its own.
+//! Marks beside camps and coasts, each of a distinct shape.
 
 use super::super::{Ink, Shape};
 use crate::campaign::Loot;
 use crate::format::grouped;
 
-/// More strokes of lightning are not drawn: with three the gods do their worst (C4).
+/// The most bolts drawn: three wraths are the worst case (C4).
 const MOST_LIGHTNING: u8 = 3;
 
 fn around((x, y): (f32, f32), points: &[(f32, f32)]) -> Vec<(f32, f32)> {
     points.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect()
 }
 
-/// A form filled with paper, with a line around it.
+/// Fills a polygon with paper and outlines it.
 fn plate(points: Vec<(f32, f32)>, ink: Ink, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Fill { points: points.clone(), ink: Ink::Sheet });
     shapes.push(Shape::Stroke { points, closed: true, ink, width: 0.06 });
 }
 
-/// A shield: the camp cannot be attacked.
+/// Draws a shield: the camp cannot be attacked.
 pub(super) fn draw_shield(at: (f32, f32), shapes: &mut Vec<Shape>) {
     let edge = [(-0.22, -0.26), (0.22, -0.26), (0.22, 0.02), (0.13, 0.19), (0.0, 0.3), (-0.13, 0.19), (-0.22, 0.02)];
     plate(around(at, &edge), Ink::Pen, shapes);
@@ -26,7 +26,7 @@ pub(super) fn draw_shield(at: (f32, f32), shapes: &mut Vec<Shape>) {
     }
 }
 
-/// An hourglass: the port rests after a battle.
+/// Draws an hourglass: the port rests after a battle.
 pub(super) fn draw_hourglass(at: (f32, f32), shapes: &mut Vec<Shape>) {
     let glass = [(-0.17, -0.26), (0.17, -0.26), (0.03, 0.0), (0.17, 0.26), (-0.17, 0.26), (-0.03, 0.0)];
     plate(around(at, &glass), Ink::Text, shapes);
@@ -34,7 +34,8 @@ pub(super) fn draw_hourglass(at: (f32, f32), shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Fill { points: sand, ink: Ink::Text });
 }
 
-/// A stroke of lightning for each wrath of the gods, three at most, from right to left; one alone where they have held a coast.
+/// Draws one bolt per wrath of the gods, three at most, from right to left; a single one marks a coast that they
+/// held.
 pub(super) fn draw_wrath(wrath: u8, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const BOLT: [(f32, f32); 6] =
         [(0.05, -0.3), (-0.13, 0.04), (-0.02, 0.04), (-0.07, 0.3), (0.13, -0.07), (0.02, -0.07)];
@@ -44,7 +45,7 @@ pub(super) fn draw_wrath(wrath: u8, (x, y): (f32, f32), shapes: &mut Vec<Shape>)
     }
 }
 
-/// Crossed swords: the coast is fought over.
+/// Draws crossed swords: a battle for the coast.
 pub(super) fn draw_swords(at: (f32, f32), shapes: &mut Vec<Shape>) {
     for way in [-1.0, 1.0] {
         for (from, to) in [((-0.24, 0.26), (0.24, -0.26)), ((-0.24, 0.06), (-0.06, 0.22))] {
@@ -54,7 +55,7 @@ pub(super) fn draw_swords(at: (f32, f32), shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Loot behind a coin; what has been taken is struck out and its coin is empty.
+/// Draws loot behind a coin; taken loot is struck out with an empty coin.
 pub(super) fn draw_loot(loot: Loot, taken: bool, (x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     let text = grouped(u128::from(loot.gold()));
     let half = if loot.thousands() > 9 { 0.7 } else { 0.58 };

@@ -1,4 +1,4 @@
-//! The map of a campaign: camps with their ports and the ten neutral coasts as an archipelago on squared paper.
+//! The map of a campaign: camps and ten neutral coasts as an archipelago.
 
 mod emblems;
 mod fleets;
@@ -18,7 +18,7 @@ pub use view::{CampOnMap, Fleet, MapView};
 
 use super::{Ink, Scene, Shape};
 
-/// Draws a map, with the keyboard's cursor if it is there.
+/// Draws a map, with the keyboard cursor if given.
 pub fn map(view: &MapView, cursor: Option<Site>) -> Scene {
     let layout = view.layout();
     let mut shapes = Vec::new();
@@ -37,7 +37,7 @@ pub fn map(view: &MapView, cursor: Option<Site>) -> Scene {
     for (coast, &state) in view.coasts() {
         islands::draw_coast(&layout, coast, state, &mut shapes);
     }
-    // Arrows and ships lie over the names of the camps to which they lead.
+    // Arrows and ships cover the names of the camps to which they lead.
     for &(fleet, ref route) in &routes {
         fleets::draw_arrow(fleet, route, &mut shapes);
         fleets::draw_ship(fleet, route, &mut shapes);
@@ -49,7 +49,7 @@ pub fn map(view: &MapView, cursor: Option<Site>) -> Scene {
     Scene { width, height, shapes }
 }
 
-/// How far from the middle of a site the ring around it is, in cells.
+/// The radius of the ring around the focused site, in cells.
 const RING: f32 = 1.3;
 
 #[cfg(test)]

@@ -1,20 +1,20 @@
-//! The ways of fleets over the map: along the water between the berths, so that no fleet sails over land.
+//! Routes of fleets along the water between berths, which never cross land.
 
 use super::layout::{BERTH, Berth, EDGE, MapLayout};
 use super::site::Site;
 use super::view::Fleet;
 
-/// A line through points, in cells.
+/// A polyline, in cells.
 pub(super) type Route = Vec<(f32, f32)>;
 
-/// How far from the middle of its camp a fleet is first seen.
+/// The distance from its camp at which a route begins.
 const DEPARTURE: f32 = 0.8;
-/// How far from the middle of its target a way ends.
+/// The distance from its target at which a route ends.
 const ARRIVAL: f32 = 1.1;
-/// How far beside one another the ways are of fleets that follow one another in the list.
+/// The offset between successive fleets' routes, which may share water.
 const LANE: f32 = 0.17;
 
-/// The fleets with their ways, in their order; without those of which an end is not on the map.
+/// Returns the fleets with their routes, without fleets that start or end off the map.
 pub(super) fn routes(layout: &MapLayout, fleets: &[Fleet]) -> Vec<(Fleet, Route)> {
     let lane = |number: usize| ((number % 3) as f32 - 1.0) * LANE;
     let route = |(number, &fleet): (usize, &Fleet)| {
@@ -23,7 +23,7 @@ pub(super) fn routes(layout: &MapLayout, fleets: &[Fleet]) -> Vec<(Fleet, Route)
     fleets.iter().enumerate().filter_map(route).collect()
 }
 
-/// A crossing of the water between four berths, by the berth at its lower right.
+/// A crossing of water between four berths, by the berth at its lower right.
 type Crossing = (u8, u8);
 
 fn route(layout: &MapLayout, from: Site, to: Site, lane: f32) -> Option<Route> {
@@ -32,7 +32,7 @@ fn route(layout: &MapLayout, from: Site, to: Site, lane: f32) -> Option<Route> {
     let pairs = out.iter().flat_map(|&a| into.iter().map(move |&b| (a, b)));
     let length = |((a, below_a), (b, below_b)): &((Crossing, bool), (Crossing, bool))| {
         let steps = u32::from(a.0.abs_diff(b.0)) + u32::from(a.1.abs_diff(b.1));
-        // Names stand below sites: a way around them is worth a little.
+        // Names are below sites: avoiding them is worth a small detour.
         4 * steps + u32::from(*below_a) + 3 * u32::from(*below_b)
     };
     let ((first, _), (last, _)) = pairs.min_by_key(length)?;
@@ -41,13 +41,13 @@ fn route(layout: &MapLayout, from: Site, to: Site, lane: f32) -> Option<Route> {
     corners.extend(stairs(first, last).into_iter().map(at));
     corners.push(end);
     let way = rounded(&corners);
-    // Its ends would be below the islands.
+    // The ends would be below the islands.
     let first = way.iter().position(|&point| distance(point, start) >= DEPARTURE)?;
     let last = way.iter().rposition(|&point| distance(point, end) >= ARRIVAL)?;
     way.get(first..=last).map(<[_]>::to_vec)
 }
 
-/// The crossings at the corners of a berth that are not at the edge of the sheet, and whether each is below.
+/// Lists the inner crossings at the corners of a berth; true for those below it.
 fn crossings(layout: &MapLayout, berth: Berth) -> Vec<(Crossing, bool)> {
     let (columns, rows) = layout.berths();
     let mut found = Vec::new();
@@ -61,7 +61,7 @@ fn crossings(layout: &MapLayout, berth: Berth) -> Vec<(Crossing, bool)> {
     found
 }
 
-/// The crossings from one to another, near the straight line.
+/// Lists crossings from one to another, near the straight line.
 fn stairs(from: Crossing, to: Crossing) -> Vec<Crossing> {
     let (across, down) = (i32::from(to.0) - i32::from(from.0), i32::from(to.1) - i32::from(from.1));
     let (mut done_across, mut done_down) = (0, 0);
@@ -78,7 +78,7 @@ fn stairs(from: Crossing, to: Crossing) -> Vec<Crossing> {
     way
 }
 
-/// The line through two corners or more with each one between the ends rounded off.
+/// Rounds the inner corners of a polyline.
 fn rounded(corners: &[(f32, f32)]) -> Route {
     const PARTS: usize = 10;
     let straight = |from: (f32, f32), to: (f32, f32)| {
@@ -109,12 +109,12 @@ fn distance(a: (f32, f32), b: (f32, f32)) -> f32 {
     (a.0 - b.0).hypot(a.1 - b.1)
 }
 
-/// The length of a line, in cells.
+/// Returns the length of a polyline, in cells.
 pub(super) fn length_of(way: &[(f32, f32)]) -> f32 {
     way.windows(2).map(|two| distance(two[0], two[1])).sum()
 }
 
-/// The part of a line between two lengths from its start.
+/// Returns the part of a polyline between two distances from its start.
 pub(super) fn section(way: &[(f32, f32)], from: f32, to: f32) -> Route {
     let mut found = Route::new();
     let mut passed = 0.0;

@@ -1,4 +1,4 @@
-//! The sheet below the archipelago: squares, waves and a compass where there is room.
+//! The sheet below the archipelago: grid, waves and a compass where there is room.
 
 use super::super::{Ink, Shape, pen};
 use super::layout::{EDGE, MapLayout};
@@ -29,7 +29,7 @@ pub(super) fn draw(layout: &MapLayout, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A compass rose: eight points, that to the north filled.
+/// Draws a compass rose with a filled north point.
 fn draw_compass((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const LONG: f32 = 0.95;
     const SHORT: f32 = 0.2;
@@ -53,7 +53,7 @@ fn draw_compass((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A few short waves.
+/// Draws short waves.
 fn draw_waves((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     for (dx, dy) in [(-0.35, -0.4), (0.3, 0.0), (-0.2, 0.4)] {
         let (x, y) = (x + dx, y + dy);

@@ -1,10 +1,10 @@
-//! What a player can choose on the map of a campaign.
+//! The places that a player can choose on the map of a campaign.
 
 use crate::campaign::{CampId, Coast};
 use core::fmt;
 use core::str::FromStr;
 
-/// A place on the map at which orders can be directed.
+/// A possible target of orders.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Site {
     /// The port of a camp.
@@ -13,7 +13,7 @@ pub enum Site {
     Coast(Coast),
 }
 
-/// A text that names no place on a map.
+/// The text is not a site.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a place on the map is written as camp1 or coast1")]
 pub struct SiteError;
@@ -21,7 +21,7 @@ pub struct SiteError;
 const CAMP: &str = "camp";
 const COAST: &str = "coast";
 
-/// The name by which the page finds it: `camp3`, `coast10`.
+/// The identifier of a site in the page: `camp3`, `coast10`.
 impl fmt::Display for Site {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

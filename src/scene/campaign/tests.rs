@@ -13,7 +13,7 @@ fn quiet(camps: usize) -> MapView {
     }
 }
 
-/// What a change of a view changes in its scene: the shapes that only one of both has.
+/// Counts the shapes that a change of the view adds or removes.
 fn change(with: impl Fn(&mut MapView)) -> usize {
     let before = quiet(3);
     let mut after = before.clone();

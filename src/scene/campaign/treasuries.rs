@@ -1,32 +1,31 @@
-//! How the treasuries of camps went on, for a plot.
+//! The treasuries of camps over time, for a plot.
 
 use crate::campaign::{CampId, Cause, Day, Gold, Position};
 
-/// The course of a camp's treasury.
+/// The treasury of a camp over time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Treasury {
     /// The camp.
     pub camp: CampId,
-    /// How many days had passed, and the gold then. Gold changes on the day before a point, and stays the same between points of
-    /// the same gold.
+    /// Days passed and gold. Gold changes on the day before a point and is constant between points of equal gold.
     pub points: Vec<(u16, Gold)>,
 }
 
 impl Treasury {
-    /// The points of a line of a plot.
+    /// Returns the points as a line of a plot.
     pub fn line(&self) -> Vec<(i32, i32)> {
         let gold = |gold: Gold| i32::try_from(gold).unwrap_or(i32::MAX);
         self.points.iter().map(|&(passed, held)| (i32::from(passed), gold(held))).collect()
     }
 }
 
-/// The course of every treasury, from the start to today (C6).
+/// Returns every treasury from the start to today (C6).
 pub fn treasuries(position: &Position) -> Vec<Treasury> {
     let today = days_passed(position.day());
     let course = |camp: CampId| {
         let mut points = vec![(0, position.setup().starting_gold)];
         for entry in position.ledger_of(camp) {
-            // The start itself is the point before the first day.
+            // The start is the point before the first day.
             if entry.cause != Cause::Start {
                 change(&mut points, days_passed(entry.day), entry.balance);
             }
@@ -39,12 +38,12 @@ pub fn treasuries(position: &Position) -> Vec<Treasury> {
     position.setup().camp_ids().map(course).collect()
 }
 
-/// How many days have passed at the end of a day.
+/// Returns the number of days passed at the end of a day.
 fn days_passed(day: Day) -> u16 {
     day.index().saturating_add(1)
 }
 
-/// Adds what the treasury holds after so many days. Until the day before it held what it held.
+/// Adds a point for a change, and one for the day before with the old value.
 fn change(points: &mut Vec<(u16, Gold)>, passed: u16, gold: Gold) {
     let Some(&(last, before)) = points.last() else { return };
     if last == passed {
@@ -61,7 +60,7 @@ mod tests {
     use crate::campaign::{Answer, Camp, Campaign, Event, GodsSecret, Leader, Order, OrderId, Setup};
     use crate::scene::plot;
 
-    /// The courses after three days, on the second of which the first camp has bought an attack of the second one off.
+    /// Plays three days; on the second the first camp buys off the second one's attack.
     fn bought_off() -> (Campaign, Vec<Treasury>) {
         let gods = GodsSecret::new([1; 16]);
         let camp = |name: &str| Camp { name: name.to_owned(), commander: String::new(), leader: Leader::Person };

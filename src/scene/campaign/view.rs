@@ -1,37 +1,37 @@
-//! What is seen on the map of a campaign.
+//! The data shown on the map of a campaign.
 
 use super::layout::{Format, MapLayout};
 use super::site::Site;
 use crate::campaign::{COASTS, CampId, Coast, CoastState, Order, PlacedOrder, Position, Status};
 
-/// What is seen of a camp.
+/// The data of a camp.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CampOnMap {
     /// Its name.
     pub name: String,
-    /// The wrath of the gods at it (C4).
+    /// The wrath of the gods (C4).
     pub wrath: u8,
-    /// Whether it cannot be attacked because it has bought an attack off (C3).
+    /// True while it is immune after buying off an attack (C3).
     pub immune: bool,
-    /// Whether its port cannot be attacked because there was a battle over it.
+    /// True while its port cannot be attacked after a battle.
     pub rests: bool,
 }
 
-/// An order of which something is left to be done, as a fleet on its way.
+/// An open order, shown as a fleet under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fleet {
     /// The camp that gave the order.
     pub from: CampId,
-    /// Where it leads.
+    /// The target.
     pub to: Site,
-    /// Whether it attacks a port.
+    /// True if it attacks a port.
     pub attacks: bool,
-    /// Whether the battle is to be fought; until then an answer is waited for.
+    /// True if the battle is due, false while an answer is awaited.
     pub fights: bool,
 }
 
 impl Fleet {
-    /// The fleet of an open order; `None` for an order that is over.
+    /// Creates the fleet of an open order; `None` if the order is completed.
     pub fn from_order(placed: &PlacedOrder) -> Option<Self> {
         let fights = match placed.status {
             Status::Waiting { .. } => false,
@@ -47,25 +47,25 @@ impl Fleet {
     }
 }
 
-/// What is seen on a map.
+/// The data of a map.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MapView {
-    /// How it stands on the screen.
+    /// The orientation.
     pub format: Format,
-    /// The camps, in their order.
+    /// The camps in order.
     pub camps: Vec<CampOnMap>,
-    /// The coasts, in their order.
+    /// The coasts in order.
     pub coasts: [CoastState; COASTS as usize],
-    /// The fleets on their way, the oldest order first.
+    /// The fleets under way, the oldest order first.
     pub fleets: Vec<Fleet>,
-    /// The camp of the player who looks.
+    /// The camp of the viewing player.
     pub mine: Option<CampId>,
-    /// The site that is chosen.
+    /// The selected site.
     pub chosen: Option<Site>,
 }
 
 impl MapView {
-    /// The map of a position, on which nothing is chosen.
+    /// Creates the view of a position without a selected site.
     pub fn from_position(position: &Position, mine: Option<CampId>, format: Format) -> Self {
         let camp = |camp: CampId| CampOnMap {
             name: position.setup().camps[camp.index()].name.clone(),
@@ -87,7 +87,7 @@ impl MapView {
         }
     }
 
-    /// Where everything is.
+    /// Returns the positions of all sites.
     pub fn layout(&self) -> MapLayout {
         MapLayout::new(self.camps.len(), self.format)
     }

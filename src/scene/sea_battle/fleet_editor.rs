@@ -1,76 +1,76 @@
-//! The placing of a fleet by hand: what pointers, wheel and keys do to the layout and to the piece in the hand.
+//! Manual placement of a fleet: the effects of pointers, wheel and keys.
 
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::{Fleet, HeldPiece, Layout, LayoutFault, Piece, Setup};
 
-/// A fleet that is being placed.
+/// A fleet being placed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FleetEditor {
     setup: Setup,
     layout: Layout,
     hand: Option<HeldPiece>,
-    /// Which cell of the piece the pointer or the keyboard holds, counted from its top left corner.
+    /// The gripped cell of the piece, relative to its top left corner.
     grip: (u8, u8),
     press: Option<Press>,
-    /// The layout and the hand as they were when the pointer went down on the board.
+    /// The layout and the held piece before the pointer was pressed.
     before: Option<Box<(Layout, Option<HeldPiece>)>>,
     refusal: Option<Refusal>,
 }
 
-/// A pointer that is down.
+/// A pressed pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Press {
-    /// Whether this press took the piece into the hand.
+    /// True if this press picked up the piece.
     took: bool,
-    /// Whether the piece has moved since.
+    /// True if the piece has moved since.
     moved: bool,
 }
 
-/// Why a piece could not be laid down, and where that was.
+/// The reason why a piece could not be put down.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refusal {
-    /// What would be wrong; never empty.
+    /// The faults; never empty.
     pub faults: Vec<LayoutFault>,
-    /// The cells the piece would have taken.
+    /// The cells below the piece.
     pub cells: CellSet,
 }
 
-/// Something that a player does.
+/// A player's action.
 #[derive(Clone, PartialEq, Debug)]
 pub enum EditorAction {
     /// Replaces the layout.
     Load(Box<Layout>),
-    /// Takes a new piece into the hand.
+    /// Takes a new piece.
     Take(Piece),
-    /// A pointer goes down on a new piece.
+    /// Presses the pointer on a new piece.
     Grab(Piece),
-    /// A pointer goes down on a cell.
+    /// Presses the pointer on a cell.
     Press(Cell),
-    /// A pointer moves over a cell, pressed or not.
+    /// Moves the pointer over a cell, pressed or not.
     Move(Cell),
-    /// A pointer is lifted over a cell, or off the board.
+    /// Releases the pointer over a cell, or off the board.
     Release(Option<Cell>),
-    /// What the pointer did was the beginning of something else, such as a pinch: all is as before it went down.
+    /// Discards the effects of the press: it turned into another action, such as a pinch.
     Cancel,
-    /// The keyboard chooses a cell: takes up the piece there, or lays down the one in the hand.
+    /// Picks up the piece on a cell or puts the held one down, by keyboard.
     Choose(Cell),
-    /// The keyboard moves to a cell.
+    /// Moves the keyboard cursor.
     MoveCursor(Cell),
-    /// Turns the piece in the hand clockwise by a quarter.
+    /// Rotates the held piece clockwise.
     Rotate,
-    /// Turns the piece in the hand over.
+    /// Mirrors the held piece.
     Mirror,
-    /// Gives the ship in the hand its next shape.
+    /// Switches the held ship to its next shape.
     NextFigure,
-    /// Puts the piece in the hand back into the box.
+    /// Returns the held piece to the box.
     Remove,
-    /// Puts the piece in the hand back from where it was taken.
+    /// Returns the held piece to its origin.
     PutBack,
 }
 
 impl EditorAction {
-    /// What a key means while a piece is in the hand, by its name in the browser. The Cyrillic letters are those on the
-    /// same keys.
+    /// Returns the action of a key while a piece is held, by its name in browsers. Cyrillic letters are those of the
+    /// Latin ones' keys.
     pub fn from_key(key: &str) -> Option<Self> {
         Some(match key {
             "r" | "R" | "к" | "К" => Self::Rotate,
@@ -84,29 +84,29 @@ impl EditorAction {
 }
 
 impl FleetEditor {
-    /// An editor with this layout, or with an empty one where it would break the rules.
+    /// Creates an editor with this layout, or an empty one if it has faults.
     pub fn new(setup: Setup, layout: Option<Layout>) -> Self {
         let layout =
             layout.filter(|layout| layout.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));
         Self { setup, layout, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
     }
 
-    /// The setup.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Everything that is laid down.
+    /// Returns the pieces put down.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The piece in the hand.
+    /// Returns the held piece.
     pub fn hand(&self) -> Option<&HeldPiece> {
         self.hand.as_ref()
     }
 
-    /// The fleet, once everything is laid down.
+    /// Returns the fleet, once complete.
     pub fn fleet(&self) -> Option<Fleet> {
         if self.hand.is_some() {
             return None;
@@ -114,19 +114,19 @@ impl FleetEditor {
         Fleet::new(&self.setup, self.layout.clone()).ok()
     }
 
-    /// Why the last piece could not be laid down, until something else is done.
+    /// Returns the last refusal, until the next action.
     pub fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
     }
 
-    /// What is wrong where the piece is held now, or else where one could not be laid down.
+    /// Returns the faults of the held piece's position, else those of the last refusal.
     pub fn faults(&self) -> Vec<LayoutFault> {
         let held =
             self.hand.as_ref().map(|hand| self.layout.objections(&self.setup, hand)).filter(|now| !now.is_empty());
         held.or_else(|| Some(self.refusal.as_ref()?.faults.clone())).unwrap_or_default()
     }
 
-    /// Does something.
+    /// Applies an action.
     pub fn apply(&mut self, action: EditorAction) {
         if !matches!(action, EditorAction::Move(_)) {
             self.refusal = None;
@@ -174,7 +174,7 @@ impl FleetEditor {
         }
     }
 
-    /// Keeps all as it is before a pointer goes down.
+    /// Remembers the state for `Cancel`.
     fn keep(&mut self) {
         self.before = Some(Box::new((self.layout.clone(), self.hand.clone())));
     }
@@ -199,7 +199,7 @@ impl FleetEditor {
         self.press = None;
     }
 
-    /// Holds the piece so that the cell by which it is held is over this one.
+    /// Holds the piece with its gripped cell over this one.
     fn hold(&mut self, cell: Cell) {
         let (column, row) = (cell.column().saturating_sub(self.grip.0), cell.row().saturating_sub(self.grip.1));
         if let (Some(hand), Some(corner)) = (&mut self.hand, Cell::new(column, row)) {
@@ -220,8 +220,7 @@ impl FleetEditor {
         }
     }
 
-    /// A pointer goes down: on the piece in the hand or on another it takes hold of that, on water it moves the piece in
-    /// the hand there.
+    /// Presses the pointer: grips the held piece, picks up another one, or moves the held piece to an empty cell.
     fn press(&mut self, cell: Cell) {
         let held = self.hand.as_ref().and_then(|hand| Some((hand.cells()?, hand.corner()?)));
         match held {
@@ -243,8 +242,8 @@ impl FleetEditor {
         }
     }
 
-    /// A pointer is lifted. A piece that this press took stays in the hand, to be turned, unless it was moved; any other
-    /// is laid down.
+    /// Releases the pointer. A piece picked up by this press and not moved stays held, to be rotated; any other is
+    /// put down.
     fn release(&mut self, cell: Option<Cell>) {
         match (self.press, cell) {
             (Some(press), Some(_)) if press.moved || !press.took => self.lay_down(),
@@ -254,8 +253,7 @@ impl FleetEditor {
         self.press = None;
     }
 
-    /// Lays the piece down. One that may not lie there goes back if it was dragged from elsewhere, else it stays in the
-    /// hand.
+    /// Puts the piece down. If that is refused, a dragged piece returns to its origin; others stay held.
     fn lay_down(&mut self) {
         let Some(hand) = &self.hand else { return };
         match self.layout.put_down(&self.setup, hand) {

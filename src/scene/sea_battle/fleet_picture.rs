@@ -1,19 +1,19 @@
-//! Small drawings on squared paper that explain the rules of a setup: ships, fleets, how ships may touch. A cell is one long.
+//! Small pictures that explain a setup: ships, fleets and touching. Lengths are in cells.
 
 use crate::sea_battle::{Figure, Setup, Shape, Shapes, Touching};
 use core::fmt::Write;
 
-/// The cells of a ship, column and row of each.
+/// Column and row of each cell of a ship.
 type Ship = Vec<(u16, u16)>;
 
 /// A drawing on squared paper.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FleetPicture {
-    /// How many cells the paper is wide.
+    /// The width, in cells.
     pub width: u16,
-    /// How many cells it is high.
+    /// The height, in cells.
     pub height: u16,
-    /// The outlines of the ships, as a path of SVG.
+    /// The outlines of the ships, as an SVG path.
     pub ships: String,
     /// The cells with mines.
     pub mines: Vec<(u16, u16)>,
@@ -22,24 +22,24 @@ pub struct FleetPicture {
 }
 
 impl FleetPicture {
-    /// A straight ship.
+    /// Draws a straight ship.
     pub fn of_ship(length: u8) -> Self {
         let length = u16::from(length);
         Self::new((length, 1), &[row(length, 0, 0)])
     }
 
-    /// A bent shape, in the largest size that it has.
+    /// Draws a bent shape in its largest size.
     pub fn of_shape(shape: Shape) -> Self {
         let figures = Shapes::STRAIGHT.with(shape).figures(4);
         let drawn = figures.iter().find(|figure| figure.shape() == shape);
         let (width, height) = drawn.map_or((1, 1), Figure::extent);
-        // There is an empty cell on each side of it.
+        // Leave an empty cell on each side.
         let inset = |&(column, row): &(u8, u8)| (u16::from(column) + 1, u16::from(row) + 1);
         let ship = drawn.map(|figure| figure.cells().iter().map(inset).collect());
         Self::new((u16::from(width) + 2, u16::from(height) + 2), ship.as_slice())
     }
 
-    /// Two ships as near to each other as the rule lets them.
+    /// Draws two ships as near as the rule allows.
     pub fn of_touching(touching: Touching) -> Self {
         let other = match touching {
             Touching::Never => row(2, 4, 2),
@@ -49,7 +49,7 @@ impl FleetPicture {
         Self::new((7, 5), &[vec![(2, 1), (2, 2)], other])
     }
 
-    /// A whole fleet in rows, the longest ships first, then mines and sweepers.
+    /// Draws a whole fleet in rows, the longest ships first, then mines and sweepers.
     pub fn of_fleet(setup: &Setup) -> Self {
         let mut pen = Pen::default();
         let mut ships = Vec::new();
@@ -70,7 +70,7 @@ impl FleetPicture {
         Self { width, height, ships, mines: Vec::new(), sweepers: Vec::new() }
     }
 
-    /// The squares of the paper, as a path of SVG.
+    /// Returns the grid, as an SVG path.
     pub fn grid(&self) -> String {
         let Self { width, height, .. } = self;
         let mut grid = String::new();
@@ -84,21 +84,21 @@ impl FleetPicture {
     }
 }
 
-/// Where the next thing of a fleet is drawn.
+/// The position of the next piece.
 #[derive(Default)]
 struct Pen {
     column: u16,
     row: u16,
-    /// How far anything drawn so far reaches.
+    /// The extent so far.
     width: u16,
     height: u16,
 }
 
 impl Pen {
-    /// The widest that a picture may be.
+    /// The widest picture.
     const WIDE: u16 = 26;
 
-    /// The place of something with this length.
+    /// Allocates the place of a piece.
     fn place(&mut self, length: u16) -> (u16, u16) {
         if self.column + length > Self::WIDE {
             self.new_line();
@@ -119,7 +119,7 @@ fn row(length: u16, column: u16, row: u16) -> Ship {
     (column..column + length).map(|column| (column, row)).collect()
 }
 
-/// The outline of a ship: every side of a cell that is not inside it.
+/// Draws the outline of a ship: every cell edge that is not inside it.
 fn outline(ship: &Ship) -> String {
     let mut path = String::new();
     for &(column, row) in ship {

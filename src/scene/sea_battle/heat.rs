@@ -1,31 +1,30 @@
-//! How probable a ship is on each cell: a square that fills the cell the more, the likelier a ship is there, and its number. So
-//! nothing is told by colour alone.
+//! The probability of ships on cells: the size of a square and a number, so that colour is not needed.
 
 use super::super::square_board::corner;
 use super::super::{Ink, Shape};
 use super::BoardView;
 use crate::grid::{Cell, CellSet};
 
-/// On larger boards cells have no room for a number.
+/// The largest board with room for numbers.
 const NUMBERED: u8 = 12;
 
-/// The cells with a chance to be shown, which were not shot at.
+/// Iterates over cells not shot at with a probability above 0.
 fn shown(view: &BoardView) -> impl Iterator<Item = (Cell, u8)> + '_ {
     let open = CellSet::board(view.side) - view.tracking.shots();
     open.into_iter().filter_map(|cell| Some((cell, view.chance(cell).filter(|&chance| chance > 0)?)))
 }
 
-/// The squares, below ships and marks.
+/// Draws the squares, below ships and marks.
 pub(super) fn squares(view: &BoardView, shapes: &mut Vec<Shape>) {
     let most = shown(view).map(|(_, chance)| chance).max().unwrap_or(1);
     for (cell, chance) in shown(view) {
-        // The square's side tells the chance as a part of the greatest.
+        // The side of the square is proportional to the probability.
         let inset = 0.5 - 0.48 * f32::from(chance) / f32::from(most);
         shapes.push(Shape::Fill { points: frame(cell, inset), ink: Ink::Heat });
     }
 }
 
-/// The numbers, and a frame around the cell that is pointed out.
+/// Draws the numbers, and a frame around the highlighted cell.
 pub(super) fn numbers(view: &BoardView, shapes: &mut Vec<Shape>) {
     if view.side <= NUMBERED {
         for (cell, chance) in shown(view) {

@@ -1,8 +1,8 @@
-//! The turns of a battle in signs.
+//! The turns of a battle as signs.
 
 use crate::sea_battle::{Announced, Answer, Setup, TurnSummary};
 
-/// The sign of an answer.
+/// Returns the sign of an answer.
 const fn sign(answer: Answer) -> &'static str {
     match answer {
         Answer::Miss => "·",
@@ -13,7 +13,7 @@ const fn sign(answer: Answer) -> &'static str {
     }
 }
 
-/// What was announced of a ship (S12): its length, and of several ships of the length its number.
+/// Writes an announcement (S12): the length and, if there are several such ships, the number.
 fn announced_sign(setup: &Setup, announced: Announced) -> String {
     match announced {
         Announced::Nothing => String::new(),
@@ -22,7 +22,7 @@ fn announced_sign(setup: &Setup, announced: Announced) -> String {
     }
 }
 
-/// A turn in signs, such as `E4× E5#`: each shot with its answer, and what the turn cost its side.
+/// Writes a turn, such as `E4× E5#`: shots with answers, and disclosures.
 pub fn turn_signs(setup: &Setup, turn: &TurnSummary) -> String {
     let name = |cell| setup.coordinates.name(cell);
     let signs = |(answer, announced)| format!("{}{}", sign(answer), announced_sign(setup, announced));

@@ -1,17 +1,16 @@
-//! How long what happens by itself waits, so that people can follow.
+//! Delays of automatic moves, so that people can follow.
 
 use crate::play::Match;
 use crate::sea_battle::{Action, Actor, Move, SeaBattle};
 
-/// How long the lot is drawn.
+/// The duration of the lot.
 const LOT: u32 = 700;
-/// How long a computer waits after a human's shot, or its own.
+/// The delay of a computer against a human.
 const AGAINST_HUMAN: u32 = 600;
-/// The same where only computers play.
+/// The delay between computers.
 const AMONG_COMPUTERS: u32 = 350;
 
-/// How long a move waits before it is made, in milliseconds: as long as one needs to see what happened. Answers are given at
-/// once.
+/// Returns the delay of a move, in milliseconds. Answers come at once.
 pub fn pause(game: &Match<SeaBattle>, mv: &Move) -> u32 {
     let after_player = matches!(game.moves().last().map(|last| last.actor), Some(Actor::Side(_)));
     match (mv.actor, mv.action) {

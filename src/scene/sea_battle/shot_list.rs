@@ -1,27 +1,28 @@
-//! The shots that a player puts together, one after the other, before another device is to answer them all.
+//! The queue of shots for another device to answer at once.
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::play::MAX_ORDERS;
 use crate::sea_battle::{Action, FireRule, Move, SeaBattle};
 
-/// What became of a cell that was chosen.
+/// The effect of choosing a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Listed {
-    /// It is on the list, as the shot with this number, counted from 1.
+    /// The cell was added with this number, from 1.
     Added(usize),
-    /// It was on the list, and is not any more.
+    /// The cell was removed.
     Removed,
-    /// The list takes no more shots.
+    /// The queue is full.
     Full,
 }
 
-/// Shots in the order in which they are to be fired.
+/// Shots in firing order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ShotList(Vec<Cell>);
 
 impl ShotList {
-    /// The longest list that can be of use: by S6 either a hit lets the shooter go on, or the turn has so many shots and no more.
+    /// Returns the useful length: unlimited but for `MAX_ORDERS` if hits earn more shots, else the shots left in the
+    /// turn (S6).
     pub fn longest(position: &SeaBattle) -> usize {
         let by_rule = match position.setup().fire {
             FireRule::HitAgain | FireRule::ShotsAndHits(_) => MAX_ORDERS,
@@ -30,23 +31,23 @@ impl ShotList {
         by_rule.min(MAX_ORDERS).min(position.targets().len())
     }
 
-    /// The list that was ordered by these moves.
+    /// Creates the queue from moves.
     pub fn from_orders(orders: &[Move]) -> Self {
         let shot = |mv: &Move| if let Action::Shot(cell) = mv.action { Some(cell) } else { None };
         Self(orders.iter().filter_map(shot).collect())
     }
 
-    /// The shots as moves of a side.
+    /// Converts to moves of a side.
     pub fn to_orders(&self, side: Side) -> Vec<Move> {
         self.0.iter().map(|&cell| Move::by(side, Action::Shot(cell))).collect()
     }
 
-    /// The cells in their order.
+    /// Returns the cells in order.
     pub fn cells(&self) -> &[Cell] {
         &self.0
     }
 
-    /// Puts a cell at the end of the list, or takes it off if it is there.
+    /// Appends a cell, or removes it if it is queued.
     pub fn toggle(&mut self, cell: Cell, longest: usize) -> Listed {
         if let Some(place) = self.0.iter().position(|&listed| listed == cell) {
             self.0.remove(place);
@@ -59,21 +60,21 @@ impl ShotList {
         }
     }
 
-    /// Fires the shot at this place, from 0, before the one that is in front of it now.
+    /// Moves the shot at index `place` one place forward.
     pub fn bring_forward(&mut self, place: usize) {
         if place > 0 && place < self.0.len() {
             self.0.swap(place - 1, place);
         }
     }
 
-    /// Takes the shot at this place, from 0, off the list.
+    /// Removes the shot at index `place`.
     pub fn remove(&mut self, place: usize) {
         if place < self.0.len() {
             self.0.remove(place);
         }
     }
 
-    /// The list as it can still be fired: at these cells, and no longer than this.
+    /// Keeps the shots at these targets, up to this length.
     #[must_use]
     pub fn still_possible(&self, targets: CellSet, longest: usize) -> Self {
         Self(self.0.iter().copied().filter(|&cell| targets.contains(cell)).take(longest).collect())

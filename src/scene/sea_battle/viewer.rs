@@ -1,50 +1,49 @@
-//! The viewer of the screen, what the viewer sees of the fleets, and the cells that can be chosen.
+//! The viewer of the screen, the visible fleets and the selectable cells.
 
 use crate::game::{Game, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::play::{Match, Seat};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, SeaBattle};
 
-/// Who looks at the screen.
+/// The viewer of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Viewer {
-    /// A player of this side, who sees its own fleet.
+    /// A player, who sees the own fleet.
     Side(Side),
-    /// A viewer who sees both fleets: the observer (S21), or the spectator of two computers.
+    /// A viewer of both fleets: the observer (S21) or a spectator of two computers.
     Both,
 }
 
 impl Viewer {
-    /// Whether the fleet of a side may be shown.
+    /// Returns true if the side's fleet may be shown.
     pub fn sees(self, side: Side) -> bool {
         self == Self::Both || self == Self::Side(side)
     }
 
-    /// The side whose board is the viewer's own, or stands in its place.
+    /// Returns the side whose board is shown as the own one.
     pub const fn own_side(self) -> Side {
         if let Self::Side(side) = self { side } else { Side::FIRST }
     }
 
-    /// The side whose human plays at this screen.
+    /// Returns the side that the viewer plays as a human.
     pub fn player(self, game: &Match<SeaBattle>) -> Option<Side> {
         if let Self::Side(side) = self { Some(side).filter(|&side| game.seats().is_human(side)) } else { None }
     }
 
-    /// A side's fleet, where the viewer may see it and this device knows it.
+    /// Returns a side's fleet if the viewer may see it and this device has it.
     pub fn fleet(self, game: &Match<SeaBattle>, side: Side) -> Option<&Fleet> {
         game.secret(side).filter(|_| self.sees(side))?.fleet()
     }
 }
 
-/// The viewer who should be at the screen: the only human here, or of two the one who has to decide; both boards are shown if
-/// computers play.
+/// Returns the expected viewer: the only local human, or of two the one to decide; `Both` if computers play.
 pub fn due_viewer(game: &Match<SeaBattle>) -> Viewer {
     let seats = game.seats();
     if let Some(side) = seats.only_human() {
         return Viewer::Side(side);
     }
     if !seats.is_between_people() {
-        // Of a computer that plays somebody elsewhere only its own board is here.
+        // A computer that plays a remote opponent has only its own board here.
         let here = |&side: &Side| seats.seat(side) != Seat::Remote;
         let mut sides = Side::BOTH.into_iter().filter(here);
         return match (sides.next(), sides.next()) {
@@ -60,18 +59,18 @@ pub fn due_viewer(game: &Match<SeaBattle>) -> Viewer {
     }
 }
 
-/// What a cell can be chosen for now.
+/// The cells that can be chosen now.
 #[derive(Clone, Copy, Debug)]
 pub struct CellChoice {
-    /// What is said of the cell.
+    /// The action on the chosen cell.
     pub action: fn(Cell) -> Action,
-    /// The side on whose board it is.
+    /// The side that owns the board.
     pub board: Side,
-    /// The cells there that may be chosen.
+    /// The selectable cells.
     pub cells: CellSet,
 }
 
-/// What a side can choose a cell for; `None` while it has nothing to choose, or its fleet is needed for it and is not here.
+/// Returns a side's choice of cells; `None` if it has none, or needs its fleet and this device lacks it.
 pub fn cell_choice(game: &Match<SeaBattle>, side: Side) -> Option<CellChoice> {
     let position = game.position();
     if position.turn() != Turn::Side(side) {
@@ -98,7 +97,7 @@ mod tests {
 
     const COMPUTER: Seat<Level> = Seat::Computer(Level::Sailor);
 
-    /// A match in which the first side is to shoot. Sides that are not remote have their fleets here.
+    /// A match in which the first side is to fire; sides that are not remote have fleets.
     fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattle> {
         let setup = Setup { mines: 2, ..Preset::Classic.setup() };
         let mut game = Match::new(setup.clone(), &Seats::new(seats), 1).unwrap();

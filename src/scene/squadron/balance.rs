@@ -1,9 +1,9 @@
-//! How the sides stand between equal players, by what is agreed.
+//! The balance of the sides between equal players.
 
 use crate::squadron::{FirstToDeploy, Setup, Siege};
 
-/// Which share of the points red has between two commodores, in percent, a draw being half a win; measured on the six maps that ship
-/// (docs/bots.md). On a single map it may be some percent more or less.
+/// Red's share of the points between two commodores under this setup, in percent, over the six built-in maps
+/// (docs/bots.md).
 pub const fn red_share(setup: &Setup) -> u8 {
     match (setup.siege, setup.first_to_deploy) {
         (Siege::WholeTurn, FirstToDeploy::White) => 57,

@@ -1,27 +1,27 @@
-//! What it means that a hex of the chart is chosen.
+//! The effect of choosing a hex.
 
 use crate::game::{Game, Side};
 use crate::grid::Cell;
 use crate::squadron::{Move, MoveError, Phase, ShipClass, Squadron};
 
-/// What choosing a hex means.
+/// The effect of choosing a hex.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Click {
-    /// This ship is chosen.
+    /// Selects this ship.
     Choose(ShipClass),
-    /// These moves are made.
+    /// Plays these moves.
     Play(Vec<Move>),
-    /// It would be a move that is not legal.
+    /// Refuses an illegal move.
     Refused(MoveError),
-    /// The chosen ship cannot get there.
+    /// The selected ship cannot get there.
     OutOfReach,
-    /// A ship is to be chosen first.
+    /// No ship is selected.
     NoShip,
-    /// Nothing: it is not this player's turn.
+    /// It is not this player's turn.
     Nothing,
 }
 
-/// The ship that is chosen, if it can do something; during the deployment the next one that waits.
+/// Returns the selected ship if it can act; during deployment, the next undeployed one.
 pub fn ready(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Option<ShipClass> {
     let waits = |ship: &ShipClass| position.ship(side, *ship).hex.is_none();
     match position.phase() {
@@ -30,7 +30,7 @@ pub fn ready(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Opti
     }
 }
 
-/// What choosing a hex means for the human who acts, with this ship [`ready`].
+/// Returns the effect of choosing a hex for the acting human, with this ship [`ready`].
 pub fn click(position: &Squadron, acts: Option<Side>, ready: Option<ShipClass>, cell: Cell) -> Click {
     let Some(side) = acts else { return Click::Nothing };
     let play = |moves: Vec<Move>| match moves.first().map_or(Err(MoveError::NotNow), |mv| position.check(mv)) {

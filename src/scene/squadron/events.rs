@@ -1,64 +1,64 @@
-//! What a move of a battle tells those who watch or listen, and how long it waits until they have seen the one before.
+//! Events of a battle for viewers and screen readers, and delays of moves.
 
 use crate::game::Side;
 use crate::grid::Cell;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, ShipClass, Wind};
 
-/// What happened.
+/// An event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// The die of the wind was rolled (H6).
     Wind {
-        /// What it shows.
+        /// The number rolled.
         die: u8,
-        /// The wind that it brings.
+        /// The resulting wind.
         wind: Wind,
     },
     /// The die of a shot was rolled (H9, H11).
     Shot {
-        /// What it shows.
+        /// The number rolled.
         die: u8,
-        /// Whether the shot hit.
+        /// True if the shot hit.
         hit: bool,
-        /// The side that was fired at.
+        /// The side of the target.
         side: Side,
-        /// The ship that was fired at.
+        /// The target.
         target: ShipClass,
-        /// Whether it sank.
+        /// True if it sank.
         sunk: bool,
     },
-    /// A ship fires; its die is still to be rolled.
+    /// A ship fired; its die is due.
     Fire {
-        /// The side that fires.
-        side: Side,
-        /// The ship that fires.
-        ship: ShipClass,
-        /// The ship that is fired at.
-        target: ShipClass,
-    },
-    /// A ship went to a hex.
-    Step {
-        /// Its side.
+        /// The side of the ship.
         side: Side,
         /// The ship.
         ship: ShipClass,
-        /// Where it is now.
+        /// The target.
+        target: ShipClass,
+    },
+    /// A ship moved to a hex.
+    Step {
+        /// The side of the ship.
+        side: Side,
+        /// The ship.
+        ship: ShipClass,
+        /// The new position.
         hex: Cell,
     },
     /// A side declared its flagship (H4).
     Flagship {
         /// The side.
         side: Side,
-        /// Its flagship.
+        /// The flagship.
         ship: ShipClass,
     },
-    /// A side has ended its half of the turn, and this one acts.
+    /// A side ended its half-turn; this one acts.
     Acts(Side),
 }
 
 impl Event {
-    /// What the last move of a battle tells; `None` where nothing needs telling.
+    /// Returns the event of the last move; `None` if it is not worth announcing.
     pub fn last(history: &History) -> Option<Self> {
         let (mv, before) = history.last()?;
         let after = history.position();
@@ -80,8 +80,7 @@ impl Event {
     }
 }
 
-/// How long a move that nobody here makes waits, in milliseconds: a die tumbles for a while, and a ship sails faster than it
-/// fires.
+/// Returns the delay of an automatic move, in milliseconds.
 pub const fn pause(mv: &Move) -> u32 {
     match mv {
         Move::Die(_) => 750,

@@ -1,18 +1,18 @@
-//! Where one looks at a map through a window of some size.
+//! The initial viewport of a map.
 
 use super::hex_layout::{extent, part};
 use crate::grid::Cell;
 use crate::scene::Viewport;
 use crate::squadron::map::Map;
 
-/// The least width of a hex at first, in points: what a finger can hit.
+/// The least initial width of a hex, in points: large enough for a finger.
 const FINGER: f32 = 27.0;
-/// How near one looks at first, at most, for a map on a phone to fill its window.
+/// The largest initial zoom to fill the window.
 const FILLING: f32 = 1.7;
 
-/// What is seen of a map through a window of this width and height in points, `before` being what was seen until the window
-/// changed its size. At first one looks so near around the hex in sight that a finger can hit a hex; without a hex in sight
-/// at the whole.
+/// Returns the viewport for a window of this size, in points, after the viewport `before` if the window was resized.
+/// Initially the map is zoomed around the hex `sight` until fingers can hit hexes; without `sight` the whole map is
+/// shown.
 pub fn viewport(map: &Map, (across, down): (f32, f32), sight: Option<Cell>, before: Option<Viewport>) -> Viewport {
     let (width, height) = extent(map);
     let whole = Viewport::whole(width / height, across / down);
@@ -20,7 +20,7 @@ pub fn viewport(map: &Map, (across, down): (f32, f32), sight: Option<Cell>, befo
     match (before, sight.map(|cell| part(map, cell))) {
         (None, Some((x, y))) if near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
         (None, _) => whole,
-        // The same place stays in the middle.
+        // Keep the centre.
         (Some(before), Some((x, y))) => before.through(whole.window).with(x, y, 0.0),
         (Some(before), None) => before.through(whole.window),
     }

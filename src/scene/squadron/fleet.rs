@@ -1,4 +1,5 @@
-//! Ships: a hull, a sail of the side's colour with the ship's letter, a pennant on the flagship, the strength as pegs.
+//! Ships: a hull, a sail with the ship's letter in the side's colour, a pennant on the flagship, the strength as
+//! pegs.
 
 use super::super::{Ink, Shape};
 use super::Afloat;
@@ -17,7 +18,7 @@ pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) 
     };
     let hull = place(&[(-0.36, 0.14), (0.38, 0.14), (0.26, 0.32), (-0.26, 0.32)]);
     shapes.push(Shape::Fill { points: hull.clone(), ink: Ink::Hull });
-    // The hull is seen on the chalkboard too.
+    // The outline keeps the hull visible on the chalkboard theme.
     shapes.push(Shape::Stroke { points: hull, closed: true, ink: Ink::Sail, width: 0.03 });
     let canvas = place(sail_of(afloat.ship));
     shapes.push(Shape::Fill { points: canvas.clone(), ink: sail });
@@ -40,7 +41,7 @@ pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) 
     }
 }
 
-/// The sail of each ship has a form of its own: three square ones, two, a square and a lateen one, a tall one.
+/// Returns the sail of a ship, each of a distinct shape.
 const fn sail_of(ship: ShipClass) -> &'static [(f32, f32)] {
     match ship {
         ShipClass::ShipOfTheLine => {

@@ -1,4 +1,4 @@
-//! The side from which the chart is seen, and the hex that is kept in view.
+//! The viewing side, and the hex to keep in view.
 
 use super::status::acting_human;
 use crate::game::Side;
@@ -7,7 +7,7 @@ use crate::play::Match;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, ShipClass, Squadron};
 
-/// The side that looks at the chart: the human who acts, or the only human.
+/// Returns the viewing side: the human who acts, or the only human.
 pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
     match game.position().phase() {
         Phase::Over(..) => None,
@@ -16,7 +16,7 @@ pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
     }
 }
 
-/// The hex to keep in view at a place of a match: of the ship that moved or was shot at last, or of the chosen own ship.
+/// Returns the hex to keep in view: of the ship that last moved or was shot at, or of the selected ship.
 pub fn sight(game: &Match<Squadron>, place: &History, chosen: Option<ShipClass>) -> Option<Cell> {
     let position = place.position();
     let own = || {

@@ -1,38 +1,39 @@
-//! Where the hexes of a chart lie. A hex is one wide between its upright edges, and stands on a corner.
+//! The geometry of a hex map. A hex is one unit wide between its upright edges and stands on a corner.
 
 use crate::grid::Cell;
 use crate::scene::{Rect, Viewport};
 use crate::squadron::map::{Map, Terrain};
 
-/// The room for letters and numbers at the left and above, in hexes.
+/// The margin for letters and numbers at the left and top, in hexes.
 pub const MARGIN: f32 = 0.7;
-/// The room at the right and below.
+/// The margin at the right and bottom.
 const EDGE: f32 = 0.2;
-/// From row to row.
+/// The distance between rows.
 const ROW: f32 = 0.866_025_4;
-/// From the centre to a corner.
+/// The distance from the centre to a corner.
 const CORNER: f32 = 0.577_350_26;
 
-/// The size of a map's scene.
+/// Returns the size of a map's scene.
 pub fn extent(map: &Map) -> (f32, f32) {
     let right = map.cells().map(|cell| centre(cell).0).fold(0.0, f32::max);
     let rows = f32::from(map.height()) - 1.0;
     (right + 0.5 + EDGE, MARGIN + rows * ROW + 2.0 * CORNER + EDGE)
 }
 
-/// The middle of a hex.
+/// Returns the centre of a hex.
 pub fn centre(cell: Cell) -> (f32, f32) {
     let shift = f32::from(cell.row() % 2) / 2.0;
     (MARGIN + f32::from(cell.column()) + shift + 0.5, MARGIN + f32::from(cell.row()) * ROW + CORNER)
 }
 
-/// The middle of a hex, in parts of the whole map.
+/// Returns the centre of a hex, in fractions of the map.
 pub fn part(map: &Map, cell: Cell) -> (f32, f32) {
     let ((x, y), (width, height)) = (centre(cell), extent(map));
     (x / width, y / height)
 }
 
-/// Where all rows of hexes together are seen: each row is as high as it is far to the next one and half a hex wider than its hexes.
+/// Returns the visible rectangle of a regular grid of rows, each as high as the row distance and half a hex wider
+/// than its hexes.
 pub fn cells_seen(map: &Map, lens: Viewport) -> Rect {
     let (width, height) = extent(map);
     lens.seen(Rect {
@@ -43,20 +44,20 @@ pub fn cells_seen(map: &Map, lens: Viewport) -> Rect {
     })
 }
 
-/// The six corners of a hex drawn this large, from the right one of the top edge against the clock.
+/// Returns the corners of a hex scaled by `size`, counterclockwise from the top right.
 pub(super) fn corners(cell: Cell, size: f32) -> [(f32, f32); 6] {
     let (x, y) = centre(cell);
     let ways = [(0.5, -0.5), (0.0, -1.0), (-0.5, -0.5), (-0.5, 0.5), (0.0, 1.0), (0.5, 0.5)];
     ways.map(|(right, down)| (x + right * size, y + down * CORNER * size))
 }
 
-/// The edge that a hex shares with its neighbour in this way, as the ways of hexes are counted.
+/// Returns the edge to the neighbour `Hex::WAYS[way]`.
 pub(super) fn edge(cell: Cell, way: usize) -> ((f32, f32), (f32, f32)) {
     let corners = corners(cell, 1.0);
     (corners[(way + 5) % 6], corners[way % 6])
 }
 
-/// The hex at a place of a map's scene.
+/// Returns the hex at a point of the scene.
 pub fn hex_at(map: &Map, x: f32, y: f32) -> Option<Cell> {
     let away = |cell: &Cell| {
         let (cx, cy) = centre(*cell);
@@ -66,7 +67,7 @@ pub fn hex_at(map: &Map, x: f32, y: f32) -> Option<Cell> {
     (away(&nearest) <= CORNER * CORNER).then_some(nearest)
 }
 
-/// The hex to which an arrow key or Home or End leads; `None` if the key means nothing or leads off the map.
+/// Returns the hex to which an arrow key, Home or End leads; `None` if there is none.
 pub fn step(map: &Map, cell: Cell, key: &str) -> Option<Cell> {
     let on_map = |column: i16, row: i16| {
         let cell = Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)?;
@@ -75,7 +76,7 @@ pub fn step(map: &Map, cell: Cell, key: &str) -> Option<Cell> {
     let (column, row) = (i16::from(cell.column()), i16::from(cell.row()));
     let shift = row % 2;
     let upright = |to: i16| {
-        // Up and down goes from row to row without drifting to one side: right of the middle from even rows, then back.
+        // Moving vertically alternates right and left, so that it does not drift.
         on_map(column, to).or_else(|| on_map(column - 1 + 2 * shift, to))
     };
     match key {

@@ -1,4 +1,4 @@
-//! The sea chart of Squadron: land, ships, where they can go and what they can hit.
+//! The map of Squadron: terrain, ships, and their moves and lines of fire.
 
 pub mod balance;
 pub mod click;
@@ -24,33 +24,33 @@ use crate::squadron::history::Action;
 use crate::squadron::map::Map;
 use crate::squadron::{ShipClass, Shot, ShotError, Squadron, aim};
 
-/// A ship on the chart.
+/// A ship on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Afloat {
-    /// Where it is.
+    /// The position.
     pub hex: Cell,
-    /// Whose it is.
+    /// The side.
     pub side: Side,
-    /// Which it is.
+    /// The class.
     pub ship: ShipClass,
-    /// How many more hits sink it.
+    /// The hits it can still take.
     pub strength: u8,
-    /// Whether it is the flagship.
+    /// True for the flagship.
     pub flagship: bool,
 }
 
-/// A line from a ship to an enemy in range of its guns.
+/// A line from a ship to an enemy in range.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FireLine {
-    /// Where the guns are.
+    /// The position of the guns.
     pub from: Cell,
-    /// Where the target is.
+    /// The position of the target.
     pub to: Cell,
-    /// How the shot would go; `None` where something stands between.
+    /// The kind of shot; `None` if the line is blocked.
     pub shot: Option<Shot>,
 }
 
-/// What is seen on a chart.
+/// The data of a map view.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ChartView {
     /// The map.
@@ -59,22 +59,22 @@ pub struct ChartView {
     pub ships: Vec<Afloat>,
     /// The letters of the ships, in the order of [`ShipClass::ALL`](crate::squadron::ShipClass::ALL).
     pub letters: [char; 4],
-    /// The hexes that can be chosen to go to.
+    /// The selectable hexes.
     pub open: CellSet,
-    /// The ship that is chosen.
+    /// The selected ship's hex.
     pub chosen: Option<Cell>,
-    /// The middle of a circle of range, and how far it reaches.
+    /// The centre and radius of the range circle.
     pub range: Option<(Cell, u8)>,
-    /// The lines to the enemies in range.
+    /// The lines to enemies in range.
     pub lines: Vec<FireLine>,
-    /// What was done last.
+    /// The last actions.
     pub done: Vec<Action>,
-    /// What is advised to be done, in this order.
+    /// The advised actions, in order.
     pub advice: Vec<Action>,
 }
 
 impl ChartView {
-    /// A map on which nothing happens.
+    /// Creates a map without ships.
     pub fn still(map: Map) -> Self {
         Self {
             map,
@@ -89,7 +89,7 @@ impl ChartView {
         }
     }
 
-    /// The ships of a position on its map.
+    /// Creates the view of a position.
     pub fn from_position(position: &Squadron) -> Self {
         let mut view = Self::still(position.map().clone());
         for side in Side::BOTH {
@@ -102,8 +102,8 @@ impl ChartView {
         view
     }
 
-    /// Adds what a chosen ship can do: where it can go, how far its guns reach and at what, from its hex or from
-    /// `looked`, the hex that the player points at.
+    /// Adds the options of a selected ship: its reach, range and targets from its hex, or from `looked`, the hex that
+    /// the player points at.
     pub fn choose(&mut self, position: &Squadron, side: Side, ship: ShipClass, looked: Option<Cell>) {
         let vessel = position.ship(side, ship);
         let Some(hex) = vessel.hex else { return };
@@ -117,12 +117,12 @@ impl ChartView {
         }
     }
 
-    /// The ship on a hex.
+    /// Returns the ship on a hex.
     pub fn ship_at(&self, cell: Cell) -> Option<&Afloat> {
         self.ships.iter().find(|ship| ship.hex == cell)
     }
 
-    /// The lines from a hex to all enemies in range of a side's ship there, wherever the ship itself is now.
+    /// Returns the lines from a hex to all enemies in range, as if the ship were there.
     pub fn lines_from(&self, side: Side, ship: ShipClass, from: Cell) -> Vec<FireLine> {
         let others = self.ships.iter().filter(|afloat| (afloat.side, afloat.ship) != (side, ship));
         let occupied: CellSet = others.clone().map(|afloat| afloat.hex).collect();
@@ -136,7 +136,7 @@ impl ChartView {
     }
 }
 
-/// Draws a chart, with the keyboard's cursor if it is there, through a lens.
+/// Draws a map through a viewport, with the keyboard cursor if given.
 pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Viewport) -> Scene {
     let mut shapes = Vec::new();
     terrain::draw(&view.map, &mut shapes);
@@ -178,7 +178,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Viewport) -> Scene {
     lens.look(Scene { width, height, shapes })
 }
 
-/// The edge of all hexes within range.
+/// Draws the edge of the range.
 fn rim(view: &ChartView, middle: Cell, range: u8, shapes: &mut Vec<Shape>) {
     let middle = Hex::from(middle);
     let within = |hex: Hex| hex.distance(middle) <= u16::from(range);
@@ -192,7 +192,7 @@ fn rim(view: &ChartView, middle: Cell, range: u8, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A line of fire: open ones are whole, blocked ones are broken into dashes and end in a bar.
+/// Draws a line of fire: clear ones solid, blocked ones dashed with a bar at the end.
 fn draw_line(line: FireLine, shapes: &mut Vec<Shape>) {
     let (from, to) = (centre(line.from), centre(line.to));
     let at = |part: f32| (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
@@ -220,7 +220,7 @@ fn draw_line(line: FireLine, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// The chance of a hit, in sixths, on a label at the target.
+/// Draws the probability of a hit, in sixths, at the target.
 fn odds(cell: Cell, shot: Shot, shapes: &mut Vec<Shape>) {
     let (x, y) = centre(cell);
     let (x, y) = (x + 0.3, y - 0.36);

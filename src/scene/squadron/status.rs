@@ -1,4 +1,4 @@
-//! What the lines above the chart tell, as data; the page has the words.
+//! The status lines above the map, as data; the page adds the words.
 
 use super::click::ready;
 use crate::game::Side;
@@ -6,16 +6,16 @@ use crate::play::{Match, Playable, Seat, Stage};
 use crate::squadron::history::History;
 use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, Squadron};
 
-/// Who is to do what, or how the battle ended.
+/// The player to act, or the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Headline {
-    /// This side offers a draw, which a human here can accept.
+    /// This side offers a draw to a human here.
     Offered(Side),
-    /// The computer thinks for this side.
+    /// The computer computes a move for this side.
     Thinks(Side),
     /// This side deploys its ships.
     Deploys(Side),
-    /// This side, which plays elsewhere, deploys its ships and declares its flagship.
+    /// This remote side deploys its ships and declares its flagship.
     DeploysElsewhere(Side),
     /// This side declares its flagship.
     Declares(Side),
@@ -23,16 +23,16 @@ pub enum Headline {
     Rolls(Side),
     /// This side acts.
     Acts(Side),
-    /// A shot's die is rolled.
+    /// A shot's die is due.
     Fires {
-        /// The side that fires.
+        /// The side of the ship.
         side: Side,
-        /// The ship that fires.
+        /// The ship.
         ship: ShipClass,
-        /// The ship that is fired at.
+        /// The target.
         target: ShipClass,
     },
-    /// The battle has ended so.
+    /// The battle is over.
     Over(Ending),
 }
 
@@ -41,30 +41,30 @@ pub enum Headline {
 pub enum Die {
     /// None.
     Away,
-    /// It tumbles.
+    /// It is rolling.
     Tumbles,
-    /// It shows this.
+    /// It shows this number.
     Shows(u8),
 }
 
-/// What can be done now, or what comes about unless something is done.
+/// The available actions, or an imminent event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Prompt {
-    /// Nothing by a human here.
+    /// None for a human here.
     Nothing,
-    /// These sides capture a fort in these turns, in the way that was agreed (H14).
+    /// These sides capture a fort in these turns under the agreed siege (H14).
     Sieges(Vec<(Side, u16)>, Siege),
-    /// This ship is deployed next.
+    /// This ship is to be deployed.
     Place(ShipClass),
     /// The flagship is to be declared.
     Declare,
-    /// The die of the wind is rolled.
+    /// The wind is to be rolled.
     Wind,
-    /// No ship can do anything more in this turn.
+    /// No ship can act any more in this turn.
     AllDone,
-    /// These ships can do something.
+    /// These ships can act.
     Options {
-        /// The chosen ship, with the moves and shots that it has left.
+        /// The selected ship, with its moves and shots left.
         chosen: Option<(ShipClass, u8, u8)>,
         /// The ships that can sail.
         sail: Vec<ShipClass>,
@@ -73,25 +73,25 @@ pub enum Prompt {
     },
 }
 
-/// Whether a human at this device acts, and for which side.
+/// Returns the side that a human at this device acts for.
 pub fn acting_human(game: &Match<Squadron>) -> Option<Side> {
     let decides = game.position().to_decide().filter(|_| game.stage() == Stage::Playing);
     decides.filter(|&side| game.seats().is_human(side))
 }
 
-/// The side that offers a draw which a human here can accept. `declined` is the number of the offer's move that was declined.
+/// Returns the side whose draw offer a human here can accept. `declined` is the index of a declined offer.
 pub fn offer(game: &Match<Squadron>, declined: Option<usize>) -> Option<Side> {
     let side = game.position().offer()?;
     let open = !matches!(game.position().phase(), Phase::Over(..)) && declined != last_offer(game);
     (open && game.seats().is_human(side.other())).then_some(side)
 }
 
-/// The number of the move that last offered a draw.
+/// Returns the index of the last draw offer.
 pub fn last_offer(game: &Match<Squadron>) -> Option<usize> {
     game.moves().iter().rposition(|mv| matches!(mv, Move::OfferDraw(_)))
 }
 
-/// Who is to do what; `offer` is the [`offer`] that is still to be answered.
+/// Returns the headline; `offer` is an unanswered [`offer`].
 pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
     let position = game.position();
     let computer = |side: Side| matches!(game.seats().seat(side), Seat::Computer(_));
@@ -103,7 +103,7 @@ pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
     }
 }
 
-/// Who is to do what in a position that is looked back at, whoever plays.
+/// Returns the headline of a past position.
 pub fn headline_at(position: &Squadron) -> Headline {
     match position.phase() {
         Phase::Deploy(side) if position.is_deployed(side) => Headline::Declares(side),
@@ -115,7 +115,7 @@ pub fn headline_at(position: &Squadron) -> Headline {
     }
 }
 
-/// What the die shows. It tumbles where nobody need ask for it; a human's waits for the button.
+/// Returns the die. It rolls by itself unless a human has to press the button.
 pub fn die(game: &Match<Squadron>) -> Die {
     let position = game.position();
     match position.phase() {
@@ -125,12 +125,12 @@ pub fn die(game: &Match<Squadron>) -> Die {
     }
 }
 
-/// What the die shows that was rolled last, where that was the last move.
+/// Returns the die if the last move rolled it.
 pub fn die_at(history: &History) -> Die {
     if let Some((Move::Die(number), _)) = history.last() { Die::Shows(number) } else { Die::Away }
 }
 
-/// What can be done now, with this ship chosen.
+/// Returns the prompt with this ship selected.
 pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
     let position = game.position();
     match (prompt_at(position), position.phase(), acting_human(game)) {
@@ -143,7 +143,7 @@ pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
     }
 }
 
-/// What comes about in a position that is looked back at, whoever plays.
+/// Returns the prompt of a past position.
 pub fn prompt_at(position: &Squadron) -> Prompt {
     let siege = |side: Side| position.captures_at(side).map(|turn| (side, turn));
     let sieges: Vec<_> = Side::BOTH.into_iter().filter_map(siege).collect();
@@ -167,28 +167,28 @@ fn options(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Prompt
     Prompt::Options { chosen: chosen.map(left), sail, fire }
 }
 
-/// What a human here can say beside the game.
+/// The ways for a human here to end the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Endings {
-    /// The side that resigns.
+    /// The side that may resign.
     pub resigns: Side,
-    /// What it can say of a draw.
+    /// The options for a draw.
     pub draw: Draw,
 }
 
-/// What can be said of a draw.
+/// The options for a draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Draw {
-    /// Nothing: computers take none.
+    /// None: computers accept no draw.
     None,
-    /// This side can offer one; not now where an offer stands.
+    /// This side can offer one; the flag is false while an offer is open.
     Offer(Side, bool),
-    /// This side can accept the one that was offered.
+    /// This side can accept the open offer.
     Accept(Side),
 }
 
-/// What a human here can say beside the game: two people at one device speak for the side that moves. `answered` is whether
-/// no offer waits for its answer in the status.
+/// Returns the ways to end the game; of two people at one device, for the side to move. `answered` is false while the
+/// status shows an unanswered offer.
 pub fn endings(game: &Match<Squadron>, answered: bool) -> Option<Endings> {
     let (position, seats) = (game.position(), game.seats());
     let mover = match position.phase() {
@@ -266,7 +266,7 @@ mod tests {
         let people = offered(PEOPLE, "white");
         assert_eq!(offer(&people, None), Some(Side::FIRST));
         assert_eq!(headline(&people, offer(&people, None)), Headline::Offered(Side::FIRST));
-        // A declined offer stands until the game goes on, and can still be accepted.
+        // A declined offer remains open until the game goes on.
         assert_eq!(offer(&people, last_offer(&people)), None);
         assert_eq!(endings(&people, true).unwrap().draw, Draw::Accept(Side::SECOND));
         let own = offered(REMOTE, "white");

@@ -1,4 +1,4 @@
-//! Sea, land, shoals and forts. As in the booklet, only the hexes that ships can sail are ruled with lines.
+//! Sea, land, shoals and forts. As in the original booklet, only playable hexes are outlined.
 
 use super::super::{Ink, Shape, pen};
 use super::hex_layout::{centre, corners, edge};
@@ -14,7 +14,7 @@ pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
             Terrain::Land | Terrain::WhiteFort | Terrain::RedFort => Ink::Land,
             Terrain::Sea | Terrain::Shoal | Terrain::Beyond => Ink::Sea,
         };
-        // A little more than the whole hex, so that no gaps shine through between hexes of land.
+        // Slightly larger than the hex, to avoid gaps between hexes of land.
         shapes.push(Shape::Fill { points: corners(cell, 1.02).to_vec(), ink });
     }
     for cell in map.cells().filter(|&cell| map.is_sea(cell)) {
@@ -33,7 +33,7 @@ pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
     names(map, shapes);
 }
 
-/// The line between land and water.
+/// Draws the line between land and water.
 fn shore(map: &Map, shapes: &mut Vec<Shape>) {
     let land = |cell: Cell| matches!(map.at(cell), Terrain::Land | Terrain::WhiteFort | Terrain::RedFort);
     for cell in map.cells().filter(|&cell| land(cell)) {
@@ -46,7 +46,7 @@ fn shore(map: &Map, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Short waves that break over a shoal.
+/// Draws waves over a shoal.
 fn shoal(cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = centre(cell);
     for (dx, dy) in [(-0.18, -0.22), (0.12, 0.0), (-0.12, 0.22)] {
@@ -56,7 +56,7 @@ fn shoal(cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A tuft of grass.
+/// Draws a tuft of grass.
 fn wood(cell: Cell, shapes: &mut Vec<Shape>) {
     let (x, y) = centre(cell);
     let shift = f32::from((cell.column() * 3 + cell.row() * 5) % 4) * 0.1 - 0.15;
@@ -66,7 +66,7 @@ fn wood(cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A tower with battlements: white's fort is black, red's is red (H1).
+/// Draws a tower with battlements: white's fort black, red's red (H1).
 fn fort(cell: Cell, side: Side, shapes: &mut Vec<Shape>) {
     let (x, y) = centre(cell);
     let ink = if side == Side::FIRST { Ink::Hull } else { Ink::RedSail };
@@ -91,7 +91,7 @@ fn fort(cell: Cell, side: Side, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Fill { points: gate.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect(), ink: Ink::Sail });
 }
 
-/// The letters of the columns above and the numbers of the rows at the left.
+/// Draws the letters of columns and numbers of rows.
 fn names(map: &Map, shapes: &mut Vec<Shape>) {
     let mut label = |at: (f32, f32), text: String| shapes.push(Shape::Text { at, text, size: 0.34, ink: Ink::Faint });
     for cell in (0..map.width()).filter_map(|column| Cell::new(column, 0)) {

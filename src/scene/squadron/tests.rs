@@ -57,7 +57,7 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
         view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, cell("c4"))
     };
     assert_eq!(view("b4")[0].shot, Some(Shot::Adjacent));
-    // The rock at d4 stands between.
+    // The rock at d4 is in the way.
     assert_eq!(view("e4")[0].shot, None);
     assert_eq!(view("c8"), []);
     let strokes = |enemy: &str| {
@@ -82,7 +82,7 @@ fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nea
     let near = whole.zoomed(2.0, 0.5, 0.5);
     assert_eq!((near.x, near.y, near.span()), (0.25, 0.0, (0.5, 1.0)));
     assert_eq!((near.moved(-1.0, -1.0).x, near.moved(-1.0, -1.0).y), (0.5, 0.0));
-    // In a wider window the same place stays in the middle.
+    // A wider window keeps the centre.
     let wide = near.through(Viewport::whole(2.0, 4.0).window);
     assert_eq!((wide.place(0.5, 0.5), wide.span()), ((0.5, 0.5), (1.0, 0.5)));
 }
@@ -102,7 +102,7 @@ fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
     view.done = vec![way.clone(), shot(Some(true)), shot(Some(true)), shot(Some(false))];
     assert_eq!(count(&view, red), 3 + 2 * 2, "three shots, two crosses");
     assert_eq!(count(&view, |shape| matches!(shape, Shape::Stroke { points, .. } if points.len() == 4)), 1, "the way");
-    // The marks of the three shots lie side by side.
+    // The marks of the three shots are side by side.
     let mut marks = Vec::new();
     traces::draw_results(&view.done, &mut marks);
     let first = |shape: &Shape| match shape {

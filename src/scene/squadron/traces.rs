@@ -1,4 +1,4 @@
-//! What ships did, or are advised to do: their ways with arrows, their shots with what came of them.
+//! Past and advised actions: routes with arrows, shots with results.
 
 use super::super::{Ink, Shape};
 use super::hex_layout::centre;
@@ -7,13 +7,12 @@ use crate::squadron::history::Action;
 
 type Point = (f32, f32);
 
-/// The place between two others, in parts of the way from the first to the second.
+/// Interpolates between two points.
 fn between(from: Point, to: Point, part: f32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 
-/// Draws what was done: ways in pencil; shots in red with a cross for each hit and a small ring for each miss, side by
-/// side above a ship that was fired at often.
+/// Draws past actions: routes in pencil and lines of shots in red.
 pub(super) fn draw_done(actions: &[Action], shapes: &mut Vec<Shape>) {
     for action in actions {
         match action {
@@ -26,7 +25,7 @@ pub(super) fn draw_done(actions: &[Action], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws what came of the shots; above the ships.
+/// Draws the results of shots above the ships: crosses for hits and rings for misses, side by side.
 pub(super) fn draw_results(actions: &[Action], shapes: &mut Vec<Shape>) {
     let mut targets: Vec<Cell> = Vec::new();
     for action in actions {
@@ -51,7 +50,7 @@ pub(super) fn draw_results(actions: &[Action], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws what is advised.
+/// Draws advised actions.
 pub(super) fn draw_advice(actions: &[Action], shapes: &mut Vec<Shape>) {
     for action in actions {
         match action {
@@ -65,7 +64,7 @@ pub(super) fn draw_advice(actions: &[Action], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Numbers what is advised, in its order: a way at its end, a shot in its middle; above the ships.
+/// Numbers advised actions above the ships: at the end of a route and in the middle of a shot.
 pub(super) fn draw_numbers(actions: &[Action], shapes: &mut Vec<Shape>) {
     for (number, action) in (1..).zip(actions) {
         let number: u8 = number;
@@ -82,7 +81,7 @@ pub(super) fn draw_numbers(actions: &[Action], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// A way from a ring where the ship was to an arrow on the last edge that it crossed.
+/// Draws a route from a ring at its start to an arrow on the last edge that it crosses.
 fn draw_way(way: &[Cell], ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     let points: Vec<Point> = way.iter().map(|&cell| centre(cell)).collect();
     let [.., before, end] = points[..] else { return };

@@ -17,7 +17,7 @@ fn classic() -> FleetEditor {
     FleetEditor::new(Preset::Classic.setup(), None)
 }
 
-/// An editor in which all this was done.
+/// Applies these actions.
 fn after(mut editor: FleetEditor, actions: &[EditorAction]) -> FleetEditor {
     for action in actions {
         editor.apply(action.clone());
@@ -74,7 +74,7 @@ fn keys_work_while_a_piece_is_dragged() {
 fn keys_work_with_a_piece_that_is_chosen() {
     let chosen = after(classic(), &[grab(3), EditorAction::Release(None)]);
     assert!(chosen.hand().is_some(), "a click on a piece in the box chooses it");
-    // It follows the mouse, and is turned before the click that lays it down.
+    // It follows the mouse and is rotated before the click that puts it down.
     let editor = after(chosen, &[hover("B2"), key("к"), press("B2"), release("B2")]);
     assert_eq!(editor.layout().ships, [cells("B2 B3 B4")]);
 }
